@@ -4,5 +4,5 @@
  * for a crowded page), with ids of its own and without styles, scripts or links.
  */
 export type { EmptyKind } from './empty-state.ts';
-export { drawStoryPicture } from './load.ts';
+export { drawCoverLayers, drawStoryPicture } from './load.ts';
 export type { DrawnPicture } from './story/stage.ts';

@@ -5,6 +5,7 @@ import type { Plan } from './creatures/kind.ts';
 import type { KindName } from './creatures/kinds.ts';
 import type { Place } from './place.ts';
 import type { DrawPlace } from './places/common.ts';
+import type { CoverParts } from './story/cover.ts';
 import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
 
 const PLACES: Record<Place, () => Promise<DrawPlace>> = {
@@ -51,15 +52,21 @@ export async function drawStoryPicture(picture: StoryPicture, size: PictureSize 
 
 type CastOf = (name: KindName) => Cast;
 
+/** A cover as pictures to lay on each other, from the sky to the frame. Rejects if a piece cannot be loaded. */
+export async function drawCoverLayers(picture: StoryPicture, size: PictureSize = STORY_PICTURE_SIZE): Promise<string[]> {
+  const [{ coverLayers }, parts] = await Promise.all([import('./story/cover.ts'), loadCover(picture, await loadCast(picture))]);
+  return coverLayers(picture, parts, size);
+}
+
 async function drawCover(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {
-  const [{ coverMarkup }, { coverPlace }, { castNames }] = await Promise.all([
-    import('./story/cover.ts'),
-    import('./story/shown.ts'),
-    import('./story/cast-names.ts'),
-  ]);
+  const [{ coverMarkup }, parts] = await Promise.all([import('./story/cover.ts'), loadCover(picture, castOf)]);
+  return coverMarkup(picture, parts, size);
+}
+
+async function loadCover(picture: StoryPicture, castOf: CastOf): Promise<CoverParts> {
+  const [{ coverPlace }, { castNames }] = await Promise.all([import('./story/shown.ts'), import('./story/cast-names.ts')]);
   const [name] = castNames(picture);
-  const place = await PLACES[coverPlace(picture.scene)]();
-  return coverMarkup(picture, { place, cast: name === undefined ? null : castOf(name) }, size);
+  return { place: await PLACES[coverPlace(picture.scene)](), cast: name === undefined ? null : castOf(name) };
 }
 
 async function drawPage(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {

@@ -20,6 +20,15 @@ export interface SheetOptions {
   edge?: number;
 }
 
+export interface RenderOptions {
+  width: number;
+  height: number;
+  title?: string;
+  mirror?: boolean;
+  /** Path data that the picture is clipped to. */
+  shape?: string;
+}
+
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Moods a picture can have. */
@@ -57,6 +66,7 @@ export class Stage {
   private count = 0;
   private readonly defs: string[] = [];
   private readonly body: string[] = [];
+  private readonly layers: number[] = [];
   private readonly definitions = new Map<string, string>();
   private toned: (markup: string) => string = (markup) => markup;
 
@@ -83,6 +93,17 @@ export class Stage {
 
   add(...markup: string[]): void {
     this.body.push(...markup.map(this.toned));
+  }
+
+  /** Where each sheet begins, from back to front. */
+  get layerStarts(): readonly number[] {
+    return this.layers;
+  }
+
+  /** What is added from here on is nearer to the viewer. @returns where it begins. */
+  beginLayer(): number {
+    this.layers.push(this.body.length);
+    return this.body.length;
   }
 
   /** Changes each color of what is added and defined from here on; null leaves colors as they are. */
@@ -161,6 +182,7 @@ export class Stage {
 
   /** Adds one sheet of paper to the stage: shapes without fill, cut from the same sheet. */
   sheet(shapes: string | readonly string[], options: SheetOptions): void {
+    this.beginLayer();
     this.add(this.sheetMarkup(shapes, options));
   }
 
@@ -218,23 +240,54 @@ export class Stage {
   }
 
   /** The finished picture. */
-  render(options: { width: number; height: number; title?: string; mirror?: boolean; shape?: string }): string {
+  render(options: RenderOptions): string {
     const { w, h } = this;
-    const vignette = this.radial(w * 0.5, h * 0.46, Math.hypot(w, h) * 0.58, [
-      [0.55, SHADE, 0],
-      [1, SHADE, 0.3],
-    ]);
-    let inner = this.body.join('') + rect(0, 0, w, h, vignette);
-    if (options.mirror) inner = `<g transform="translate(${oneDecimal(w)} 0) scale(-1 1)">${inner}</g>`;
-    const fibers = this.id();
-    this.defs.push(`<pattern id="${fibers}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
-    inner += rect(0, 0, w, h, `url(#${fibers})`);
+    let inner = this.body.join('') + this.vignette();
+    if (options.mirror) inner = this.mirrored(inner);
+    inner += this.grain();
     if (options.shape) {
       const clip = this.id();
       this.defs.push(`<clipPath id="${clip}">${path(options.shape)}</clipPath>`);
       inner = `<g clip-path="url(#${clip})">${inner}</g>`;
     }
     return svgDocument(w, h, this.defs.join(''), inner, options);
+  }
+
+  /**
+   * The picture as several, the first one at the back: lying on each other, they show what {@link render} shows.
+   * @param starts where each begins, from {@link beginLayer} or {@link layerStarts}; empty ones are left out.
+   */
+  renderLayers(starts: readonly number[], options: Omit<RenderOptions, 'shape'>): string[] {
+    const { w, h, body } = this;
+    const chosen = [...new Set([0, ...starts])].filter((start) => start < body.length).sort((a, b) => a - b);
+    const vignette = this.vignette();
+    const grain = this.grain();
+    return chosen.map((start, index) => {
+      const isFront = index === chosen.length - 1;
+      const inner = body.slice(start, chosen[index + 1]).join('') + (isFront ? vignette : '');
+      return svgDocument(w, h, this.defs.join(''), (options.mirror ? this.mirrored(inner) : inner) + (isFront ? grain : ''), options);
+    });
+  }
+
+  /** Dark corners. */
+  private vignette(): string {
+    const { w, h } = this;
+    const fill = this.radial(w * 0.5, h * 0.46, Math.hypot(w, h) * 0.58, [
+      [0.55, SHADE, 0],
+      [1, SHADE, 0.3],
+    ]);
+    return rect(0, 0, w, h, fill);
+  }
+
+  private mirrored(markup: string): string {
+    return `<g transform="translate(${oneDecimal(this.w)} 0) scale(-1 1)">${markup}</g>`;
+  }
+
+  /** The paper's grain over everything. */
+  private grain(): string {
+    const fibers = this.id();
+    this.defs.push(`<pattern id="${fibers}" width="160" height="160" patternUnits="userSpaceOnUse">${GRAIN}</pattern>`);
+    return rect(0, 0, this.w, this.h, `url(#${fibers})`);
   }
 }
 

@@ -2,4 +2,4 @@
 
 const Picture = () => <svg aria-hidden="true" />;
 
-export { Picture as CoverPicture, Picture as EmptyPicture, Picture as SettingIcon, Picture as StoryImage };
+export { Picture as AssembledCover, Picture as CoverPicture, Picture as EmptyPicture, Picture as SettingIcon, Picture as StoryImage };

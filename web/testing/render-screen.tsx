@@ -5,17 +5,20 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../src/data/queries/query-client.ts';
 
-/** Renders a screen at an address and route inside a router; `currentPath` returns the path after navigation. */
-export function renderScreen(screen: ReactNode, { at = '/', route = at }: { at?: string; route?: string } = {}) {
+/** Renders a screen at an address and route inside a router; `currentPath` and `currentState` return the path and router state after navigation. */
+export function renderScreen(screen: ReactNode, { at = '/', route = at, state }: { at?: string; route?: string; state?: unknown } = {}) {
   let path = at;
+  let stateNow = state;
   function PathProbe() {
-    path = useLocation().pathname;
+    const location = useLocation();
+    path = location.pathname;
+    stateNow = location.state;
     return null;
   }
   queryClient.clear();
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
         <Routes>
           <Route path={route} element={screen} />
           <Route path="*" element={null} />
@@ -24,5 +27,5 @@ export function renderScreen(screen: ReactNode, { at = '/', route = at }: { at?:
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { ...view, user: userEvent.setup({ delay: null }), currentPath: () => path };
+  return { ...view, user: userEvent.setup({ delay: null }), currentPath: () => path, currentState: () => stateNow };
 }

@@ -17,7 +17,32 @@ export interface CoverParts {
   cast: Cast | null;
 }
 
-export function coverMarkup(picture: StoryPicture, { place, cast }: CoverParts, size: PictureSize): string {
+export function coverMarkup(picture: StoryPicture, parts: CoverParts, size: PictureSize): string {
+  const { s, mirror } = stageCover(picture, parts, size);
+  return s.render({ ...size, mirror });
+}
+
+/** Into how many pictures what is behind the hero is divided. */
+const BACK_LAYERS = 4;
+
+/** The cover as at most seven pictures to lay on each other: sky and grounds, the hero, what is in front of it, and the frame. */
+export function coverLayers(picture: StoryPicture, parts: CoverParts, size: PictureSize): string[] {
+  const { s, mirror, hero, front, frame } = stageCover(picture, parts, size);
+  const back = s.layerStarts.filter((start) => start < hero);
+  const grounds = Array.from({ length: BACK_LAYERS - 1 }, (_, i) => back[Math.floor((i * back.length) / (BACK_LAYERS - 1))] ?? 0);
+  return s.renderLayers([...grounds, hero, front, frame], { ...size, mirror });
+}
+
+/** A staged cover, and where its nearest layers begin. */
+interface StagedCover {
+  s: Stage;
+  mirror: boolean;
+  hero: number;
+  front: number;
+  frame: number;
+}
+
+function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: PictureSize): StagedCover {
   const { scene, cover, tone, seed } = picture;
   const name = kindName(picture.animal);
   const s = storyStage(picture, cast ? name : '', size);
@@ -25,9 +50,12 @@ export function coverMarkup(picture: StoryPicture, { place, cast }: CoverParts, 
   const light = COVER_LIGHTS[cover];
   s.tone(inLight(light));
   const animal = scene.figures.find(({ who }) => who === 'animal');
+  let hero = 0;
+  let front = 0;
   place({
     s,
     hero: (spot) => {
+      hero = s.beginLayer();
       s.tone(inLight(light, FIGURE_SHARE));
       placeHero(
         s,
@@ -36,11 +64,13 @@ export function coverMarkup(picture: StoryPicture, { place, cast }: CoverParts, 
         { ...faceOf(animal?.emotion ?? 'happy', tone), rng: makeRng(`${seed}|${name}`) },
       );
       s.tone(inLight(light));
+      front = s.beginLayer();
     },
   });
   s.tone(null);
+  const frame = s.beginLayer();
   FRAMES[cover](s);
-  return s.render({ ...size, mirror });
+  return { s, mirror, hero, front, frame };
 }
 
 /** What a square crop removes at each side. */

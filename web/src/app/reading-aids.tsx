@@ -1,4 +1,5 @@
 import type { OpenBook } from '../data/reading/listening.ts';
+import type { ReaderAids } from '../data/reading/reader-parts.ts';
 import { ListenButton } from '../features/read-aloud/listen-button.tsx';
 import { ReadAloud } from '../features/read-aloud/read-aloud.tsx';
 import { Comfort, ComfortButton } from '../features/reading-comfort/comfort.tsx';
@@ -14,3 +15,6 @@ export const READING_AIDS = {
     </>
   ),
 };
+
+/** For a story that is being written, which is read aloud when it is complete. */
+export const COMFORT_AIDS: ReaderAids = { listen: null, comfort: <ComfortButton />, around: () => <Comfort /> };

@@ -12,7 +12,7 @@ export interface AppRoute {
 export const ROUTES = {
   home: { path: '/', module: 'src/app/pages/home-route.tsx', served: 'index.html' },
   auth: { path: '/auth', module: 'src/features/auth/auth-screen.tsx', served: 'app.html' },
-  createStory: { path: '/create-story', module: 'src/features/create-story/create-story-screen.tsx', served: 'app.html' },
+  createStory: { path: '/create-story', module: 'src/app/pages/create-story-route.tsx', served: 'app.html' },
   favorites: { path: '/favorites', module: 'src/app/pages/favorites-route.tsx', served: 'app.html' },
   myStories: { path: '/my-stories', module: 'src/app/pages/my-stories-route.tsx', served: 'app.html' },
   premium: { path: '/premium', module: 'src/features/premium/premium-screen.tsx', served: 'app.html' },

@@ -1,3 +1,4 @@
 /** Tuckaway's own pictures as React components. This is the only file of this folder that other code imports. */
+export { AssembledCover } from './assembled-cover.tsx';
 export { CoverPicture, EmptyPicture, SettingIcon } from './picture-files.tsx';
 export { drawStoryPicture, STORY_PICTURE_SIZE, StoryImage } from './story-image.tsx';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Page } from './page.tsx';
 
 function open() {
@@ -16,6 +16,15 @@ function open() {
           element={
             <Page title="First">
               <Link to="/second">On</Link>
+              <Link to="/same">Still reading</Link>
+            </Page>
+          }
+        />
+        <Route
+          path="/same"
+          element={
+            <Page title="Same" keepScroll>
+              <h1>The same book</h1>
             </Page>
           }
         />
@@ -67,5 +76,17 @@ describe('a page', () => {
     expect(document.title).toBe('Second · The Site');
     expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('begins at its top, unless it continues the one before', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    const user = open();
+    await user.click(screen.getByRole('link', { name: 'Still reading' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'The same book' })).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
+    cleanup();
+    open();
+    await user.click(screen.getByRole('link', { name: 'On' }));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 });

@@ -20,12 +20,24 @@ export interface PageProps {
   /** True shows the title as the h1; the screens with an h1 of their own leave it out. */
   heading?: boolean;
   lead?: ReactNode;
+  /** The screen continues the one before, at the same place of the page. */
+  keepScroll?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A screen: the main landmark, the document's title (with the name that index.html gives as `application-name`), and the focus on the h1 when one screen follows another. */
-export function Page({ title, width = 'wide', backTo, backLabel, heading = false, lead, className, children }: PageProps) {
+export function Page({
+  title,
+  width = 'wide',
+  backTo,
+  backLabel,
+  heading = false,
+  lead,
+  keepScroll = false,
+  className,
+  children,
+}: PageProps) {
   const { pathname } = useLocation();
   const returning = useNavigationType() === NavigationType.Pop;
 
@@ -40,7 +52,7 @@ export function Page({ title, width = 'wide', backTo, backLabel, heading = false
     hasMoved ||= pathname !== beginning;
     if (!hasMoved) return;
     focusScreen();
-    if (!returning) window.scrollTo(0, 0);
+    if (!returning && !keepScroll) window.scrollTo(0, 0);
   }, [pathname]);
 
   return (

@@ -1,3 +1,4 @@
+import type { FamilyPage, Story } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import type { OpenBook } from './listening.ts';
 
@@ -6,6 +7,17 @@ export interface ReaderParts<AnyStory> {
   reporting?: ReaderReporting;
   /** The buttons to keep or share the story. */
   keep?: (story: AnyStory) => ReactNode;
+  aids?: ReaderAids;
+}
+
+/** A story of which the first pages are written. */
+export type UnfinishedStory = Omit<Story, 'createdAt' | 'pages'> & { pages: FamilyPage[] };
+
+/** The reader of a story that is being written, which its route adds to the create form. */
+export interface UnfinishedReaderProps {
+  story: UnfinishedStory;
+  /** Called with each page that opens, also the first, counted from 0. */
+  onPage: (index: number) => void;
   aids?: ReaderAids;
 }
 

@@ -14,6 +14,7 @@ import { missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { StoryProgress } from './story-progress.tsx';
 import { useCreateStory } from './use-create-story.ts';
+import { type LoadReader, useFirstPages } from './use-first-pages.ts';
 import { WhoFields } from './who-fields.tsx';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
@@ -53,8 +54,9 @@ const CHOICES = [
   },
 ] as const;
 
-export function CreateStoryScreen() {
-  const { form, child, change, problem, underWay, submit, cancel, leave, signedIn } = useCreateStory();
+export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
+  const { form, child, change, problem, underWay, submit, cancel, leave, onPage, signedIn } = useCreateStory();
+  const firstPages = useFirstPages(underWay?.order ?? null, loadReader);
   const missing = missingParts(form);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
@@ -70,6 +72,8 @@ export function CreateStoryScreen() {
     event.preventDefault();
     void submit(typedSibling(formElement.current));
   }
+
+  if (firstPages) return <firstPages.Reader story={firstPages.story} onPage={onPage} />;
 
   return (
     <Page title="Create Your Story">

@@ -33,6 +33,12 @@ export const QUEUED_AFTER_FAILURE = {
   description: 'Story generation failed but has been queued for when connection improves.',
 } as const;
 
+/** After a failure with the story's first pages on the screen, which closes them. */
+export const QUEUED_AFTER_PAGES = {
+  title: QUEUED_AFTER_FAILURE.title,
+  description: `${QUEUED_AFTER_FAILURE.description} The whole story will come to your favorites.`,
+} as const;
+
 /** A used-up quota shows its own message (decision P6). */
 export const QUEUED_FOR_QUOTA_TITLE = 'Story Queued';
 

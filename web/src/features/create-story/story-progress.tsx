@@ -1,5 +1,6 @@
 import { adventureLine, childrenNames, coverPicture } from '@tuckaway/domain';
-import { StoryImage } from '../../art/index.ts';
+import { AssembledCover } from '../../art/index.ts';
+import type { SubmittedStory } from '../../data/stories/submit-story-request.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
@@ -30,6 +31,7 @@ export function StoryProgress({ underWay, onCancel, onLeave }: StoryProgressProp
         title="Your story is being made"
         description={<p role="status">{underWay && wordsFor(underWay)}</p>}
         closeButton={false}
+        picture={underWay && <Scene order={underWay.order} />}
         footer={
           <>
             <Button variant="secondary" onClick={onCancel}>
@@ -50,18 +52,22 @@ function wordsFor({ long, safe }: StoryUnderWay): string {
   return safe ? LONG_WAIT.safe : LONG_WAIT.unsafe;
 }
 
-function Steps({ underWay: { request, coverImage, step, storyId } }: { underWay: StoryUnderWay }) {
+/** The child's scene, which is put together while the first page is written. */
+function Scene({ order: { storyId, request, coverImage } }: { order: SubmittedStory }) {
+  return (
+    <AssembledCover
+      picture={coverPicture({ ...request, coverImage, id: storyId })}
+      className="aspect-2/1 max-h-[21dvh] w-full sm:aspect-3/2 sm:max-h-[min(38dvh,21rem)]"
+    />
+  );
+}
+
+function Steps({ underWay: { order, step } }: { underWay: StoryUnderWay }) {
+  const { request } = order;
   const now = STEPS.findIndex(({ id }) => id === step);
   return (
     <>
-      <div className="overflow-hidden rounded-card shadow-card">
-        <StoryImage
-          picture={coverPicture({ ...request, coverImage, id: storyId })}
-          described={false}
-          className="block aspect-2/1 w-full object-cover max-sm:max-h-32 max-sm:object-[50%_85%]"
-        />
-      </div>
-      <p className="mt-3 text-center sm:mt-4 font-display text-soft">{adventureLine(childrenNames(request), request.favoriteAnimal)}</p>
+      <p className="font-display text-soft">{adventureLine(childrenNames(request), request.favoriteAnimal)}</p>
       <p role="status" className="sr-only">
         {STEPS[now]?.label}
       </p>

@@ -1,10 +1,10 @@
-import { type CoverImage, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
-import { useEffect, useRef, useState } from 'react';
+import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChildren } from '../../data/account/children.ts';
 import { useSession } from '../../data/session/session.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
-import { type DeliveryStep, type SubmitOutcome, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
+import { type DeliveryStep, type SubmitOutcome, type SubmittedStory, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import { discardForm, isComplete, rememberedChild, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
@@ -13,9 +13,7 @@ import { discardForm, isComplete, rememberedChild, type StoryForm, storedForm, s
 const LONG_WAIT_MS = 12_000;
 
 export interface StoryUnderWay {
-  storyId: string;
-  request: StoryRequest;
-  coverImage: CoverImage;
+  order: SubmittedStory;
   step: DeliveryStep;
   /** The request is stored, so nothing is lost by leaving. */
   safe: boolean;
@@ -52,6 +50,12 @@ export function useCreateStory() {
   const safe = useRef(false);
   /** Two presses may wait for {@link conflictOf}. */
   const started = useRef(false);
+  /** The page that the user reads while the story is written, counted from 0; null before there is one. */
+  const pageRead = useRef<number | null>(null);
+
+  const onPage = useCallback((page: number) => {
+    pageRead.current = page;
+  }, []);
 
   useEffect(() => {
     here.current = true;
@@ -104,32 +108,36 @@ export function useCreateStory() {
     }
     if (started.current) return;
     started.current = true;
-    const storyId = storyIdFor(request);
+    const order = { storyId: storyIdFor(request), uid, request, coverImage: form.coverImage };
     const controller = new AbortController();
     canceling.current = controller;
     const report = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
-    setUnderWay({ storyId, request, coverImage: form.coverImage, step: 'writing', safe: false, long: false });
+    pageRead.current = null;
+    setUnderWay({ order, step: 'writing', safe: false, long: false });
     const longWait = setTimeout(() => report({ long: true }), LONG_WAIT_MS);
-    const outcome = await submitStoryRequest(
-      { storyId, uid, request, coverImage: form.coverImage },
-      {
-        signal: controller.signal,
-        onStep: (step) => report({ step }),
-        onStored: () => {
-          safe.current = true;
-          report({ safe: true });
-        },
-        open: (story) => {
-          if (here.current) leaveFor(`/read-story/${story.storyId}`);
-          return here.current;
-        },
-        hasLeft: () => !here.current,
+    const outcome = await submitStoryRequest(order, {
+      signal: controller.signal,
+      onStep: (step) => report({ step }),
+      onStored: () => {
+        safe.current = true;
+        report({ safe: true });
       },
-    );
+      open: (story) => {
+        if (here.current) leaveFor(`/read-story/${story.storyId}`, { page: pageRead.current });
+        return here.current;
+      },
+      hasLeft: () => !here.current,
+    });
     clearTimeout(longWait);
     started.current = false;
     safe.current = false;
-    setUnderWay(null);
+    // Where the user is led on, the waiting screen stays until the next screen is there.
+    if (outcome.kind !== 'ready' && outcome.kind !== 'queued') {
+      setUnderWay(null);
+      // The form was away while pages were read, and a name that was typed but not added went with it.
+      if (pageRead.current !== null)
+        keep({ ...form, storyId: order.storyId, sent: JSON.stringify(request), siblings: request.siblings ?? [] });
+    }
     if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void discardReplacedRequest(form.replaces);
     conclude(outcome);
   }
@@ -153,7 +161,8 @@ export function useCreateStory() {
         leaveFor('/favorites');
         if (outcome.because === 'quota') toast({ title: messages.QUEUED_FOR_QUOTA_TITLE, description: outcome.message });
         else if (outcome.because === 'verify-email') toast(messages.QUEUED_FOR_VERIFICATION);
-        else toast(outcome.because === 'offline' ? messages.QUEUED_OFFLINE : messages.QUEUED_AFTER_FAILURE);
+        else if (outcome.because === 'offline') toast(messages.QUEUED_OFFLINE);
+        else toast(pageRead.current === null ? messages.QUEUED_AFTER_FAILURE : messages.QUEUED_AFTER_PAGES);
         return;
       case 'canceled':
         toast(messages.CANCELED);
@@ -172,9 +181,9 @@ export function useCreateStory() {
     toast({ title: messages.CREATION_FAILED_TITLE, description, tone: 'destructive' });
   }
 
-  function leaveFor(path: string): void {
+  function leaveFor(path: string, state?: object): void {
     discardForm();
-    navigate(path);
+    navigate(path, { state });
   }
 
   return {
@@ -184,6 +193,7 @@ export function useCreateStory() {
     problem,
     underWay,
     submit,
+    onPage,
     cancel: () => canceling.current?.abort(),
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',

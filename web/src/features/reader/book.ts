@@ -17,8 +17,8 @@ export interface Book {
   line?: string;
   /** How the story was made (decision P18). */
   label: string;
-  /** Its last words. */
-  ending: string;
+  /** Its last words; null while more pages are being written. */
+  ending: string | null;
   pages: readonly BookPage[];
 }
 
@@ -38,6 +38,6 @@ export function passagesOf({ title, pages, ending }: Book): Passage[][] {
   return pages.map(({ paragraphs }, index) => [
     ...(index === 0 ? [{ place: 'title', text: title } as const] : []),
     ...paragraphs.map((text, place) => ({ place, text })),
-    ...(index === pages.length - 1 ? [{ place: 'end', text: ending } as const] : []),
+    ...(ending !== null && index === pages.length - 1 ? [{ place: 'end', text: ending } as const] : []),
   ]);
 }

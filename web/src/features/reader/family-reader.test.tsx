@@ -57,6 +57,51 @@ const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAt
 const open = (at = `/read-story/${FOX_STORY.id}`) => renderScreen(<FamilyReader />, { at, route: '/read-story/*' });
 const button = (name: string) => screen.getByRole('button', { name });
 
+describe('a story that was read while it was written', () => {
+  const openAt = (state: unknown) => renderScreen(<FamilyReader />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*', state });
+
+  it('opens on the page that was being read', () => {
+    show(PAGED);
+    openAt({ page: 1 });
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(text()).toBe('They carried a lamp.');
+  });
+
+  it('forgets the page, so that a later visit begins where others do', async () => {
+    show(PAGED);
+    const { currentState } = openAt({ page: 1 });
+    await waitFor(() => expect(currentState()).toBeNull());
+    expect(screen.getByText('Page 2 of 3')).toBeVisible();
+  });
+
+  it('counts as read so far', () => {
+    vi.useFakeTimers();
+    try {
+      show(PAGED);
+      openAt({ page: 1 });
+      act(() => void vi.advanceTimersByTime(2500));
+      expect(data.saveProgress).toHaveBeenCalledExactlyOnceWith(FOX_STORY.id, { page: 2, pageCount: 3 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([[null], [{ page: null }], [{ page: -1 }], [{ page: 0.5 }], [{ page: 'two' }], [{ arriving: true }]])(
+    'opens at its beginning with the state %j',
+    (state) => {
+      show(PAGED);
+      openAt(state);
+      expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    },
+  );
+
+  it('opens at its last page where it has fewer pages than were read', () => {
+    show(PAGED);
+    openAt({ page: 7 });
+    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+  });
+});
+
 describe('an own story', () => {
   it('shows title, line, body as text, its label and the sign-off [spec 1.1, 2.40, 2.41, 2.42, 4.8]', () => {
     open();

@@ -1,14 +1,4 @@
-import {
-  adventureLine,
-  childrenNames,
-  coverPicture,
-  pageParagraphs,
-  pagePicture,
-  STORY_LABELS,
-  type Story,
-  signOff,
-  storyPages,
-} from '@tuckaway/domain';
+import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
@@ -18,10 +8,11 @@ import { useFamilyStory } from '../../data/stories/family-stories.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
-import { type Book, type BookPage, directionOf } from './book.ts';
 import { Loading, Missing } from './closed-book.tsx';
+import { familyBook } from './family-book.ts';
 import * as messages from './messages.ts';
 import { Reader } from './reader.tsx';
+import { usePageBeingRead } from './use-page-being-read.ts';
 import { useReaderActions } from './use-reader-actions.ts';
 
 /** A family's story (/read-story). A user who cannot read it is told why and redirected. */
@@ -55,10 +46,11 @@ export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
 function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> & { story: Story; keep: ReactNode }) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate, nextEpisode } = useReaderActions(story);
   const book = useMemo(() => familyBook(story), [story]);
+  const startPage = usePageBeingRead();
   const adding = favoriteState === 'adding';
   const added = favoriteState === 'added';
   return (
-    <Reader {...parts} book={book} faded={faded}>
+    <Reader {...parts} book={book} faded={faded} startPage={startPage}>
       <div className="mx-auto flex max-w-6xl flex-wrap justify-center gap-2 pt-2 pb-6 page-margin xl:max-w-7xl">
         <Action icon="heart" label={messages.FAVORITE_LABELS[favoriteState]} busy={adding} disabled={added} onClick={favorite} />
         <Action icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
@@ -86,16 +78,4 @@ function Action({ icon, label, quiet = false, to, ...press }: ActionProps) {
   );
   const look = { variant: quiet ? 'quiet' : 'secondary', size: 'sm', children } as const;
   return to === undefined ? <Button {...look} {...press} /> : <ButtonLink {...look} to={to} />;
-}
-
-/** Opens with the picture of the cover, which the family chose. */
-function familyBook(story: Story): Book {
-  const { id, title, favoriteAnimal } = story;
-  const names = childrenNames(story);
-  const leaves = storyPages(story).map(({ text, scene }, index): BookPage => {
-    const picture = index === 0 ? coverPicture(story) : pagePicture(story, scene, index);
-    return { paragraphs: pageParagraphs(text), picture: { kind: 'drawn', picture } };
-  });
-  const words = { line: adventureLine(names, favoriteAnimal), label: STORY_LABELS.own, ending: signOff(names) };
-  return { id, title, direction: directionOf(title, leaves), ...words, pages: leaves };
 }

@@ -31,7 +31,7 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
   const hasPicture = picture !== null && !broken;
   const mark = anywhere?.page === index ? anywhere : null;
   const first = index === 0;
-  const last = index === book.pages.length - 1;
+  const last = book.ending !== null && index === book.pages.length - 1;
   const titled = first || !long;
   // Cropped at the top, as the heroes stand at the bottom and things to count still lower. It stays in sight beside a text that scrolls.
   const pictureClasses = classNames(
@@ -98,7 +98,7 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
               <p className="flex items-center gap-3.5 font-display text-card font-semibold">
                 <Icon name="moon" filled className="size-9 text-lamp-ink" />
                 <span>
-                  <MarkedText text={book.ending} mark={mark?.place === 'end' ? mark : null} />
+                  <MarkedText text={book.ending ?? ''} mark={mark?.place === 'end' ? mark : null} />
                 </span>
               </p>
               {end}

@@ -14,6 +14,9 @@ export const NOT_ON_DEVICE = {
 export const TRY_AGAIN = 'Try Again';
 export const RETURN_HOME = 'Return Home';
 
+/** While the story is being written, on the last page that exists. */
+export const NEXT_PAGE = 'The next page is being written...';
+
 export const THE_END = 'The end. Sleep well.';
 export const EMPTY_PAGE = 'Content not available for this page.';
 /** Decision P10. */

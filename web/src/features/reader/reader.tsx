@@ -28,6 +28,10 @@ interface BookProps {
   /** While another version of the story is being written. */
   faded?: boolean;
   aids?: ReaderAids;
+  /** The page to open first, counted from 0, where the user was reading it before; the place on the page stays the same. */
+  startPage?: number | null;
+  /** Called with each page that opens, also the first, counted from 0. */
+  onPage?: (index: number) => void;
 }
 
 /** The book with its pages to turn, or in one column (reading comfort). The key is the story's, so that another one opens at its first page. */
@@ -45,17 +49,23 @@ const WITH_WAYS_ON =
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
 
-function OpenBook({ book, end, foot, children, faded = false, aids }: BookProps & { foot: ReactNode }) {
+function OpenBook({ book, end, foot, children, faded = false, aids, startPage = null, onPage }: BookProps & { foot: ReactNode }) {
   const count = book.pages.length;
+  const unfinished = book.ending === null;
   const { longPage } = useReadingComfort();
   const { toggle, barProps } = useAutoHideBars({ onTap: longPage });
-  const { index, turned, goTo, leaves, turnOf, stackRef, touch } = usePageTurning(count, toggle, !longPage);
-  const leftOff = useKeptPlace(book.id, count, index, turned && !longPage);
+  const { index, turned, goTo, leaves, turnOf, stackRef, touch } = usePageTurning(count, toggle, !longPage, startPage ?? 0);
+  // The number of pages is not known before the last one is written.
+  const leftOff = useKeptPlace(book.id, count, index, (turned || index > 0) && !longPage && !unfinished);
   const night = useNight();
   const { size, steps } = useTextSteps();
   const passages = useMemo(() => passagesOf(book), [book]);
   const { open: listening, reading, asleep, mark } = useListening();
   useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
+
+  useEffect(() => {
+    onPage?.(index);
+  }, [onPage, index]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
   useEffect(() => {
@@ -77,7 +87,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids }: BookProps 
   );
 
   return (
-    <Page title={book.title} width="full" className="flex min-h-screenful flex-col">
+    <Page title={book.title} width="full" keepScroll={startPage !== null} className="flex min-h-screenful flex-col">
       <ReaderBar
         barProps={barProps}
         night={night}
@@ -86,7 +96,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids }: BookProps 
         listen={aids?.listen}
         comfort={aids?.comfort}
         quiet={reading}
-        words={longPage ? null : `Page ${index + 1} of ${count}`}
+        words={longPage ? null : `Page ${index + 1}${unfinished ? '' : ` of ${count}`}`}
       />
       {/* Clipped, as a turning page would make the document wider. A spread is not clipped at its top and bottom, where it has a shadow. */}
       <div
@@ -123,7 +133,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids }: BookProps 
       </div>
       {children}
       {aids?.around({ title: book.title, pages: passages, page: index, onPage: goTo })}
-      {!longPage && <TurningBar barProps={barProps} count={count} index={index} goTo={goTo} listening={listening} />}
+      {!longPage && <TurningBar {...{ barProps, count, index, goTo, listening, unfinished }} />}
     </Page>
   );
 }

@@ -9,9 +9,12 @@ interface TurningBarProps {
   index: number;
   goTo: (index: number) => void;
   listening: boolean;
+  /** More pages will follow the last one. */
+  unfinished: boolean;
 }
 
-export function TurningBar({ barProps, count, index, goTo, listening }: TurningBarProps) {
+export function TurningBar({ barProps, count, index, goTo, listening, unfinished }: TurningBarProps) {
+  const last = index === count - 1;
   return (
     <nav
       {...barProps}
@@ -52,12 +55,13 @@ export function TurningBar({ barProps, count, index, goTo, listening }: TurningB
       {/* A screen has one primary button; while a story is read aloud it is the pause button. */}
       <Button
         variant={listening ? 'secondary' : 'primary'}
-        disabled={index === count - 1}
+        disabled={last}
+        busy={last && unfinished}
         onClick={() => goTo(index + 1)}
         className="justify-self-end max-sm:px-3.5"
       >
         <span className="max-sm:sr-only">Next</span>
-        <Icon name="arrow-right" />
+        {!(last && unfinished) && <Icon name="arrow-right" />}
       </Button>
     </nav>
   );

@@ -16,9 +16,10 @@ const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="bu
  * Turns pages by button, dot, arrow key, swipe, and a tap at either side.
  * @param onMiddle called for a tap between the two sides.
  * @param turns false where all pages are one column, of which only the voice changes the open one.
+ * @param startPage the page to open first, counted from 0.
  */
-export function usePageTurning(pageCount: number, onMiddle: () => void, turns: boolean) {
-  const [opened, setIndex] = useState(0);
+export function usePageTurning(pageCount: number, onMiddle: () => void, turns: boolean, startPage: number) {
+  const [opened, setIndex] = useState(startPage);
   // A fresh copy of the open story may have fewer pages.
   const index = Math.min(opened, pageCount - 1);
   /** The page before the last turn; null before the first one. */

@@ -11,6 +11,8 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   description?: ReactNode;
+  /** Above the title, from edge to edge. */
+  picture?: ReactNode;
   children?: ReactNode;
   /** Buttons below the content; they stay in sight while the content scrolls. */
   footer?: ReactNode;
@@ -34,7 +36,18 @@ export function Dialog({ open, ...sheet }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, children, footer, size = 'md', role = 'dialog', closeButton = true, reading = false } = props;
+  const {
+    onClose,
+    title,
+    description,
+    picture,
+    children,
+    footer,
+    size = 'md',
+    role = 'dialog',
+    closeButton = true,
+    reading = false,
+  } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
@@ -86,6 +99,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     >
       {/* The content scrolls between title and buttons; on very small screens the whole sheet does. */}
       <div className="sheet flex max-h-[inherit] flex-col overflow-x-hidden overflow-y-auto overscroll-contain rounded-stage shadow-lifted *:shrink-0">
+        {picture}
         {/* Not a <header>, which would be a second banner of the page. */}
         <div className="flex items-start gap-4 px-6 pt-6 sm:px-8 sm:pt-7">
           <div className="min-w-0 grow">

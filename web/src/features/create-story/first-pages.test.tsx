@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+/** The first pages of a story, which are read while the rest is written (decision S14). */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_SCENE } from '@tuckaway/domain';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { shownToast } from '../../../testing/toasts.ts';
+import type { UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
+import type { StoryDraft } from '../../data/stories/story-draft.ts';
+import type { SubmitOptions, SubmitOutcome, SubmittedStory } from '../../data/stories/submit-story-request.ts';
+import { CreateStoryScreen } from './create-story-screen.tsx';
+import { storeForm } from './story-form.ts';
+import type { LoadReader } from './use-first-pages.ts';
+
+vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
+const submitStoryRequest = vi.hoisted(() => vi.fn());
+vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
+const followStoryDraft = vi.hoisted(() => vi.fn());
+vi.mock('../../data/stories/story-draft.ts', () => ({ followStoryDraft }));
+vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+
+const PAGES = ['Mia met a fox.', 'They carried a lamp.'].map((text) => ({ text, scene: DEFAULT_SCENE }));
+const DRAFT: StoryDraft = { title: 'The Fox', pages: PAGES };
+const stopped = vi.fn();
+
+beforeEach(() => {
+  submitStoryRequest.mockReset();
+  followStoryDraft.mockReset().mockReturnValue(stopped);
+  stopped.mockReset();
+  storeForm({
+    storyId: FOX_STORY.id,
+    childName: 'Mia',
+    favoriteAnimal: 'fox',
+    storySetting: 'forest',
+    storyLength: 'short',
+    storyTone: 'cozy',
+    coverImage: 'castle',
+    siblings: [],
+    continues: null,
+  });
+});
+
+/** The reader that the route passes. */
+function PlainReader({ story, onPage }: UnfinishedReaderProps) {
+  useEffect(() => onPage(0), [onPage]);
+  return (
+    <main id="main">
+      <h1 tabIndex={-1}>{story.title}</h1>
+      <p>{story.pages.map(({ text }) => text).join(' ')}</p>
+      <p>
+        {story.childName}, {story.favoriteAnimal}, {story.storySetting}, {story.coverImage}, {story.siblings?.join()}
+      </p>
+      <button type="button" onClick={() => onPage(1)}>
+        Next
+      </button>
+    </main>
+  );
+}
+
+/** Presses “Create My Story!”. `end` says what becomes of the request, and `write` shows pages. */
+async function send({ loadReader = async () => PlainReader, typed = '' }: { loadReader?: LoadReader; typed?: string } = {}) {
+  const { promise, resolve } = Promise.withResolvers<SubmitOutcome>();
+  let options: SubmitOptions | undefined;
+  submitStoryRequest.mockImplementation((_order: SubmittedStory, given: SubmitOptions) => {
+    options = given;
+    given.onStored?.();
+    return promise;
+  });
+  const view = renderScreen(<CreateStoryScreen loadReader={loadReader} />, { at: '/create-story' });
+  if (typed !== '') {
+    fireEvent.click(screen.getByRole('button', { name: /brother, sister or friend/ }));
+    fireEvent.change(screen.getByLabelText('Another name'), { target: { value: typed } });
+  }
+  await view.user.click(screen.getByText('Create My Story!', { selector: 'button' }));
+  return {
+    ...view,
+    options: () => options as SubmitOptions,
+    end: (outcome: SubmitOutcome) => act(async () => resolve(outcome)),
+    write: async (draft: StoryDraft = DRAFT) => {
+      await waitFor(() => expect(followStoryDraft).toHaveBeenCalled());
+      act(() => followStoryDraft.mock.lastCall?.[1](draft));
+    },
+  };
+}
+const waiting = () => screen.queryByRole('dialog', { name: 'Your story is being made' });
+const title = () => screen.queryByRole('heading', { level: 1, name: 'The Fox' });
+
+describe('the first pages of a story', () => {
+  it('are shown as soon as they exist, in place of the form and with its wishes', async () => {
+    const { write } = await send({ typed: 'Leo' });
+    expect(waiting()).toBeVisible();
+    await write();
+    expect(title()).toBeVisible();
+    expect(screen.getByText('Mia met a fox. They carried a lamp.')).toBeVisible();
+    expect(screen.getByText('Mia, fox, forest, castle, Leo')).toBeVisible();
+    expect(waiting()).toBeNull();
+    expect(screen.queryByLabelText("Child's Name")).toBeNull();
+    const [order] = followStoryDraft.mock.calls[0] as [SubmittedStory];
+    expect(order).toMatchObject({ storyId: FOX_STORY.id, uid: ANNA.firebaseUid, request: { storySetting: 'forest' } });
+    expect(followStoryDraft).toHaveBeenCalledTimes(1);
+  });
+
+  it('take the focus to their title', async () => {
+    const { write } = await send();
+    await write();
+    await waitFor(() => expect(title()).toHaveFocus());
+  });
+
+  it('are not looked for where their reader cannot be loaded: the user waits as before', async () => {
+    const loadReader = vi.fn(() => Promise.reject(new Error('The code could not be loaded.')));
+    const { end, currentPath } = await send({ loadReader });
+    await waitFor(() => expect(loadReader).toHaveBeenCalled());
+    expect(waiting()).toBeVisible();
+    expect(followStoryDraft).not.toHaveBeenCalled();
+    await end({ kind: 'queued', because: 'failure' });
+    expect(currentPath()).toBe('/favorites');
+    expect(shownToast()).toBe('Story Queued - Story generation failed but has been queued for when connection improves.');
+  });
+
+  it('lead to the finished story, on the page that is being read', async () => {
+    const { user, write, options, end, currentPath, currentState } = await send();
+    await write();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    act(() => void options().open({ storyId: FOX_STORY.id, title: 'The Fox' }));
+    expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
+    expect(currentState()).toEqual({ page: 1 });
+    await end({ kind: 'ready', storyId: FOX_STORY.id, title: 'The Fox' });
+    expect(shownToast()).toBe('Story Created! - "The Fox" is ready to read!');
+    expect(stopped).toHaveBeenCalled();
+  });
+
+  it('stay until the finished story is there', async () => {
+    const { write, options, end } = await send();
+    await write();
+    // The route's code is still loading.
+    options().open = () => true;
+    await end({ kind: 'ready', storyId: FOX_STORY.id, title: 'The Fox' });
+    expect(title()).toBeVisible();
+  });
+
+  it('close with kind words after a failure, as the request waits', async () => {
+    const { write, end, currentPath } = await send();
+    await write();
+    await end({ kind: 'queued', because: 'failure' });
+    expect(currentPath()).toBe('/favorites');
+    expect(title()).toBeNull();
+    expect(shownToast()).toBe(
+      'Story Queued - Story generation failed but has been queued for when connection improves. The whole story will come to your favorites.',
+    );
+  });
+
+  it('give way to the form, with every wish, where the request could not be stored', async () => {
+    const { write, end } = await send({ typed: 'Leo' });
+    await write();
+    await end({ kind: 'failed', message: '' });
+    expect(shownToast()).toBe('red: Story Creation Failed - Unable to create or queue story. Please try again.');
+    expect(title()).toBeNull();
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
+    expect(screen.getByRole('button', { name: 'Leo', pressed: true })).toBeVisible();
+    expect(screen.getByText('Create My Story!', { selector: 'button' })).toBeEnabled();
+    expect(stopped).toHaveBeenCalled();
+  });
+
+  it('may be left: the story goes on without them', async () => {
+    const { write, options, unmount } = await send();
+    await write();
+    unmount();
+    expect(stopped).toHaveBeenCalled();
+    expect(options().signal?.aborted).toBe(false);
+    expect(options().hasLeft()).toBe(true);
+    expect(options().open({ storyId: FOX_STORY.id, title: 'The Fox' })).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import {
+  adventureLine,
+  childrenNames,
+  coverPicture,
+  pageParagraphs,
+  pagePicture,
+  STORY_LABELS,
+  type Story,
+  signOff,
+  storyPages,
+} from '@tuckaway/domain';
+import { type Book, type BookPage, directionOf } from './book.ts';
+
+/** A family's story as a book. It opens with the picture of the cover, which the family chose. */
+export function familyBook(story: Omit<Story, 'createdAt'>): Book {
+  const { id, title, favoriteAnimal } = story;
+  const names = childrenNames(story);
+  const leaves = storyPages(story).map(({ text, scene }, index): BookPage => {
+    const picture = index === 0 ? coverPicture(story) : pagePicture(story, scene, index);
+    return { paragraphs: pageParagraphs(text), picture: { kind: 'drawn', picture } };
+  });
+  const words = { line: adventureLine(names, favoriteAnimal), label: STORY_LABELS.own, ending: signOff(names) };
+  return { id, title, direction: directionOf(title, leaves), ...words, pages: leaves };
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+/** A family's story while it is being written. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { DEFAULT_SCENE } from '@tuckaway/domain';
+import { useReducer } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import type { UnfinishedStory } from '../../data/reading/reader-parts.ts';
+import { chooseComfort } from '../../data/reading/reading-comfort.ts';
+import { UnfinishedReader } from './unfinished-reader.tsx';
+
+const progress = vi.hoisted(() => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
+vi.mock('../../data/reading/progress.ts', () => progress);
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+
+const onPage = vi.fn();
+
+beforeEach(() => {
+  onPage.mockReset();
+  progress.saveProgress.mockReset();
+  // Other tests of this worker may have chosen one long page.
+  act(() => chooseComfort({ longPage: false }));
+});
+afterEach(() => vi.useRealTimers());
+
+const withPages = (...texts: string[]): UnfinishedStory => ({
+  ...FOX_STORY,
+  content: '',
+  pages: texts.map((text) => ({ text, scene: DEFAULT_SCENE })),
+});
+
+/** The story on the create form's route. `write` adds pages. */
+function open(...texts: string[]) {
+  let story = withPages(...texts);
+  let show: () => void = () => undefined;
+  function Screen() {
+    const [, again] = useReducer((count: number) => count + 1, 0);
+    show = again;
+    return <UnfinishedReader story={story} onPage={onPage} />;
+  }
+  const view = renderScreen(<Screen />, { at: '/create-story' });
+  return {
+    ...view,
+    write: (...all: string[]) =>
+      act(() => {
+        story = withPages(...all);
+        show();
+      }),
+  };
+}
+const article = () => screen.getByRole('article');
+const nextButton = () => screen.getByRole('button', { name: 'Next' });
+const STATUS = 'The next page is being written...';
+
+it('shows the pages that exist, without an end and without a number of pages', () => {
+  open('One.', 'Two.');
+  expect(screen.getByRole('heading', { level: 1, name: FOX_STORY.title })).toBeVisible();
+  expect(screen.getByText('A magical adventure for Mia featuring fox')).toBeVisible();
+  expect(screen.getByText('AI-generated')).toBeVisible();
+  expect(screen.getByText('Page 1')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  fireEvent.click(nextButton());
+  expect(article()).toHaveTextContent('Two.');
+  expect(screen.queryByText(/Sweet dreams/)).toBeNull();
+});
+
+it('tells a reader at the last page that the next one is being written, and opens it when it is there', () => {
+  const { write } = open('One.');
+  expect(screen.getByRole('status')).toHaveTextContent(STATUS);
+  expect(nextButton()).toHaveAttribute('aria-busy', 'true');
+  expect(nextButton()).toBeDisabled();
+  const shown = article();
+  const status = screen.getByRole('status');
+  write('One.', 'Two.');
+  expect(article()).toBe(shown);
+  expect(article()).toHaveTextContent('One.');
+  expect(screen.getByRole('status')).toBe(status);
+  expect(status).toHaveTextContent('');
+  expect(nextButton()).toBeEnabled();
+  fireEvent.keyDown(window, { key: 'ArrowRight' });
+  expect(article()).toHaveTextContent('Two.');
+  expect(status).toHaveTextContent(STATUS);
+});
+
+it('keeps the focus on Next while it waits', () => {
+  const { write } = open('One.', 'Two.');
+  nextButton().focus();
+  fireEvent.click(nextButton());
+  expect(nextButton()).toHaveFocus();
+  fireEvent.click(nextButton());
+  expect(article()).toHaveTextContent('Two.');
+  write('One.', 'Two.', 'Three.');
+  expect(nextButton()).toHaveFocus();
+  fireEvent.click(nextButton());
+  expect(article()).toHaveTextContent('Three.');
+});
+
+it('reports the open page, and stores no progress, as the number of pages is not known', () => {
+  vi.useFakeTimers();
+  const { unmount } = open('One.', 'Two.', 'Three.');
+  fireEvent.click(nextButton());
+  fireEvent.click(nextButton());
+  act(() => void vi.advanceTimersByTime(10_000));
+  unmount();
+  expect(onPage.mock.calls.flat()).toEqual([0, 1, 2]);
+  expect(progress.saveProgress).not.toHaveBeenCalled();
+});
+
+it('as one long page has the status below the pages', () => {
+  act(() => chooseComfort({ longPage: true }));
+  const { write } = open('One.');
+  write('One.', 'Two.');
+  expect(screen.getByText('One.')).toBeVisible();
+  expect(screen.getByText('Two.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(STATUS);
+  expect(screen.queryByRole('navigation', { name: 'Turn the page' })).toBeNull();
+});

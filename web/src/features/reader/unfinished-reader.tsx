@@ -1,0 +1,48 @@
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import type { ReaderReporting, UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
+import { useReadingComfort } from '../../data/reading/reading-comfort.ts';
+import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { familyBook } from './family-book.ts';
+import { NEXT_PAGE } from './messages.ts';
+import { Reader } from './reader.tsx';
+
+/** Keeps room for the button of the finished book, so that nothing moves when the story is complete. */
+const NOTHING_TO_REPORT: ReaderReporting = {
+  entry: () => <span aria-hidden="true" className="min-h-11" />,
+  unlessReported: (_storyId, story) => story,
+};
+
+/** A family's story while it is being written: the pages that exist so far, as in the finished book (decision S14). */
+export function UnfinishedReader({ story, onPage, ...parts }: UnfinishedReaderProps) {
+  const book = useMemo(() => ({ ...familyBook(story), ending: null }), [story]);
+  const [index, setIndex] = useState(0);
+  const { longPage } = useReadingComfort();
+  const ahead = longPage || index === book.pages.length - 1;
+
+  useLayoutEffect(() => {
+    // It takes the form's place on the same route.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return () => queueMicrotask(() => focusIsLost() && focusScreen());
+  }, []);
+
+  const follow = useCallback(
+    (page: number) => {
+      setIndex(page);
+      onPage(page);
+    },
+    [onPage],
+  );
+
+  return (
+    <Reader {...parts} book={book} onPage={follow} reporting={NOTHING_TO_REPORT}>
+      <p role="status" className="page-margin flex min-h-20 items-center justify-center gap-3 pt-2 pb-6 text-label font-medium text-soft">
+        {ahead && (
+          <>
+            <span aria-hidden="true" className="size-3 shrink-0 animate-lamp-breath rounded-full bg-lamp" />
+            {NEXT_PAGE}
+          </>
+        )}
+      </p>
+    </Reader>
+  );
+}
