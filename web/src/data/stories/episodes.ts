@@ -1,5 +1,5 @@
 /** "Continue this adventure": what the next episode is told about a story, and the form that is filled in for it. */
-import { type EarlierEpisode, htmlToParagraphs, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
+import { type Child, type EarlierEpisode, htmlToParagraphs, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
 import { saveDraft } from '../cache/drafts.ts';
 
 /** The name of the create form's draft. */
@@ -35,6 +35,11 @@ export function draftNextEpisode(story: Story): void {
   const continues = previousEpisode(story);
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = story;
   saveDraft(CREATE_STORY_DRAFT, { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues });
+}
+
+/** Fills in the create form for the first story of a remembered child; the place is left to choose. */
+export function draftForChild({ nickname: childName, favoriteAnimal, storyLength, storyTone }: Child): void {
+  saveDraft(CREATE_STORY_DRAFT, { childName, favoriteAnimal, storyLength, storyTone });
 }
 
 /** The last sentences of a text that fit into a recap. */
