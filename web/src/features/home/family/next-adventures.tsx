@@ -31,7 +31,7 @@ export function NextAdventures({ family, hasStories, onNext }: NextAdventuresPro
           {family.map((child) => (
             <li key={child.id} className="min-w-0 max-sm:w-full">
               <Button variant="secondary" className="max-w-full max-sm:w-full" onClick={() => onNext(child)}>
-                <Icon name="stars" className="shrink-0" />
+                <Icon name="stars" className="size-5 shrink-0" />
                 <bdi className="min-w-0 wrap-anywhere">{ADVENTURES.next(child.nickname)}</bdi>
               </Button>
             </li>
