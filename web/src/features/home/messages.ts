@@ -4,6 +4,9 @@ export const STORIES_TITLE = 'Our own special stories!';
 export const EMPTY_TITLE = 'Stories Coming Soon!';
 export const CREATE_TITLE = 'Create Your Own Magical Story';
 
+/** The id of the stories' section, to which links lead. */
+export const STORIES_ID = 'stories';
+
 export const FINDER = {
   label: 'Find a story',
   hint: 'Find a story',
@@ -15,6 +18,5 @@ export const FINDER = {
   makeOne: { label: 'One of your own', title: 'Make a story with your child in it' },
   clear: 'Show all',
   none: 'No story like that yet. Another word may find one, or make one of your own.',
-  begun: (page: number, pageCount: number) => `Continue reading, page ${page} of ${pageCount}`,
   found: (count: number) => (count === 1 ? '1 story found' : `${count} stories found`),
 } as const;
