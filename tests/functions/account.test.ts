@@ -71,6 +71,7 @@ const writeFavorite = (account: Account, storyId: string) =>
   write(account, `users/${account.uid}/favorites/${storyId}`, { storyId, addedAt: ago(5), title: 'The Lamp' });
 const writeProgress = (account: Account, storyId: string) =>
   write(account, `users/${account.uid}/progress/${storyId}`, { page: 1, pageCount: 8, finished: false, updatedAt: ago(5) });
+const CHOSEN = { age: '6-8', pronouns: 'they', notTonight: ['hospitals'] };
 const writeChild = (account: Account, childId: string, nickname: string) =>
   write(account, `users/${account.uid}/children/${childId}`, {
     nickname,
@@ -78,6 +79,7 @@ const writeChild = (account: Account, childId: string, nickname: string) =>
     storyLength: 'short',
     storyTone: 'calm',
     bedtime: '19:30',
+    ...CHOSEN,
   });
 const writeAgreement = (account: Account) => write(account, `users/${account.uid}/agreements/${CURRENT_TERMS}`, {}, ['agreedAt']);
 const writeStory = (account: Account, storyId: string, told: { title: string; content: string }, childName: string) =>
@@ -224,6 +226,7 @@ describe('a family that leaves', () => {
       storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),
     });
     expect(json.storyUsage).toMatchObject({ count: 1, inTotal: 1 });
+    expect(json.children).toMatchObject([CHOSEN]);
     // Stories that may not have been moderated are not exported.
     expect(json.storyRequests[0]).not.toHaveProperty('template');
     expect(json.storyUsage).not.toHaveProperty('earlier');

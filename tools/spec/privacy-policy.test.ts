@@ -26,7 +26,8 @@ const KEPT: Record<string, Words> = {
   'users/progress': { policy: /how far you have read/, goes: /how far you have read/ },
   'users/agreements': { policy: /which terms you agreed to and when/, goes: /which terms you agreed to/ },
   'users/children': {
-    policy: /remember a child: the nickname, the animal, the usual length and mood, and bedtime/,
+    policy:
+      /remember a child: the nickname, the animal, the usual length and mood, the age group, .*pronouns, what stories leave out, and bedtime/,
     goes: /the children we remember/,
   },
   'users/memories': { policy: /what its stories remember, which you can read and delete/, goes: /what their stories remember/ },
@@ -89,6 +90,7 @@ test('the policy says what is sent of earlier stories', () => {
   const sent = policy.find((paragraph) => paragraph.startsWith('What does go to it')) ?? '';
   for (const words of [
     /the animal, the setting, the length and the mood/,
+    /age group, and the pronouns and what to leave out/,
     /what happened in the story before/,
     /who was in it/,
     /what its stories remember/,

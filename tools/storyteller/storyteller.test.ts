@@ -10,8 +10,7 @@ import OpenAI, {
 } from 'openai';
 import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyPage } from '../../domain/src/scenes/story-pages.ts';
-import { countWords } from '../../domain/src/story-text.ts';
+import { AVOIDED_TOPICS, conflictingTopic, countWords, type FamilyPage, topicLabels } from '../../domain/src/index.ts';
 import { ANSWER_FORMAT } from '../../functions/src/stories/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
 import { ARCS } from './engine/arcs.ts';
@@ -70,6 +69,16 @@ async function askStory(request: object = REQUEST, later: Turn[] = []): Promise<
   const completion = await ask(request, later);
   return JSON.parse(completion.choices[0]?.message.content ?? '');
 }
+
+describe('topics that are not for tonight', () => {
+  it('are in no story, and their words are taken as the function writes them', async () => {
+    const topics = AVOIDED_TOPICS.map(({ id }) => id);
+    for (const setting of ['forest', 'pirate', 'mountain']) {
+      const { title, paragraphs } = await askStory({ ...REQUEST, setting, notTonight: topicLabels(topics) });
+      expect(conflictingTopic(`${title} ${paragraphs.join(' ')}`, topics), setting).toBeNull();
+    }
+  });
+});
 
 function queue(order: object): Promise<Response> {
   return fetch(`${server.url}/control`, { method: 'POST', body: JSON.stringify(order) });

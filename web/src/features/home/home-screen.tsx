@@ -5,7 +5,7 @@ import { useSession } from '../../data/session/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { CreateCall } from './create-call.tsx';
 import { Hero } from './hero.tsx';
-import { PAGE_TITLE } from './messages.ts';
+import { FAMILY_TITLE, PAGE_TITLE } from './messages.ts';
 import { StoriesSection } from './stories-section.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -20,9 +20,15 @@ export function HomeScreen({ account, notifications }: { account: ReactNode; not
       <TopBar account={account} />
       <Page title={PAGE_TITLE} width="full" className="grow">
         {signedIn ? (
-          <Suspense fallback={<div className="min-h-screenful bg-[#0e1130]" />}>
-            <FamilyHome />
-          </Suspense>
+          <>
+            {/* At once, because the focus moves to it when the user comes to this screen. */}
+            <h1 tabIndex={-1} className="sr-only">
+              {FAMILY_TITLE}
+            </h1>
+            <Suspense fallback={<div className="min-h-screenful bg-[#0e1130]" />}>
+              <FamilyHome />
+            </Suspense>
+          </>
         ) : (
           <Hero />
         )}

@@ -1,5 +1,7 @@
 /** The document's title, which the build also writes into the prerendered page. */
 export const PAGE_TITLE = 'Bedtime stories to read together';
+/** The heading of a signed-in family's home. */
+export const FAMILY_TITLE = 'Tonight’s book';
 export const STORIES_TITLE = 'Our own special stories!';
 export const EMPTY_TITLE = 'Stories Coming Soon!';
 export const CREATE_TITLE = 'Create Your Own Magical Story';

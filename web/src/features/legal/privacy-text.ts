@@ -29,7 +29,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         'The children we remember for you',
-        'a nickname, a favorite animal, the usual length and mood, and bedtime if you say it. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each.',
+        'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each.',
       ],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
       ['Notifications', 'the address at which your browser takes them, and your bedtime reminder.'],
@@ -52,7 +52,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         provider,
-        `writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, your name or your address. ${retention}`,
+        `writes stories and checks their words. It gets the animal, the setting, the length, the mood, your child’s age group, pronouns and what to leave out if you choose them, notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, your name or your address. ${retention}`,
       ],
       ['The push service of your browser', 'delivers notifications, encrypted so that it cannot read them.'],
     ],

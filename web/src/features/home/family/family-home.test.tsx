@@ -53,7 +53,7 @@ it('opens the book in progress with one press, also one that is not among the ne
 it('offers the next chapter of the last adventure, and fills in its form', async () => {
   data.newest.mockReturnValue([FOX]);
   const { user, currentPath } = open();
-  expect(await screen.findByRole('heading', { level: 1, name: `What happens after “${FOX.title}”?` })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: `What happens after “${FOX.title}”?` })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start the Next Chapter' }));
   expect(currentPath()).toBe('/create-story');
   expect(draft()).toMatchObject({ childName: 'Mia', continues: { storyId: FOX.id } });
@@ -99,6 +99,6 @@ it('keeps its place until the book is known', async () => {
   data.newest.mockReturnValue(undefined);
   open();
   await act(async () => undefined);
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Read Tonight/ })).toBeNull();
   expect(screen.getByRole('heading', { level: 2, name: 'Your newest stories' })).toBeVisible();
 });

@@ -74,8 +74,8 @@ function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextC
 
 function Title({ children }: { children: ReactNode }) {
   return (
-    <h1 id="tonight-title" dir="auto" className="mt-1.5 font-display text-head leading-tight font-semibold wrap-anywhere">
+    <h2 id="tonight-title" dir="auto" className="mt-1.5 font-display text-head leading-tight font-semibold wrap-anywhere">
       {children}
-    </h1>
+    </h2>
   );
 }
