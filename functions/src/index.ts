@@ -131,7 +131,7 @@ export const onStoryDeleted = onDeletedDocument(
     concurrency: 20,
     retry: true,
   },
-  async ({ docId }, story) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, story?.uid),
+  async ({ docId }, story) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, story?.uid as string | undefined),
 );
 
 /** `users/{uid}/children/{childId}`: removes what the stories of a deleted child remember. */

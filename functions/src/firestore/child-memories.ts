@@ -9,8 +9,8 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { isSameName, type NewMemories, namesAny } from '../stories/memories/fit-memories.ts';
-import { planMemories, type StoredMemory } from '../stories/memories/plan-memories.ts';
+import type { NewMemories } from '../stories/memories/fit-memories.ts';
+import type { StoredMemory } from '../stories/memories/plan-memories.ts';
 import type { OrderPorts, RequestKey } from '../stories/order-story.ts';
 import { firestore } from './firestore.ts';
 
@@ -32,15 +32,14 @@ export async function memoryChange(
   memories: NewMemories | null,
 ): Promise<() => void> {
   if (memories === null) return () => undefined;
-  const { childId, childName, lines } = memories;
+  const { childId } = memories;
   const nicknames = nicknamesOf(await transaction.get(childrenOf(uid)));
   const nickname = nicknames.get(childId);
-  if (nickname === undefined || !isSameName(nickname, childName)) return () => undefined;
-  const others = othersIn(nicknames, childId);
-  const { remove, add } = planMemories(
-    storedIn(await transaction.get(linesOf(uid, childId))),
-    lines.filter((line) => !namesAny(line, others)),
-  );
+  if (nickname === undefined) return () => undefined;
+  const stored = storedIn(await transaction.get(linesOf(uid, childId)));
+  const plan = memories.plan({ nickname, others: othersIn(nicknames, childId), stored });
+  if (plan === null) return () => undefined;
+  const { remove, add } = plan;
   const collection = memoriesOf(uid);
   return () => {
     for (const id of remove) transaction.delete(collection.doc(id));

@@ -4,7 +4,6 @@
  */
 import { createRequire } from 'node:module';
 import process from 'node:process';
-import type { DocumentData } from 'firebase-admin/firestore';
 import type { ParamsOf } from 'firebase-functions';
 import type { DocumentOptions } from 'firebase-functions/firestore';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
@@ -41,7 +40,7 @@ export function onDocument(
 export function onDeletedDocument<Path extends string>(
   name: string,
   options: DocumentOptions<Path>,
-  handler: (params: ParamsOf<Path>, deleted: DocumentData | undefined) => Promise<void>,
+  handler: (params: ParamsOf<Path>, deleted: Record<string, unknown> | undefined) => Promise<void>,
 ) {
   return loadFor(name)?.onDocumentDeleted(options, ({ params, data }) => handler(params, data?.data()));
 }

@@ -50,7 +50,11 @@ describe('what a story remembers', () => {
 
   test('is for the child of the request, and checked with the names of the call that saves it', () => {
     const template = { remember: [CRUMB, friend('Ana the owl')] };
-    expect(newMemories(template, { childName: 'Ana', childId: '3' })).toEqual({ childId: '3', childName: 'Ana', lines: [CRUMB] });
+    const added = newMemories(template, { childName: 'Ana', childId: '3' });
+    expect(added?.childId).toBe('3');
+    expect(added?.plan({ nickname: 'ana', others: [], stored: [] })).toEqual({ remove: [], add: [CRUMB] });
+    expect(added?.plan({ nickname: 'Ben', others: [], stored: [] })).toBeNull();
+    expect(added?.plan({ nickname: 'Ana', others: ['Crumb'], stored: [] })?.add).toEqual([]);
     expect(newMemories(template, { childName: 'Ana' })).toBeNull();
     expect(newMemories({}, { childName: 'Ana', childId: '3' })).toBeNull();
   });

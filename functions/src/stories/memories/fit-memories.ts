@@ -6,6 +6,7 @@ import { replaceName } from '../names/find-name.ts';
 import { insertName } from '../names/insert-name.ts';
 import { ANY_CHILD, outsidePlaceholders } from '../names/placeholders.ts';
 import { namesAddProfanity } from '../profanity/profanity.ts';
+import { type MemoryPlan, planMemories, type StoredMemory } from './plan-memories.ts';
 
 /** The child of a request as the family remembers it. */
 export interface RememberedChild {
@@ -16,11 +17,17 @@ export interface RememberedChild {
   memories: readonly Memory[];
 }
 
-/** New lines of a story, and the child they are for. */
+/** What is stored of a child when its story is saved. */
+export interface StoredChild extends Omit<RememberedChild, 'memories'> {
+  /** Oldest first. */
+  stored: readonly StoredMemory[];
+}
+
+/** What a story adds to the memories of a child. */
 export interface NewMemories {
   childId: string;
-  childName: string;
-  lines: readonly Memory[];
+  /** Which lines go and come; null if the id is another child's by now, because a deleted child's id is used again. */
+  plan(child: StoredChild): MemoryPlan | null;
 }
 
 /** What a story adds to its child's memories; null for nothing, or for a child that is not remembered. */
@@ -31,7 +38,17 @@ export function newMemories(
   const { childId, childName } = request;
   // The story may have been written for another call, which had other names.
   const lines = fitMemories(remember, request);
-  return childId === undefined || lines.length === 0 ? null : { childId, childName, lines };
+  if (childId === undefined || lines.length === 0) return null;
+  return {
+    childId,
+    plan({ nickname, others, stored }) {
+      if (!isSameName(nickname, childName)) return null;
+      return planMemories(
+        stored,
+        lines.filter((line) => !namesAny(line, others)),
+      );
+    },
+  };
 }
 
 type Names = Pick<StoryRequest, 'childName' | 'siblings'>;
@@ -58,12 +75,12 @@ export function knownMemories(child: RememberedChild | null, request: Names): Me
 }
 
 /** Whether two names are the same apart from case, spaces and punctuation's variants. */
-export function isSameName(one: string, other: string): boolean {
+function isSameName(one: string, other: string): boolean {
   return normalizePersonText(one).toLowerCase() === normalizePersonText(other).toLowerCase();
 }
 
 /** Whether a line contains one of the names or a part of it. */
-export function namesAny({ text }: Memory, names: readonly string[]): boolean {
+function namesAny({ text }: Memory, names: readonly string[]): boolean {
   const plain = text.normalize('NFC');
   return names.some((name) => outsidePlaceholders(plain, (part) => replaceName(part, name, () => '')) !== plain);
 }
