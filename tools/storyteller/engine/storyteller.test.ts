@@ -13,7 +13,6 @@ import {
   wordsFor,
 } from '../../../domain/src/index.ts';
 import { draftProblems } from '../../../functions/src/stories/checks.ts';
-import { LONG, SEED } from '../../../tests/long.ts';
 import { unsafeCategories } from '../protocol/moderations.ts';
 import { describeAnimal } from './animal.ts';
 import { ARCS } from './arcs.ts';
@@ -163,12 +162,11 @@ describe('topics that are not for tonight', () => {
   it('are in no story, and leave one for every place, mood and length', () => {
     const single = (index: number) => [AVOIDED_TOPIC_IDS[index % AVOIDED_TOPIC_IDS.length] ?? 'dark'];
     expect(wrong(cases, single)).toEqual([]);
-    if (LONG)
-      for (let shift = 1; shift < AVOIDED_TOPIC_IDS.length; shift += 1) expect(wrong(cases, (at) => single(at + shift))).toEqual([]);
   });
 
   it('may be all sixteen at once', () => {
-    const sample = LONG ? cases : cases.filter((_case, index) => index % 7 === SEED % 7);
+    // Every seventh case: all places, moods and lengths.
+    const sample = cases.filter((_case, index) => index % 7 === 0);
     expect(wrong(sample, () => AVOIDED_TOPIC_IDS)).toEqual([]);
   });
 
