@@ -162,12 +162,11 @@ describe('topics that are not for tonight', () => {
   it('are in no story, and leave one for every place, mood and length', () => {
     const single = (index: number) => [AVOIDED_TOPIC_IDS[index % AVOIDED_TOPIC_IDS.length] ?? 'dark'];
     expect(wrong(cases, single)).toEqual([]);
-    if (process.env.TUCKAWAY_LONG)
-      for (let shift = 1; shift < AVOIDED_TOPIC_IDS.length; shift += 1) expect(wrong(cases, (at) => single(at + shift))).toEqual([]);
   });
 
   it('may be all sixteen at once', () => {
-    const sample = process.env.TUCKAWAY_LONG ? cases : cases.filter((_case, index) => index % 7 === 1);
+    // Every seventh case: all places, moods and lengths.
+    const sample = cases.filter((_case, index) => index % 7 === 0);
     expect(wrong(sample, () => AVOIDED_TOPIC_IDS)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { type Child, DEFAULT_REGENERATION, keptWishes, parseChild } from '@tuckaway/domain';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { hasRoom, useChildren } from '../../data/account/children.ts';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CHILD_ROW, habitsOf } from './messages.ts';
@@ -54,7 +55,11 @@ export function ChildRow({ chosen, onChoose }: { chosen: Child | null; onChoose:
           {CHILD_ROW.manage}
         </Button>
       </p>
-      <Suspense>{managing && <ChildSheet known={children} onClose={() => setManaging(false)} />}</Suspense>
+      {managing && (
+        <GuardedSheet onClose={() => setManaging(false)}>
+          <ChildSheet known={children} onClose={() => setManaging(false)} />
+        </GuardedSheet>
+      )}
     </fieldset>
   );
 }
@@ -80,7 +85,11 @@ export function RememberChild({ form }: { form: StoryForm }) {
         <bdi className="min-w-0 wrap-anywhere">{CHILD_ROW.remember(wishes.value.nickname)}</bdi>
       </Button>
       <span className="max-sm:hidden">{CHILD_ROW.remembering}</span>
-      <Suspense>{asking && <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />}</Suspense>
+      {asking && (
+        <GuardedSheet onClose={() => setAsking(false)}>
+          <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />
+        </GuardedSheet>
+      )}
     </p>
   );
 }

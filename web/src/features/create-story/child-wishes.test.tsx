@@ -19,7 +19,7 @@ vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'
 
 const MIA: Child = {
   ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' },
-  ...{ age: '2-3', pronouns: 'she', notTonight: ['dogs', 'dark'] },
+  ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
 };
 const DRAFT = { favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy', coverImage: 'moon' };
 
@@ -87,11 +87,17 @@ describe('the form', () => {
 
   it('takes them from a remembered child whose name was typed, and not from one whose name was changed', async () => {
     const { user } = open({ childName: 'mia ', age: '6-8', notTonight: ['clowns'] });
-    expect(await requestSent(user)).toMatchObject({ age: '2-3', notTonight: ['dogs', 'dark'], childId: '3' });
+    expect(await requestSent(user)).toMatchObject({ age: '2-3', notTonight: ['dark', 'dogs'], childId: '3' });
     await user.type(screen.getByLabelText("Child's Name"), 'Rose');
     const request = await requestSent(user);
     expect(request).toMatchObject({ childName: 'mia Rose', age: '6-8', notTonight: ['clowns'] });
     expect(request).not.toHaveProperty('childId');
+  });
+
+  it('adds what a remembered child leaves out who only comes along', async () => {
+    const { user } = open({ childName: 'Leo', siblings: ['mia'], notTonight: ['clowns'] });
+    expect(screen.getByText('Not tonight: the dark and dogs.')).toBeVisible();
+    expect(await requestSent(user)).toMatchObject({ childName: 'Leo', age: '4-5', notTonight: ['clowns', 'dark', 'dogs'] });
   });
 
   it('tells two remembered children of one name apart', async () => {

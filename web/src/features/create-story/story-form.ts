@@ -1,6 +1,7 @@
 /** The create form's fields, and their draft, which survives a visit to /auth. */
 import {
   type AgeBand,
+  AVOIDED_TOPIC_IDS,
   type AvoidedTopic,
   type Child,
   COVER_IDS,
@@ -92,19 +93,28 @@ export function typedSibling(form: HTMLFormElement | null): string[] {
 }
 
 /** The remembered child that the form is about: the one that was pressed, or the first one with the typed name. */
-export function rememberedChild(known: readonly Child[] | undefined, { childName, childId }: StoryForm): Child | null {
-  const named = known?.filter(({ nickname }) => sameName(nickname, childName)) ?? [];
+export function rememberedChild(known: readonly Child[], { childName, childId }: StoryForm): Child | null {
+  const named = known.filter(({ nickname }) => sameName(nickname, childName));
   return named.find(({ id }) => id === childId) ?? named[0] ?? null;
+}
+
+/** What the remembered children in the story leave out, also those who only come along. */
+export function topicsOfRemembered(known: readonly Child[], form: StoryForm): AvoidedTopic[] {
+  const company = known.filter(({ nickname }) => form.siblings.some((sibling) => sameName(sibling, nickname)));
+  const topics = [rememberedChild(known, form), ...company].flatMap((child) => child?.notTonight ?? []);
+  return AVOIDED_TOPIC_IDS.filter((topic) => topics.includes(topic));
 }
 
 /**
  * The request, to be parsed: each child is in the story once, and empty choices are left out.
- * @param child the remembered one, whose own choices count, also where its name was typed.
+ * @param known the remembered children, whose own choices count, also where their names were typed.
  */
-export function wishesIn(form: CompleteStoryForm, child: Child | null): object {
+export function wishesIn(form: CompleteStoryForm, known: readonly Child[]): object {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } = form;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone };
-  const { age = DEFAULT_AGE_BAND, pronouns, notTonight } = child ?? form;
+  const child = rememberedChild(known, form);
+  const { age = DEFAULT_AGE_BAND, pronouns } = child ?? form;
+  const notTonight = [...new Set([...(child ? [] : (form.notTonight ?? [])), ...topicsOfRemembered(known, form)])];
   const company = siblings.filter(
     (name, index) => !sameName(name, wishes.childName) && siblings.findIndex((other) => sameName(name, other)) === index,
   );

@@ -7,7 +7,16 @@ import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
 import { type DeliveryStep, type SubmitOutcome, type SubmittedStory, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
-import { discardForm, isComplete, rememberedChild, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
+import {
+  discardForm,
+  isComplete,
+  rememberedChild,
+  type StoryForm,
+  storedForm,
+  storeForm,
+  topicsOfRemembered,
+  wishesIn,
+} from './story-form.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
@@ -42,7 +51,7 @@ export function useCreateStory() {
     setPreparedFor(visit);
     setForm(storedForm());
   }
-  const child = rememberedChild(useChildren(), form);
+  const known = useChildren() ?? [];
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const canceling = useRef<AbortController | null>(null);
@@ -95,7 +104,7 @@ export function useCreateStory() {
       navigate('/auth');
       return;
     }
-    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }, child));
+    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }, known));
     if (!parsed.ok) {
       setProblem({ field: parsed.field ?? '', message: parsed.message });
       return;
@@ -188,7 +197,8 @@ export function useCreateStory() {
 
   return {
     form,
-    child,
+    child: rememberedChild(known, form),
+    leftOut: topicsOfRemembered(known, form),
     change,
     problem,
     underWay,

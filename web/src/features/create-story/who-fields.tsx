@@ -1,4 +1,4 @@
-import type { Child } from '@tuckaway/domain';
+import type { AvoidedTopic, Child } from '@tuckaway/domain';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ChildRow, RememberChild } from './child-row.tsx';
 import { Company } from './company.tsx';
@@ -10,13 +10,14 @@ interface Props {
   form: StoryForm;
   /** The remembered one of that name. */
   child: Child | null;
+  leftOut: readonly AvoidedTopic[];
   change: (part: Partial<StoryForm>) => void;
   problem: FieldProblem | null;
   signedIn: boolean;
 }
 
 /** Who the story is for and who else is in it. Remembered children and siblings need a signed-in user. */
-export function WhoFields({ form, child, change, problem, signedIn }: Props) {
+export function WhoFields({ form, child, leftOut, change, problem, signedIn }: Props) {
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
 
   function choose({ id, nickname, favoriteAnimal, storyLength, storyTone }: Child): void {
@@ -51,7 +52,7 @@ export function WhoFields({ form, child, change, problem, signedIn }: Props) {
         />
       </div>
       <div className="mt-4 grid justify-items-start gap-1">
-        <MoreAboutChild form={form} change={change} child={child} />
+        <MoreAboutChild form={form} change={change} child={child} leftOut={leftOut} />
         {signedIn && (
           <>
             <RememberChild form={form} />
