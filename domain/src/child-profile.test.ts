@@ -9,6 +9,19 @@ describe('a remembered child', () => {
     expect(parseChild({ ...MIA, bedtime: '19:30', birthday: '2021-05-01' })).toEqual({ ok: true, value: { ...MIA, bedtime: '19:30' } });
   });
 
+  test('may have an age, pronouns and topics to avoid', () => {
+    const wishes = { age: '6-8', pronouns: 'she', notTonight: ['thunder', 'dogs'] };
+    expect(parseChild({ ...MIA, ...wishes })).toEqual({ ok: true, value: { ...MIA, ...wishes } });
+    expect(parseStoredChild({ ...MIA, ...wishes })).toEqual({ ok: true, value: { ...MIA, ...wishes } });
+  });
+
+  test('stays readable with a topic of a newer version', () => {
+    expect(parseStoredChild({ ...MIA, age: '9-12', notTonight: ['robots', 'dogs'], childId: '3' })).toEqual({
+      ok: true,
+      value: { ...MIA, notTonight: ['dogs'] },
+    });
+  });
+
   test.each([
     ['nickname', ' ', "Please tell us the child's name."],
     ['nickname', 'Mia 2', 'The name can only have'],
@@ -19,6 +32,10 @@ describe('a remembered child', () => {
     ['storyTone', undefined, 'Please choose a mood'],
     ['bedtime', '24:00', 'Please choose a bedtime'],
     ['bedtime', '7:30', 'Please choose a bedtime'],
+    ['age', '5', 'Please choose the child'],
+    ['pronouns', 'it', 'Please choose the pronouns'],
+    ['notTonight', ['mondays'], 'Please choose topics from the list'],
+    ['notTonight', [], 'Please choose topics from the list'],
   ])('is refused with a message if %s is "%s"', (field, value, message) => {
     expect(parseChild({ ...MIA, [field]: value })).toMatchObject({ ok: false, field, message: expect.stringContaining(message) });
   });

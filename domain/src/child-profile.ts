@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
 import { childsName, type Parsed, parsedBy, personText, storyRequestSchema } from './story-request.ts';
+import { readWishes } from './story-wishes.ts';
+import { storyWishes } from './wishes-schema.ts';
 
 const { favoriteAnimal, storyLength, storyTone } = storyRequestSchema.shape;
 const BEDTIME = 'Please choose a bedtime, such as 19:30, or none.';
@@ -19,7 +21,7 @@ const storedSchema = z.object(
   },
   { error: 'Please fill in the form.' },
 );
-const childSchema = z.extend(storedSchema, { nickname: childsName(...NAME) });
+const childSchema = z.extend(storedSchema, { nickname: childsName(...NAME), ...storyWishes });
 
 /** The stored fields of a child. `bedtime` is `HH:MM`. */
 export type ChildWishes = z.infer<typeof childSchema>;
@@ -29,7 +31,13 @@ export function parseChild(input: unknown): Parsed<ChildWishes> {
   return parsedBy(childSchema, input, 'Please fill in the form.');
 }
 
-/** A stored child. Versions before names were checked stored any {@link personText}, and such a child has to stay visible to be renamed or removed. */
+/**
+ * A stored child. Versions before names were checked stored any {@link personText}, and such a child has to stay visible to be renamed or removed. Topics
+ * that a newer version added are left out.
+ */
 export function parseStoredChild(input: unknown): Parsed<ChildWishes> {
-  return parsedBy(storedSchema, input, 'Please fill in the form.');
+  const parsed = parsedBy(storedSchema, input, 'Please fill in the form.');
+  if (!parsed.ok) return parsed;
+  const { childId: _none, ...wishes } = readWishes(input as Record<string, unknown>);
+  return { ok: true, value: { ...parsed.value, ...wishes } };
 }

@@ -2,6 +2,10 @@
 export * from './account.ts';
 export * from './age-bands.ts';
 export * from './agreement.ts';
+export * from './avoided-topics/find-topic.ts';
+export * from './avoided-topics/scenes.ts';
+export * from './child-memory.ts';
+export * from './child-names.ts';
 export * from './child-profile.ts';
 export * from './curated-story.ts';
 export * from './entities.ts';
@@ -32,3 +36,4 @@ export * from './story-text.ts';
 export * from './story-wishes.ts';
 export * from './tonight.ts';
 export * from './web-address.ts';
+export * from './wishes-schema.ts';

@@ -9,6 +9,10 @@ export const LIMITS = {
   /** Other characters in the notes, and the length of each. */
   storyCast: 6,
   castMember: 60,
+  /** What the stories remember for a child: lines of all its stories, new ones of one story, and the length of each. */
+  childMemories: 12,
+  newMemories: 3,
+  memoryText: 100,
   storyTitle: 200,
   /** Far more than a 600-word story in markup needs; keeps documents small. */
   storyContent: 20_000,

@@ -18,7 +18,19 @@ const STORY = {
 };
 
 const CHILD_ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-const OPTIONAL = ['pages', 'cover', 'template', 'siblings', 'recap', 'cast', 'continues'] as const;
+const OPTIONAL = [
+  'pages',
+  'cover',
+  'template',
+  'siblings',
+  'recap',
+  'cast',
+  'continues',
+  'age',
+  'pronouns',
+  'notTonight',
+  'childId',
+] as const;
 
 describe('the schemas of stored documents', () => {
   test('have the fields of the entities', () => {
@@ -53,7 +65,16 @@ describe('the schemas of stored documents', () => {
     const child = { nickname: 'Mia', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'calm' };
     expect(newChildSchema.safeParse(child).success).toBe(true);
     expect(newChildSchema.safeParse({ ...child, bedtime: '19:30' }).success).toBe(true);
-    for (const wrong of [{ bedtime: '7:30' }, { bedtime: '' }, { birthday: '2021-05-01' }, { nickname: 'M1a' }, { storyTone: 'loud' }]) {
+    expect(newChildSchema.safeParse({ ...child, age: '6-8', pronouns: 'he', notTonight: ['thunder'] }).success).toBe(true);
+    for (const wrong of [
+      { notTonight: [] },
+      { notTonight: ['dogs', 'dogs'] },
+      { bedtime: '7:30' },
+      { bedtime: '' },
+      { birthday: '2021-05-01' },
+      { nickname: 'M1a' },
+      { storyTone: 'loud' },
+    ]) {
       expect(newChildSchema.safeParse({ ...child, ...wrong }).success).toBe(false);
     }
   });

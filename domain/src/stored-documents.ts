@@ -3,12 +3,16 @@
  * generates its cases from it and fails if a limit or choice differs. A story's options use the same schemas as form and function.
  */
 import * as z from 'zod/mini';
+import { AGE_BANDS } from './age-bands.ts';
+import { MEMORY_KINDS } from './child-memory.ts';
+import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
 import { sceneSchema } from './scenes/scene.ts';
 import { SCENE_LIMITS } from './scenes/vocabulary.ts';
 import { COVER_IDS } from './story-options.ts';
 import { personName, storyRequestSchema } from './story-request.ts';
+import { AVOIDED_TOPIC_IDS, PRONOUNS } from './story-wishes.ts';
 
 /** What a field has to satisfy beyond its type. Times are milliseconds since 1970. */
 export type StoredAs =
@@ -34,6 +38,19 @@ const serverTime = () => z.number().register(storedAs, { storedAs: 'server time'
 const pastMoment = () => z.number().register(storedAs, { storedAs: 'past moment' });
 
 const { storySetting, storyLength, storyTone } = storyRequestSchema.shape;
+
+/** The fields of `storyWishes`, with every limit visible in the JSON schema. */
+const storedWishes = {
+  age: z.optional(z.enum(AGE_BANDS)),
+  pronouns: z.optional(z.enum(PRONOUNS)),
+  notTonight: z.optional(
+    z.array(z.enum(AVOIDED_TOPIC_IDS)).check(
+      z.minLength(1),
+      z.maxLength(AVOIDED_TOPIC_IDS.length),
+      z.refine((topics) => new Set(topics).size === topics.length),
+    ),
+  ),
+};
 
 /** `users/{uid}` at creation; clients change only the email, to the token's. */
 export const newProfileSchema = z.strictObject({
@@ -71,6 +88,9 @@ export const newStorySchema = z.strictObject({
   cast: z.optional(z.array(text(LIMITS.castMember)).check(z.minLength(1), z.maxLength(LIMITS.storyCast))),
   /** The id of the previous episode. */
   continues: z.optional(z.string().register(storedAs, { storedAs: 'story id' })),
+  ...storedWishes,
+  /** The remembered child it was written for; another child may have this id by now. */
+  childId: z.optional(z.string().check(z.refine(isChildId))),
 });
 
 /** `users/{uid}/agreements/{version}`, once for each of `TERMS_VERSIONS`. */
@@ -83,6 +103,18 @@ export const newChildSchema = z.strictObject({
   storyLength,
   storyTone,
   bedtime: z.optional(z.string().check(z.regex(CLOCK_TIME)).register(storedAs, { storedAs: 'clock time' })),
+  ...storedWishes,
+});
+
+/** `users/{uid}/memories/{storyId}-{number}`: written by the function; the owner may only delete it. */
+export const memorySchema = z.strictObject({
+  childId: z.string().check(z.refine(isChildId)),
+  kind: z.enum(MEMORY_KINDS),
+  /** `{child}` stands for the child; no name. */
+  text: text(LIMITS.memoryText),
+  /** The story that it comes from, which may be deleted by now. */
+  storyId: z.string().register(storedAs, { storedAs: 'story id' }),
+  createdAt: serverTime(),
 });
 
 /** `users/{uid}/favorites/{storyId}` */

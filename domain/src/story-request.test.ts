@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childPlaceholders, childrenNames, parseStoryRequest } from './story-request.ts';
+import { childPlaceholders, childrenNames } from './child-names.ts';
+import { parseStoryRequest } from './story-request.ts';
 
 const GOOD = { childName: 'Ama', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' };
 

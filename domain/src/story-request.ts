@@ -8,9 +8,8 @@ import { normalizePersonText, personTextProblem } from './person-text.ts';
 import type { Scene } from './scenes/scene.ts';
 import type { FamilyPage } from './scenes/story-pages.ts';
 import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
-import { wordList } from './story-text.ts';
-import { storyWishes } from './story-wishes.ts';
 import { hasWebAddress } from './web-address.ts';
+import { storyWishes } from './wishes-schema.ts';
 
 /**
  * A name or animal that is already normalized.
@@ -104,17 +103,4 @@ export interface GeneratedStory {
   /** The same text by pages, and the cover's scene (decision P19); missing in responses of earlier versions. */
   pages?: FamilyPage[];
   cover?: Scene;
-}
-
-/** Replaces the child's name in everything a model reads or writes (decision S5). */
-export const CHILD_PLACEHOLDER = '{child}';
-
-/** Placeholders for the child and its siblings, in the order of the form: `{child}`, `{child2}`, … */
-export function childPlaceholders(siblings: number): string[] {
-  return [CHILD_PLACEHOLDER, ...Array.from({ length: siblings }, (_sibling, index) => `{child${index + 2}}`)];
-}
-
-/** The names of all children in a story: "Mia", "Mia and Leo", "Mia, Leo, and Ana". */
-export function childrenNames({ childName, siblings = [] }: Pick<StoryRequest, 'childName' | 'siblings'>): string {
-  return wordList([childName, ...siblings]);
 }

@@ -1,6 +1,6 @@
 /** What a family chooses for a child once and every story then respects: age, pronouns and topics to avoid. */
-import * as z from 'zod/mini';
-import { AGE_BANDS } from './age-bands.ts';
+import { AGE_BANDS, type AgeBand } from './age-bands.ts';
+import { isChildId } from './ids.ts';
 
 /** Without a choice the story says the name and no pronoun. */
 export const PRONOUNS = ['he', 'she', 'they'] as const;
@@ -30,21 +30,41 @@ export type AvoidedTopic = (typeof AVOIDED_TOPICS)[number]['id'];
 
 export const AVOIDED_TOPIC_IDS = AVOIDED_TOPICS.map((topic) => topic.id) as [AvoidedTopic, ...AvoidedTopic[]];
 
-const WRONG = {
-  age: "Please choose the child's age.",
-  pronouns: 'Please choose the pronouns, or none.',
-  topics: 'Please choose topics from the list.',
-};
+/** The chosen fields, and the child's id: what a story keeps of its request, and the next episode takes over. */
+export interface KeptWishes {
+  age?: AgeBand;
+  pronouns?: Pronouns;
+  notTonight?: AvoidedTopic[];
+  childId?: string;
+}
 
-/** Fields of a child and of a story request; all may be missing, as in those of earlier versions. */
-export const storyWishes = {
-  age: z.optional(z.enum(AGE_BANDS, { error: WRONG.age })),
-  pronouns: z.optional(z.enum(PRONOUNS, { error: WRONG.pronouns })),
-  /** "Not tonight". */
-  notTonight: z.optional(
-    z.array(z.enum(AVOIDED_TOPIC_IDS, { error: WRONG.topics }), { error: WRONG.topics }).check(
-      z.minLength(1, WRONG.topics),
-      z.refine((topics) => new Set(topics).size === topics.length, WRONG.topics),
-    ),
-  ),
-};
+/** Without the missing and empty ones, because Firestore and strict schemas refuse `undefined`. */
+export function keptWishes({
+  age,
+  pronouns,
+  notTonight,
+  childId,
+}: { [Field in keyof KeptWishes]: KeptWishes[Field] | undefined }): KeptWishes {
+  return {
+    ...(age && { age }),
+    ...(pronouns && { pronouns }),
+    ...(notTonight && notTonight.length > 0 && { notTonight }),
+    ...(childId && { childId }),
+  };
+}
+
+/** {@link keptWishes} of a document of any origin: unknown words of a newer version are left out. */
+export function readWishes({ age, pronouns, notTonight, childId }: Record<string, unknown>): KeptWishes {
+  const topics = Array.isArray(notTonight) ? AVOIDED_TOPIC_IDS.filter((topic) => notTonight.includes(topic)) : [];
+  return keptWishes({
+    age: AGE_BANDS.find((band) => band === age),
+    pronouns: PRONOUNS.find((word) => word === pronouns),
+    notTonight: topics,
+    childId: typeof childId === 'string' && isChildId(childId) ? childId : undefined,
+  });
+}
+
+/** The topics as a family reads them, in the order of the list: “the dark”. */
+export function topicLabels(topics: readonly AvoidedTopic[]): string[] {
+  return AVOIDED_TOPICS.filter(({ id }) => topics.includes(id)).map(({ label }) => label.charAt(0).toLowerCase() + label.slice(1));
+}

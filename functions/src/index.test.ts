@@ -61,6 +61,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['accountTask', './triggers/account-task.ts', ['gRPC']],
   ['onCuratedStoryWritten', './triggers/curated-story-written.ts', ['gRPC']],
   ['onStoryDeleted', './triggers/story-deleted.ts', ['gRPC']],
+  ['onChildDeleted', './triggers/child-deleted.ts', ['gRPC']],
   ['onShareWritten', './triggers/share-written.ts', ['gRPC']],
   ['pushSubscribe', './endpoints/push-subscription.ts', ['gRPC']],
   ['pushUnsubscribe', './endpoints/push-subscription.ts', ['gRPC']],
@@ -71,7 +72,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['collectionNames', './triggers/collection-names.ts', ['gRPC']],
 ];
 
-const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onShareWritten'];
+const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onShareWritten'];
 
 /** Each function needs a process of its own, so `npm test` tries one of each kind. */
 const SAMPLE = ['stories', 'generateStory', 'pushTest', 'onCuratedStoryWritten'];

@@ -131,7 +131,22 @@ export const onStoryDeleted = onDeletedDocument(
     concurrency: 20,
     retry: true,
   },
-  async (docId, uid) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, uid),
+  async ({ docId }, story) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, story?.uid),
+);
+
+/** `users/{uid}/children/{childId}`: removes what the stories of a deleted child remember. */
+export const onChildDeleted = onDeletedDocument(
+  'onChildDeleted',
+  {
+    document: 'users/{uid}/children/{childId}',
+    region: 'europe-west1',
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 5,
+    concurrency: 20,
+    retry: true,
+  },
+  async ({ uid, childId }) => (await import('./triggers/child-deleted.ts')).childDeleted(uid, childId),
 );
 
 /** `shares/{docId}`: removes the copy of a page that an admin took down. */

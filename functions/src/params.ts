@@ -7,9 +7,18 @@ export const openaiKey = defineSecret('OPENAI_API_KEY');
 export const moderationKey = defineSecret('MODERATION_API_KEY');
 
 export const openaiBaseUrl = defineString('OPENAI_BASE_URL', { default: 'https://api.openai.com/v1' });
-export const openaiModel = defineString('OPENAI_MODEL', { default: 'gpt-5.4-mini' });
+/** A snapshot, because prompt and checks were tried with it (docs/story-engine.md). */
+export const openaiModel = defineString('OPENAI_MODEL', { default: 'gpt-5.4-mini-2026-03-17' });
+/** How much the model reasons before it writes: `none` begins the first page at once. Empty for models and servers without it: it is not sent. */
+export const openaiReasoningEffort = defineString('OPENAI_REASONING_EFFORT', { default: 'none' });
+/** A model of the same server, asked if the first one is unavailable or refuses. Empty: there is none. */
+export const openaiFallbackModel = defineString('OPENAI_FALLBACK_MODEL', { default: 'gpt-6-luna' });
+export const openaiFallbackReasoningEffort = defineString('OPENAI_FALLBACK_REASONING_EFFORT', { default: 'none' });
+/** `on`: `store: false` and a hashed safety identifier are sent. `off` for compatible servers that reject unknown parameters. */
+export const openaiPrivacyFields = defineString('OPENAI_PRIVACY_FIELDS', { default: 'on' });
 export const moderationBaseUrl = defineString('MODERATION_BASE_URL', { default: 'https://api.openai.com/v1' });
-export const moderationModel = defineString('MODERATION_MODEL', { default: 'omni-moderation-latest' });
+/** A snapshot, because the thresholds of moderation-thresholds.ts are for its scores. */
+export const moderationModel = defineString('MODERATION_MODEL', { default: 'omni-moderation-2024-09-26' });
 
 /** Hosts that curated pictures may come from, separated by commas (decision P13). */
 export const imageHosts = defineString('IMAGE_HOSTS', { default: 'lh3.googleusercontent.com' });

@@ -11,6 +11,11 @@ function failure(code: number): Error {
   return Object.assign(new Error(`code ${code}`), { code });
 }
 
+/** Of the field values, this code only uses the one that deletes. */
+function withoutFieldValues(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => !(value instanceof FieldValue)));
+}
+
 /** Waits a random number of turns of the event loop. */
 async function sometime(): Promise<void> {
   for (let turns = Math.floor(Math.random() * 4); turns >= 0; turns -= 1) await turn();
@@ -52,6 +57,11 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
         await later();
         return { writeTime };
       }),
+    async set(data: Record<string, unknown>) {
+      await later();
+      writes += 1;
+      documents.set(path, { data, version: ++version });
+    },
     update: (data: Record<string, unknown>, { lastUpdateTime }: { lastUpdateTime: number }) =>
       sent(async () => {
         await later();
@@ -61,9 +71,8 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
           throw failure(kept ? 9 : 5);
         }
         writes += 1;
-        const fields = Object.entries({ ...kept.data, ...data }).filter(([, value]) => !(value instanceof FieldValue));
         const writeTime = ++version;
-        documents.set(path, { data: Object.fromEntries(fields), version: writeTime });
+        documents.set(path, { data: withoutFieldValues({ ...kept.data, ...data }), version: writeTime });
         await later();
         return { writeTime };
       }),
@@ -93,7 +102,9 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
         });
       },
       create: ({ path }: { path: string }, data: Record<string, unknown>) => set(path, data),
-      update: ({ path }: { path: string }, data: Record<string, unknown>) => set(path, { ...documents.get(path)?.data, ...data }),
+      update: ({ path }: { path: string }, data: Record<string, unknown>) =>
+        set(path, withoutFieldValues({ ...documents.get(path)?.data, ...data })),
+      delete: ({ path }: { path: string }) => pending.push(() => documents.delete(path)),
     });
     await later();
     if ([...seen].some(([path, known]) => documents.get(path)?.version !== known)) throw failure(10);

@@ -1,5 +1,6 @@
 /** For tests: a scripted storyteller, stories of any length, and a time limit for synchronous code. */
 import { runInNewContext } from 'node:vm';
+import { parseScene, type Scene } from '@tuckaway/domain';
 import type { ChatMessage, ModelAnswer, Storyteller } from '../src/stories/storyteller.ts';
 
 /** A step of a script: an answer, an error to throw, or `silence`, which never answers. */
@@ -12,8 +13,24 @@ export interface ScriptedStoryteller extends Storyteller {
   readonly limits: number[];
 }
 
-/** Plays the answers in order; moderation passes everything unless its script says otherwise. */
-export function scripted(tellings: readonly Step<ModelAnswer>[], moderation: readonly Step<boolean[]>[] = []): ScriptedStoryteller {
+/** An answer that breaks off: as much of its text arrives, then the error is thrown. */
+export interface BrokenOff {
+  begins: string;
+  error: Error;
+}
+
+/** Characters that arrive at once: about a token of JSON, of which words and marks of a scene need many. */
+const PIECE = 3;
+
+/**
+ * Plays the answers in order; moderation passes everything unless its script says otherwise.
+ * @param pace how fast a streamed answer arrives, and how long moderation takes. Without it, both take no time.
+ */
+export function scripted(
+  tellings: readonly (Step<ModelAnswer> | BrokenOff)[],
+  moderation: readonly Step<boolean[]>[] = [],
+  pace?: { firstTokenMs: number; tokensPerSecond: number; moderationMs: number },
+): ScriptedStoryteller {
   const toTell = [...tellings];
   const toModerate = [...moderation];
   const asked: ChatMessage[][] = [];
@@ -28,19 +45,29 @@ export function scripted(tellings: readonly Step<ModelAnswer>[], moderation: rea
     asked,
     moderated,
     limits,
-    async generate(messages, { signal, mostTokens }) {
+    async generate(messages, { signal, mostTokens, onText }) {
       asked.push([...messages]);
       limits.push(mostTokens);
       const step = toTell.shift();
       if (step === undefined) throw new Error('The script has no more tellings.');
+      const text = step === 'silence' || step instanceof Error ? '' : 'begins' in step ? step.begins : step.text;
+      if (pace) await pause(pace.firstTokenMs);
+      for (let end = PIECE; onText && end < text.length + PIECE; end += PIECE) {
+        if (pace) await pause(1000 / pace.tokensPerSecond);
+        onText(text.slice(0, end));
+      }
+      if (typeof step === 'object' && 'begins' in step) throw step.error;
       return play(step, signal);
     },
     async moderate(texts, signal) {
       moderated.push([...texts]);
+      if (pace) await pause(pace.moderationMs);
       return play(toModerate.shift() ?? texts.map(() => true), signal);
     },
   };
 }
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Paragraphs of exactly so many words, with placeholders. */
 export function paragraphsOf(words: number): string[] {
@@ -52,6 +79,28 @@ export function paragraphsOf(words: number): string[] {
 export function telling(story: unknown, change: Partial<ModelAnswer> = {}): ModelAnswer {
   return { text: typeof story === 'string' ? story : JSON.stringify(story), ending: 'complete', refused: false, ...change };
 }
+
+/** Pages of so many words each, all different, with a scene as a model would write it. */
+export function pagesOf(words: readonly number[]): { text: string; scene: Scene }[] {
+  return words.map((count, page) => {
+    const text = Array.from({ length: count }, (_word, index) => (index === 0 ? '{child}' : `${LETTERS[page]}oft`)).join(' ');
+    return { text: `${text}.`, scene: SCENE };
+  });
+}
+
+/** As long as the scenes of models are: about 130 tokens. */
+const SCENE = parseScene({
+  figures: (['child', 'animal', 'friend'] as const).map((who) => ({
+    who,
+    pose: 'stand',
+    emotion: 'curious',
+    size: 'usual',
+    side: 'middle',
+  })),
+  objects: (['boat', 'lantern', 'moon'] as const).map((kind) => ({ kind, count: 1 })),
+});
+
+const LETTERS = 'abcdefghijklmnop';
 
 export function goodTelling(words = 200): ModelAnswer {
   return telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(words) });

@@ -1,7 +1,7 @@
 /** Finding 1: only the function writes stories. */
 import { randomUUID } from 'node:crypto';
 import { newStory } from '../rules/documents.ts';
-import { type Fields, int, list, map, nothing, put, remove, SERVER_TIME, text } from '../rules/values.ts';
+import { type Fields, int, list, map, moment, nothing, put, remove, SERVER_TIME, text } from '../rules/values.ts';
 import type { Attack, Finding } from './support/attack.ts';
 import { commit } from './support/requests.ts';
 import type { World } from './support/world.ts';
@@ -96,6 +96,15 @@ const batches = ({ attacker, victim }: World): Attack[] => {
     ['a document below a story', [put(`${own}/recordings/1`, { voice: text('Forged') })]],
     ['a story below a profile', [put(`users/${attacker.uid}/stories/${randomUUID()}`, newStory(attacker.uid))]],
     ['a draft of a story', [put(`storyDrafts/${attacker.uid}_${randomUUID()}`, { uid: text(attacker.uid), pages: list(text('Forged.')) })]],
+    [
+      'another page in an own draft',
+      [put(`storyDrafts/${attacker.uid}_${attacker.story}`, { pages: list(text('Forged.')) }, { mask: ['pages'] })],
+    ],
+    [
+      'an own draft that stays readable',
+      [put(`storyDrafts/${attacker.uid}_${attacker.story}`, { expireAt: moment(86_400) }, { mask: ['expireAt'] })],
+    ],
+    ['an own draft deleted', [remove(`storyDrafts/${attacker.uid}_${attacker.story}`)]],
     [
       'a finished request for the function to return',
       [put(`storyRequests/${attacker.uid}_${randomUUID()}`, { uid: text(attacker.uid), status: text('told'), template: map({}) })],

@@ -66,7 +66,7 @@ test('a family creates an account, makes a story, adds and removes a favorite, r
   await tabTo(page, 'Password');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await expectFocus(page, 'h1', 'Tonight’s book');
 
   await press(page, 'Create Your Story');
   await expectFocus(page, 'h1', 'Create Your Story');
@@ -98,7 +98,7 @@ test('a family creates an account, makes a story, adds and removes a favorite, r
   await expectFocus(page, 'button', 'Added to Favorites');
   await tabTo(page, 'Close', { backwards: true });
   await page.keyboard.press('Enter');
-  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await expectFocus(page, 'h1', 'Tonight’s book');
   await tabTo(page, 'Favorites', { backwards: true });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -108,7 +108,7 @@ test('a family creates an account, makes a story, adds and removes a favorite, r
 
   await tabTo(page, 'Back to Home', { backwards: true });
   await page.keyboard.press('Enter');
-  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await expectFocus(page, 'h1', 'Tonight’s book');
   await tabTo(page, /^Open settings/, { backwards: true });
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h2', 'Settings');
@@ -132,14 +132,14 @@ test('the terms and the unverified address can be answered, and the focus return
   await expect(page.getByRole('region', { name: 'Please review our terms' })).toBeVisible();
   await tabTo(page, 'I Agree', { backwards: true });
   await page.keyboard.press('Enter');
-  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await expectFocus(page, 'h1', 'Tonight’s book');
   await expect(page.getByRole('region', { name: 'Please verify your email address' })).toBeVisible();
   await tabTo(page, 'Send again', { backwards: true });
   await page.keyboard.press('Enter');
   await expect(page.getByText('The link is on its way.')).toBeVisible();
   await expectFocus(page, 'button', 'Send again');
   await press(page, 'Not now');
-  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await expectFocus(page, 'h1', 'Tonight’s book');
 });
 
 test('“Forgot your password?” keeps the focus in its sheet and gives it back', async ({ page }) => {
@@ -177,7 +177,7 @@ test('notifications can be postponed, and enabled and disabled in the settings',
   await tabTo(page, 'Not now', { backwards: true });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Story Notifications' })).toHaveCount(0);
-  await expectFocus(page, 'h1', 'Tuck the day away with a story');
+  await expectFocus(page, 'h1', 'Tonight’s book');
 
   await tabTo(page, /^Open settings/, { backwards: true });
   await page.keyboard.press('Enter');

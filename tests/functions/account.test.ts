@@ -64,12 +64,14 @@ async function write({ token }: Account, path: string, data: Record<string, Valu
 }
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+const draftPath = ({ uid, storyId }: Pick<Person, 'uid' | 'storyId'>) => `storyDrafts/${uid}_${storyId}`;
 const writeProfile = (account: Account, { email, parent }: Family) =>
   write(account, `users/${account.uid}`, { displayName: parent, email, subscription: 'free' }, ['createdAt']);
 const writeFavorite = (account: Account, storyId: string) =>
   write(account, `users/${account.uid}/favorites/${storyId}`, { storyId, addedAt: ago(5), title: 'The Lamp' });
 const writeProgress = (account: Account, storyId: string) =>
   write(account, `users/${account.uid}/progress/${storyId}`, { page: 1, pageCount: 8, finished: false, updatedAt: ago(5) });
+const CHOSEN = { age: '6-8', pronouns: 'they', notTonight: ['hospitals'] };
 const writeChild = (account: Account, childId: string, nickname: string) =>
   write(account, `users/${account.uid}/children/${childId}`, {
     nickname,
@@ -77,6 +79,7 @@ const writeChild = (account: Account, childId: string, nickname: string) =>
     storyLength: 'short',
     storyTone: 'calm',
     bedtime: '19:30',
+    ...CHOSEN,
   });
 const writeAgreement = (account: Account) => write(account, `users/${account.uid}/agreements/${CURRENT_TERMS}`, {}, ['agreedAt']);
 const writeStory = (account: Account, storyId: string, told: { title: string; content: string }, childName: string) =>
@@ -94,6 +97,9 @@ async function newPerson(number: number): Promise<Person> {
   const told = await generate(account, { ...REQUEST, childName }, { 'idempotency-key': storyId });
   expect(told.status).toBe(200);
   await database.doc(`storyUsage/${account.uid}/totals/unverified`).set({ day: 'ever', count: 1 });
+  // Left over from a story that failed after its first page.
+  const pages = [{ text: `${childName} heard a lamp yawn.` }];
+  await database.doc(draftPath({ uid: account.uid, storyId })).set({ uid: account.uid, title: 'The Lamp', pages, expireAt: ago(-1800) });
   const device = (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription;
   noteCanary('endpoint', device.endpoint);
   const statuses = [
@@ -137,6 +143,7 @@ const EVERY_KIND = [
   'pushSubscriptions',
   'shares',
   'stories',
+  'storyDrafts',
   'storyReports',
   'storyRequests',
   'storyUsage',
@@ -194,10 +201,17 @@ describe('a family that leaves', () => {
     });
     expect(json.profile).toMatchObject({ email: anna.family.email, hiddenStories: [CURATED, anna.storyId] });
     const ids = Object.fromEntries(
-      ['agreements', 'children', 'favorites', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map((name) => [
-        name,
-        json[name].map(({ id }: { id: string }) => id).sort(),
-      ]),
+      [
+        'agreements',
+        'children',
+        'favorites',
+        'progress',
+        'stories',
+        'storyRequests',
+        'storyDrafts',
+        'storyReports',
+        'pushSubscriptions',
+      ].map((name) => [name, json[name].map(({ id }: { id: string }) => id).sort()]),
     );
     const mine = (name: string) =>
       [...before.keys()].filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
@@ -208,9 +222,11 @@ describe('a family that leaves', () => {
       children: ['3'],
       stories: [anna.storyId],
       storyRequests: [`${anna.uid}_${anna.storyId}`],
+      storyDrafts: [`${anna.uid}_${anna.storyId}`],
       storyReports: [`${anna.uid}_${CURATED}`, `${anna.uid}_${anna.storyId}`].sort(),
     });
     expect(json.storyUsage).toMatchObject({ count: 1, inTotal: 1 });
+    expect(json.children).toMatchObject([CHOSEN]);
     // Stories that may not have been moderated are not exported.
     expect(json.storyRequests[0]).not.toHaveProperty('template');
     expect(json.storyUsage).not.toHaveProperty('earlier');

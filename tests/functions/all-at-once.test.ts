@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory, saveStory } from '../../functions/src/firestore/story-requests.ts';
+import { showPages } from '../../functions/src/firestore/show-pages.ts';
+import { removeDraft } from '../../functions/src/firestore/story-drafts.ts';
+import {
+  claimRequest,
+  freeRequest,
+  keepRefusal,
+  keepStory,
+  releaseRequest,
+  saveStory,
+} from '../../functions/src/firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
 import { passesModeration } from '../../functions/src/stories/moderation.ts';
 import { orderStory } from '../../functions/src/stories/order-story.ts';
@@ -59,8 +68,11 @@ describe('simultaneous calls', () => {
           giveBack: giveStoryBack,
           remember: rememberStory,
           readNotes: async () => null,
-          write: (request, earlier, onCandidate) =>
-            writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, onCandidate }),
+          readChild: async () => null,
+          release: releaseRequest,
+          showPages,
+          removePages: removeDraft,
+          write: (request, options) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, ...options }),
           passesModeration: (template) => passesModeration(textsOf(template), bundledStoryteller, retryBudget(20_000)),
           warn: (what, error) => {
             throw new Error(what, { cause: error });

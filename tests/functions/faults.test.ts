@@ -39,8 +39,8 @@ interface Ending {
   message: string;
   /** Whether it counts against the daily limit: the model’s answer was paid for. */
   counted: boolean;
-  /** Only refusals are stored; after other failures the family can try the same story again. */
-  kept?: 'refused';
+  /** Refusals are stored, and pages that were shown, which the next call continues. After other failures nothing is. */
+  kept?: 'refused' | 'begun';
   /** The story is stored for repeated requests, which moderate it again. */
   told?: true;
   retryAfter?: boolean;
@@ -59,11 +59,11 @@ const unjudged = { ...away, counted: true, told: true } as const;
 const closed = { status: 503, code: 'misconfigured', message: CLOSED, counted: false, retryAfter: true };
 
 const ENDINGS: Ending[] = [
-  { what: 'too short', play: always('short'), ...unusable },
-  { what: 'too long', play: always('long'), ...unusable },
+  { what: 'too short', kept: 'begun', play: always('short'), ...unusable },
+  { what: 'too long', kept: 'begun', play: always('long'), ...unusable },
   { what: 'malformed', play: always('malformed'), ...unusable },
   { what: 'refused', play: always('refusal'), ...unusable },
-  { what: 'cut off', play: always('cutoff'), ...unusable },
+  { what: 'cut off', kept: 'begun', play: always('cutoff'), ...unusable },
   { what: 'left with placeholders', play: always('leftover'), ...unusable },
   { what: 'empty', play: always('empty'), ...unusable },
   { what: 'unsafe', play: always('unsafe'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },

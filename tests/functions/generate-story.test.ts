@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { coverScene, type FamilyPage, newStorySchema, paragraphsToHtml, type StorySetting } from '../../domain/src/index.ts';
-import { pagesFor } from '../../functions/src/stories/prompt.ts';
+import {
+  type AvoidedTopic,
+  conflictingTopic,
+  coverScene,
+  type FamilyPage,
+  newStorySchema,
+  paragraphsToHtml,
+  type StorySetting,
+  withoutTopics,
+} from '../../domain/src/index.ts';
+import { pagesFor } from '../../functions/src/stories/prompt/pages.ts';
 import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 
@@ -55,6 +64,15 @@ describe('a story', () => {
     const sent = await storyteller.everythingSent();
     expect(sent).toContain('otter');
     expect(sent).not.toMatch(/zebedee/i);
+  });
+
+  test('is not to be stored by the provider, which gets a code instead of the account', async () => {
+    await generate(account);
+    const asked = (await storyteller.requests()).filter(({ path }) => path === '/v1/chat/completions');
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { body } of asked)
+      expect(body).toMatchObject({ store: false, safety_identifier: expect.stringMatching(/^[0-9a-f]{64}$/), stream: true });
+    expect(await storyteller.everythingSent()).not.toContain(account.uid);
   });
 
   test('is requested with a strict schema, and moderated before and after', async () => {
@@ -116,6 +134,28 @@ describe("a story's document", () => {
     const { json } = await generate(account);
     const { docs } = await database.collection('stories').where('uid', '==', account.uid).get();
     expect(docs.map((document) => [document.get('title'), document.get('coverImage')])).toEqual([[json.title, 'moon']]);
+  });
+
+  test('has what the family chose for its child, and neither its words nor its pictures have what is not for tonight', async () => {
+    const key = randomUUID();
+    const notTonight: AvoidedTopic[] = ['dark', 'fire', 'insects'];
+    const chosen = { age: '2-3', pronouns: 'she', notTonight, childId: '3' };
+    const { status, json } = await generate(account, { ...REQUEST, ...chosen }, { 'idempotency-key': key });
+    expect(status).toBe(200);
+    const stored = (await storyOf(key)) ?? {};
+    expect(stored).toMatchObject(chosen);
+    expect(conflictingTopic([json.title, json.content, json.recap, ...json.cast].join('\n'), notTonight)).toBeNull();
+    for (const { scene } of json.pages as FamilyPage[]) expect(withoutTopics(scene, notTonight)).toEqual(scene);
+    expect(JSON.parse(await storyteller.everythingSent())[1].body.messages[1].content).toContain('"notTonight":["the dark","fire"');
+  });
+
+  test('is not created for an animal that is not for tonight', async () => {
+    const { status, json } = await generate(account, { ...REQUEST, favoriteAnimal: 'puppy', notTonight: ['dogs'] });
+    expect([status, json]).toEqual([
+      422,
+      { message: 'You asked us to leave out dogs tonight. Please choose another animal, or change that list.', field: 'favoriteAnimal' },
+    ]);
+    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
   });
 
   test('is not created with an unknown cover', async () => {

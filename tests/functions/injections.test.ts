@@ -47,11 +47,11 @@ describe(`${INJECTIONS.length} prompt injections, as a name and as an animal`, (
     'are refused in plain words or stay a value of the JSON object, and never reach a system message',
     async () => {
       const tell = createStoryWriter();
-      // There are two prompts: with the animal as typed, and with the child's name hidden in it.
+      // The prompt is the same with the animal as typed, and with the child's name hidden in it.
       for (const animal of ['otter', 'Zebedee the otter'])
         await tell('family', parsed({ ...REQUEST, favoriteAnimal: animal }) as StoryRequest);
       const plain = new Set((await storyteller.requests()).filter(({ body }) => body.messages).map((asked) => repairless(shapeOf(asked))));
-      expect(plain.size).toBe(2);
+      expect(plain.size).toBe(1);
       const outcomes = { told: 0, refused: 0, 'not told': 0 };
       const moved: string[] = [];
       const broken: string[] = [];

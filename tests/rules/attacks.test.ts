@@ -21,6 +21,9 @@ const ATTACKED = [
   `stories/${uuidOf('owner')}`,
   ...['7', '8'].map((id) => `users/owner/favorites/${id}`),
   'users/owner/progress/7',
+  `users/owner/memories/${uuidOf('owner')}-0`,
+  `users/owner/memories/${uuidOf('an attack')}-0`,
+  `users/owner/children/3/memories/${uuidOf('an attack')}-0`,
 ];
 const NEW = `stories/${uuidOf('an attack')}`;
 

@@ -2,7 +2,7 @@
 import { CURRENT_TERMS } from '@tuckaway/domain';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type TestCollection } from './collections.ts';
-import { agreement, child, favorite, newProfile, progress, stored, uuidOf } from './documents.ts';
+import { agreement, child, draftPath, favorite, newDraft, newProfile, progress, stored, UNREADABLE_DRAFTS, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { type PermissionCase, permissionCases } from './permissions.ts';
 import { ALL_PUBLISHED } from './published.ts';
@@ -64,7 +64,7 @@ function parentOf(path: string): { parent?: string } {
   return path.includes('/') ? { parent: path.slice(0, path.lastIndexOf('/')) } : {};
 }
 
-/** The stored documents: profiles for all users but one, a document of each user in each collection, and those of a deleted account. */
+/** The stored documents: profiles for all users but one, a document of each user in each collection, unreadable drafts, and those of a deleted account. */
 export function storedDocuments(): Write[] {
   const { uid } = DELETED_USER;
   const ofDeletedUser = [
@@ -77,6 +77,7 @@ export function storedDocuments(): Write[] {
     ...ofDeletedUser,
     put(`users/${AGREED_USER.uid}/agreements/${CURRENT_TERMS}`, stored(agreement())),
     ...ALL_PUBLISHED.map((id) => put(`publishedStories/${id}`, stored({ published: flag(true) }))),
+    ...Object.entries(UNREADABLE_DRAFTS).map(([what, changes]) => put(draftPath(what), newDraft('owner', changes))),
     ...documentsOfUsers(),
   ];
 }

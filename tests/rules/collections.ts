@@ -1,6 +1,6 @@
 /** Every collection, and paths beside and below them that do not exist, each with document ids and a valid document. */
 import { CURRENT_TERMS } from '@tuckaway/domain';
-import { agreement, child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import { type Fields, flag, int, moment, SERVER_TIME, text } from './values.ts';
 
 export interface TestCollection {
@@ -23,7 +23,7 @@ function closed(path: (uid: string) => string, existingId: (uid: string) => stri
     path,
     existingId,
     missingId: (uid) => `${uid}-new`,
-    document: (uid, id) => ({ ...newStory(uid), storyId: text(id), displayName: text('Robin'), published: flag(true) }),
+    document: (uid, id) => ({ ...newStory(uid), ...newDraft(uid), storyId: text(id), displayName: text('Robin'), published: flag(true) }),
     change: { displayName: text('Kim') },
     ownedBy: 'uid',
   };
@@ -62,6 +62,14 @@ export const COLLECTIONS = {
     change: { storyTone: text('funny') },
     ownedBy: 'path',
   },
+  'users/memories': {
+    path: (uid) => `users/${uid}/memories`,
+    existingId: (uid) => `${uuidOf(uid)}-0`,
+    missingId: (uid) => `${uuidOf(uid)}-1`,
+    document: () => memory(),
+    change: { text: text('Crumb the fox') },
+    ownedBy: 'path',
+  },
   'users/agreements': {
     path: (uid) => `users/${uid}/agreements`,
     existingId: () => 'earlier',
@@ -78,11 +86,22 @@ export const COLLECTIONS = {
     change: { title: text('Another') },
     ownedBy: 'uid',
   },
+  storyDrafts: {
+    path: () => 'storyDrafts',
+    existingId: (uid) => `${uid}_${uuidOf(uid)}`,
+    missingId: (uid) => `${uid}_${uuidOf(`${uid}, new`)}`,
+    document: (uid) => newDraft(uid),
+    change: { expireAt: moment(3600) },
+    ownedBy: 'uid',
+  },
   curatedStories: closed(() => 'curatedStories'),
   publishedStories: closed(() => 'publishedStories'),
   publishedLists: closed(() => 'publishedLists'),
   system: closed(() => 'system'),
-  storyRequests: closed(() => 'storyRequests'),
+  storyRequests: closed(
+    () => 'storyRequests',
+    (uid) => `${uid}_${uuidOf(uid)}`,
+  ),
   storyUsage: closed(() => 'storyUsage'),
   storyReports: closed(() => 'storyReports'),
   shares: closed(() => 'shares'),
@@ -113,11 +132,16 @@ export const COLLECTIONS = {
     (uid) => `users/${uid}/children/${uuidOf(`a child of ${uid}`)}/notes`,
     () => '7',
   ),
+  'an unknown collection below a memory': closed(
+    (uid) => `users/${uid}/memories/${uuidOf(uid)}-0/notes`,
+    () => '7',
+  ),
   'an unknown collection below an agreement': closed(
     (uid) => `users/${uid}/agreements/${CURRENT_TERMS}/notes`,
     () => '7',
   ),
   'an unknown collection below a story': closed((uid) => `stories/${uuidOf(uid)}/notes`, uuidOf),
+  'an unknown collection below a draft': closed((uid) => `storyDrafts/${uid}_${uuidOf(uid)}/notes`, uuidOf),
 } as const satisfies Record<string, TestCollection>;
 
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -1,6 +1,6 @@
-/** Valid documents, and ids for them. */
+/** Valid documents, ids for them, and drafts that may not be read. */
 import { createHash } from 'node:crypto';
-import { type Fields, flag, int, moment, SERVER_TIME, text, type Value } from './values.ts';
+import { type Fields, flag, int, list, map, moment, nothing, SERVER_TIME, text, type Value } from './values.ts';
 
 /** A UUID derived from the word. */
 export function uuidOf(word: string): string {
@@ -36,6 +36,31 @@ export function newStory(uid: string, changes: Fields = {}): Fields {
   };
 }
 
+/** The first page of a story that is being written, readable for another fifty minutes. */
+export function newDraft(uid: string, changes: Fields = {}): Fields {
+  const scene = map({ place: text('library'), space: text('inside'), figures: list(), objects: list() });
+  const page = map({ text: text('Mia found 7 lamps.'), scene });
+  return { uid: text(uid), title: text('The 7 Lamps'), pages: list(page), expireAt: moment(3000), ...changes };
+}
+
+/** What is wrong with drafts under the owner's ids, so that not even the owner may read them. */
+export const UNREADABLE_DRAFTS: Record<string, Fields> = {
+  'that expired a second ago': { expireAt: moment(-1) },
+  'that expired yesterday': { expireAt: moment(-24 * 3600) },
+  'without a time': { expireAt: nothing },
+  'with a time as text': { expireAt: text('2099-01-01T00:00:00Z') },
+  'with a time as a number': { expireAt: int(4_070_908_800) },
+  'with a list of times': { expireAt: list(moment(900)) },
+  'of another account, under an id of the own one': { uid: text('stranger') },
+  'of two accounts': { uid: list(text('owner'), text('stranger')) },
+  'of an account in capitals': { uid: text('OWNER') },
+  'of an account in a map': { uid: map({ uid: text('owner') }) },
+  'of no account': { uid: nothing },
+};
+
+/** The path of such a draft. */
+export const draftPath = (what: string) => `storyDrafts/owner_${uuidOf(`a draft ${what}`)}`;
+
 /** A favorite without a title. */
 export function favorite(storyId: string, changes: Fields = {}): Fields {
   return { storyId: text(storyId), addedAt: moment(-60), ...changes };
@@ -48,6 +73,18 @@ export function child(changes: Fields = {}): Fields {
     favoriteAnimal: text('owl'),
     storyLength: text('short'),
     storyTone: text('sleepy'),
+    ...changes,
+  };
+}
+
+/** A line that the stories of a child remember. */
+export function memory(changes: Fields = {}): Fields {
+  return {
+    childId: text('3'),
+    kind: text('friend'),
+    text: text('Crumb, a fox who is afraid of stairs'),
+    storyId: text(uuidOf('a story before')),
+    createdAt: SERVER_TIME,
     ...changes,
   };
 }

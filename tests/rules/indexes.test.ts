@@ -50,6 +50,7 @@ test.each([
   'publishedStories.pages',
   'publishedLists.stories',
   'storyRequests.template',
+  'storyDrafts.pages',
   'storyUsage.earlier',
   'storyReports.note',
   'shares.paragraphs',
@@ -63,6 +64,7 @@ test.each([
 
 test.each([
   ['a story request', 'storyRequests'],
+  ['a draft', 'storyDrafts'],
   ["a family's usage", 'storyUsage'],
   ['a report', 'storyReports'],
   ['a share', 'shares'],

@@ -2,7 +2,8 @@
 import { CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
 import { count, equal, listOf, type TestCase, withoutSaving } from './cases.ts';
 import { COLLECTIONS } from './collections.ts';
-import { agreement, child, favorite, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { agreement, child, favorite, memory, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { draftCases } from './draft-cases.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { EXTRA_FIELDS } from './schema-cases.ts';
@@ -10,7 +11,7 @@ import { AGREED_USER, DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } fr
 import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCases(): TestCase[] {
-  return [...lists(), ...pages(), ...profiles(), ...agreements(), ...batches(), ...deletedAccounts()];
+  return [...lists(), ...draftCases(), ...pages(), ...profiles(), ...agreements(), ...batches(), ...deletedAccounts()];
 }
 
 function testCase(collection: string, title: string, expected: Verdict, request: RestRequest, user: TestUser = OWNER): TestCase {
@@ -25,6 +26,7 @@ function lists(): TestCase[] {
   const favorites = (what: string, expected: Verdict, more: object) =>
     testCase('users/favorites', `a list ${what}`, expected, listOf('users/owner/favorites', more));
   const lastAdded = [{ field: { fieldPath: 'addedAt' }, direction: 'DESCENDING' }];
+  const ofChild = equal('childId', text('3'));
   const either = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'IN', value: list(text('owner'), text('stranger')) } };
   return [
     stories('of 100, newest first', 'allowed', { where: own, orderBy: newest, limit: 100 }),
@@ -48,6 +50,15 @@ function lists(): TestCase[] {
         [17, 'denied'],
       ] as const
     ).map(([limit, expected]) => testCase('users/children', `a list of ${limit}`, expected, listOf('users/owner/children', { limit }))),
+    ...(
+      [
+        [LIMITS.childMemories, 'allowed'],
+        [LIMITS.childMemories + 1, 'denied'],
+      ] as const
+    ).map(([limit, expected]) =>
+      testCase('users/memories', `a list of ${limit} of a child`, expected, listOf('users/owner/memories', { where: ofChild, limit })),
+    ),
+    testCase('users/memories', 'a list without a limit', 'denied', listOf('users/owner/memories', { where: ofChild })),
     testCase('users/children', 'a list without a limit', 'denied', listOf('users/owner/children', {})),
   ];
 }
@@ -294,6 +305,7 @@ function deletedAccounts(): TestCase[] {
     late('users/progress', 'updated progress', put(`users/${uid}/progress/7`, progress({ page: int(4) }))),
     late('users/children', 'a new child', put(`users/${uid}/children/3`, child())),
     late('users/children', 'an updated child', put(`users/${uid}/children/${uuidOf(`a child of ${uid}`)}`, child())),
+    late('users/memories', 'what stories remember', put(`users/${uid}/memories/${story}-0`, memory())),
     late('users/agreements', 'an agreement', put(`users/${uid}/agreements/${CURRENT_TERMS}`, agreement())),
     late('stories', 'a story', put(`stories/${story}`, newStory(uid))),
     // A batch checks for the mark of a deleted account only once.

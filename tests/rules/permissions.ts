@@ -70,6 +70,14 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
   'users/favorites': BELOW_PROFILE,
   'users/progress': { ...BELOW_PROFILE, 'list of own documents': 'no client', 'list without a filter': 'no client', count: 'no client' },
   'users/children': { ...BELOW_PROFILE, get: 'no client', 'get of a missing document': 'no client' },
+  'users/memories': {
+    ...BELOW_PROFILE,
+    get: 'no client',
+    'get of a missing document': 'no client',
+    create: 'no client',
+    update: 'no client',
+    replace: 'no client',
+  },
   'users/agreements': { ...NOTHING, get: 'the owner', 'get of a missing document': 'the owner', create: 'the owner' },
   stories: {
     get: 'the owner',
@@ -86,6 +94,8 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
     delete: 'the owner',
     'delete of a missing document': 'no client',
   },
+  // The waiting screen asks before the first page exists, and after the story is saved.
+  storyDrafts: { ...NOTHING, get: 'the owner', 'get of a missing document': 'the owner' },
   curatedStories: NOTHING,
   publishedStories: NOTHING,
   publishedLists: NOTHING,
@@ -106,8 +116,10 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
   'an unknown collection below a favorite': NOTHING,
   'an unknown collection below a progress': NOTHING,
   'an unknown collection below a child': NOTHING,
+  'an unknown collection below a memory': NOTHING,
   'an unknown collection below an agreement': NOTHING,
   'an unknown collection below a story': NOTHING,
+  'an unknown collection below a draft': NOTHING,
 };
 
 export interface PermissionCase {

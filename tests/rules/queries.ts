@@ -32,6 +32,17 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'remembered children', collection: 'children' }],
   },
+  'web/src/data/account/memory-documents.ts': {
+    marks: 1,
+    queries: [{ what: 'what the stories of a child remember', collection: 'memories', equal: ['childId'] }],
+  },
+  'functions/src/firestore/child-memories.ts': {
+    marks: 1,
+    queries: [
+      { what: 'what the stories of a child remember, to send, replace or delete it', collection: 'memories', equal: ['childId'] },
+      { what: 'remembered children, with whose names nothing is sent', collection: 'children' },
+    ],
+  },
   'functions/src/firestore/curated-stories.ts': {
     marks: 1,
     queries: [{ what: 'all published stories, before and in the transaction that publishes', collection: 'publishedStories' }],
@@ -71,6 +82,12 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       {
         what: 'story requests of an account, to export or delete',
         collection: 'storyRequests',
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
+      {
+        what: 'drafts of an account, to export or delete',
+        collection: 'storyDrafts',
         equal: ['uid'],
         order: [['__name__', 'ASCENDING']],
       },

@@ -15,12 +15,14 @@ const MATCHES = {
   'users/favorites': '/users/{uid}/favorites/{storyId}',
   'users/progress': '/users/{uid}/progress/{storyId}',
   'users/children': '/users/{uid}/children/{childId}',
+  'users/memories': '/users/{uid}/memories/{memoryId}',
   'users/agreements': '/users/{uid}/agreements/{version}',
   stories: '/stories/{id}',
+  storyDrafts: '/storyDrafts/{id}',
 } as const satisfies Partial<Record<CollectionName, string>>;
 type OpenCollection = keyof typeof MATCHES;
 const OPEN = Object.keys(MATCHES) as OpenCollection[];
-/** Those that a client may write; the function writes stories. */
+/** Those that a client may write; the function writes stories and drafts. */
 const WRITTEN = OPEN.filter((name) => PERMISSIONS[name].create !== 'no client');
 const CLOSED = COLLECTION_NAMES.filter((name) => !OPEN.some((open) => open === name));
 
@@ -29,7 +31,7 @@ const PROJECTS = 4;
 const emulators = new Map<string, Emulator>(
   [...OPEN.flatMap((collection) => Array.from({ length: PROJECTS }, (_, number) => `${collection}-${number}`)), 'closed'].map((name) => [
     name,
-    useEmulator(`demo-rules-cases-${name.replace('/', '-')}`),
+    useEmulator(`demo-rules-cases-${name.replace('/', '-').toLowerCase()}`),
   ]),
 );
 const emulatorFor = ({ collection, title }: TestCase) =>

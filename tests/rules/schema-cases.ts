@@ -236,6 +236,7 @@ function wrongTypes(field: Field): Kind[] {
 function values(field: Field): Kind[] {
   const allowed = (title: string, value: Kind['value']): Kind => ({ title, value, expected: 'allowed' });
   const denied = (title: string, value: Kind['value']): Kind => ({ title, value, expected: 'denied' });
+  if (field.items?.enum) return choiceListValues(field.items.enum);
   if (field.items) return listValues(field, field.items);
   switch (field.storedAs) {
     case 'owner':
@@ -277,11 +278,11 @@ function values(field: Field): Kind[] {
   const choices = field.enum ?? (field.const === undefined ? null : [field.const]);
   if (choices) {
     const first = choices[0] ?? '';
+    // An age has no capitals.
+    const others = ['', UNKNOWN_CHOICE, 'premium', first.toUpperCase(), `${first} `, `${first}\n`].filter((other) => other !== first);
     return [
       ...choices.map((choice) => allowed(choice, text(choice))),
-      ...['', UNKNOWN_CHOICE, 'premium', first.toUpperCase(), `${first} `, `${first}\n`].map((other) =>
-        denied(JSON.stringify(other), text(other)),
-      ),
+      ...others.map((other) => denied(JSON.stringify(other), text(other))),
     ];
   }
   if (field.type === 'boolean') return [allowed('true', { booleanValue: true }), allowed('false', { booleanValue: false })];
@@ -307,6 +308,25 @@ function values(field: Field): Kind[] {
     ...(field.storedAs === 'person text'
       ? [denied('a name with a digit', text('Mia 2')), denied('markup', text('<b>a</b>'))]
       : [allowed('text that is not a name', text('7 lamps!'))]),
+  ];
+}
+
+/** Lists of different choices: none, each of them, all of them, one twice, and an unknown one at either end. */
+function choiceListValues(choices: readonly string[]): Kind[] {
+  const of = (...entries: string[]) => list(...entries.map(text));
+  const [first = '', second = ''] = choices;
+  return [
+    { title: 'an empty list', value: list(), expected: 'denied' },
+    ...choices.map((choice): Kind => ({ title: `only ${choice}`, value: of(choice), expected: 'allowed' })),
+    { title: 'two choices', value: of(first, second), expected: 'allowed' },
+    { title: 'all choices', value: of(...choices), expected: 'allowed' },
+    { title: 'one choice twice', value: of(first, first), expected: 'denied' },
+    { title: 'all choices and one twice', value: of(...choices, first), expected: 'denied' },
+    { title: 'a choice and an unknown one', value: of(first, UNKNOWN_CHOICE), expected: 'denied' },
+    { title: 'an unknown choice and another', value: of(UNKNOWN_CHOICE, first), expected: 'denied' },
+    { title: 'a choice in capitals', value: of(first.toUpperCase()), expected: 'denied' },
+    { title: 'a choice and a number', value: list(text(first), int(7)), expected: 'denied' },
+    { title: 'a choice instead of a list', value: text(first), expected: 'denied' },
   ];
 }
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { defaultParameters, parametersOf } from '../local/function-parameters.ts';
+import { defaultParameters, FUNCTIONS_FOLDER, parametersOf } from '../local/function-parameters.ts';
 import { configurationOf, problemsOf, valuesOf } from './configuration.ts';
 import { FILLED } from './stand-in/trial.ts';
 
@@ -57,6 +57,10 @@ it.each([
   ['TUCKAWAY_SIGN_IN_DOMAIN=https://bedtime-tales.web.app', 'a host of the site'],
   ['APP_CHECK=on', 'without TUCKAWAY_APP_CHECK_KEY'],
   ['OPENAI_BASE_URL=http://api.tales.org/v1', 'https://'],
+  ['OPENAI_REASONING_EFFORT=lo', 'one of: none, minimal, low'],
+  ['OPENAI_FALLBACK_REASONING_EFFORT=off', 'one of: none, minimal, low'],
+  ['OPENAI_PRIVACY_FIELDS=yes', 'on or off'],
+  ['OPENAI_PRIVACY_FIELDS=', 'the model’s provider might store the stories'],
   ['IMAGE_HOSTS=https://pictures.tales.org', 'without https://'],
   ['VERIFY_EMAIL_AFTER=tomorrow', 'a date'],
   ['TUCKAWAY_ANDROID_APPS=org.tales', 'fingerprint'],
@@ -68,6 +72,15 @@ it.each([
   ['VAPID_SUBJECT=https://tuckaway-tales.web.app', 'placeholder'],
 ])('“%s” is a problem', (line, problem) => {
   expect(problemsWith(`${FILLED}${line}\n`)).toEqual([expect.stringContaining(problem)]);
+});
+
+it('another model server than OpenAI’s has to be described', () => {
+  const server = 'OPENAI_BASE_URL=https://models.tales.org/v1\nOPENAI_FALLBACK_MODEL=\n';
+  // The defaults do not describe it.
+  copyFileSync(join(FUNCTIONS_FOLDER, '.env'), join(folder, '.env'));
+  expect(problemsWith(`${FILLED}${server}`)).toEqual([expect.stringContaining('set OPENAI_REASONING_EFFORT, OPENAI_PRIVACY_FIELDS too')]);
+  expect(problemsWith(`${FILLED}${server}OPENAI_REASONING_EFFORT=\nOPENAI_PRIVACY_FIELDS=off\n`)).toEqual([]);
+  expect(problemsWith(`${FILLED}OPENAI_BASE_URL=https://api.openai.com/v1\n`)).toEqual([]);
 });
 
 it('sign-in may end at any host of the site, and by default at Firebase’s', () => {
@@ -86,6 +99,7 @@ it.each([
   'TUCKAWAY_AI_RETENTION="It keeps your requests for a day."',
   'VERIFY_EMAIL_AFTER=',
   'STORY_LIST_SECONDS=0',
+  'OPENAI_REASONING_EFFORT=\nOPENAI_FALLBACK_MODEL=\nOPENAI_PRIVACY_FIELDS=off',
   'APP_CHECK=on\nTUCKAWAY_APP_CHECK_KEY=6Lsite-key',
 ])('“%s” is a real value', (line) => {
   expect(problemsWith(`${FILLED}${line}\n`)).toEqual([]);

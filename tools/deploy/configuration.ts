@@ -1,6 +1,6 @@
 /** A project's configuration, in one place: `functions/.env` and `functions/.env.PROJECT`. A placeholder that was left in it is a problem. */
 import { assetLinks } from '../../web/build/well-known.ts';
-import { defaultParameters, parametersOf } from '../local/function-parameters.ts';
+import { defaultParameters, ownParametersOf, parametersOf } from '../local/function-parameters.ts';
 
 interface Parameter {
   readonly name: string;
@@ -56,8 +56,11 @@ export const PARAMETERS: readonly Parameter[] = [
   },
   { name: 'STORIES_PER_DAY', check: positive },
   { name: 'STORIES_PER_USER_PER_DAY', check: positive },
-  { name: 'APP_CHECK', check: (value) => (['on', 'off'].includes(value) ? undefined : 'has to be on or off') },
-  { name: 'OPENAI_BASE_URL', check: https },
+  { name: 'APP_CHECK', check: onOrOff },
+  { name: 'OPENAI_BASE_URL', check: modelServer },
+  { name: 'OPENAI_REASONING_EFFORT', check: effort },
+  { name: 'OPENAI_FALLBACK_REASONING_EFFORT', check: effort },
+  { name: 'OPENAI_PRIVACY_FIELDS', needed: 'the model’s provider might store the stories', check: onOrOff },
   { name: 'MODERATION_BASE_URL', check: https },
   { name: 'IMAGE_HOSTS', check: hosts },
   {
@@ -76,8 +79,28 @@ const PLACEHOLDER =
 /** The first installation's site, which is a default. A project's own name may begin with the same words. */
 const FIRST_SITE = /(?<![\w.-])tuckaway-tales\.(?:web\.app|firebaseapp\.com)\b/;
 const FIRST_PROJECT = 'tuckaway-tales';
+/** OpenAI's, of which each model knows some; `default` is another provider's. */
+const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max', 'default'];
+const FOR_OPENAI = ['OPENAI_REASONING_EFFORT', 'OPENAI_FALLBACK_MODEL', 'OPENAI_PRIVACY_FIELDS'];
 /** They are stored in Secret Manager; the Firebase CLI refuses functions with one in a file. */
 const SECRETS = ['OPENAI_API_KEY', 'MODERATION_API_KEY', 'VAPID_PRIVATE_KEY'];
+
+function onOrOff(value: string): string | undefined {
+  return ['on', 'off'].includes(value) ? undefined : 'has to be on or off';
+}
+
+/** The defaults are for OpenAI: another server may not have the second model, and may reject requests with parameters that it does not know. */
+function modelServer(value: string, { projectId, folder }: Configuration): string | undefined {
+  const own = ownParametersOf(projectId, folder);
+  const missing = value === defaultParameters().OPENAI_BASE_URL ? [] : FOR_OPENAI.filter((name) => !(name in own));
+  const described = missing.length === 0 ? undefined : `another server than OpenAI’s: set ${missing.join(', ')} too (docs/deploy.md)`;
+  return https(value) ?? described;
+}
+
+/** Servers reject a misspelled one, so that no story could be written. */
+function effort(value: string): string | undefined {
+  return EFFORTS.includes(value) ? undefined : `has to be empty or one of: ${EFFORTS.join(', ')}`;
+}
 
 function admins(value: string): string | undefined {
   const addresses = value.split(',').map((address) => address.trim());

@@ -15,14 +15,20 @@ type Parse = (text: string) => { envs: Record<string, string>; errors: string[] 
 
 /** All values of a project; its own file wins. Throws {@link Stop} for a line that the CLI would refuse. */
 export function parametersOf(projectId: string, folder: string = FUNCTIONS_FOLDER): Record<string, string> {
+  return { ...read(folder, '.env'), ...ownParametersOf(projectId, folder) };
+}
+
+/** The values in a project's own file. */
+export function ownParametersOf(projectId: string, folder: string = FUNCTIONS_FOLDER): Record<string, string> {
+  return read(folder, `.env.${projectId}`);
+}
+
+function read(folder: string, name: string): Record<string, string> {
   const { parse } = require('firebase-tools/lib/functions/env.js') as { parse: Parse };
-  const read = (name: string) => {
-    const file = join(folder, name);
-    const { envs, errors } = parse(existsSync(file) ? readFileSync(file, 'utf8') : '');
-    if (errors.length > 0) throw new Stop(`${file} has lines that are not NAME=value:\n${errors.join('\n')}`);
-    return envs;
-  };
-  return { ...read('.env'), ...read(`.env.${projectId}`) };
+  const file = join(folder, name);
+  const { envs, errors } = parse(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  if (errors.length > 0) throw new Stop(`${file} has lines that are not NAME=value:\n${errors.join('\n')}`);
+  return envs;
 }
 
 /** The defaults of the repository: every name that there is, without secrets. */

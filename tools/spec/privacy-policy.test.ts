@@ -26,11 +26,14 @@ const KEPT: Record<string, Words> = {
   'users/progress': { policy: /how far you have read/, goes: /how far you have read/ },
   'users/agreements': { policy: /which terms you agreed to and when/, goes: /which terms you agreed to/ },
   'users/children': {
-    policy: /remember a child: the nickname, the animal, the usual length and mood, and bedtime/,
+    policy:
+      /remember a child: the nickname, the animal, the usual length and mood, the age group, .*pronouns, what stories leave out, and bedtime/,
     goes: /the children we remember/,
   },
+  'users/memories': { policy: /what its stories remember, which you can read and delete/, goes: /what their stories remember/ },
   stories: { policy: /your stories with the names in them/, goes: /your stories/ },
   storyRequests: { policy: /an order for a story, 30 days/, goes: null },
+  storyDrafts: { policy: /the pages of a story while it is written/, goes: null },
   storyReports: { policy: /We keep the report for a year/, goes: /your reports/ },
   storyUsage: { policy: /your last twelve stories without names.*90 days/, goes: null },
   shares: { policy: /share a story by a link, we keep a copy/, goes: /the links you share stories by/ },
@@ -87,8 +90,10 @@ test('the policy says what is sent of earlier stories', () => {
   const sent = policy.find((paragraph) => paragraph.startsWith('What does go to it')) ?? '';
   for (const words of [
     /the animal, the setting, the length and the mood/,
+    /age group, and the pronouns and what to leave out/,
     /what happened in the story before/,
     /who was in it/,
+    /what its stories remember/,
     /titles and first words/,
   ])
     expect(sent).toMatch(words);

@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createStoryteller, type Storyteller } from './engine/storyteller.ts';
+import { createStoryteller } from './engine/storyteller.ts';
 import { answerChat } from './protocol/chat.ts';
-import { ApiError, parseJson, sendError, sendJson, sendText } from './protocol/http.ts';
+import { ApiError, isRecord, parseJson, sendError, sendJson, sendText } from './protocol/http.ts';
 import { answerModeration } from './protocol/moderations.ts';
 import { type Control, createControl, type Endpoint, type Scenario } from './protocol/scenarios.ts';
+import { sendStream } from './protocol/stream.ts';
+import { remembering, type TellingStoryteller } from './protocol/told-stories.ts';
 
 export interface RunningStoryteller {
   /** Without a slash at the end; the OpenAI client's base URL is this and `/v1`. */
@@ -19,7 +21,7 @@ export interface RunningStoryteller {
 }
 
 interface ServerContext {
-  tell: Storyteller;
+  storyteller: TellingStoryteller;
   control: Control;
   closing: AbortSignal;
 }
@@ -29,8 +31,8 @@ const ENDPOINTS: Record<string, Endpoint> = { 'POST /v1/chat/completions': 'chat
 /** Listens on 127.0.0.1; port 0 takes a free one. `STORYTELLER_SEED` makes a run repeatable. */
 export async function startStoryteller({ port }: { port: number }): Promise<RunningStoryteller> {
   const closing = new AbortController();
-  const tell = createStoryteller(process.env.STORYTELLER_SEED ?? String(Date.now()));
-  const context: ServerContext = { control: createControl(), tell, closing: closing.signal };
+  const storyteller = remembering(createStoryteller(process.env.STORYTELLER_SEED ?? String(Date.now())));
+  const context: ServerContext = { control: createControl(), storyteller, closing: closing.signal };
   const server = createServer((request, response) => {
     void serve(context, request, response).catch((error: unknown) => {
       const known = error instanceof ApiError ? error : new ApiError(500, String(error), { type: 'server_error' });
@@ -55,7 +57,7 @@ export async function startStoryteller({ port }: { port: number }): Promise<Runn
 }
 
 async function serve(context: ServerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { control, closing, tell } = context;
+  const { control, closing, storyteller } = context;
   const method = request.method ?? 'GET';
   const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
   const route = `${method} ${path}`;
@@ -76,7 +78,7 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   if (!endpoint) throw new ApiError(404, `Invalid URL (${route})`, { code: 'unknown_url' });
 
   const startedAt = Date.now();
-  const { scenario, delayMs } = control.next(endpoint);
+  const { scenario, delayMs, tokensPerSecond } = control.next(endpoint);
   if (scenario === 'silence') return;
   if (scenario === 'html') {
     sendText(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Gateway</title><p>Please try again later.</p>');
@@ -85,7 +87,17 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   const failure = FAILURES[scenario];
   if (failure) return sendError(response, failure, scenario.startsWith('rate-limit') ? { 'retry-after': '1', 'retry-after-ms': '20' } : {});
   if (body === undefined) throw new ApiError(400, 'We could not parse the JSON body of your request.');
-  const answer = endpoint === 'chat' ? answerChat(tell, body, scenario) : answerModeration(body, scenario);
+  if (endpoint === 'chat' && isRecord(body) && body.stream === true) {
+    const completion = answerChat(storyteller, body, scenario);
+    if (scenario === 'slow') await wait(delayMs, undefined, { signal: closing });
+    return sendStream(response, completion, {
+      withUsage: isRecord(body.stream_options) && body.stream_options.include_usage === true,
+      tokensPerSecond: scenario === 'paced' ? tokensPerSecond : null,
+      breaksOff: scenario === 'broken-off',
+      signal: closing,
+    });
+  }
+  const answer = endpoint === 'chat' ? answerChat(storyteller, body, scenario) : answerModeration(body, scenario);
   // The delay includes the time spent here, so that measurements know to the millisecond how long an answer took.
   if (scenario === 'slow') await wait(Math.max(0, startedAt + delayMs - Date.now()), undefined, { signal: closing });
   if (typeof answer === 'string') return sendText(response, 200, 'application/json', answer);
@@ -101,6 +113,8 @@ const FAILURES: Partial<Record<Scenario, ApiError>> = {
   'rate-limit-then-good': RATE_LIMIT,
   'no-credit': new ApiError(429, 'You exceeded your current quota, please check your plan and billing details.', NO_CREDIT),
   'bad-key': new ApiError(401, 'Incorrect API key provided.', { code: 'invalid_api_key' }),
+  'conflict-then-good': new ApiError(409, 'The request conflicts with another one.', { type: 'conflict' }),
+  'model-not-found': new ApiError(404, 'The model does not exist or you do not have access to it.', { code: 'model_not_found' }),
   'error-500': new ApiError(500, 'The server had an error while processing your request.', { type: 'server_error' }),
 };
 

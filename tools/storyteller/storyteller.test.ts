@@ -3,13 +3,14 @@ import OpenAI, {
   APIError,
   AuthenticationError,
   BadRequestError,
+  ConflictError,
   InternalServerError,
+  NotFoundError,
   RateLimitError,
 } from 'openai';
 import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyPage } from '../../domain/src/scenes/story-pages.ts';
-import { countWords } from '../../domain/src/story-text.ts';
+import { AVOIDED_TOPICS, conflictingTopic, countWords, type FamilyPage, topicLabels } from '../../domain/src/index.ts';
 import { ANSWER_FORMAT } from '../../functions/src/stories/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
 import { ARCS } from './engine/arcs.ts';
@@ -69,6 +70,16 @@ async function askStory(request: object = REQUEST, later: Turn[] = []): Promise<
   return JSON.parse(completion.choices[0]?.message.content ?? '');
 }
 
+describe('topics that are not for tonight', () => {
+  it('are in no story, and their words are taken as the function writes them', async () => {
+    const topics = AVOIDED_TOPICS.map(({ id }) => id);
+    for (const setting of ['forest', 'pirate', 'mountain']) {
+      const { title, paragraphs } = await askStory({ ...REQUEST, setting, notTonight: topicLabels(topics) });
+      expect(conflictingTopic(`${title} ${paragraphs.join(' ')}`, topics), setting).toBeNull();
+    }
+  });
+});
+
 function queue(order: object): Promise<Response> {
   return fetch(`${server.url}/control`, { method: 'POST', body: JSON.stringify(order) });
 }
@@ -95,6 +106,10 @@ describe('a story requested by the official client', () => {
     expect(completion).toMatchObject({ object: 'chat.completion', model: 'story-model' });
     expect(completion.id).toMatch(/^chatcmpl-/u);
     expect(completion.usage?.total_tokens).toBeGreaterThan(400);
+    expect(completion.usage).toMatchObject({
+      prompt_tokens_details: { cached_tokens: 0 },
+      completion_tokens_details: { reasoning_tokens: 0 },
+    });
   });
 
   it('is rewritten at the new length for a repair', async () => {
@@ -165,6 +180,8 @@ describe('the official client', () => {
     ['rate-limit', RateLimitError, 429, 'rate_limit_exceeded', 'requests'],
     ['no-credit', RateLimitError, 429, 'insufficient_quota', 'insufficient_quota'],
     ['error-500', InternalServerError, 500, null, 'server_error'],
+    ['conflict-then-good', ConflictError, 409, null, 'conflict'],
+    ['model-not-found', NotFoundError, 404, 'model_not_found', 'invalid_request_error'],
   ])('throws its own kind of error for “%s”', async (scenario, kind, status, code, type) => {
     for (const on of ['chat', 'moderations']) await queue({ scenario, on });
     for (const error of [await failure(ask()), await failure(client.moderations.create({ input: 'fox' }))]) {
@@ -254,7 +271,7 @@ describe('a story with pages', () => {
       response_format: ANSWER_FORMAT,
     });
     const story = JSON.parse(completion.choices[0]?.message.content ?? '') as { pages: FamilyPage[] };
-    expect(Object.keys(story)).toEqual(['title', 'pages', 'recap', 'cast']);
+    expect(Object.keys(story)).toEqual(['title', 'pages', 'recap', 'cast', 'remember']);
     expect(Object.keys(story.pages[0] ?? {})).toEqual(['text', 'scene']);
   });
 });
@@ -358,6 +375,14 @@ describe('simulated faults', () => {
     expect(await (await fetch(`${server.url}/control/counts`)).json()).toEqual({ chat: 4, moderations: 0 });
   });
 
+  it('are a conflict for one call', async () => {
+    await queue({ scenario: 'conflict-then-good' });
+    await queue({ scenario: 'refusal' });
+    expect((await failure(ask())).status).toBe(409);
+    expect((await askStory()).paragraphs.length).toBeGreaterThan(4);
+    expect((await ask()).choices[0]?.message.refusal).toMatch(/sorry/u);
+  });
+
   it('are status 500 and a page that is not JSON', async () => {
     await queue({ scenario: 'error-500' });
     expect((await failure(ask())).status).toBe(500);
@@ -442,4 +467,54 @@ describe('the server answers', () => {
     expect((await call('/v1/images', { body: '{}' })).status).toBe(404);
     expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
   });
+});
+
+describe('a streamed story', () => {
+  const stream = async (scenario?: object) => {
+    if (scenario) await fetch(`${server.url}/control`, { method: 'POST', body: JSON.stringify(scenario) });
+    const events = await client.chat.completions.create({
+      ...{ model: 'story-model', stream: true, stream_options: { include_usage: true }, response_format: FORMAT },
+      messages: [{ role: 'user', content: JSON.stringify(REQUEST) }],
+    });
+    const seen: OpenAI.ChatCompletionChunk[] = [];
+    for await (const event of events) seen.push(event);
+    return seen;
+  };
+  const textOf = (events: readonly OpenAI.ChatCompletionChunk[]) => events.map(({ choices }) => choices[0]?.delta.content ?? '').join('');
+
+  it('arrives in pieces, with the usage last', async () => {
+    const events = await stream();
+    expect(JSON.parse(textOf(events))).toMatchObject({ title: expect.any(String), paragraphs: expect.any(Array) });
+    expect(events.at(-2)?.choices[0]?.finish_reason).toBe('stop');
+    expect(events.at(-1)?.usage?.completion_tokens).toBeGreaterThan(400);
+  });
+
+  it('keeps the pace that was asked for', async () => {
+    const startedAt = Date.now();
+    const events = await stream({ scenario: 'paced', tokensPerSecond: 2000 });
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual((1000 * (events.length - 4)) / 2000);
+  });
+
+  it('can break off in the middle', async () => {
+    await expect(stream({ scenario: 'broken-off' })).rejects.toThrow();
+  });
+
+  it('can be refused', async () => {
+    const events = await stream({ scenario: 'refusal' });
+    expect(events.map(({ choices }) => choices[0]?.delta.refusal ?? '').join('')).toMatch(/^I'm sorry/);
+  });
+});
+
+it('continues a story behind the pages that are shown', async () => {
+  const paged = { ...FORMAT, json_schema: { ...FORMAT.json_schema, schema: PAGED } };
+  type Told = { title: string; pages: FamilyPage[] };
+  const tellWith = async (...later: Turn[]) => {
+    const messages = [{ role: 'user' as const, content: JSON.stringify(REQUEST) }, ...later];
+    const completion = await client.chat.completions.create({ model: 'story-model', response_format: paged as never, messages });
+    return JSON.parse(completion.choices[0]?.message.content ?? '') as Told;
+  };
+  const { title, pages } = await tellWith();
+  const shown = { title, pages: pages.slice(0, 2).map(({ text }) => text) };
+  const rest = await tellWith({ role: 'user', content: JSON.stringify({ shown, words: 400 }) });
+  expect(rest).toMatchObject({ title, pages: pages.slice(2) });
 });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom';
 import { queryClient } from '../src/data/queries/query-client.ts';
 
 /** Renders a screen at an address and route inside a router; `currentPath` and `currentState` return the path and router state after navigation. */
@@ -18,7 +18,7 @@ export function renderScreen(screen: ReactNode, { at = '/', route = at, state }:
   queryClient.clear();
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[{ pathname: at, state }]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <Routes>
           <Route path={route} element={screen} />
           <Route path="*" element={null} />

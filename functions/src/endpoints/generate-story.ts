@@ -2,10 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
+import { readChild } from '../firestore/child-memories.ts';
 import { readEpisodeNotes } from '../firestore/episode-notes.ts';
 import { keepServiceOutcome } from '../firestore/service-outcomes.ts';
+import { showPages } from '../firestore/show-pages.ts';
 import { storyAccount } from '../firestore/sign-ins.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory, saveStory } from '../firestore/story-requests.ts';
+import { removeDraft } from '../firestore/story-drafts.ts';
+import { claimRequest, freeRequest, keepRefusal, keepStory, releaseRequest, saveStory } from '../firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../firestore/story-usage.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -28,6 +31,9 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   saveStory,
   keepRefusal,
   free: freeRequest,
+  release: releaseRequest,
+  showPages,
+  removePages: removeDraft,
   // A stored story is returned while generation is stopped: it is paid for, and moderated again.
   take: async (uid) => {
     await requireStories();
@@ -39,6 +45,7 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   giveBack: giveStoryBack,
   remember: rememberStory,
   readNotes: readEpisodeNotes,
+  readChild,
   passesModeration: moderateAndLog,
   warn: (what, error) => logger.warn(what, { code: errorCode(error) }),
 };
@@ -74,7 +81,7 @@ export const generateStory = endpoint({
     const unfit = unfitField(request);
     if (unfit) throw new HttpProblem(422, unfit.message, {}, { field: unfit.field });
     // Waiting for the counters of a busy evening also counts.
-    const write: OrderPorts['write'] = (wish, earlier, onCandidate) => writeAndLog(wish, earlier, onCandidate, startedAt);
+    const write: OrderPorts['write'] = (wish, options) => writeAndLog(wish, { ...options, uid: user.uid, startedAt });
     return orderStory({ uid: user.uid, key, request }, { ...PORTS, write }).catch((error: unknown) => {
       throw storyProblem(error);
     });

@@ -77,7 +77,7 @@ async function check(): Promise<CheckAnswer> {
   const about = () => ({ model: openaiModel.value(), durationMs: Date.now() - startedAt });
   const checkedAt = new Date(startedAt).toISOString();
   try {
-    const { template, repairs } = await writeAndLog(SAMPLE, []);
+    const { template, repairs } = await writeAndLog(SAMPLE, { uid: null });
     const { title, content } = finishStory(template, SAMPLE);
     return { status: 200, checkedAt, body: { story: content, title, repairs, ...about() } };
   } catch (error) {

@@ -6,7 +6,7 @@ import { type DocumentReference, type DocumentSnapshot, FieldPath, type Query, T
 import { firestore } from './firestore.ts';
 
 /** Collections whose documents name their account in `uid`. */
-export const HELD_BY_UID = ['stories', 'storyRequests', 'storyReports', 'shares', 'pushSubscriptions'] as const;
+export const HELD_BY_UID = ['stories', 'storyRequests', 'storyDrafts', 'storyReports', 'shares', 'pushSubscriptions'] as const;
 /** Collections with one document per account, with the uid as the document's id; their subcollections belong to it. */
 export const HELD_BY_ID = ['users', 'storyUsage'] as const;
 

@@ -1,4 +1,4 @@
-import type { StoryRequest } from '@tuckaway/domain';
+import { parseScene, type StoryRequest } from '@tuckaway/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
@@ -7,7 +7,17 @@ import { identityOf } from '../stories/request-identity.ts';
 import { storyDocument } from '../stories/story-document.ts';
 import { finishStory } from '../stories/story-template.ts';
 import { departureId } from './deleted-accounts.ts';
-import { claimRequest, forgetStory, freeRequest, keepRefusal, keepStory, saveStory } from './story-requests.ts';
+import { putDraft } from './story-drafts.ts';
+import {
+  claimRequest,
+  forgetStory,
+  freeRequest,
+  keepRefusal,
+  keepShownPages,
+  keepStory,
+  releaseRequest,
+  saveStory,
+} from './story-requests.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
@@ -284,7 +294,7 @@ describe('a request that version 2e92dfd stored', () => {
 
 test('a request is stored with the version of its identity and no text of the family', async () => {
   await claimed();
-  expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ v: 2, asked: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ v: 3, asked: expect.stringMatching(/^[\w-]{43}$/) });
 });
 
 test('a cover does not make it another request', async () => {
@@ -295,6 +305,54 @@ test('a cover does not make it another request', async () => {
 test('an identity of a later version counts as the same request', async () => {
   await claimed();
   const document = memory.doc(`storyRequests/family_${KEY.key}`);
-  await document.update({ v: 3, asked: 'unknown' }, { lastUpdateTime: (await document.get()).updateTime as number });
+  await document.update({ v: 4, asked: 'unknown' }, { lastUpdateTime: (await document.get()).updateTime as number });
   expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'running' });
+});
+
+describe('the pages that a call showed', () => {
+  const SHOWN = { title: 'The Boot', seed: 'slow-lamp', pages: [{ text: '{child} slept.', scene: parseScene(undefined) }] };
+  const DRAFT_PATH = `storyDrafts/family_${KEY.key}`;
+  const showing = async () => {
+    const claim = await claimed();
+    expect(await keepShownPages(claim, SHOWN)).toBe(true);
+    await putDraft(KEY, { title: 'The Boot', pages: SHOWN.pages });
+    return claim;
+  };
+
+  test('are handed to the next call once the first one has failed', async () => {
+    const claim = await showing();
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
+    await releaseRequest(claim);
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'ours', shown: SHOWN });
+  });
+
+  test('are handed to the next call when the first one died', async () => {
+    await showing();
+    later(66_000);
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'ours', shown: SHOWN });
+  });
+
+  test('are not handed to another request with the same key', async () => {
+    await releaseRequest(await showing());
+    expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'other-request' });
+  });
+
+  test('cannot be replaced by a call that has lost the request', async () => {
+    const claim = await showing();
+    later(66_000);
+    await claimed();
+    expect(await keepShownPages(claim, { ...SHOWN, title: 'Another' })).toBe(false);
+    expect(memory.data(REQUEST_PATH)).toMatchObject({ shown: SHOWN });
+  });
+
+  test('can be read for an hour at most, and are gone when the story is saved', async () => {
+    const claim = await showing();
+    const { uid, expireAt } = memory.data(DRAFT_PATH) as { uid: string; expireAt: Timestamp };
+    expect(uid).toBe('family');
+    expect(expireAt.toMillis() - Date.now()).toBeLessThanOrEqual(60 * 60 * 1000);
+    await keepStory(claim, TEMPLATE);
+    await saveStory(claim, TEMPLATE, DOCUMENT);
+    expect(memory.data(DRAFT_PATH)).toBeUndefined();
+    expect(memory.data(REQUEST_PATH)).not.toHaveProperty('shown');
+  });
 });

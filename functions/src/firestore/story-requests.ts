@@ -6,12 +6,15 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { ShownPages } from '../stories/generation-context.ts';
 import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../stories/order-story.ts';
 import type { RequestIdentity, StoredIdentity } from '../stories/request-identity.ts';
 import type { StoryTemplate } from '../stories/story-template.ts';
+import { memoryChange } from './child-memories.ts';
 import { type Change, changeDocument, transact } from './contention.ts';
 import { departureId } from './deleted-accounts.ts';
 import { firestore } from './firestore.ts';
+import { draftOf } from './story-drafts.ts';
 
 /** Milliseconds for which a call holds its request: longer than the function can run (60 s), so that two calls never write at once. */
 const LEASE_MS = 65_000;
@@ -19,12 +22,15 @@ const LEASE_MS = 65_000;
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface StoredRequest extends StoredIdentity {
-  status: 'running' | 'told' | 'refused' | 'deleted';
+  /** `begun`: a call showed pages and failed; the next one continues. */
+  status: 'running' | 'begun' | 'told' | 'refused' | 'deleted';
   uid: string;
   token: string;
   leaseUntil: Timestamp;
   expireAt: Timestamp;
   template?: StoryTemplate;
+  /** The pages that the family may be reading while the rest is written, without names. They passed moderation. */
+  shown?: ShownPages;
   /** The template's document was created. */
   saved?: true;
 }
@@ -32,6 +38,7 @@ interface StoredRequest extends StoredIdentity {
 export const claimRequest: RequestStore['claim'] = async (requestKey, identity, unfit) => {
   const token = randomUUID();
   let abandoned: string | undefined;
+  let shown: ShownPages | undefined;
   const decide = (stored: StoredRequest | undefined): Change<ClaimResult | null> => {
     // Firestore's client repeats a write whose response was lost, so the document may be the one that this call wrote.
     if (stored?.token === token) return { result: null };
@@ -39,6 +46,8 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
     if (settled) return { result: settled };
     const now = Date.now();
     abandoned = abandonedDay(stored);
+    const isSameRequest = stored !== undefined && identity.matches(stored) && stored.expireAt.toMillis() > now;
+    shown = isSameRequest ? stored.shown : undefined;
     const running = {
       status: 'running',
       uid: requestKey.uid,
@@ -48,10 +57,13 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
       leaseUntil: Timestamp.fromMillis(now + LEASE_MS),
       expireAt: Timestamp.fromMillis(now + KEEP_MS),
     } satisfies StoredRequest;
-    return { result: null, write: stored ? { ...running, template: FieldValue.delete() } : running };
+    const earlier = { template: FieldValue.delete(), ...(shown ? {} : { shown: FieldValue.delete() }) };
+    return { result: null, write: stored ? { ...running, ...earlier } : running };
   };
   const result = await changeDocument(documentOf(requestKey), decide);
-  return result ?? { kind: 'ours', claim: { ...requestKey, token }, ...(abandoned !== undefined && { abandoned }) };
+  return (
+    result ?? { kind: 'ours', claim: { ...requestKey, token }, ...(abandoned !== undefined && { abandoned }), ...(shown && { shown }) }
+  );
 };
 
 /** The UTC day on which a call that died had counted its story; undefined if it left a story, which was paid for. */
@@ -76,7 +88,7 @@ export async function keepStory(claim: Claim, template: StoryTemplate): Promise<
   await settle(claim, { status: 'told', template, expireAt: keptUntil() });
 }
 
-export const saveStory: RequestStore['saveStory'] = (by, template, document) =>
+export const saveStory: RequestStore['saveStory'] = (by, template, document, memories = null) =>
   transact(async (transaction): Promise<SaveResult> => {
     const requestDocument = documentOf(by);
     const storyDocument = firestore().collection('stories').doc(by.key);
@@ -88,9 +100,12 @@ export const saveStory: RequestStore['saveStory'] = (by, template, document) =>
     const isOurs = 'token' in by && stored?.token === by.token;
     if (!stored || isFinal(stored) || !(isOurs || isDeepStrictEqual(stored.template, template))) return { kind: 'superseded' };
     if (story?.exists && story.get('uid') !== by.uid) return { kind: 'key-taken' };
+    const remember = await memoryChange(transaction, by, memories);
     // A browser of an earlier version may have stored it.
     if (!story?.exists) transaction.create(storyDocument, { ...document, createdAt: FieldValue.serverTimestamp() });
-    transaction.update(requestDocument, { status: 'told', template, saved: true, expireAt: keptUntil() });
+    transaction.update(requestDocument, { status: 'told', template, saved: true, shown: FieldValue.delete(), expireAt: keptUntil() });
+    transaction.delete(draftOf(by));
+    remember();
     return { kind: 'saved', template };
   });
 
@@ -102,11 +117,24 @@ export async function freeRequest(claim: Claim): Promise<void> {
   await settle(claim, 'delete');
 }
 
+export async function releaseRequest(claim: Claim): Promise<void> {
+  await settle(claim, { status: 'begun', leaseUntil: Timestamp.now() });
+}
+
+/** Does nothing if another call holds the request by now. */
+export const keepShownPages = async (claim: Claim, shown: ShownPages): Promise<boolean> =>
+  changeDocument<StoredRequest, boolean>(documentOf(claim), (stored) =>
+    stored?.token === claim.token && !isFinal(stored) ? { result: true, write: { shown } } : { result: false },
+  );
+
 /** The story was deleted: while its result is kept, the same request gives no story. Does nothing if no result is kept. */
 export async function forgetStory(requestKey: RequestKey): Promise<void> {
   await changeDocument<StoredRequest, void>(documentOf(requestKey), (stored) =>
     stored && stored.status !== 'deleted'
-      ? { result: undefined, write: { status: 'deleted', template: FieldValue.delete(), expireAt: keptUntil() } }
+      ? {
+          result: undefined,
+          write: { status: 'deleted', template: FieldValue.delete(), shown: FieldValue.delete(), expireAt: keptUntil() },
+        }
       : { result: undefined },
   );
 }

@@ -16,6 +16,8 @@ const STORY: StoredStory = {
   storyTone: 'cozy',
   coverImage: 'ocean',
   pages: [{ text: 'Mia yawned.', scene: DEFAULT_SCENE }],
+  // What a family chose for its child is nobody else's business, so no copy has it.
+  ...{ age: '2-3', pronouns: 'she', notTonight: ['mothers'], childId: '3' },
 };
 
 const ports = {

@@ -5,11 +5,11 @@ import { ANSWER_FORMAT } from './answer-format.ts';
 const { schema } = ANSWER_FORMAT.json_schema;
 
 test('asks for pages, each with its text before its scene', () => {
-  expect(Object.keys(schema.properties ?? {})).toEqual(['title', 'pages', 'recap', 'cast']);
+  expect(Object.keys(schema.properties ?? {})).toEqual(['title', 'pages', 'recap', 'cast', 'remember']);
   expect(schema).toMatchObject({ properties: { pages: { items: { required: ['text', 'scene'], additionalProperties: false } } } });
 });
 
 test('is a schema that OpenAI accepts in strict mode', () => {
-  expect(requestedFields(ANSWER_FORMAT)).toEqual(['title', 'pages', 'recap', 'cast']);
+  expect(requestedFields(ANSWER_FORMAT)).toEqual(['title', 'pages', 'recap', 'cast', 'remember']);
   expect(ANSWER_FORMAT.json_schema.strict).toBe(true);
 });

@@ -1,5 +1,5 @@
 /** The format in which the model answers, within what OpenAI's strict mode accepts: every property required, no other allowed, and few limits. */
-import { SCENE_LIMITS, sceneSchema } from '@tuckaway/domain';
+import { LIMITS, MEMORY_KINDS, SCENE_LIMITS, sceneSchema } from '@tuckaway/domain';
 import * as z from 'zod/mini';
 
 /** In the order in which the model writes: a page's text before its scene, so that the scene shows what the text says. */
@@ -7,7 +7,14 @@ const answerSchema = z.strictObject({
   title: z.string(),
   pages: z.array(z.strictObject({ text: z.string(), scene: sceneSchema })).check(z.maxLength(SCENE_LIMITS.pages)),
   recap: z.string().register(z.globalRegistry, { description: 'What happened, in two sentences' }),
-  cast: z.array(z.string()).register(z.globalRegistry, { description: 'Everybody else in it by name and kind, six at most' }),
+  cast: z.array(z.string()).register(z.globalRegistry, { description: 'The other characters, each by name and kind, six at most' }),
+  remember: z
+    .array(z.strictObject({ kind: z.enum(MEMORY_KINDS), text: z.string() }))
+    .check(z.maxLength(LIMITS.newMemories))
+    .register(z.globalRegistry, {
+      description:
+        'What later stories may bring back: a new friend, a place, a promise not yet kept, a joke; a few words each, understood without this story. None is fine',
+    }),
 });
 
 const { $schema: _dialect, ...schema } = z.toJSONSchema(answerSchema);

@@ -1,4 +1,4 @@
-import { LIMITS } from '@tuckaway/domain';
+import { type AgeBand, LIMITS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { paragraphsOf, within } from '../../testing/scripted-storyteller.ts';
 import { arePlain, type DraftText, draftProblems } from './checks.ts';
@@ -46,6 +46,20 @@ describe('a draft', () => {
     expect(problems.map(({ kind }) => kind)).toEqual(['unusable']);
   });
 
+  test('about topics that are not for tonight is unsafe, with each of their words named', () => {
+    const paragraphs = [...paragraphsOf(200), 'A dog barked in the dark.'];
+    const draft = { title: 'The Dog', paragraphs };
+    expect(draftProblems(draft, { words: 200, animal: OTTER, notTonight: ['dogs', 'dark', 'snakes'] })).toEqual([
+      {
+        check: 'not-tonight',
+        kind: 'unsafe',
+        message: '“Dog”, “dog”, “barked”: not for tonight. Leave dogs out altogether, in other words too.',
+      },
+      { check: 'not-tonight', kind: 'unsafe', message: '“dark”: not for tonight. Leave the dark out altogether, in other words too.' },
+    ]);
+    expect(problemsOf(draft)).toEqual([]);
+  });
+
   test.each([
     ['without a title', { title: '', paragraphs: paragraphsOf(200) }],
     ['with an endless title', { title: 'long '.repeat(20), paragraphs: paragraphsOf(200) }],
@@ -63,7 +77,9 @@ describe('a draft', () => {
     ['a placeholder for a word that was not hidden', 'Then the {word} slept.'],
   ])('with %s is unusable', (_what, text) => {
     const [first = '', ...rest] = paragraphsOf(200);
-    expect(problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] })).toEqual([{ kind: 'unusable', message: expect.any(String) }]);
+    expect(problemsOf({ title: TITLE, paragraphs: [first, text, ...rest] })).toEqual([
+      { check: expect.any(String), kind: 'unusable', message: expect.any(String) },
+    ]);
   });
 
   test('may contain the hidden word of its animal', () => {
@@ -72,11 +88,28 @@ describe('a draft', () => {
     expect(problemsOf(draft, { sent: '{word}', hidden: 'robin' })).toEqual([]);
   });
 
+  test.each([
+    [98, true],
+    [101, false],
+  ])('in verse, with %i lines as paragraphs, passes: %s', (lines, passes) => {
+    const paragraphs = Array.from({ length: lines }, () => 'Hoo, said the owl.').with(0, '{child} sat. Hoo, said the owl.');
+    expect(draftProblems({ title: TITLE, paragraphs }, { words: lines * 4 + 2, animal: OTTER }).length === 0).toBe(passes);
+  });
+
   test('that is too difficult gets its school grade as a problem', () => {
     const hard = 'Nevertheless grandmothers contemplated extraordinarily complicated constellations. ';
     expect(problemsOf({ title: TITLE, paragraphs: [`{child} yawned. ${hard.repeat(16)}`, hard.repeat(16)] })).toEqual([
-      { kind: 'unusable', message: expect.stringMatching(/^It reads like school grade \d\d/) },
+      { check: 'reading-level', kind: 'unusable', message: expect.stringMatching(/^It reads like school grade \d\d/) },
     ]);
+  });
+
+  test('is measured by the age of its child', () => {
+    const paragraph = 'The magnificent moon was beautiful. The owl said so. The mouse saw magnificent clouds. ';
+    const draft = { title: TITLE, paragraphs: [`{child} yawned. ${paragraph.repeat(8)}`, paragraph.repeat(8)] };
+    const hard = (age?: AgeBand) => draftProblems(draft, { words: 200, animal: OTTER, age }).map(({ message }) => message);
+    expect(hard('2-3')).toEqual([expect.stringMatching(/^It reads like school grade \d/)]);
+    expect(hard('6-8')).toEqual([]);
+    expect(hard()).toEqual([]);
   });
 
   test('may be about an animal with a long name', () => {
@@ -89,7 +122,7 @@ describe('a draft', () => {
   test('with a frightening word is unsafe', () => {
     const [first = '', ...rest] = paragraphsOf(200);
     const problems = problemsOf({ title: TITLE, paragraphs: [first, 'There was blood.', ...rest] });
-    expect(problems).toEqual([{ kind: 'unsafe', message: expect.stringContaining('“blood”') }]);
+    expect(problems).toEqual([{ check: 'fright', kind: 'unsafe', message: expect.stringContaining('“blood”') }]);
   });
 });
 

@@ -1,9 +1,11 @@
 /** Problems of a draft, worded for the model. Pure (decision S6). */
-import { CHILD_PLACEHOLDER, countWords, LIMITS, splitSentences } from '@tuckaway/domain';
+import { type AgeBand, type AvoidedTopic, CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
+import { avoidedTopicProblems } from './avoided-topics.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
 import { withoutAnimal } from './names/without-animal.ts';
+import { readingProblem } from './reading-level.ts';
 
 /** What is checked of a draft. */
 export interface DraftText {
@@ -12,6 +14,8 @@ export interface DraftText {
 }
 
 export interface DraftProblem {
+  /** The failed check's name, for the log. */
+  check: string;
   kind: 'unusable' | 'unsafe';
   /** A sentence for the model. */
   message: string;
@@ -25,14 +29,14 @@ const TITLE_LIMIT = 80;
 export const MOST_NAMED = { child: 0.15, sibling: 0.03 };
 /** Names in a title: with the longest ones it still has to fit. */
 const MOST_IN_TITLE = 2;
-const MOST_PARAGRAPHS = 40;
-/** An American school grade; docs/story-engine.md has the grades of good stories. */
-const MOST_DIFFICULT = 8;
+/** In verse each line is a paragraph. */
+const MOST_PARAGRAPHS = 100;
 /** A placeholder next to a letter would become part of another word. */
-const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
+export const GROWN_TOGETHER = /[\p{L}\p{M}]\{child[2-4]?\}|\{child[2-4]?\}[\p{L}\p{M}]/u;
 /** Characters of all paragraphs; 690 words have about 4,000. The stored markup stays far below `LIMITS.storyContent`. */
 const TEXT_LIMIT = LIMITS.storyContent / 2.5;
 
+/** Patterns that must not occur, and why, worded for the model. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[{}]/, 'Only the children may stand in braces, as you were told: nothing may be left to fill in.'],
   [/[[\]]/, 'No square brackets: nothing may be left to fill in.'],
@@ -55,46 +59,72 @@ export interface DraftOrder {
   words: number;
   animal: SentAnimal;
   children?: readonly string[];
+  /** Of the request; missing in those of earlier versions. */
+  age?: AgeBand | undefined;
+  /** Topics that must not come up. */
+  notTonight?: readonly AvoidedTopic[] | undefined;
 }
 
-export function draftProblems(
-  { title, paragraphs }: DraftText,
-  { words, animal, children = [CHILD_PLACEHOLDER] }: DraftOrder,
-): DraftProblem[] {
+export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem[] {
+  const { title, paragraphs } = draft;
+  const { words, animal, children = [CHILD_PLACEHOLDER], age } = order;
   const problems: DraftProblem[] = [];
-  const unusable = (message: string) => problems.push({ kind: 'unusable', message });
+  const unusable = (check: string, message: string) => problems.push({ check, kind: 'unusable', message });
   const text = paragraphs.join('\n');
-  if (title === '') unusable('The title is missing.');
-  if (title.length > TITLE_LIMIT) unusable('The title is too long: two to six words.');
-  for (const child of children) if (times(title, child) > 1) unusable(`The title names ${child} more than once.`);
-  if ((title.match(ANY_CHILD)?.length ?? 0) > MOST_IN_TITLE) unusable('The title names too many of the children: two at most.');
-  if (paragraphs.length < 2) unusable('The story has to have at least three paragraphs.');
-  if (paragraphs.length > MOST_PARAGRAPHS || text.length > TEXT_LIMIT) unusable('The story is far too long.');
+  if (title === '') unusable('title', 'The title is missing.');
+  if (title.length > TITLE_LIMIT) unusable('title', 'The title is too long: two to six words.');
+  for (const child of children) if (times(title, child) > 1) unusable('title', `The title names ${child} more than once.`);
+  if ((title.match(ANY_CHILD)?.length ?? 0) > MOST_IN_TITLE) unusable('title', 'The title names too many of the children: two at most.');
+  if (paragraphs.length < 2) unusable('paragraphs', 'The story has to have at least three paragraphs.');
+  if (paragraphs.length > MOST_PARAGRAPHS || text.length > TEXT_LIMIT) unusable('paragraphs', 'The story is far too long.');
   const named = text.match(ANY_CHILD)?.length ?? 0;
   if (named > words * (MOST_NAMED.child + MOST_NAMED.sibling * (children.length - 1))) {
-    unusable(`${children.join(' and ')} ${children.length > 1 ? 'are' : 'is'} named ${named} times: far fewer, please.`);
+    unusable('names', `${children.join(' and ')} ${children.length > 1 ? 'are' : 'is'} named ${named} times: far fewer, please.`);
   }
-  for (const child of children) if (times(text, child) === 0) unusable(`A child is not in the story: write ${child} for the name.`);
-  for (const message of new Set([title, ...paragraphs].flatMap((part) => marksIn(part, { animal, children })))) unusable(message);
-  if (GROWN_TOGETHER.test(`${title} ${text}`)) unusable(`Write ${CHILD_PLACEHOLDER} as a word of its own.`);
+  for (const child of children) {
+    if (times(text, child) === 0) unusable('names', `A child is not in the story: write ${child} for the name.`);
+  }
+  problems.push(...textProblems(draft, order));
   const written = countWords(text);
   if (Math.abs(written - words) > words * LENGTH_TOLERANCE) {
     unusable(
+      'length',
       `The pages have ${written} words together. Write exactly ${words}: ${Math.abs(written - words)} ${written < words ? 'more' : 'fewer'}.`,
     );
   }
   // The animal does not count: a family that loves the archaeopteryx may have long words.
-  const grade = readingGrade(paragraphs.map((paragraph) => withoutAnimal(paragraph, animal.sent)));
-  if (grade > MOST_DIFFICULT) {
-    unusable(`It reads like school grade ${Math.round(grade)}. Use short, everyday words and shorter sentences, for a child of four.`);
+  const tooHard = readingProblem(
+    paragraphs.map((paragraph) => withoutAnimal(paragraph, animal.sent)),
+    age,
+  );
+  if (tooHard !== null) unusable('reading-level', tooHard);
+  return problems;
+}
+
+/** Problems that any part of a story can have by itself, such as a page that is shown before the others are written. */
+export function textProblems(
+  { title, paragraphs }: DraftText,
+  { animal, children = [CHILD_PLACEHOLDER], notTonight }: Omit<DraftOrder, 'words'>,
+): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const parts = [title, ...paragraphs];
+  for (const message of new Set(parts.flatMap((part) => marksIn(part, { animal, children })))) {
+    problems.push({ check: 'marks', kind: 'unusable', message });
   }
-  const word = frighteningWord(`${title}\n${text}`);
-  if (word !== null) problems.push({ kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
+  if (GROWN_TOGETHER.test(parts.join(' '))) {
+    problems.push({ check: 'names', kind: 'unusable', message: `Write ${CHILD_PLACEHOLDER} as a word of its own.` });
+  }
+  const word = frighteningWord(parts.join('\n'));
+  if (word !== null) {
+    problems.push({ check: 'fright', kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
+  }
+  for (const message of avoidedTopicProblems(parts.join('\n'), notTonight))
+    problems.push({ check: 'not-tonight', kind: 'unsafe', message });
   return problems;
 }
 
 /** What must not be in a model's text, worded for the model; empty for plain text. */
-export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words'>): string[] {
+export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }: Omit<DraftOrder, 'words' | 'age'>): string[] {
   const allowed = animal.hidden === null ? children : [...children, WORD_PLACEHOLDER];
   const filled = allowed.reduce((rest, placeholder) => rest.replaceAll(placeholder, ''), text);
   return MARKS.filter(([mark]) => mark.test(filled)).map(([, message]) => message);
@@ -102,17 +132,4 @@ export function marksIn(text: string, { animal, children = [CHILD_PLACEHOLDER] }
 
 function times(text: string, part: string): number {
   return text.split(part).length - 1;
-}
-
-/**
- * Readability as an American school grade: 0.0588 × letters per 100 words − 0.296 × sentences per 100 words − 15.8 (Coleman and Liau, “A computer
- * readability formula designed for machine scoring”, Journal of Applied Psychology 60 (1975), 283-284). A placeholder counts as a name of four letters.
- */
-export function readingGrade(paragraphs: readonly string[]): number {
-  const text = paragraphs.map((paragraph) => paragraph.replace(ANY_CHILD, 'Name'));
-  const words = countWords(text.join(' '));
-  if (words === 0) return 0;
-  const letters = text.join('').match(/\p{L}/gu)?.length ?? 0;
-  const sentences = text.flatMap(splitSentences).length;
-  return (0.0588 * 100 * letters) / words - (0.296 * 100 * sentences) / words - 15.8;
 }

@@ -28,6 +28,15 @@ describe('notes for the next episode', () => {
     expect(fitNotes(told, ORDER)).toEqual({});
   });
 
+  test('leave out what is not for tonight', () => {
+    const order = { ...ORDER, notTonight: ['dogs' as const] };
+    expect(fitNotes(draft('{child} found a dog.'), order)).toEqual({});
+    expect(fitNotes(draft('{child} found a lamp.', ['the puppy', 'the owl']), order)).toEqual({
+      recap: '{child} found a lamp.',
+      cast: ['the owl'],
+    });
+  });
+
   test('are as many complete sentences as fit and at most six different figures', () => {
     const sentence = '{child} found a lamp with a dent in it, and carried it home by the long way.';
     const told = fitNotes(draft(Array(9).fill(sentence).join(' '), ['a', 'a', '{child}', '<i>', 'x'.repeat(61), ...'bcdefgh']), ORDER);
@@ -49,6 +58,12 @@ describe('the earlier episode', () => {
     ...more,
   });
   const notesOf = (wish: StoryRequest) => earlierNotes(wish, hideName(wish));
+
+  test('does not recall what is not for tonight, and is none if nothing else is left', () => {
+    const wish = request('A dog came. {child} found a lamp.', ['the puppy', 'the owl'], { notTonight: ['dogs'] });
+    expect(earlierNotes(wish, OTTER)).toEqual({ recap: '{child} found a lamp.', cast: ['the owl'] });
+    expect(earlierNotes(request('A dog came.', ['the owl'], { notTonight: ['dogs'] }), OTTER)).toBeNull();
+  });
 
   test('is null if there was none, or if nothing is known of it', () => {
     const { continues: _none, ...first } = request('');

@@ -1,5 +1,6 @@
 /** What one episode passes to the next: taken from a model's answer, and read back from its story (docs/decisions/0017). */
-import { childPlaceholders, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
+import { childPlaceholders, conflictingTopic, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
+import { notesWithoutTopics } from './avoided-topics.ts';
 import { type DraftOrder, marksIn } from './checks.ts';
 import { frighteningWord } from './child-words.ts';
 import type { SentAnimal } from './names/hide-name.ts';
@@ -15,7 +16,11 @@ export function fitNotes(
   { recap = '', cast = [] }: Pick<Draft, 'recap' | 'cast'>,
   order: Omit<DraftOrder, 'words'>,
 ): Partial<EpisodeNotes> {
-  const isFit = (text: string) => text !== '' && marksIn(text, order).length === 0 && frighteningWord(text) === null;
+  const isFit = (text: string) =>
+    text !== '' &&
+    marksIn(text, order).length === 0 &&
+    frighteningWord(text) === null &&
+    conflictingTopic(text, order.notTonight ?? []) === null;
   const told = firstSentences(recap);
   if (!isFit(told)) return {};
   const { children = [] } = order;
@@ -39,7 +44,7 @@ export function earlierNotes({ continues, ...request }: StoryRequest, { hidden }
     return withoutNames(plain, request);
   };
   const cast = continues.cast.map(clean).filter((one) => one.trim() !== '');
-  return { recap: clean(continues.recap), cast };
+  return notesWithoutTopics({ recap: clean(continues.recap), cast }, request.notTonight);
 }
 
 /** A word of its own, because a name would not be found at the end of another word. */

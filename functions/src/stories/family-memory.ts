@@ -28,10 +28,12 @@ export function rememberedStory(
 }
 
 export function isAlike(story: RememberedStory, earlier: readonly RememberedStory[]): boolean {
-  return earlier.some(
-    ({ title, opening, sketch }) =>
-      title === story.title || sharedOpening(opening, story.opening) >= ALIKE.opening || sharedText(sketch, story.sketch) >= ALIKE.text,
-  );
+  return isOpeningAlike(story, earlier) || earlier.some(({ sketch }) => sharedText(sketch, story.sketch) >= ALIKE.text);
+}
+
+/** The same for a story of which only the title and the opening are known. */
+export function isOpeningAlike(story: Pick<RememberedStory, 'title' | 'opening'>, earlier: readonly RememberedStory[]): boolean {
+  return earlier.some(({ title, opening }) => title === story.title || sharedOpening(opening, story.opening) >= ALIKE.opening);
 }
 
 /**

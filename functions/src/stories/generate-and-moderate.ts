@@ -1,112 +1,116 @@
 /** One attempt at a story: the model's answer, our own checks, and moderation. */
-import type { EpisodeNotes, StoryRequest } from '@tuckaway/domain';
 import { type DraftProblem, draftProblems } from './checks.ts';
 import { fitNotes } from './episode-notes.ts';
-import { type RememberedStory, rememberedStory } from './family-memory.ts';
+import { rememberedStory } from './family-memory.ts';
+import type { CandidateStory, GenerationContext } from './generation-context.ts';
+import { fitMemories } from './memories/fit-memories.ts';
 import { passesModeration } from './moderation.ts';
-import type { SentAnimal } from './names/hide-name.ts';
 import { parseDraft } from './parse-draft.ts';
-import { pagesFor } from './prompt.ts';
-import type { Progress } from './story-failure.ts';
+import { pagesFor } from './prompt/pages.ts';
+import { readingGrade } from './reading-level.ts';
+import { type PageWatcher, watchPages } from './show-pages.ts';
+import { countAnswer, timed } from './story-tally.ts';
 import { addsProfanity, paragraphsOf, type StoryTemplate, templateContext, textsOf } from './story-template.ts';
-import type { ChatMessage, ModelAnswer, Storyteller, Tokens } from './storyteller.ts';
-import { type RetryBudget, withRetries } from './with-retries.ts';
-
-/** Figures about writing a story for the log, without any text or person. */
-export interface StoryTally {
-  seed: string;
-  /** Answers that were sent back, also for similarity to an earlier story. */
-  repairs: number;
-  alike: boolean;
-  tokens: Tokens;
-  /** Milliseconds of waiting for the two services. */
-  ms: { writing: number; moderating: number };
-}
-
-/** A story that may not have been moderated yet. */
-export interface CandidateStory {
-  template: StoryTemplate;
-  memory: RememberedStory;
-}
-
-export interface GenerationContext {
-  request: StoryRequest;
-  animal: SentAnimal;
-  /** Placeholders, the story's child first. */
-  children: readonly string[];
-  before: EpisodeNotes | null;
-  storyteller: Storyteller;
-  budget: RetryBudget;
-  tally: StoryTally;
-  onCandidate: (written: CandidateStory) => Promise<void>;
-  progress: Progress;
-}
-
-/** A story in JSON takes about 1.4 tokens a word and 130 a scene; the rest is for models that reason first. */
-const TOKENS = { base: 1500, perWord: 4, perScene: 150 };
+import type { ChatMessage, ModelAnswer } from './storyteller.ts';
+import { tokenLimit } from './token-limit.ts';
+import { withRetries } from './with-retries.ts';
 
 const FAILED_MODERATION: DraftProblem = {
+  check: 'moderation',
   kind: 'unsafe',
   message: 'Part of the story is not for small children. Write another one, gentle throughout.',
 };
 
 export type AttemptResult = { story: CandidateStory } | { story?: never; answer: string; problems: DraftProblem[] };
 
-interface Wanted {
+export interface Wanted {
   words: number;
   seed: string;
+  /** What to send by now: pages may have been shown since an attempt before. */
+  messages: () => readonly ChatMessage[];
+  /** Whether pages of this answer may be shown before the whole story passed. */
+  mayShow: boolean;
 }
 
 /** Throws StoryFailure if a service fails. */
-export async function generateAndModerate(
-  context: GenerationContext,
-  messages: readonly ChatMessage[],
-  wanted: Wanted,
-): Promise<AttemptResult> {
-  const { storyteller, budget, tally } = context;
-  const mostTokens = TOKENS.base + TOKENS.perWord * wanted.words + TOKENS.perScene * pagesFor(context.request.storyLength).most;
-  const answer = await timed(tally, 'writing', () =>
-    withRetries((signal) => storyteller.generate(messages, { signal, mostTokens }), budget),
-  );
-  context.progress = 'answer';
-  tally.tokens.prompt += answer.tokens?.prompt ?? 0;
-  tally.tokens.completion += answer.tokens?.completion ?? 0;
-  return checkAndModerate(context, answer, wanted);
+export async function generateAndModerate(context: GenerationContext, wanted: Wanted): Promise<AttemptResult> {
+  const answer = await generate(context, wanted);
+  const result = await checkAndModerate(context, answer, wanted);
+  if (!result.story) context.tally.failed.push(...result.problems.map(({ check }) => check));
+  return result;
 }
 
-async function checkAndModerate(context: GenerationContext, answer: ModelAnswer, { words, seed }: Wanted): Promise<AttemptResult> {
-  const { request, animal, children, storyteller, budget, tally, onCandidate } = context;
+/** An answer, and what of its pages was shown while it arrived. */
+interface WatchedAnswer extends ModelAnswer {
+  rest: PageWatcher['rest'];
+}
+
+async function generate(context: GenerationContext, { words, seed, messages, mayShow }: Wanted): Promise<WatchedAnswer> {
+  const { storyteller, budget, tally, request } = context;
+  const mostTokens = tokenLimit({
+    words,
+    pages: pagesFor(request.storyLength, request.age).most,
+    reasons: context.reasons,
+    cutOffs: tally.cutOffs,
+  });
+  let watcher: PageWatcher | undefined;
+  try {
+    const answer = await timed(tally, 'writing', () =>
+      withRetries(async (signal, onProgress) => {
+        // What the attempt before still has to show comes first, because this one continues after it.
+        await watcher?.close();
+        watcher = watchPages(context, seed);
+        const { rest, onText: watch } = watcher;
+        const onText = (textSoFar: string) => {
+          onProgress();
+          if (mayShow && context.onPages !== null) watch(textSoFar);
+        };
+        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), rest };
+      }, budget),
+    );
+    context.progress = 'answer';
+    countAnswer(tally, answer);
+    return answer;
+  } finally {
+    await watcher?.close();
+  }
+}
+
+function formatCheck({ refused, ending }: ModelAnswer): string {
+  return refused ? 'refusal' : ending === 'cut-off' ? 'cut-off' : 'format';
+}
+
+async function checkAndModerate(context: GenerationContext, answer: WatchedAnswer, { words, seed }: Wanted): Promise<AttemptResult> {
+  const { request, animal, children, storyteller, budget, tally, onCandidate, shown } = context;
   const bad = (...problems: DraftProblem[]): AttemptResult => ({ answer: answer.text, problems });
-  if (answer.ending === 'filtered') return bad(FAILED_MODERATION);
+  if (answer.ending === 'filtered') return bad({ ...FAILED_MODERATION, check: 'filter' });
   const draft = parseDraft(answer, templateContext(request));
-  if (typeof draft === 'string') return bad({ kind: 'unusable', message: draft });
-  const { title, pages } = draft;
-  const paragraphs = paragraphsOf(draft);
-  const problems = draftProblems({ title, paragraphs }, { words, animal, children });
+  if (typeof draft === 'string') return bad({ check: formatCheck(answer), kind: 'unusable', message: draft });
+  const title = shown?.title ?? draft.title;
+  const rest = answer.rest(draft.pages);
+  if (rest === null) return bad({ check: 'format', kind: 'unusable', message: 'Keep the shown pages as they are.' });
+  const pages = [...(shown?.pages ?? []), ...rest];
+  const paragraphs = paragraphsOf({ pages });
+  tally.grade = readingGrade(paragraphs);
+  const { notTonight } = request;
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age, notTonight });
   if (problems.length > 0) return bad(...problems);
-  const template: StoryTemplate = { title, pages, ...fitNotes(draft, { animal, children }) };
-  if (addsProfanity(template, request)) return bad(FAILED_MODERATION);
+  const remember = fitMemories(draft.remember ?? [], request);
+  const template: StoryTemplate = {
+    ...{ title, pages, ...fitNotes(draft, { animal, children, notTonight }) },
+    ...(remember.length > 0 ? { remember } : {}),
+  };
+  if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });
   const story = { template, memory: rememberedStory({ title, paragraphs }, animal.sent, seed) };
   context.progress = 'story';
   const stored = onCandidate(story);
   try {
-    const passed = await timed(tally, 'moderating', () => passesModeration(textsOf(template), storyteller, budget));
+    // The whole text as well, because gentle paragraphs can tell something that is not.
+    const texts = [...textsOf(template), paragraphs.join('\n\n')];
+    const passed = await timed(tally, 'moderating', () => passesModeration(texts, storyteller, budget));
     context.progress = 'answer';
     return passed ? { story } : bad(FAILED_MODERATION);
   } finally {
     await stored;
-  }
-}
-
-export function newTally(): StoryTally {
-  return { seed: '', repairs: 0, alike: false, tokens: { prompt: 0, completion: 0 }, ms: { writing: 0, moderating: 0 } };
-}
-
-export async function timed<T>(tally: StoryTally, phase: keyof StoryTally['ms'], call: () => Promise<T>): Promise<T> {
-  const startedAt = Date.now();
-  try {
-    return await call();
-  } finally {
-    tally.ms[phase] += Date.now() - startedAt;
   }
 }

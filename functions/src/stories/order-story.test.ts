@@ -1,5 +1,6 @@
 import { coverScene } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ShownPages } from './generation-context.ts';
 import { type Order, type OrderPorts, orderStory } from './order-story.ts';
 import { identityOf } from './request-identity.ts';
 import type { StoryDocument } from './story-document.ts';
@@ -17,7 +18,7 @@ const EARLIER = { seed: 'loud-bell', title: 'The Boot', opening: 'It rained.', s
 const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
 
 /** A storyteller with one story, which is told before it is judged. */
-const oneStory: OrderPorts['write'] = async (_request, _earlier, onCandidate) => {
+const oneStory: OrderPorts['write'] = async (_request, { onCandidate }) => {
   await onCandidate({ template: TEMPLATE, memory: MEMORY });
   return { template: TEMPLATE, repairs: 0, memory: MEMORY };
 };
@@ -30,11 +31,15 @@ const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
 
 /** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
 function notebook(write: OrderPorts['write'] = oneStory) {
-  const kept = new Map<string, { status: 'running' | 'refused'; v?: number; asked: string; template?: StoryTemplate; saved?: true }>();
+  const kept = new Map<
+    string,
+    { status: 'running' | 'begun' | 'refused'; v?: number; asked: string; template?: StoryTemplate; saved?: true; shown?: ShownPages }
+  >();
   const shelf = new Map<string, StoryDocument>();
   const page = {
     kept,
     shelf,
+    drafts: new Map<string, unknown>(),
     taken: 0,
     left: 20,
     remembered: [] as unknown[],
@@ -46,9 +51,10 @@ function notebook(write: OrderPorts['write'] = oneStory) {
   const ports: OrderPorts = {
     async claim({ uid, key }, identity, unfit) {
       const entry = kept.get(key);
-      if (!entry || (entry.template !== undefined && entry.template === unfit)) {
-        kept.set(key, { status: 'running', v: identity.v, asked: identity.asked });
-        return { kind: 'ours', claim: { uid, key, token: 'token' } };
+      if (!entry || entry.status === 'begun' || (entry.template !== undefined && entry.template === unfit)) {
+        const shown = entry?.shown;
+        kept.set(key, { status: 'running', v: identity.v, asked: identity.asked, ...(shown && { shown }) });
+        return { kind: 'ours', claim: { uid, key, token: 'token' }, ...(shown && { shown }) };
       }
       if (!identity.matches(entry)) return { kind: 'other-request' };
       if (entry.template) return { kind: entry.saved ? 'saved' : 'told', template: entry.template };
@@ -71,6 +77,16 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     async free({ key }) {
       kept.delete(key);
     },
+    async release({ key }) {
+      kept.set(key, { asked: '', ...kept.get(key), status: 'begun' });
+    },
+    async showPages({ key }, shown, named) {
+      kept.set(key, { status: 'running', asked: '', ...kept.get(key), shown });
+      page.drafts.set(key, named);
+    },
+    async removePages({ key }) {
+      page.drafts.delete(key);
+    },
     async take() {
       if (page.taken >= page.left) return NONE_LEFT;
       page.taken += 1;
@@ -83,9 +99,10 @@ function notebook(write: OrderPorts['write'] = oneStory) {
       page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
     },
     readNotes: async () => null,
-    async write(request, earlier, onCandidate) {
+    readChild: async () => null,
+    async write(request, options) {
       page.writes += 1;
-      return write(request, earlier, onCandidate);
+      return write(request, options);
     },
     async passesModeration() {
       page.judged += 1;
@@ -188,7 +205,7 @@ describe('a story', () => {
 
   test('is stored and remembered while it is moderated, each version replacing the previous one', async () => {
     const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
-    const { page, ports } = notebook(async (_request, _earlier, onCandidate) => {
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
       expect(page.remembered).toEqual([MEMORY]);
@@ -201,7 +218,7 @@ describe('a story', () => {
   });
 
   test('that is returned although another was written after it is the stored one', async () => {
-    const { page, ports } = notebook(async (_request, _earlier, onCandidate) => {
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       await onCandidate({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
       return { template: TEMPLATE, repairs: 1, memory: MEMORY };
@@ -212,7 +229,7 @@ describe('a story', () => {
   });
 
   test('that fails after it was written is neither stored nor remembered', async () => {
-    const { page, ports } = notebook(async (_request, _earlier, onCandidate) => {
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure('unsafe');
     });
@@ -223,7 +240,7 @@ describe('a story', () => {
 
   /** Writes a story that then cannot be moderated. */
   const unjudged = (kind: FailureKind) =>
-    notebook(async (_request, _earlier, onCandidate) => {
+    notebook(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure(kind, undefined, 'story');
     });
@@ -264,7 +281,7 @@ describe('a story', () => {
   });
 
   test('that failed moderation before the storyteller failed counts and is discarded', async () => {
-    const { page, ports } = notebook(async (_request, _earlier, onCandidate) => {
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure('busy', undefined, 'answer');
     });
@@ -277,7 +294,7 @@ describe('a story', () => {
     const write = vi.fn<OrderPorts['write']>(oneStory);
     const { page, ports } = notebook(write);
     await orderStory(ORDER, ports);
-    expect(write.mock.calls[0]?.[1]).toEqual([EARLIER]);
+    expect(write.mock.calls[0]?.[1]).toMatchObject({ earlier: [EARLIER] });
     expect(page.remembered).toEqual([MEMORY]);
   });
 
@@ -311,6 +328,58 @@ describe('a story', () => {
       await orderStory(order, { ...ports, readNotes: async () => found });
       expect(page.shelf.get(KEY)?.continues).toBe(link);
       expect(page.writes).toBe(0);
+    });
+  });
+
+  describe('for a remembered child', () => {
+    const order = { ...ORDER, request: { ...ORDER.request, childId: '3' } };
+    const known = [{ kind: 'friend', text: 'Crumb the fox' }] as const;
+    const child = { nickname: 'Mia', others: [], memories: known };
+    const remember = [{ kind: 'place' as const, text: 'the green lighthouse' }];
+    const template = { ...TEMPLATE, remember };
+    const write = () =>
+      vi.fn<OrderPorts['write']>(async (_request, { onCandidate }) => {
+        await onCandidate({ template, memory: MEMORY });
+        return { template, repairs: 0, memory: MEMORY };
+      });
+    const saving = (ports: OrderPorts) => vi.fn(ports.saveStory);
+
+    test('is written with what is known, and saved with what it remembers', async () => {
+      const written = write();
+      const { ports } = notebook(written);
+      const readChild = vi.fn(async () => child);
+      const saveStory = saving(ports);
+      const told = await orderStory(order, { ...ports, readChild, saveStory });
+      expect(readChild).toHaveBeenCalledExactlyOnceWith('family', '3');
+      expect(written.mock.lastCall?.[1].known).toEqual(known);
+      expect(saveStory.mock.lastCall?.[3]).toEqual({ childId: '3', childName: 'Mia', lines: remember });
+      expect(told).not.toHaveProperty('remember');
+    });
+
+    test('that is gone or another one by now is written without', async () => {
+      for (const found of [null, { ...child, nickname: 'Leo' }]) {
+        const written = write();
+        const { ports } = notebook(written);
+        await orderStory(order, { ...ports, readChild: async () => found });
+        expect(written.mock.lastCall?.[1].known).toEqual([]);
+      }
+    });
+
+    test('and was stored by a call that died is saved with what it remembers', async () => {
+      const { page, ports } = notebook();
+      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template });
+      const saveStory = saving(ports);
+      await orderStory(order, { ...ports, saveStory });
+      expect(saveStory.mock.lastCall?.[3]).toMatchObject({ childId: '3', lines: remember });
+    });
+
+    test('is not read or remembered without its id', async () => {
+      const { ports } = notebook(write());
+      const readChild = vi.fn(async () => child);
+      const saveStory = saving(ports);
+      await orderStory(ORDER, { ...ports, readChild, saveStory });
+      expect(readChild).not.toHaveBeenCalled();
+      expect(saveStory.mock.lastCall?.[3]).toBeNull();
     });
   });
 
@@ -472,5 +541,59 @@ describe("a day's stories", () => {
     const { page, ports } = failing(kind);
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
     expect(page.taken).toBe(1);
+  });
+});
+
+describe('the pages of a story that is being written', () => {
+  const SHOWN: ShownPages = {
+    title: "{child}'s Boat",
+    seed: 'slow-lamp',
+    pages: [{ text: '{child} slept.', scene: coverScene(ORDER.request) }],
+  };
+  const shows =
+    (then: () => Awaited<ReturnType<OrderPorts['write']>>): OrderPorts['write'] =>
+    async (_request, { onPages }) => {
+      await onPages?.(SHOWN);
+      return then();
+    };
+  const fails = (kind: FailureKind) =>
+    shows(() => {
+      throw new StoryFailure(kind);
+    });
+
+  test('are shown with the names and kept without them', async () => {
+    const { page, ports } = notebook(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
+    await orderStory(ORDER, ports);
+    expect(page.drafts.get(KEY)).toMatchObject({ title: "Mia's Boat", pages: [{ text: 'Mia slept.' }] });
+    expect(page.kept.get(KEY)?.shown).toEqual(SHOWN);
+  });
+
+  test.each(['unusable', 'unavailable', 'out-of-time', 'busy'] as const)(
+    'stay when the rest fails (%s), and the next call continues after them',
+    async (kind) => {
+      const { page, ports } = notebook(fails(kind));
+      await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+      expect(page.drafts.has(KEY)).toBe(true);
+      const seen: unknown[] = [];
+      const write: OrderPorts['write'] = async (_request, { shown }) => {
+        seen.push(shown);
+        return { template: TEMPLATE, repairs: 0, memory: MEMORY };
+      };
+      await orderStory(ORDER, { ...ports, write });
+      expect(seen).toEqual([SHOWN]);
+    },
+  );
+
+  test('are closed when what follows is not for children, and nothing of them is kept', async () => {
+    const { page, ports } = notebook(fails('unsafe'));
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'unsafe' });
+    expect(page.drafts.size).toBe(0);
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('are not needed: the story is written although they cannot be stored', async () => {
+    const { page, ports } = notebook(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
+    expect(await orderStory(ORDER, { ...ports, showPages: broken })).toMatchObject({ title: "Mia's Boat" });
+    expect(page.warnings).toEqual(['page not shown']);
   });
 });

@@ -1,13 +1,14 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
-import type { EpisodeNotes, StoryRequest } from '@tuckaway/domain';
+import type { EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
 import { pause } from '../lib/retry.ts';
 import type { RememberedStory } from './family-memory.ts';
-import type { CandidateStory } from './generate-and-moderate.ts';
+import type { CandidateStory, ShownPages } from './generation-context.ts';
+import { knownMemories, type NewMemories, newMemories, type RememberedChild } from './memories/fit-memories.ts';
 import { identityOf, type RequestIdentity } from './request-identity.ts';
 import { type StoryDocument, storyDocument } from './story-document.ts';
 import { type FailureKind, StoryFailure } from './story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from './story-template.ts';
-import type { WrittenStory } from './write-story.ts';
+import type { WriteStoryOptions, WrittenStory } from './write-story.ts';
 
 const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-email' } as const satisfies Record<string, FailureKind>;
 /** Milliseconds between two looks at a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */
@@ -26,8 +27,11 @@ export interface Claim extends RequestKey {
 }
 
 export type ClaimResult =
-  /** @param abandoned the UTC day on which a call that died counted this story, which it left no trace of. */
-  | { kind: 'ours'; claim: Claim; abandoned?: string }
+  /**
+   * @param abandoned the UTC day on which a call that died counted this story, which it left no trace of.
+   * @param shown the pages that an earlier call showed before it failed.
+   */
+  | { kind: 'ours'; claim: Claim; abandoned?: string; shown?: ShownPages }
   /** A story was written and stored; it has to be moderated before it is saved and returned. */
   | { kind: 'told'; template: StoryTemplate }
   /** The story passed moderation and its document was created; its owner may have deleted that since. */
@@ -54,10 +58,21 @@ export interface RequestStore {
   /**
    * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
    * @param by the call's claim, or the key alone for a story that a call before stored.
+   * @param memories stored in the same transaction, if the family still has this child.
    */
-  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument): Promise<SaveResult>;
+  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
   keepRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
+  /** Lets another call have the request, which continues after the shown pages. */
+  release(claim: Claim): Promise<void>;
+}
+
+/** The pages of a story that is still being written (`storyDrafts`, decision S14). */
+export interface DraftStore {
+  /** Keeps the shown pages with the request, and lets the family see them with their names. */
+  showPages(claim: Claim, shown: ShownPages, named: Pick<FinishedStory, 'title' | 'pages'>): Promise<void>;
+  /** Closes the pages. */
+  removePages(key: RequestKey): Promise<void>;
 }
 
 export interface NoneLeft {
@@ -87,15 +102,16 @@ export interface Order extends RequestKey {
   request: StoryRequest;
 }
 
-export interface OrderPorts extends RequestStore, UsageStore {
+/** What a story is written with; see `WriteStoryOptions`. */
+export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate'>> &
+  Pick<WriteStoryOptions, 'onPages' | 'shown'>;
+
+export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
   /** The stored notes of the family's own story; the recap is empty if nothing is known. Null if the family has no such story. */
   readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
-  /** @param onCandidate receives each story before it is moderated. */
-  write(
-    request: StoryRequest,
-    earlier: readonly RememberedStory[],
-    onCandidate: (story: CandidateStory) => Promise<void>,
-  ): Promise<WrittenStory>;
+  /** Null if the family has no such child. */
+  readChild(uid: string, childId: string): Promise<RememberedChild | null>;
+  write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
   /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
   passesModeration(template: StoryTemplate): Promise<boolean>;
   /** Logs an error that the family does not have to know about. */
@@ -108,15 +124,38 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Finis
   if (claimed.kind === 'saved') return finishStory(claimed.template, order.request);
   const { claim } = claimed;
   const notes = notesFor(claim, ports);
+  const pages = pagesFor(order, claimed, ports);
   try {
-    return finishStory(await writeWithinQuota(order, claim, notes, ports), order.request);
+    return finishStory(await writeWithinQuota(order, claim, { notes, pages }, ports), order.request);
   } catch (error) {
     // A stored story is paid for: a repeated request has it moderated and saved at no cost.
     if (notes.isStored() && isUnfinished(error)) throw error;
-    const settle = error instanceof StoryFailure && error.kind === 'refused' ? ports.keepRefusal : ports.free;
-    await settle(claim).catch((failure: unknown) => ports.warn('request not settled', failure));
+    await settleFailure(error, claim, pages.areShown(), ports).catch((failure: unknown) => ports.warn('request not settled', failure));
     throw error;
   }
+}
+
+async function settleFailure(error: unknown, claim: Claim, areShown: boolean, ports: OrderPorts): Promise<void> {
+  const kind = error instanceof StoryFailure ? error.kind : undefined;
+  if (kind === 'refused') return ports.keepRefusal(claim);
+  if (!areShown) return ports.free(claim);
+  // Pages that may be read already are continued by the next call, unless what follows them is not for children.
+  if (kind !== 'unsafe' && kind !== 'account-deleted') return ports.release(claim);
+  await Promise.all([ports.removePages(claim), ports.free(claim)]);
+}
+
+/** Shows the pages of the order's story while it is written. Its `onPages` never rejects: a story is also good without having been shown. */
+function pagesFor({ request }: Order, { claim, shown }: Extract<ClaimResult, { kind: 'ours' }>, ports: OrderPorts) {
+  let areShown = shown !== undefined;
+  return {
+    shown,
+    areShown: () => areShown,
+    async onPages(now: ShownPages): Promise<void> {
+      areShown = true;
+      const { title, pages } = finishStory(now, request);
+      await ports.showPages(claim, now, { title, pages }).catch((error: unknown) => ports.warn('page not shown', error));
+    },
+  };
 }
 
 async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<ClaimResult, { kind: 'ours' | 'saved' }>> {
@@ -152,13 +191,18 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
   }
 }
 
-async function writeWithinQuota(order: Order, claim: Claim, notes: Notes, ports: OrderPorts): Promise<StoryTemplate> {
+async function writeWithinQuota(
+  order: Order,
+  claim: Claim,
+  { notes, pages: { onPages, shown } }: { notes: Notes; pages: ReturnType<typeof pagesFor> },
+  ports: OrderPorts,
+): Promise<StoryTemplate> {
   const { uid } = order;
-  const request = await withStoredNotes(order, ports);
+  const [request, known] = await Promise.all([withStoredNotes(order, ports), knownOf(order, ports)]);
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
   try {
-    const written = await ports.write(request, taken.earlier, notes.add);
+    const written = await ports.write(request, { earlier: taken.earlier, known, onCandidate: notes.add, onPages, shown });
     // Usually the story noted last, so nothing is left to do.
     await notes.add(written);
     return await save(claim, written.template, { uid, request }, ports);
@@ -182,6 +226,11 @@ async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Prom
   return notes ? { ...rest, continues: { storyId, ...notes } } : rest;
 }
 
+async function knownOf({ uid, request }: Order, ports: OrderPorts): Promise<Memory[]> {
+  const { childId } = request;
+  return childId === undefined ? [] : knownMemories(await ports.readChild(uid, childId), request);
+}
+
 /** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */
 async function save(
   by: Claim | RequestKey,
@@ -190,7 +239,7 @@ async function save(
   ports: OrderPorts,
 ): Promise<StoryTemplate> {
   const document = storyDocument(uid, request, finishStory(template, request));
-  const result = await ports.saveStory(by, template, document).catch((error: unknown) => {
+  const result = await ports.saveStory(by, template, document, newMemories(template, request)).catch((error: unknown) => {
     ports.warn('story not saved', error);
     throw new StoryFailure('not-saved', undefined, 'story');
   });

@@ -39,8 +39,34 @@ describe('reading an answer with pages', () => {
     });
   });
 
+  test('shows nothing in its pictures that is not for tonight', () => {
+    const figures = [...SCENE.figures, { who: 'dog', pose: 'sit', emotion: 'happy', size: 'small', side: 'left' }];
+    const scene = { ...SCENE, figures, objects: [...SCENE.objects, { kind: 'fire', count: 1 }] };
+    const answer = telling({ title: TITLE, pages: [{ text: 'One.', scene }, { text: 'By the fire a dog slept.' }] });
+    const draft = parseDraft(answer, { ...CONTEXT, notTonight: ['dogs', 'fire'] });
+    if (typeof draft === 'string') throw new Error(draft);
+    const [first, second] = draft.pages;
+    expect(first?.scene).toEqual(SCENE);
+    expect([...(second?.scene.figures ?? []).map(({ who }) => who), ...(second?.scene.objects ?? []).map(({ kind }) => kind)]).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/dog|fire/)]),
+    );
+  });
+
   test('accepts placeholders in the spellings of models', () => {
     expect(textsOf(read({ title: TITLE, pages: [{ text: '{ Child } and {CHILD}.', scene: SCENE }] }))).toEqual(['{child} and {child}.']);
+  });
+
+  test('returns what is worth remembering, and leaves out whatever is no line', () => {
+    const remember = [{ kind: 'friend', text: ' Crumb  the fox ' }, { kind: 'song', text: 'La' }, { kind: 'joke' }, 'a fox', null, [], {}];
+    const page = { text: '{child}.', scene: SCENE };
+    expect(read({ title: TITLE, pages: [page], remember })).toEqual({
+      title: TITLE,
+      pages: [page],
+      remember: [{ kind: 'friend', text: 'Crumb the fox' }],
+    });
+    for (const wrong of [undefined, null, 'Crumb', { kind: 'friend', text: 'Crumb' }]) {
+      expect(read({ title: TITLE, pages: [page], remember: wrong })).not.toHaveProperty('remember');
+    }
   });
 
   test('leaves out empty pages', () => {

@@ -1,12 +1,16 @@
 /** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
 import {
+  type AvoidedTopic,
   type FamilyPage,
   type InferenceContext,
   inferScenes,
+  type Memory,
   pageParagraphs,
   pagesFromParagraphs,
+  parseMemory,
   parseScene,
   SCENE_LIMITS,
+  withoutTopics,
 } from '@tuckaway/domain';
 import { tidyPlaceholders } from './names/placeholders.ts';
 import type { ModelAnswer } from './storyteller.ts';
@@ -18,27 +22,41 @@ export interface Draft {
   /** For the next episode, as the model wrote it; see episode-notes.ts. */
   recap?: string;
   cast?: string[];
+  /** For the child's later stories, as the model wrote it; see memories/fit-memories.ts. */
+  remember?: Memory[];
+}
+
+export interface DraftContext extends InferenceContext {
+  /** Topics that no picture may show. */
+  notTonight?: readonly AvoidedTopic[] | undefined;
 }
 
 /**
  * Returns a problem, worded for the model, if the answer is no draft. A scene is never a problem: unknown words, missing scenes and pages are made
  * from the text. So are the pages of an answer in the earlier format, which had `paragraphs` only.
  */
-export function parseDraft(answer: ModelAnswer, context: InferenceContext): Draft | string {
+export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | string {
   if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
   if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
   const story = parsed(answer.text);
   if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "pages".';
-  const { title, recap, cast } = story;
+  const { title, recap, cast, remember } = story;
   if (typeof title !== 'string') return '"title" has to be text.';
   const pages = pagesOf(story, context);
   if (typeof pages === 'string') return pages;
   return {
     title: tidy(title),
-    pages,
+    pages: pages.map(({ text, scene }) => ({ text, scene: withoutTopics(scene, context.notTonight ?? []) })),
     ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
     ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
+    ...(Array.isArray(remember) ? { remember: remember.flatMap(memoryOf) } : {}),
   };
+}
+
+function memoryOf(line: unknown): Memory[] {
+  if (!isRecord(line) || typeof line.text !== 'string') return [];
+  const read = parseMemory({ ...line, text: tidy(line.text) });
+  return read ? [read] : [];
 }
 
 function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: InferenceContext): FamilyPage[] | string {

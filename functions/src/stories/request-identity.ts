@@ -10,8 +10,9 @@ import { hideName } from './names/hide-name.ts';
 const VERSIONS: Readonly<Record<number, (request: StoryRequest) => string>> = {
   1: firstVersion,
   2: (request) => digest(JSON.stringify(choicesOf(request))),
+  3: (request) => digest(JSON.stringify([choicesOf(request), wishesOf(request)])),
 };
-const CURRENT_VERSION = 2;
+const CURRENT_VERSION = 3;
 
 export interface StoredIdentity {
   /** Documents stored before there were versions have none: version 1. */
@@ -38,6 +39,10 @@ export function identityOf(request: StoryRequest): RequestIdentity {
 function choicesOf(request: StoryRequest) {
   const { storySetting, storyLength, storyTone, siblings = [], continues = null } = request;
   return { animal: hideName(request).sent, storySetting, storyLength, storyTone, siblings: siblings.length, continues };
+}
+
+function wishesOf({ age, pronouns, notTonight = [], childId }: StoryRequest) {
+  return { age: age ?? null, pronouns: pronouns ?? null, notTonight: notTonight.toSorted(), childId: childId ?? null };
 }
 
 /** As written up to version 2e92dfd: a list, longer if the request has siblings or an earlier episode. */

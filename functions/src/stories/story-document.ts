@@ -1,5 +1,5 @@
 /** `stories/{uuid}` as the function writes it (decision S8). */
-import { DEFAULT_COVER, type Story, type StoryRequest, storyContent } from '@tuckaway/domain';
+import { DEFAULT_COVER, keptWishes, type Story, type StoryRequest, storyContent } from '@tuckaway/domain';
 import type { FinishedStory } from './story-template.ts';
 
 /** All fields but `createdAt`, which is the server's time. */
@@ -16,6 +16,7 @@ export function storyDocument(uid: string, request: StoryRequest, story: Finishe
     ...{ childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage },
     ...(siblings && { siblings }),
     ...(continues && { continues: continues.storyId }),
+    ...keptWishes(request),
     moderated: true,
   };
 }

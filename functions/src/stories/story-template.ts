@@ -6,17 +6,22 @@ import {
   type EpisodeNotes,
   type FamilyPage,
   type GeneratedStory,
-  type InferenceContext,
+  type Memory,
   pageParagraphs,
   pagesFromParagraphs,
   type StoryRequest,
 } from '@tuckaway/domain';
 import { hideName, showWord } from './names/hide-name.ts';
 import { insertName } from './names/insert-name.ts';
+import type { DraftContext } from './parse-draft.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is kept. */
-export type StoryTemplate = Partial<EpisodeNotes> & { title: string } & (
+export type StoryTemplate = Partial<EpisodeNotes> & {
+  title: string;
+  /** For the child's later stories. */
+  remember?: Memory[];
+} & (
     | { pages: FamilyPage[]; paragraphs?: never }
     /** Stored by earlier versions. */
     | { paragraphs: string[]; pages?: never }
@@ -27,7 +32,7 @@ export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 
   Pick<GeneratedStory, 'recap' | 'cast'>;
 
 /** What of a request a finished story depends on. */
-type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings' | 'storySetting' | 'coverImage'>;
+type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings' | 'storySetting' | 'coverImage' | 'notTonight'>;
 
 /** Inserts the names and the animal's hidden word. `template`, `recap` and `cast` stay without names (decision P16). */
 export function finishStory(template: StoryTemplate, request: FinishedFor): FinishedStory {
@@ -56,8 +61,8 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
 
 /** Everything that is kept of a story and therefore moderated. */
 export function textsOf(template: StoryTemplate): string[] {
-  const { title, recap, cast = [] } = template;
-  return [title, ...paragraphsOf(template), ...(recap === undefined ? [] : [recap]), ...cast];
+  const { title, recap, cast = [], remember = [] } = template;
+  return [title, ...paragraphsOf(template), ...(recap === undefined ? [] : [recap]), ...cast, ...remember.map(({ text }) => text)];
 }
 
 /** The paragraphs of all pages. */
@@ -66,9 +71,15 @@ export function paragraphsOf({ pages, paragraphs = [] }: Pick<StoryTemplate, 'pa
 }
 
 /** What inferring the scenes of a template needs to know: who is who in its text. */
-export function templateContext(request: Omit<FinishedFor, 'coverImage'>): InferenceContext {
+export function templateContext(request: Omit<FinishedFor, 'coverImage'>): DraftContext {
   const [childName = CHILD_PLACEHOLDER, ...siblings] = childPlaceholders(request.siblings?.length ?? 0);
-  return { storySetting: request.storySetting, favoriteAnimal: hideName(request).sent, childName, siblings };
+  return {
+    storySetting: request.storySetting,
+    favoriteAnimal: hideName(request).sent,
+    childName,
+    siblings,
+    notTonight: request.notTonight,
+  };
 }
 
 function textOf(pages: readonly FamilyPage[]): string {

@@ -110,3 +110,18 @@ describe('a favorite animal', () => {
     });
   });
 });
+
+describe('an animal that is not for tonight', () => {
+  test('is refused with the field and a message that names the topic', () => {
+    const parsed = parseStoryRequest({ ...WISH, favoriteAnimal: 'small puppy', notTonight: ['dark', 'dogs'] });
+    expect(parsed.ok && unfitField(parsed.value)).toEqual({
+      field: 'favoriteAnimal',
+      message: 'You asked us to leave out dogs tonight. Please choose another animal, or change that list.',
+    });
+  });
+
+  test('is welcome on other nights', () => {
+    expect(refusedField({ favoriteAnimal: 'small puppy', notTonight: ['dark'] })).toBeNull();
+    expect(refusedField({ favoriteAnimal: 'small puppy' })).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 /** Our own check of a request's names and animal, which the moderation service does not see in their own words (decision S15). */
-import type { StoryRequest } from '@tuckaway/domain';
+import { conflictingTopic, conflictMessage, type StoryRequest } from '@tuckaway/domain';
 import { frighteningWord } from './child-words.ts';
 import { REAL_NAMES } from './profanity/harmless-words.ts';
 import { isHateful } from './profanity/hatred.ts';
@@ -12,7 +12,7 @@ export interface UnfitField {
 }
 
 /** The first field that is not for a bedtime story; null if all are. */
-export function unfitField({ childName, siblings = [], favoriteAnimal }: StoryRequest): UnfitField | null {
+export function unfitField({ childName, siblings = [], favoriteAnimal, notTonight = [] }: StoryRequest): UnfitField | null {
   if (isUnfitName(childName)) {
     return {
       field: 'childName',
@@ -25,6 +25,8 @@ export function unfitField({ childName, siblings = [], favoriteAnimal }: StoryRe
       message: "We cannot put one of the other children's names into a bedtime story. Please use another one, such as a nickname.",
     };
   }
+  const topic = conflictingTopic(favoriteAnimal, notTonight);
+  if (topic !== null) return { field: 'favoriteAnimal', message: conflictMessage(topic) };
   return isProfaneWish(favoriteAnimal)
     ? { field: 'favoriteAnimal', message: 'We cannot write a bedtime story about that. Please choose another favorite animal.' }
     : null;

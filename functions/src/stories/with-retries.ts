@@ -15,17 +15,21 @@ export interface RetryBudget {
   random(): number;
 }
 
-/** One attempt may take half of the time. */
+/** One attempt may take half of the time, and longer while its answer is arriving. */
 export function retryBudget(budgetMs: number, random = Math.random): RetryBudget {
   return { deadline: Date.now() + budgetMs, attemptMs: budgetMs / 2, random };
 }
 
-/** Throws the last {@link StoryFailure} once the retries or the time are used up. */
-export async function withRetries<T>(task: (signal: AbortSignal) => Promise<T>, budget: RetryBudget): Promise<T> {
+/**
+ * Throws the last {@link StoryFailure} once the retries or the time are used up.
+ * @param task calls `onProgress` whenever part of its answer arrives: its attempt then counts from there, because a long story that is being written
+ * should not be begun again.
+ */
+export async function withRetries<T>(task: (signal: AbortSignal, onProgress: () => void) => Promise<T>, budget: RetryBudget): Promise<T> {
+  const timeLeft = () => Math.min(budget.deadline - Date.now(), budget.attemptMs);
   const attempt = async () => {
-    const left = budget.deadline - Date.now();
-    if (left <= 0) throw new StoryFailure('out-of-time');
-    return withTimeout(Math.min(left, budget.attemptMs), task, new StoryFailure('out-of-time'));
+    if (timeLeft() <= 0) throw new StoryFailure('out-of-time');
+    return withTimeout(timeLeft(), (signal, grant) => task(signal, () => grant(timeLeft())), new StoryFailure('out-of-time'));
   };
   return retry(attempt, (error, retries) => {
     if (!(error instanceof StoryFailure) || !RETRYABLE.includes(error.kind) || retries >= RETRIES) return null;

@@ -2,11 +2,12 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import * as params from '../params.ts';
-import { newTally } from './generate-and-moderate.ts';
 import { passesModeration } from './moderation.ts';
 import { openAiStoryteller } from './openai-storyteller.ts';
-import { PROMPT_VERSION } from './prompt.ts';
+import { PROMPT_VERSION } from './prompt/messages.ts';
+import { safetyIdOf } from './safety-id.ts';
 import { StoryFailure } from './story-failure.ts';
+import { newTally } from './story-tally.ts';
 import { type StoryTemplate, textsOf } from './story-template.ts';
 import { watched } from './watched-storyteller.ts';
 import { retryBudget } from './with-retries.ts';
@@ -21,23 +22,35 @@ const MODERATION_BUDGET_MS = 5000;
 /** Share of a story's whole time after which an unanswered call counts as the service's fault: an attempt gets half, less a moment for the start. */
 const FULL_ATTEMPT = 0.45;
 
-/** @param startedAt when the request arrived, from which its time is counted. Throws {@link StoryFailure}. */
+export interface WriteAndLogOptions extends Omit<WriteStoryOptions, 'storyteller' | 'budgetMs' | 'tally' | 'random'> {
+  /** Whose story; null for a check of the service. */
+  uid: string | null;
+  /** When the request arrived, from which its time is counted. */
+  startedAt?: number;
+}
+
+/** Throws {@link StoryFailure}. */
 export async function writeAndLog(
   request: StoryRequest,
-  earlier: NonNullable<WriteStoryOptions['earlier']>,
-  onCandidate: NonNullable<WriteStoryOptions['onCandidate']> = async () => undefined,
-  startedAt: number = Date.now(),
+  { uid, startedAt = Date.now(), ...options }: WriteAndLogOptions,
 ): Promise<WrittenStory> {
   const tally = newTally();
-  const { storyLength: length, storySetting: setting, storyTone: tone } = request;
+  const { storyLength: length, storySetting: setting, storyTone: tone, age = null } = request;
   const figures = () => {
     const { ms, ...rest } = tally;
     const whole = Date.now() - startedAt;
-    return { model: params.openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, ...rest, ms: { ...ms, whole } };
+    return { model: params.openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, age, ...rest, ms: { ...ms, whole } };
   };
   try {
     const budgetMs = params.storyBudgetSeconds.value() * 1000 - (Date.now() - startedAt);
-    const written = await writeStory(request, { storyteller: configuredStoryteller(), budgetMs, earlier, onCandidate, tally });
+    const written = await writeStory(request, {
+      ...options,
+      storyteller: configuredStoryteller(uid),
+      // Without a parameter the model may reason, and a limit that is too high costs nothing.
+      reasons: params.openaiReasoningEffort.value() !== 'none',
+      budgetMs,
+      tally,
+    });
     logger.info('story written', figures());
     return written;
   } catch (error) {
@@ -48,17 +61,22 @@ export async function writeAndLog(
 
 /** Moderates a stored story. Throws {@link StoryFailure} if moderation is unavailable. */
 export async function moderateAndLog(template: StoryTemplate): Promise<boolean> {
-  const passed = await passesModeration(textsOf(template), configuredStoryteller(), retryBudget(MODERATION_BUDGET_MS));
+  const passed = await passesModeration(textsOf(template), configuredStoryteller(null), retryBudget(MODERATION_BUDGET_MS));
   logger.info('story moderated again', { passed });
   return passed;
 }
 
-function configuredStoryteller() {
+function configuredStoryteller(uid: string | null) {
+  const key = params.openaiKey.value() ?? '';
+  const fallbackModel = params.openaiFallbackModel.value();
   return watched(
     openAiStoryteller({
       baseUrl: params.openaiBaseUrl.value(),
-      key: params.openaiKey.value() ?? '',
+      key,
       model: params.openaiModel.value(),
+      reasoningEffort: params.openaiReasoningEffort.value(),
+      fallback: fallbackModel === '' ? null : { model: fallbackModel, reasoningEffort: params.openaiFallbackReasoningEffort.value() },
+      safetyId: params.openaiPrivacyFields.value() === 'on' ? safetyIdOf(uid, key) : null,
       moderationBaseUrl: params.moderationBaseUrl.value(),
       moderationKey: params.moderationKey.value() ?? '',
       moderationModel: params.moderationModel.value(),

@@ -2,8 +2,8 @@ import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling } from '../../testing/scripted-storyteller.ts';
 import { type RememberedStory, rememberedStory } from './family-memory.ts';
-import { newTally } from './generate-and-moderate.ts';
 import { type FailureKind, StoryFailure } from './story-failure.ts';
+import { newTally } from './story-tally.ts';
 import { finishStory, paragraphsOf as paragraphsIn, type StoryTemplate } from './story-template.ts';
 import { writeStory } from './write-story.ts';
 
@@ -51,7 +51,30 @@ describe('a good story', () => {
     const { outcome } = await write(storyteller);
     expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: "{child}'s Boat" } });
     expect(storyteller.asked).toHaveLength(1);
-    expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200)]]);
+    expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200), paragraphsOf(200).join('\n\n')]]);
+  });
+
+  test('remembers what is fit, which is moderated with it, and is asked for with what is known', async () => {
+    const known = [{ kind: 'place', text: 'the green lighthouse' }] as const;
+    const remember = [
+      { kind: 'friend', text: 'Crumb the fox' },
+      { kind: 'friend', text: 'the owl of Zebedee' },
+    ];
+    const storyteller = scripted([telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(200), remember })]);
+    const { template } = await writeStory(REQUEST, { storyteller, budgetMs: BUDGET, known });
+    expect(template.remember).toEqual([remember[0]]);
+    expect(storyteller.moderated[1]).toContain('Crumb the fox');
+    expect(JSON.stringify(storyteller.moderated)).not.toContain('owl of');
+    expect(JSON.parse(storyteller.asked[0]?.[1]?.content ?? '')).toMatchObject({ known });
+  });
+
+  test('is good without anything to remember, whatever stands there', async () => {
+    for (const remember of ['Crumb', [{ kind: 'song', text: 'La' }], [{ kind: 'friend', text: '<b>Crumb</b>' }]]) {
+      const storyteller = scripted([telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(200), remember })]);
+      const { outcome } = await write(storyteller);
+      expect(outcome).toMatchObject({ kind: 'written', repairs: 0 });
+      expect((outcome as { template: StoryTemplate }).template).not.toHaveProperty('remember');
+    }
   });
 
   test.each([
@@ -171,13 +194,19 @@ describe('a story too similar to an earlier one of the family', () => {
   });
 
   test.each([
-    ['is no good', [other(100), other(100)]],
+    ['is no good', [other(100)]],
     ['is not told', [trouble('misconfigured')]],
     ['takes for ever', ['silence', 'silence', 'silence'] as const],
   ])('is better than none, where the other one %s', async (_what, rest) => {
     const { outcome, ms } = await write(scripted([goodTelling(), ...rest]), REQUEST, earlier);
     expect(outcome).toMatchObject({ kind: 'written', template: { title: "{child}'s Boat" } });
     expect(ms).toBeLessThanOrEqual(BUDGET + 100);
+  });
+
+  test('that is good is not tried for a third time', async () => {
+    const storyteller = scripted([goodTelling(), other(100), other()]);
+    expect((await write(storyteller, REQUEST, earlier)).outcome).toMatchObject({ repairs: 0, template: { title: "{child}'s Boat" } });
+    expect(storyteller.asked).toHaveLength(2);
   });
 
   test('is accepted after two repairs, and when half of the time has passed', async () => {
@@ -233,6 +262,13 @@ describe('moderation fails closed', () => {
   test('when it does not work', async () => {
     const broken = [[true], trouble('unavailable'), trouble('unavailable'), trouble('unavailable')];
     expect((await write(scripted([goodTelling()], broken))).outcome.kind).toBe('unavailable');
+  });
+
+  test('when the paragraphs pass and the whole does not', async () => {
+    const wholeFails = [true, ...paragraphsOf(200).map(() => true), false];
+    const storyteller = scripted([goodTelling(), goodTelling(), goodTelling()], [[true], wholeFails, wholeFails, wholeFails]);
+    expect((await write(storyteller)).outcome.kind).toBe('unsafe');
+    expect(storyteller.asked).toHaveLength(3);
   });
 
   test.each([
@@ -313,7 +349,7 @@ describe('a story of several children that continues another', () => {
     expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: told.title, ...notes } });
     expect(storyteller.moderated).toEqual([
       ['otter', '{child} met {child2}.', 'a badger'],
-      [told.title, ...told.paragraphs, notes.recap, ...notes.cast],
+      [told.title, ...told.paragraphs, notes.recap, ...notes.cast, told.paragraphs.join('\n\n')],
     ]);
     expect(finishStory({ ...told, ...notes }, request)).toMatchObject({ title: 'Zebedee and Quillon', ...notes });
   });
@@ -345,5 +381,23 @@ describe('a story of several children that continues another', () => {
     const storyteller = scripted([goodTelling()], [[true, false, true]]);
     expect((await write(storyteller, request)).outcome).toMatchObject({ kind: 'refused' });
     expect(storyteller.asked).toEqual([]);
+  });
+});
+
+describe('a story that is about something not for tonight', () => {
+  test('is repaired, with the words named, and kept without notes about it', async () => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const withDog = telling({ title: 'The Boat', paragraphs: [first, 'A dog barked.', ...rest] });
+    const storyteller = scripted([withDog, goodTelling()]);
+    const { outcome } = await write(storyteller, { ...REQUEST, notTonight: ['dogs'] });
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 1 });
+    expect(storyteller.asked[1]?.at(-1)?.content).toContain('“dog”, “barked”: not for tonight. Leave dogs out altogether');
+  });
+
+  test('is not shown if it cannot be repaired', async () => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const withDog = () => telling({ title: 'The Boat', paragraphs: [first, 'A dog barked.', ...rest] });
+    const { outcome } = await write(scripted([withDog(), withDog(), withDog()]), { ...REQUEST, notTonight: ['dogs'] });
+    expect(outcome).toMatchObject({ kind: 'unsafe' });
   });
 });

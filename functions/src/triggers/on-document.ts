@@ -4,6 +4,8 @@
  */
 import { createRequire } from 'node:module';
 import process from 'node:process';
+import type { DocumentData } from 'firebase-admin/firestore';
+import type { ParamsOf } from 'firebase-functions';
 import type { DocumentOptions } from 'firebase-functions/firestore';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
 
@@ -34,12 +36,12 @@ export function onDocument(
 
 /**
  * A trigger on deleted documents, which is not called for other changes. See {@link onDocument}.
- * @param handler gets the owner that the document named; undefined if the event does not contain it.
+ * @param handler gets the path's parameters, and what the document contained; undefined if the event does not contain it.
  */
-export function onDeletedDocument(
+export function onDeletedDocument<Path extends string>(
   name: string,
-  options: DocumentOptions<`${string}/{docId}`>,
-  handler: (docId: string, uid: string | undefined) => Promise<void>,
+  options: DocumentOptions<Path>,
+  handler: (params: ParamsOf<Path>, deleted: DocumentData | undefined) => Promise<void>,
 ) {
-  return loadFor(name)?.onDocumentDeleted(options, ({ params, data }) => handler(params.docId, data?.get('uid')));
+  return loadFor(name)?.onDocumentDeleted(options, ({ params, data }) => handler(params, data?.data()));
 }

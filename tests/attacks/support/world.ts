@@ -86,6 +86,12 @@ async function household(childName: string): Promise<Household> {
       coverImage: 'moon',
       createdAt,
     }),
+    database.doc(`storyDrafts/${account.uid}_${story}`).set({
+      uid: account.uid,
+      title: 'The Lamp',
+      pages: [{ text: lines[0] }],
+      expireAt: Timestamp.fromMillis(Date.now() + 3_000_000),
+    }),
     database.doc(`shares/${shareId(link)}`).set({
       ...{ uid: account.uid, storyId: story, title: 'The Lamp', paragraphs: ['It yawned.'], childName: null, animal: 'otter' },
       ...{ storySetting: 'garden', showName: false, createdAt: Timestamp.now(), expireAt },
@@ -97,7 +103,9 @@ async function household(childName: string): Promise<Household> {
 const shareToken = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
 async function removeOf(uid: string): Promise<void> {
-  const owned = await Promise.all(['stories', 'shares'].map((name) => database.collection(name).where('uid', '==', uid).get()));
+  const owned = await Promise.all(
+    ['stories', 'storyDrafts', 'shares'].map((name) => database.collection(name).where('uid', '==', uid).get()),
+  );
   await Promise.all(owned.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())));
   await database.recursiveDelete(database.doc(`users/${uid}`));
 }

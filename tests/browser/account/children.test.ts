@@ -79,3 +79,32 @@ test('a child can be saved from the form, edited, and removed after a confirmati
   await expect(names.getByRole('button', { name: /^Mira badger/ })).toBeVisible();
   await expect(names.getByRole('button', { name: /^Tamino/ })).toHaveCount(0);
 });
+
+test('what is not for tonight is chosen with a child, and every story for it leaves it out', async ({ page }) => {
+  const account = await remembered(page);
+  await plantChild(account, 'Mira');
+  await page.goto('/create-story');
+  const names = page.getByRole('group', { name: 'Who is it for tonight?' });
+  await names.getByRole('button', { name: 'Edit your children' }).click();
+  await page.getByRole('button', { name: 'Edit Mira' }).click();
+  const sheet = page.getByRole('dialog', { name: 'About Mira' });
+  // With the keyboard, from the chosen age.
+  await sheet.getByRole('radio', { name: '4–5' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(sheet.getByRole('radio', { name: '2–3' })).toBeChecked();
+  await sheet.getByRole('checkbox', { name: 'The dark' }).focus();
+  await page.keyboard.press('Space');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await names.getByRole('button', { name: /^Mira/ }).click();
+  await expect(page.getByText('Not tonight: the dark.')).toBeVisible();
+  await page.getByRole('radio', { name: /^Forest/ }).click({ force: true });
+  await expect(page.getByText('Selected Theme')).toBeVisible();
+  await create(page);
+  await titleOfCreated(page);
+  const story = (await stored(page)) ?? {};
+  expect(story).toMatchObject({ age: '2-3', notTonight: expect.stringContaining('"dark"') });
+  expect(story.childId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(story.content).not.toMatch(/\bdark/i);
+});

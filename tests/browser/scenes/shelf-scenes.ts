@@ -57,7 +57,7 @@ const search = (page: Page, words: string) => page.getByRole('searchbox', { name
 
 async function homesFinder(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('link', { name: /^Tonight/ }).waitFor();
+  await page.getByRole('searchbox', { name: 'Find a story' }).waitFor();
   await page.locator('#stories').evaluate((stories) => stories.scrollIntoView());
 }
 

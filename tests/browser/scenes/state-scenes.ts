@@ -40,11 +40,17 @@ async function offerInstall(page: Page): Promise<void> {
 
 const fillNames = (page: Page, child: string, animal: string) => fillWishes(page, [child, animal], ['Library', 'Long', 'Silly']);
 
-const CHILDREN = [
-  { nickname: 'Amélie', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
+const CHILDREN: readonly Record<string, string | string[]>[] = [
+  {
+    ...{ nickname: 'Amélie', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
+    ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'thunder', 'ghosts', 'hospitals'] },
+  },
   { nickname: 'Kofi', favoriteAnimal: 'a very small, very old glow-worm', storyLength: 'long', storyTone: 'silly' },
   { nickname: 'Ngozi', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'calm' },
 ];
+
+const encodeValue = (value: string | string[]): object =>
+  typeof value === 'string' ? { stringValue: value } : { arrayValue: { values: value.map(encodeValue) } };
 
 /** The database returns three children, and one of them is chosen. */
 async function showChildren(page: Page): Promise<void> {
@@ -52,7 +58,7 @@ async function showChildren(page: Page): Promise<void> {
   await page.route(/\/users\/[^/]+:runQuery/, (route) => {
     const person = decodeURIComponent(new URL(route.request().url()).pathname).replace(/^\/v1\/|:runQuery$/g, '');
     const json = CHILDREN.map((child, index) => {
-      const fields = Object.fromEntries(Object.entries(child).map(([name, stringValue]) => [name, { stringValue }]));
+      const fields = Object.fromEntries(Object.entries(child).map(([name, value]) => [name, encodeValue(value)]));
       return { document: { name: `${person}/children/${index}`, fields, createTime: time, updateTime: time }, readTime: time };
     });
     return route.fulfill({ headers: ANYWHERE, json });
@@ -186,6 +192,28 @@ export const STATE_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Edit your children' }).click();
       await page.getByRole('button', { name: 'Edit Kofi' }).click();
       await page.getByLabel('Bedtime').waitFor();
+    },
+  },
+  {
+    name: 'create-child-topics',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await showChildren(page);
+      await page.getByRole('button', { name: 'Edit your children' }).click();
+      await page.getByRole('button', { name: 'Edit Amélie' }).click();
+      await page.getByRole('checkbox', { name: 'A new baby' }).focus();
+    },
+  },
+  {
+    name: 'create-more',
+    as: 'parent',
+    show: async (page) => {
+      await fillNames(page, 'Amélie', 'puppy');
+      await page.getByRole('button', { name: 'A little more about Amélie' }).click();
+      await page.getByRole('checkbox', { name: 'Dogs' }).click();
+      await page.getByRole('button', { name: 'Create My Story!' }).click();
+      await page.getByText(/^You asked us to leave out dogs tonight/).waitFor();
     },
   },
   {

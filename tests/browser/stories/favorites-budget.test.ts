@@ -10,10 +10,12 @@ const FAVORITES = 500;
 const OWN = 60;
 const PAGE = 18;
 
-/** The profile, and which of the stories shown are favorites. */
+/** The profile, which of the stories shown are favorites, the newest stories, and the children. */
 const HOME_READS: Read[] = [
   { what: 'batchGet', documents: 1 },
   { what: 'runQuery', documents: 1 },
+  { what: 'runQuery', documents: 3 },
+  { what: 'runQuery', documents: 0 },
 ];
 
 /** One query for a page of favorites, then each of its stories. */
@@ -68,12 +70,14 @@ async function signInWithFavorites(page: Page): Promise<void> {
   );
 }
 
-test('500 favorites cost home two documents and the favorites screen 36 documents per page', async ({ page }) => {
+test('500 favorites cost home two documents beside its newest stories, and the favorites screen 36 documents per page', async ({
+  page,
+}) => {
   await signInWithFavorites(page);
   const reads = countReads(page);
   await page.goto('/');
   await expect(heartOf(page, WELL)).toHaveAccessibleName(`Remove ${WELL} from favorites`);
-  await expect(page.getByRole('link', { name: /^One of your own/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your newest stories' }).getByRole('listitem')).toHaveCount(3);
   await reads.expectOnly(HOME_READS);
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('article')).toHaveCount(PAGE);

@@ -123,9 +123,12 @@ export const bundledStoryteller = openAiStoryteller({
   baseUrl: BASE,
   key: 'local-storyteller',
   model: 'tuckaway-storyteller',
+  reasoningEffort: '',
+  fallback: null,
+  safetyId: null,
   moderationBaseUrl: BASE,
   moderationKey: 'local-storyteller',
-  moderationModel: 'omni-moderation-latest',
+  moderationModel: 'omni-moderation-2024-09-26',
 });
 
 /** Orders stories without HTTP and without a database: the family’s earlier stories are kept in memory. */
@@ -141,12 +144,15 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
     giveBack: none,
     take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
     readNotes: async () => null,
+    readChild: async () => null,
     remember: async (uid, story, instead) => {
       const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
       memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));
     },
-    write: (request, earlier, onCandidate) =>
-      writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, earlier, onCandidate }),
+    release: none,
+    showPages: none,
+    removePages: none,
+    write: (request, options) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, ...options }),
     passesModeration: () => Promise.reject(new Error('Nothing here is requested again.')),
     warn: (what, error) => {
       throw new Error(what, { cause: error });

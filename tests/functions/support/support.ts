@@ -113,7 +113,17 @@ export async function generate(account: Account, request: unknown = REQUEST, hea
 
 /** Faults that the storyteller can play (tools/storyteller). */
 type BadAnswer = 'short' | 'long' | 'malformed' | 'refusal' | 'cutoff' | 'filtered' | 'unsafe' | 'leftover' | 'empty';
-type BadCall = 'slow' | 'rate-limit' | 'rate-limit-then-good' | 'no-credit' | 'bad-key' | 'error-500' | 'html' | 'silence';
+type BadCall =
+  | 'slow'
+  | 'rate-limit'
+  | 'rate-limit-then-good'
+  | 'no-credit'
+  | 'bad-key'
+  | 'error-500'
+  | 'html'
+  | 'silence'
+  | 'paced'
+  | 'broken-off';
 export type Fault = 'good' | BadAnswer | BadCall;
 
 /** A call that the storyteller recorded. */
@@ -128,7 +138,10 @@ export const storyteller = {
   async reset(): Promise<void> {
     await fetch(`${STORYTELLER}/control`, { method: 'DELETE' });
   },
-  async play(scenario: Fault, options: { times?: number; delayMs?: number; on?: 'chat' | 'moderations' } = {}): Promise<void> {
+  async play(
+    scenario: Fault,
+    options: { times?: number; delayMs?: number; tokensPerSecond?: number; on?: 'chat' | 'moderations' } = {},
+  ): Promise<void> {
     const response = await fetch(`${STORYTELLER}/control`, { method: 'POST', body: JSON.stringify({ scenario, ...options }) });
     if (!response.ok) throw new Error(`The storyteller does not know this: ${await response.text()}`);
   },

@@ -45,7 +45,8 @@ export const BLOCK_OPERATORS: Record<string, BlockOperator> = {
   'verb taken away': (source, block) =>
     block.allows.flatMap((allow) =>
       allow.verbs.length === 1
-        ? [instead(allow, '')]
+        ? // A match without any rule does not compile.
+          [instead(allow, `allow ${allow.verbs[0]?.text}: if false;`)]
         : allow.verbs.map((verb) =>
             instead(
               { start: (allow.verbs[0] as Node).start, end: (allow.verbs.at(-1) as Node).end },

@@ -13,7 +13,7 @@ const BATCH_SIZE = 8;
 const WORDS: Record<string, string> = {
   isUser: 'stranger visitor',
   isText: 'empty limit units list title displayName',
-  isPastMoment: 'timestamp tomorrow ago time addedAt updatedAt',
+  isPastMoment: 'timestamp tomorrow ago time addedAt updatedAt expired',
   isCuratedId: 'id',
   isAnyStoryId: 'id',
   isPersonText: 'favoriteAnimal nickname limit units',

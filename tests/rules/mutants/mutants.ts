@@ -54,7 +54,7 @@ function collectionOfMatch(text: string): string | undefined {
 /** Functions within `users` check the collections below it. */
 function collectionOfFunction(name: string, collection: string): string {
   if (/favorite|AnyStoryId/i.test(name)) return 'users/favorites';
-  if (/child/i.test(name)) return 'users/children';
+  if (/child|topics/i.test(name)) return 'users/children';
   return /progress/i.test(name) ? 'users/progress' : collection;
 }
 

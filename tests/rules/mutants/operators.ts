@@ -64,7 +64,7 @@ const RINGS: Record<string, string[]> = {
     'cast',
     'continues',
   ],
-  child: ['nickname', 'favoriteAnimal', 'storyLength', 'storyTone', 'bedtime'],
+  child: ['nickname', 'favoriteAnimal', 'storyLength', 'storyTone', 'bedtime', 'age', 'pronouns', 'notTonight'],
 };
 
 export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {

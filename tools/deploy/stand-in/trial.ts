@@ -11,7 +11,8 @@ import { firebaseCliOn } from './firebase-cli.ts';
 import { type StandIn, standIn } from './google.ts';
 import { freshProject, type Project } from './project.ts';
 
-const COMMON = 'STORIES_PER_DAY=5000\nVAPID_SUBJECT=https://tuckaway-tales.web.app\nSITE_ORIGIN=\nVAPID_PUBLIC_KEY=\nAPP_CHECK=off\n';
+const COMMON =
+  'STORIES_PER_DAY=5000\nVAPID_SUBJECT=https://tuckaway-tales.web.app\nSITE_ORIGIN=\nVAPID_PUBLIC_KEY=\nAPP_CHECK=off\nOPENAI_PRIVACY_FIELDS=on\n';
 export const FILLED = `VAPID_SUBJECT=mailto:hello@bedtime.tales.org
 TUCKAWAY_ADMIN_EMAILS=ada@tales.org, ben@tales.org, cleo@tales.org
 TUCKAWAY_CONTACT_EMAIL=hello@tales.org

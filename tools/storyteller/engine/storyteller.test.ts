@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, LENGTH_IDS, SETTING_IDS, sceneSchema, splitSentences, TONE_IDS, wordsFor } from '../../../domain/src/index.ts';
+import {
+  AGE_BANDS,
+  AVOIDED_TOPIC_IDS,
+  type AvoidedTopic,
+  conflictingTopic,
+  countWords,
+  LENGTH_IDS,
+  SETTING_IDS,
+  sceneSchema,
+  splitSentences,
+  TONE_IDS,
+  wordsFor,
+} from '../../../domain/src/index.ts';
 import { draftProblems } from '../../../functions/src/stories/checks.ts';
+import { LONG, SEED } from '../../../tests/long.ts';
 import { unsafeCategories } from '../protocol/moderations.ts';
 import { describeAnimal } from './animal.ts';
 import { ARCS } from './arcs.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
+import { unwantedIn } from './unwanted.ts';
 
 const order = (part: Partial<StoryOrder>): StoryOrder => ({ animal: 'fox', setting: 'forest', tone: 'cozy', words: 400, ...part });
 const textOf = ({ paragraphs }: Story) => paragraphs.join(' ');
@@ -126,6 +140,43 @@ describe('the next episode', () => {
       expect(after.paragraphs[0], about).not.toBe(before.paragraphs[0]);
       expect(after.arc, about).not.toBe(before.arc);
     }
+  });
+});
+
+describe('topics that are not for tonight', () => {
+  const cases = SETTING_IDS.flatMap((setting) => TONE_IDS.flatMap((tone) => LENGTH_IDS.map((length) => ({ setting, tone, length }))));
+  const animals = ['fox', 'owl', 'blue whale', 'elephant', 'tortoise'];
+
+  /** The cases whose story has one of the topics. */
+  const wrong = (sample: typeof cases, topicsOf: (index: number) => readonly AvoidedTopic[]) => {
+    const tell = createStoryteller('not tonight');
+    return sample.flatMap(({ setting, tone, length }, index) => {
+      const topics = topicsOf(index);
+      const asked = { animal: animals[index % animals.length] ?? 'fox', setting, tone, words: wordsFor(length) };
+      const parts = { age: AGE_BANDS[index % 3] ?? '4-5', others: OTHERS.slice(0, index % 4), isUnwanted: unwantedIn(topics) };
+      const { title, paragraphs, recap, cast } = tell(order({ ...asked, ...parts }));
+      const topic = conflictingTopic([title, ...paragraphs, recap, ...cast].join('\n'), topics);
+      return topic === null ? [] : [`${topic}: ${tone} in ${setting}, ${length}`];
+    });
+  };
+
+  it('are in no story, and leave one for every place, mood and length', () => {
+    const single = (index: number) => [AVOIDED_TOPIC_IDS[index % AVOIDED_TOPIC_IDS.length] ?? 'dark'];
+    expect(wrong(cases, single)).toEqual([]);
+    if (LONG)
+      for (let shift = 1; shift < AVOIDED_TOPIC_IDS.length; shift += 1) expect(wrong(cases, (at) => single(at + shift))).toEqual([]);
+  });
+
+  it('may be all sixteen at once', () => {
+    const sample = LONG ? cases : cases.filter((_case, index) => index % 7 === SEED % 7);
+    expect(wrong(sample, () => AVOIDED_TOPIC_IDS)).toEqual([]);
+  });
+
+  it('leave a family several stories of a place', () => {
+    const tell = createStoryteller('several');
+    const isUnwanted = unwantedIn(['dark', 'dogs']);
+    const stories = Array.from({ length: 12 }, () => tell(order({ isUnwanted })));
+    expect(new Set(stories.map(({ arc }) => arc)).size).toBe(12);
   });
 });
 

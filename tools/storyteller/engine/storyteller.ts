@@ -85,13 +85,17 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): St
     for (const arc of [...unlike, ...waiting]) {
       const turn = turns.get(arc.id);
       const story = turn && tellArc(arc, (turn.first + turn.told) % TELLINGS, order, random);
-      if (!story || order.isUnwanted?.(`${story.title} ${story.paragraphs.join(' ')}`)) continue;
+      if (!story || order.isUnwanted?.(textsOf(story).join('\n'))) continue;
       count += 1;
       turns.set(arc.id, { ...turn, told: turn.told + 1, last: count });
       return story;
     }
     throw new Error('No arc could be told.');
   };
+}
+
+function textsOf({ title, paragraphs, recap, cast }: Story): string[] {
+  return [title, ...paragraphs, recap, ...cast];
 }
 
 /** Without arcs in which another animal is of the family's kind, which would be confusing. */

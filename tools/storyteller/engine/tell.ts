@@ -25,6 +25,8 @@ export interface TellOrder {
   /** Replace the other children's names. */
   others: readonly string[];
   before: Before | null;
+  /** Whether a text has a topic that the family does not want. Other wordings and choices are preferred, if there are any. */
+  isUnwanted?: ((text: string) => boolean) | undefined;
 }
 
 export interface Told {
@@ -74,14 +76,27 @@ interface Piece {
 }
 
 export function tell(order: TellOrder, random: Random): Told {
-  const { arc, animal, name, setting, pronouns, before, telling } = order;
-  const choices = Object.fromEntries(Object.entries(arc.choices).map(([key, list]) => [key, random.pick(list)]));
-  const refrain = arc.refrains[telling % arc.refrains.length] ?? random.pick(arc.refrains);
-  const place = Object.fromEntries(Object.entries(PLACES[setting] ?? {}).map(([key, list]) => [key, random.shuffle(list)]));
+  const { arc, animal, name, setting, pronouns, before, telling, isUnwanted = () => false } = order;
+  const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`);
+  const choices = Object.fromEntries(Object.entries(arc.choices).map(([key, list]) => [key, random.pick(preferred(list, isWanted))]));
+  const refrains = preferred(arc.refrains, ({ phrase, last }) => !isUnwanted(`${phrase} ${last}`));
+  const refrain = refrains[telling % refrains.length] ?? random.pick(refrains);
+  // Unwanted words come last, where a story rarely needs them.
+  const place = Object.fromEntries(
+    Object.entries(PLACES[setting] ?? {}).map(([key, list]) => {
+      const shuffled = random.shuffle(list);
+      return [key, [...shuffled.filter(isWanted), ...shuffled.filter((choice) => !isWanted(choice))]];
+    }),
+  );
   const fixed = { ...animal, name, r: refrain.phrase, rlast: refrain.last, ...pronounSlots(pronouns), ...recalled(before, name, animal) };
   const words: Words = { fixed, choices, place };
 
-  const pieces = readPieces(order, words);
+  const filled = (wordings: readonly string[]) =>
+    preferred(
+      wordings.map((wording) => fill(wording, words)),
+      (text) => !isUnwanted(text),
+    );
+  const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !isUnwanted(text));
   const kept = new Set(pieces.filter(({ use }) => use === 'always'));
   let count = wordsOf(kept);
   const fillers = (['optional', 'reserve'] as const).flatMap((use) => random.shuffle(pieces.filter((piece) => piece.use === use)));
@@ -103,9 +118,17 @@ export function tell(order: TellOrder, random: Random): Told {
     const siblings = order.others.filter((other) => text.includes(other)).length;
     return [{ text, scene: sceneOf(page.scene, { setting, traits: order.traits, siblings, choices: { ...choices, ...firstOf(place) } }) }];
   });
-  const title = fill(arc.titles[telling % arc.titles.length] ?? '', words);
-  const recap = fill(withChildren(arc.recaps[telling % arc.recaps.length] ?? '', order.others), words);
+  const titles = filled(arc.titles);
+  const recaps = filled(arc.recaps.map((recap) => withChildren(recap, order.others)));
+  const title = titles[telling % titles.length] ?? '';
+  const recap = recaps[telling % recaps.length] ?? '';
   return { title, pages, refrain, choices, recap, words: count };
+}
+
+/** The wanted entries; all of them if none is. */
+function preferred<T>(list: readonly T[], isWanted: (entry: T) => boolean): readonly T[] {
+  const wanted = list.filter(isWanted);
+  return wanted.length > 0 ? wanted : list;
 }
 
 /** A recap begins with the child, alone or with the animal: the other children were there too. */
@@ -128,7 +151,8 @@ export function levelOf(words: number): Level {
   return words >= LONG ? 2 : words >= MEDIUM ? 1 : 0;
 }
 
-function readPieces(order: TellOrder, words: Words): Piece[] {
+/** @param filled the wordings with their slots filled, without unwanted ones. */
+function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => readonly string[]): Piece[] {
   const level = levelOf(order.words);
   const holds = conditionsOf(order);
   let number = 0;
@@ -138,17 +162,20 @@ function readPieces(order: TellOrder, words: Words): Piece[] {
         number += 1;
         const isReserve = line.level > level;
         if (page.level > level || (isReserve && !line.optional)) return [];
-        const wording = wordingOf(line, number, order.telling);
-        return [{ page: index, paragraph, text: fill(wording, words), use: isReserve ? 'reserve' : line.optional ? 'optional' : 'always' }];
+        const text = wordingOf(filled(suitedWordings(line)), number, order.telling);
+        return [{ page: index, paragraph, text, use: isReserve ? 'reserve' : line.optional ? 'optional' : 'always' }];
       }),
     ),
   );
 }
 
-function wordingOf({ wordings, when }: Line, number: number, telling: number): string {
+function suitedWordings({ wordings, when }: Line): readonly string[] {
   // Only some wordings of an episode's first line may name who comes back.
   const recalling = wordings.filter((wording) => /<back>/iu.test(wording));
-  const suited = when.includes('next') && recalling.length > 0 ? recalling : wordings;
+  return when.includes('next') && recalling.length > 0 ? recalling : wordings;
+}
+
+function wordingOf(suited: readonly string[], number: number, telling: number): string {
   const columns = COLUMNS[suited.length] ?? [[0, 1, 2, 3]];
   const column = columns[number % columns.length] ?? [];
   return suited[((column[telling % TELLINGS] ?? 0) + number) % suited.length] ?? '';

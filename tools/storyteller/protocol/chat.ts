@@ -1,12 +1,15 @@
 /** `POST /v1/chat/completions`: reads the request from the messages, writes the story, and simulates faults. */
 import { randomUUID } from 'node:crypto';
-import { AGE_BANDS, DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs } from '../../../domain/src/index.ts';
+import { AGE_BANDS, AVOIDED_TOPICS, DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs } from '../../../domain/src/index.ts';
 import { hasPronouns } from '../engine/pronouns.ts';
 import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
+import { unwantedIn } from '../engine/unwanted.ts';
 import { ApiError, isRecord, parseJson } from './http.ts';
 import { requestedFields } from './response-format.ts';
 import type { Scenario } from './scenarios.ts';
+import type { ChatCompletion } from './stream.ts';
 import { estimateTokens } from './tokens.ts';
+import type { ShownPages, TellingStoryteller } from './told-stories.ts';
 
 const WORDS = { least: 20, most: 2000 };
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
@@ -18,7 +21,7 @@ interface Answer {
 }
 
 /** The answer in OpenAI's format. @throws ApiError 400 for a request that OpenAI would refuse or that is no story request. */
-export function answerChat(tell: Storyteller, body: unknown, scenario: Scenario): unknown {
+export function answerChat(storyteller: TellingStoryteller, body: unknown, scenario: Scenario): ChatCompletion {
   if (!isRecord(body) || typeof body.model !== 'string')
     throw new ApiError(400, "Missing required parameter: 'model'.", { param: 'model' });
   const messages = readMessages(body.messages);
@@ -26,6 +29,8 @@ export function answerChat(tell: Storyteller, body: unknown, scenario: Scenario)
   const order = readOrder(messages);
   if (fields && !order) throw badRequest('The user message must be one JSON object with "animal", "setting", "tone" and "words".');
   // Without a request it is a connection test.
+  const shown = shownIn(messages);
+  const tell: Storyteller = shown ? (wanted) => storyteller.continueStory(wanted, shown) : storyteller.tell;
   const answer = order ? answerTo(order, fields ?? ['title', 'paragraphs'], tell, scenario) : { content: 'OK' };
   const { content, refusal = null, finishReason = 'stop' } = withTokenLimit(answer, body.max_completion_tokens);
   const prompt = estimateTokens(messages.map((message) => message.content).join('\n'));
@@ -36,7 +41,13 @@ export function answerChat(tell: Storyteller, body: unknown, scenario: Scenario)
     created: Math.floor(Date.now() / 1000),
     model: body.model,
     choices: [{ index: 0, message: { role: 'assistant', content, refusal, annotations: [] }, logprobs: null, finish_reason: finishReason }],
-    usage: { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion },
+    usage: {
+      prompt_tokens: prompt,
+      completion_tokens: completion,
+      total_tokens: prompt + completion,
+      prompt_tokens_details: { cached_tokens: 0 },
+      completion_tokens_details: { reasoning_tokens: 0 },
+    },
   };
 }
 
@@ -60,18 +71,27 @@ function readMessages(messages: unknown): Message[] {
   });
 }
 
-/** The request with the words of the latest repair; null if no user message is a request. */
-function readOrder(messages: readonly Message[]): StoryOrder | null {
+/** The latest request and what later messages add to it; null if no user message is a request. */
+function requestIn(messages: readonly Message[]): Record<string, unknown> | null {
   const objects = messages
     .filter(({ role }) => role === 'user')
     .map(({ content }) => parseJson(content))
     .filter(isRecord);
   const start = objects.findLastIndex(({ animal }) => typeof animal === 'string');
-  if (start < 0) return null;
-  const { animal, setting, tone, words, age, pronouns, avoid, children, before } = Object.assign({}, ...objects.slice(start)) as Record<
-    string,
-    unknown
-  >;
+  return start < 0 ? null : (Object.assign({}, ...objects.slice(start)) as Record<string, unknown>);
+}
+
+/** The pages that are being read already; null for a story from its beginning. */
+function shownIn(messages: readonly Message[]): ShownPages | null {
+  const shown = requestIn(messages)?.shown;
+  return isRecord(shown) && typeof shown.title === 'string' ? { title: shown.title, pages: texts(shown.pages) } : null;
+}
+
+/** The request with the words of the latest repair; null if no user message is a request. */
+function readOrder(messages: readonly Message[]): StoryOrder | null {
+  const request = requestIn(messages);
+  if (request === null) return null;
+  const { animal, setting, tone, words, age, pronouns, notTonight, avoid, children, before } = request;
   if (!hasSetting(setting)) throw badRequest('The storyteller does not know this "setting".');
   if (!hasTone(tone)) throw badRequest('The storyteller does not know this "tone".');
   if (!Number.isInteger(words) || Number(words) < WORDS.least || Number(words) > WORDS.most) {
@@ -88,8 +108,15 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
     // The first child is the story's own.
     others: texts(children).slice(1),
     before: isRecord(before) && typeof before.recap === 'string' ? { recap: before.recap, cast: texts(before.cast) } : null,
+    ...unwanted(texts(notTonight)),
     avoid: texts(earlier.flatMap(({ title, opening }) => [title, opening])),
   };
+}
+
+/** @param labels topics in words: “the dark”. */
+function unwanted(labels: readonly string[]): Pick<StoryOrder, 'isUnwanted'> {
+  const topics = AVOIDED_TOPICS.filter(({ label }) => labels.some((one) => one.toLowerCase() === label.toLowerCase())).map(({ id }) => id);
+  return topics.length === 0 ? {} : { isUnwanted: unwantedIn(topics) };
 }
 
 function texts(value: unknown): string[] {

@@ -6,8 +6,8 @@ import { strictProblem } from './strict-schema.ts';
 const PAGE = ['text', 'scene'];
 /** The story itself, which a schema must ask for in one of these forms. */
 const FORMS = ['pages', 'paragraphs'];
-/** The fields for a next episode, which a schema may ask for. */
-const NOTES = ['recap', 'cast'];
+/** The fields for later stories, which a schema may ask for. */
+const NOTES = ['recap', 'cast', 'remember'];
 
 /** The fields that the schema asks for, in its order; null without a schema. @throws ApiError 400 for a schema that OpenAI would refuse. */
 export function requestedFields(format: unknown): string[] | null {
@@ -23,7 +23,7 @@ export function requestedFields(format: unknown): string[] | null {
   const forms = fields.filter((field) => FORMS.includes(field));
   const unknown = fields.filter((field) => ![...FORMS, ...NOTES, 'title'].includes(field));
   if (!fields.includes('title') || forms.length !== 1 || unknown.length > 0) {
-    refuse('The storyteller answers with "title", with "pages" or "paragraphs", and with "recap" and "cast".');
+    refuse('The storyteller answers with "title", with "pages" or "paragraphs", and with "recap", "cast" and "remember".');
   }
   if (forms[0] === 'pages') {
     const page = isRecord(properties.pages) ? Object.keys(propertiesOf(properties.pages.items)) : [];

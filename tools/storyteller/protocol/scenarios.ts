@@ -3,16 +3,19 @@ import { ApiError, isRecord } from './http.ts';
 
 const SCENARIOS = [
   ...(['good', 'short', 'long', 'malformed', 'refusal', 'cutoff', 'filtered', 'unsafe', 'leftover', 'empty', 'slow'] as const),
-  ...(['rate-limit', 'rate-limit-then-good', 'no-credit', 'bad-key', 'error-500', 'html', 'silence'] as const),
+  ...(['rate-limit', 'rate-limit-then-good', 'conflict-then-good', 'no-credit', 'bad-key', 'error-500', 'html', 'silence'] as const),
+  // `paced` writes its stream at a model's speed; `broken-off` ends it in the middle.
+  ...(['model-not-found', 'paced', 'broken-off'] as const),
 ];
 
 export type Scenario = (typeof SCENARIOS)[number];
 export type Endpoint = 'chat' | 'moderations';
 
-/** What one call answers; `delayMs` is the time that `slow` takes, in milliseconds. */
+/** What one call answers; `delayMs` is the time that `slow` takes, in milliseconds, and `tokensPerSecond` the speed of `paced`. */
 interface Step {
   scenario: Scenario;
   delayMs: number;
+  tokensPerSecond: number;
 }
 
 interface RecordedRequest {
@@ -28,7 +31,9 @@ interface RecordedRequest {
 
 const RECORD_LIMIT = 500;
 const DEFAULT_DELAY_MS = 1000;
-const GOOD: Step = { scenario: 'good', delayMs: 0 };
+/** About what small hosted models write. */
+const DEFAULT_TOKENS_PER_SECOND = 60;
+const GOOD: Step = { scenario: 'good', delayMs: 0, tokensPerSecond: DEFAULT_TOKENS_PER_SECOND };
 
 export type Control = ReturnType<typeof createControl>;
 
@@ -43,12 +48,13 @@ export function createControl() {
   return {
     /** @throws ApiError 400 for an unknown scenario. */
     queue(order: unknown): void {
-      const { scenario: name, on = 'chat', times = 1, delayMs = DEFAULT_DELAY_MS } = isRecord(order) ? order : {};
+      const fields = isRecord(order) ? order : {};
+      const { scenario: name, on = 'chat', times = 1, delayMs = DEFAULT_DELAY_MS, tokensPerSecond = DEFAULT_TOKENS_PER_SECOND } = fields;
       const scenario = SCENARIOS.find((known) => known === name);
       if (!scenario) throw new ApiError(400, `"scenario" must be one of: ${SCENARIOS.join(', ')}.`, { param: 'scenario' });
-      const step = { scenario, delayMs: Number(delayMs) };
+      const step = { scenario, delayMs: Number(delayMs), tokensPerSecond: Number(tokensPerSecond) };
       // The good answer is a step of its own, so that scenarios queued later keep their place.
-      const steps = scenario === 'rate-limit-then-good' ? [step, GOOD] : [step];
+      const steps = scenario.endsWith('-then-good') ? [step, GOOD] : [step];
       for (let time = 0; time < Number(times); time += 1) state.steps[on as Endpoint].push(...steps);
     },
     next(endpoint: Endpoint): Step {

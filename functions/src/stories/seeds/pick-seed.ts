@@ -1,13 +1,30 @@
 /** Picks the next story's seed. */
-import type { StorySetting, StoryTone } from '@tuckaway/domain';
+import { type AvoidedTopic, conflictingTopic, type StorySetting, type StoryTone } from '@tuckaway/domain';
 import { ANYWHERE_SEEDS } from './anywhere.ts';
 import { PLACE_SEEDS } from './places.ts';
 import type { StorySeed } from './seed.ts';
 
 export const STORY_SEEDS: readonly StorySeed[] = [...ANYWHERE_SEEDS, ...PLACE_SEEDS];
 
-export function seedsFor(setting: StorySetting, tone: StoryTone): StorySeed[] {
-  return STORY_SEEDS.filter(({ settings, tones }) => settings.includes(setting) && tones.includes(tone));
+/** The seeds that fit the place and tone and have none of these topics. */
+export function seedsFor(setting: StorySetting, tone: StoryTone, notTonight: readonly AvoidedTopic[] = []): StorySeed[] {
+  const fitting = STORY_SEEDS.filter(({ settings, tones }) => settings.includes(setting) && tones.includes(tone));
+  return notTonight.length === 0 ? fitting : fitting.filter((seed) => conflictingTopic(textOf(seed), notTonight) === null);
+}
+
+function textOf({ opening, wish, trouble, turn, sleep }: StorySeed): string {
+  return [opening, wish, trouble, turn, sleep].join('\n');
+}
+
+interface SeedPlace {
+  setting: StorySetting;
+  tone: StoryTone;
+  notTonight?: readonly AvoidedTopic[] | undefined;
+}
+
+/** Undefined for the id of a seed that was removed since. */
+export function seedWith(id: string): StorySeed | undefined {
+  return STORY_SEEDS.find((seed) => seed.id === id);
 }
 
 /**
@@ -15,8 +32,8 @@ export function seedsFor(setting: StorySetting, tone: StoryTone): StorySeed[] {
  * @param recent ids, newest first.
  * @param random from 0 up to, not including, 1.
  */
-export function pickSeed(place: { setting: StorySetting; tone: StoryTone }, recent: readonly string[], random: () => number): StorySeed {
-  const fitting = seedsFor(place.setting, place.tone);
+export function pickSeed(place: SeedPlace, recent: readonly string[], random: () => number): StorySeed {
+  const fitting = seedsFor(place.setting, place.tone, place.notTonight);
   const fresh = fitting.filter(({ id }) => !recent.includes(id));
   const oldest = fitting.toSorted((one, other) => recent.indexOf(other.id) - recent.indexOf(one.id));
   const picked = fresh[Math.floor(random() * fresh.length)] ?? oldest[0];

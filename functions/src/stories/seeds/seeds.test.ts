@@ -1,4 +1,4 @@
-import { SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
+import { AVOIDED_TOPIC_IDS, type AvoidedTopic, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { frighteningWord } from '../child-words.ts';
@@ -24,6 +24,14 @@ describe('the seeds', () => {
     expect(SETTING_IDS.filter((setting) => !STORY_SEEDS.some(({ settings }) => settings.length === 1 && settings[0] === setting))).toEqual(
       [],
     );
+  });
+
+  test('leave at least six choices everywhere for a family that avoids any topic, or all of them', () => {
+    const avoided: AvoidedTopic[][] = [...AVOIDED_TOPIC_IDS.map((topic) => [topic]), [...AVOIDED_TOPIC_IDS]];
+    const few = SETTING_IDS.flatMap((setting) =>
+      TONE_IDS.flatMap((tone) => avoided.filter((topics) => seedsFor(setting, tone, topics).length < 6).map(() => `${setting}, ${tone}`)),
+    );
+    expect(few).toEqual([]);
   });
 
   test('have all their parts, in a few words', () => {

@@ -8,6 +8,8 @@ import { encodeFields } from '../firestore/values.ts';
 /** The ids of new children. The rules allow no others, so that no account stores more than eight. */
 const SLOTS = Array.from({ length: LIMITS.children }, (_, slot) => String(slot));
 
+const FIELDS = ['nickname', 'favoriteAnimal', 'storyLength', 'storyTone', 'bedtime', 'age', 'pronouns', 'notTonight'] as const;
+
 /** In no order; documents that cannot be used are left out. */
 export async function readChildren(uid: string): Promise<Child[]> {
   return (await queryChildren(uid)).flatMap(asChild);
@@ -53,14 +55,8 @@ function asChild({ id, fields }: FoundDocument): Child[] {
   return read.ok ? [{ id, ...read.value }] : [];
 }
 
-function isSame(child: Child, { nickname, favoriteAnimal, storyLength, storyTone, bedtime }: ChildWishes): boolean {
-  return (
-    child.nickname === nickname &&
-    child.favoriteAnimal === favoriteAnimal &&
-    child.storyLength === storyLength &&
-    child.storyTone === storyTone &&
-    child.bedtime === bedtime
-  );
+function isSame({ id: _id, ...child }: Child, wishes: ChildWishes): boolean {
+  return FIELDS.every((field) => String(child[field]) === String(wishes[field]));
 }
 
 function put(uid: string, id: string, wishes: ChildWishes, exists: boolean): Write {

@@ -15,6 +15,8 @@ test('accepts a story entry from before siblings and next episodes', () => {
 test('accepts siblings and a next episode, and rejects wrong types in their fields', () => {
   expect(isEntryOf('story', withData({ siblings: ['Leo'], continues: CONTINUES }))).toBe(true);
   for (const wrong of [
+    { notTonight: 'dogs' },
+    { notTonight: [7] },
     { siblings: 'Leo' },
     { siblings: [1] },
     { continues: 'a' },

@@ -125,8 +125,9 @@ const FIELD_CHECKS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
     action === 'create' &&
     String(id).includes('-') &&
     STORY_TEXTS.every((field) => typeof data[field] === 'string') &&
-    // Entries queued by versions before siblings and next episodes lack these.
+    // Entries queued by versions before siblings, next episodes and topics to avoid lack these.
     (data.siblings === undefined || isTexts(data.siblings)) &&
+    (data.notTonight === undefined || isTexts(data.notTonight)) &&
     (data.continues === undefined || (isRecord(data.continues) && isTexts(data.continues.cast))),
   favorite: ({ storyId, action }, { addedAt, title }) =>
     typeof storyId === 'string' &&

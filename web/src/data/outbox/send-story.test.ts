@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { coverScene, type FamilyPage, inferScenes, newStorySchema, storyContent } from '@tuckaway/domain';
+import { coverScene, type FamilyPage, inferScenes, type KeptWishes, newStorySchema, storyContent } from '@tuckaway/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
 import { ANNA, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
@@ -26,12 +26,12 @@ const RESPONSE = {
   cover: coverScene(entry.data),
 };
 
-async function written(body: object) {
+async function written(body: object, data = entry.data) {
   postAuthorized.mockResolvedValue({ kind: 'done', body });
   const answer = await requestGeneration({ endpoints: { api: '' } } as unknown as FirestorePorts, {
     storyId: storyIdOf(entry),
     uid: ANNA,
-    data: entry.data,
+    data,
   });
   if (answer.kind !== 'written') throw new Error(answer.kind);
   return answer.story;
@@ -50,6 +50,15 @@ test('the first copy of a story has the pages and the cover of the stored docume
   const read = storyFrom(storyIdOf(entry), decodeFields(encodeFields(JSON.parse(JSON.stringify(document)) as FieldMap)));
   expect(read).toMatchObject(await written(RESPONSE));
   expect(read).toMatchObject({ pages: RESPONSE.pages, cover: RESPONSE.cover });
+});
+
+test('the request has what the family chose for its child, and nothing of the entry but its wishes', async () => {
+  const { uid: _uid, createdAt: _at, ...wishes } = entry.data;
+  const chosen: KeptWishes = { age: '6-8', pronouns: 'he', notTonight: ['fire'], childId: '1' };
+  await written(RESPONSE, { ...entry.data, ...chosen });
+  expect(JSON.parse(JSON.stringify(postAuthorized.mock.lastCall?.[1].body))).toEqual({ ...wishes, ...chosen });
+  await written(RESPONSE);
+  expect(JSON.parse(JSON.stringify(postAuthorized.mock.lastCall?.[1].body))).toEqual(wishes);
 });
 
 test('a response of a function without pages makes a story without pages', async () => {

@@ -1,5 +1,14 @@
 /** Has a story written and stored (`POST /api/generate-story`, section 7, decision S8). */
-import { coverScene, fallbackTitle, parsePages, parseScene, type StoryContent, type StoryRequest, storyContent } from '@tuckaway/domain';
+import {
+  coverScene,
+  fallbackTitle,
+  keptWishes,
+  parsePages,
+  parseScene,
+  type StoryContent,
+  type StoryRequest,
+  storyContent,
+} from '@tuckaway/domain';
 import { documentName, type FirestorePorts, getDocument } from '../firestore/client.ts';
 import { type Failure, messageOf, postAuthorized } from '../firestore/post-authorized.ts';
 import type { QueuedStoryRequest } from './entry.ts';
@@ -67,12 +76,13 @@ export async function requestGeneration(
   signal?: AbortSignal,
 ): Promise<{ kind: 'written'; story: StoryContent } | Refused | NotDone> {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues };
   const answer = await postAuthorized(ports, {
     url: `${ports.endpoints.api}/api/generate-story`,
     userId: uid,
     headers: { 'idempotency-key': storyId },
     // Optional wishes that are undefined are absent in the JSON.
-    body: { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } satisfies StoryRequest,
+    body: { ...wishes, ...keptWishes(data) } satisfies StoryRequest,
     timeoutMs: GENERATION_TIMEOUT_MS,
     ...(signal && { signal }),
   });

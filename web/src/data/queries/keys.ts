@@ -10,6 +10,11 @@ export function shelfKey(uid: string) {
   return [PRIVATE, uid, 'shelf'] as const;
 }
 
+/** The newest stories, as home shows them. Below {@link shelfKey}, so that both are invalidated together. */
+export function newestStoriesKey(uid: string) {
+  return [...shelfKey(uid), 'newest'] as const;
+}
+
 /** Which of some stories are favorites; their ids follow in the key. */
 export function favoriteIdsKey(uid: string) {
   return [PRIVATE, uid, 'favorite-ids'] as const;
@@ -21,6 +26,11 @@ export function favoritesKey(uid: string) {
 
 export function childrenKey(uid: string) {
   return [PRIVATE, uid, 'children'] as const;
+}
+
+/** What the stories of a remembered child remember. */
+export function memoriesKey(uid: string, childId: string) {
+  return [PRIVATE, uid, 'memories', childId] as const;
 }
 
 /** How far a story is read; without a story id, the progress of all stories. */

@@ -11,7 +11,7 @@ const at = (storyId: string, updatedAt: number, more: Partial<BegunStory> = {}):
   ...more,
 });
 
-it('lists begun curated stories, latest first, without finished ones and ones left at page 1', () => {
+it('lists begun stories, curated and own, latest first, without finished ones and ones left at page 1', () => {
   const read = [
     at('3', 1),
     at('4', 5),
@@ -19,5 +19,5 @@ it('lists begun curated stories, latest first, without finished ones and ones le
     at('6', 3, { page: 1 }),
     at('3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', 9),
   ];
-  expect(begunOf(read).map(({ storyId }) => storyId)).toEqual(['4', '3']);
+  expect(begunOf(read).map(({ storyId }) => storyId)).toEqual(['3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', '4', '3']);
 });

@@ -1,6 +1,6 @@
-/** The curated stories that the user has begun to read on this device. Loaded with home's finder. */
+/** The stories, curated and own, that the user has begun to read on this device. Loaded with a family's home. */
 import { useQuery } from '@tanstack/react-query';
-import { isCuratedId, type ReadingProgress } from '@tuckaway/domain';
+import type { ReadingProgress } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { changeCopy, copyOf } from '../cache/cached-copies.ts';
 import { readingLatelyKey } from '../queries/keys.ts';
@@ -34,20 +34,17 @@ export function useBegunStories(): readonly BegunStory[] | undefined {
   }, [data, isPending, waiting]);
 }
 
-/** The begun and unfinished curated stories, latest first. Page 1 does not count, because every story opens there. */
+/** The begun and unfinished stories, latest first. Page 1 does not count, because every story opens there. */
 export function begunOf(read: readonly BegunStory[]): BegunStory[] {
-  return read
-    .filter(({ storyId, page, finished }) => isCuratedId(storyId) && page > 1 && !finished)
-    .sort((one, other) => other.updatedAt - one.updatedAt);
+  return read.filter(({ page, finished }) => page > 1 && !finished).sort((one, other) => other.updatedAt - one.updatedAt);
 }
 
 export async function recentlyRead(uid: string): Promise<BegunStory[]> {
   return (await copyOf<BegunStory[]>(uid, COPY_NAME).get()) ?? [];
 }
 
-/** Stores where the user is in a curated story, unless a newer place is stored. Never rejects. */
+/** Stores where the user is in a story, unless a newer place is stored. Never rejects. */
 export async function rememberPlace(uid: string, place: BegunStory): Promise<void> {
-  if (!isCuratedId(place.storyId)) return;
   await changeCopy<BegunStory[]>(uid, COPY_NAME, (before = []) => {
     const others = before.filter(({ storyId }) => storyId !== place.storyId);
     const newest = before.find(({ storyId, updatedAt }) => storyId === place.storyId && updatedAt > place.updatedAt) ?? place;

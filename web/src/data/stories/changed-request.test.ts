@@ -27,6 +27,12 @@ it('lays out an order with its siblings and the story that it goes on from', () 
   });
 });
 
+it('lays out the wishes of the child', () => {
+  const wishes = { age: '2-3', pronouns: 'she', notTonight: ['dogs' as const], childId: '3' } as const;
+  draftChangedRequest({ ...REFUSED, data: { ...REFUSED.data, ...wishes, notTonight: [...wishes.notTonight] } });
+  expect(readDraft('create-story')).toMatchObject(wishes);
+});
+
 it('takes the old order out, once', async () => {
   showEntries([REFUSED]);
   await discardReplacedRequest(REFUSED.id);

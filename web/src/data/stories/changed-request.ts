@@ -1,4 +1,5 @@
 /** "Change It": puts a refused request back into the create form. Its entry stays until the changed request is stored. */
+import { keptWishes } from '@tuckaway/domain';
 import { saveDraft } from '../cache/drafts.ts';
 import type { StoryEntry } from '../outbox/entry.ts';
 import { discardEntry } from '../sync/sync.ts';
@@ -12,7 +13,7 @@ const UNKNOWN_TITLE = 'A story';
 export function draftChangedRequest({ id, data }: StoryEntry): void {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = data;
   const continues = data.continues ? { ...data.continues, title: titleInCache(data.continues.storyId) ?? UNKNOWN_TITLE } : null;
-  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues };
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues, ...keptWishes(data) };
   saveDraft(CREATE_STORY_DRAFT, { ...wishes, replaces: id });
 }
 

@@ -37,6 +37,12 @@ describe('what the next episode is told', () => {
     expect(readDraft('create-story')).toEqual({ ...wishes, siblings: ['Leo'], continues: previousEpisode(NOTED) });
   });
 
+  it('keeps what the family chose for its child', () => {
+    const chosen: Partial<Story> = { age: '6-8', pronouns: 'he', notTonight: ['dark'], childId: '0' };
+    draftNextEpisode({ ...NOTED, ...chosen });
+    expect(readDraft('create-story')).toMatchObject(chosen);
+  });
+
   it.each([null, 'x', {}, { storyId: 'a', title: 'b', recap: 'c' }, { storyId: 'a', title: 'b', recap: 'c', cast: [1] }])(
     'is not %j',
     (value) => {

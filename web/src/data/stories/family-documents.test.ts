@@ -110,6 +110,12 @@ describe('a story', () => {
     expect(coverPicture(story)).toMatchObject({ cover: 'moon', scene: { place: 'forest', time: 'night' } });
   });
 
+  it('has what the family chose for its child, without words of a newer version', async () => {
+    const stored = { age: '2-3', pronouns: 'she', notTonight: ['dogs', 'robots'], childId: '7' };
+    documents.set(storyAt(STORY_ID), { ...FIELDS, ...(encodeFields(stored) as Fields), createdAt: moment(9) });
+    expect(await readStory(UID, STORY_ID)).toEqual({ ...FOX_STORY, ...stored, notTonight: ['dogs'], createdAt: 9 });
+  });
+
   it('was made at its moment to the microsecond, by which the shelf goes on', async () => {
     documents.set(storyAt(STORY_ID), { ...FIELDS, createdAt: { timestampValue: '2026-11-21T20:15:00.123456Z' } });
     expect((await readStory(UID, STORY_ID)).createdAt).toBeCloseTo(Date.parse(NOW) + 123.456, 3);

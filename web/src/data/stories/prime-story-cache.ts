@@ -1,4 +1,4 @@
-import type { Story, StoryContent } from '@tuckaway/domain';
+import { keptWishes, type Story, type StoryContent } from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
 import type { StoryToSend } from '../outbox/send-story.ts';
 import { storyKey } from '../queries/keys.ts';
@@ -14,6 +14,7 @@ export function primeStoryCache({ storyId, uid, data }: StoryToSend, written: St
     ...wishes,
     ...(siblings && { siblings }),
     ...(continues && { continues: continues.storyId }),
+    ...keptWishes(data),
     ...written,
     createdAt: Date.now(),
   };

@@ -1,3 +1,4 @@
+import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { storyKey } from '../queries/keys.ts';
@@ -28,6 +29,13 @@ beforeEach(() => {
 it('asks for the same wishes under a new id, which is the new story [spec 1.3, 4.11]', async () => {
   await expect(regenerateStory(FOX_STORY)).resolves.toBe('new-id');
   expect(server.requestGeneration).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER);
+});
+
+it('asks for what the family chose for its child, and keeps it with the new story', async () => {
+  const chosen: Partial<Story> = { age: '2-3', pronouns: 'they', notTonight: ['thunder', 'dogs'], childId: '5' };
+  await regenerateStory({ ...FOX_STORY, ...chosen });
+  expect(server.requestGeneration).toHaveBeenCalledExactlyOnceWith('the page’s ports', { ...ORDER, data: { ...ORDER.data, ...chosen } });
+  expect(queryClient.getQueryData(storyKey(FOX_STORY.uid, 'new-id'))).toMatchObject(chosen);
 });
 
 it('puts the new story into the query cache', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_REGENERATION, type EarlierEpisode, type Story } from '@tuckaway/domain';
+import { DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, type Story } from '@tuckaway/domain';
 import { RegenerationFailure } from '../lib/errors.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';
 import { getStory } from './family-stories.ts';
@@ -25,6 +25,7 @@ export async function regenerateStory(story: Story): Promise<string> {
     coverImage,
     ...(siblings && { siblings }),
     ...(continues && { continues }),
+    ...keptWishes(story),
   };
   const order = { storyId, uid, data };
   const written = await requestGeneration(pagePorts, order);

@@ -7,6 +7,7 @@ import {
   LENGTH_IDS,
   parsePages,
   parseScene,
+  readWishes,
   SETTING_IDS,
   type Story,
   TONE_IDS,
@@ -68,6 +69,7 @@ export function storyFrom(id: string, data: Record<string, unknown>): Story {
     ...(typeof data.template === 'string' ? { template: data.template } : {}),
     ...(typeof data.recap === 'string' ? { recap: data.recap } : {}),
     ...(typeof data.continues === 'string' ? { continues: data.continues } : {}),
+    ...readWishes(data),
     ...texts('siblings'),
     ...texts('cast'),
   };

@@ -1,7 +1,8 @@
 import { STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { AgeAndPronouns, NotTonight } from './child-choices.tsx';
 import { CHILD_SHEET } from './messages.ts';
 import type { useChildForm } from './use-child-form.ts';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
@@ -9,10 +10,16 @@ import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 const LENGTHS = STORY_LENGTHS.map(({ id, label }) => ({ value: id, label, picture: <LengthPicture length={id} /> }));
 const TONES = STORY_TONES.map(({ id, label }) => ({ value: id, label, picture: <MoodPicture mood={id} /> }));
 
-type Props = Pick<ReturnType<typeof useChildForm>, 'wishes' | 'setField' | 'problem' | 'save' | 'saving'> & { id: string };
+type Props = Pick<ReturnType<typeof useChildForm>, 'wishes' | 'setField' | 'setFields' | 'problem' | 'save' | 'saving'> & { id: string };
 
-export function ChildFields({ id, wishes, setField, problem, save, saving }: Props) {
+export function ChildFields({ id, wishes, setField, setFields, problem, save, saving }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
+
+  useEffect(() => {
+    // The sheet is long, and its button is far below the fields.
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -22,7 +29,7 @@ export function ChildFields({ id, wishes, setField, problem, save, saving }: Pro
   }
 
   return (
-    <form id={id} onSubmit={onSubmit} noValidate className="grid gap-6">
+    <form ref={form} id={id} onSubmit={onSubmit} noValidate className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={CHILD_SHEET.name}
@@ -47,6 +54,7 @@ export function ChildFields({ id, wishes, setField, problem, save, saving }: Pro
           onChange={(event) => setField('favoriteAnimal', event.target.value)}
         />
       </div>
+      <AgeAndPronouns group="child" value={wishes} onChange={setFields} disabled={saving} />
       <RadioCards
         legend={CHILD_SHEET.length}
         name="childLength"
@@ -80,6 +88,7 @@ export function ChildFields({ id, wishes, setField, problem, save, saving }: Pro
         error={wrong('bedtime')}
         onChange={(event) => setField('bedtime', event.target.value.slice(0, 5))}
       />
+      <NotTonight group="child" value={wishes} onChange={setFields} disabled={saving} />
     </form>
   );
 }

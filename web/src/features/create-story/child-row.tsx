@@ -1,15 +1,16 @@
-import { type Child, DEFAULT_REGENERATION, parseChild } from '@tuckaway/domain';
-import { useState } from 'react';
+import { type Child, DEFAULT_REGENERATION, keptWishes, parseChild } from '@tuckaway/domain';
+import { lazy, Suspense, useState } from 'react';
 import { hasRoom, useChildren } from '../../data/account/children.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ChildSheet } from './child-sheet.tsx';
 import { CHILD_ROW, habitsOf } from './messages.ts';
 import { type StoryForm, sameName } from './story-form.ts';
 import { MoodPicture } from './wish-pictures.tsx';
 
+const ChildSheet = lazy(async () => ({ default: (await import('./child-sheet.tsx')).ChildSheet }));
+
 /** The remembered children; pressing a name fills in the form. Nothing where none is remembered. */
-export function ChildRow({ childName, onChoose }: { childName: string; onChoose: (child: Child) => void }) {
+export function ChildRow({ chosen, onChoose }: { chosen: Child | null; onChoose: (child: Child) => void }) {
   const children = useChildren();
   const [managing, setManaging] = useState(false);
   if (!children || (children.length === 0 && !managing)) return null;
@@ -22,7 +23,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
           <button
             key={child.id}
             type="button"
-            aria-pressed={sameName(child.nickname, childName)}
+            aria-pressed={child.id === chosen?.id}
             onClick={() => onChoose(child)}
             className="relative flex min-h-16 min-w-0 items-center gap-3 rounded-card border border-edge bg-raised p-2 pr-3 text-left shadow-card transition-[border-color,box-shadow,transform] duration-200 ease-paper hover:border-line active:scale-98 aria-pressed:border-lamp-ink aria-pressed:ring-2 aria-pressed:ring-lamp-ink forced-colors:aria-pressed:outline-3"
           >
@@ -34,7 +35,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
               <span className="wrap-anywhere">{child.favoriteAnimal}</span>
               <span className="block max-sm:sr-only">{habitsOf(child)}</span>
             </span>
-            {sameName(child.nickname, childName) && (
+            {child.id === chosen?.id && (
               <Icon name="check" className="absolute top-1.5 left-1.5 size-5 rounded-full bg-lamp p-0.5 text-on-lamp" />
             )}
           </button>
@@ -53,7 +54,7 @@ export function ChildRow({ childName, onChoose }: { childName: string; onChoose:
           {CHILD_ROW.manage}
         </Button>
       </p>
-      {managing && <ChildSheet known={children} onClose={() => setManaging(false)} />}
+      <Suspense>{managing && <ChildSheet known={children} onClose={() => setManaging(false)} />}</Suspense>
     </fieldset>
   );
 }
@@ -68,6 +69,7 @@ export function RememberChild({ form }: { form: StoryForm }) {
     favoriteAnimal,
     storyLength: form.storyLength ?? DEFAULT_REGENERATION.storyLength,
     storyTone: form.storyTone ?? DEFAULT_REGENERATION.storyTone,
+    ...keptWishes({ age: form.age, pronouns: form.pronouns, notTonight: form.notTonight, childId: undefined }),
   });
   const isNew = children !== undefined && wishes.ok && hasRoom(children) && !children.some((child) => sameName(child.nickname, nickname));
   if (children === undefined || !wishes.ok || (!isNew && !asking)) return null;
@@ -78,7 +80,7 @@ export function RememberChild({ form }: { form: StoryForm }) {
         <bdi className="min-w-0 wrap-anywhere">{CHILD_ROW.remember(wishes.value.nickname)}</bdi>
       </Button>
       <span className="max-sm:hidden">{CHILD_ROW.remembering}</span>
-      {asking && <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />}</Suspense>
     </p>
   );
 }

@@ -20,8 +20,8 @@ vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryReques
 vi.mock('../../data/account/children.ts', () => ({ ...children, NoRoomError, hasRoom: (all: readonly Child[]) => all.length < 8 }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
-const MIA: Child = { id: 'mia', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
-const LEO: Child = { id: 'leo', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
+const MIA: Child = { id: '0', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
+const LEO: Child = { id: '1', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
 
 beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
@@ -77,7 +77,7 @@ describe('the children of a family', () => {
     const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
     expect(within(sheet).getByLabelText('Favorite animal')).toHaveValue('hedgehog');
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
-    const wishes = { nickname: 'leona', favoriteAnimal: 'hedgehog', storyLength: 'medium', storyTone: 'cozy' };
+    const wishes = { nickname: 'leona', favoriteAnimal: 'hedgehog', storyLength: 'medium', storyTone: 'cozy', age: '4-5' };
     expect(children.saveChild).toHaveBeenCalledExactlyOnceWith(null, wishes);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(submitStoryRequest).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('the children of a family', () => {
     expect(name).toHaveValue('Mia Rose');
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
     const { id, bedtime: _none, ...wishes } = { ...MIA, nickname: 'Mia Rose' };
-    expect(children.saveChild).toHaveBeenLastCalledWith(id, wishes);
+    expect(children.saveChild).toHaveBeenLastCalledWith(id, { ...wishes, age: '4-5' });
     expect(await screen.findByRole('dialog', { name: 'Your children' })).toBeVisible();
   });
 
@@ -186,10 +186,10 @@ describe('several children in one story', () => {
   });
 
   it('are nothing that a request without them has', async () => {
-    saveDraft('create-story', { ...wishes, childName: 'Mia' });
+    saveDraft('create-story', { ...wishes, childName: 'Ida' });
     const { user } = open();
     await user.click(send());
-    expect(Object.keys(requestSent())).toEqual(['childName', 'favoriteAnimal', 'storySetting', 'storyLength', 'storyTone']);
+    expect(Object.keys(requestSent())).toEqual(['childName', 'favoriteAnimal', 'storySetting', 'storyLength', 'storyTone', 'age']);
   });
 
   it('have a wrong name said where it stands', async () => {

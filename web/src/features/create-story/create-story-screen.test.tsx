@@ -207,7 +207,10 @@ describe('a sent request', () => {
       {
         storyId: FOX_STORY.id,
         uid: ANNA.firebaseUid,
-        request: { childName: 'Mia', favoriteAnimal: 'small fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
+        request: {
+          ...{ childName: 'Mia', favoriteAnimal: 'small fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
+          age: '4-5',
+        },
         coverImage: 'moon',
       },
       expect.anything(),

@@ -55,7 +55,7 @@ const CHOICES = [
 ] as const;
 
 export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
-  const { form, change, problem, underWay, submit, cancel, leave, onPage, signedIn } = useCreateStory();
+  const { form, child, change, problem, underWay, submit, cancel, leave, onPage, signedIn } = useCreateStory();
   const missing = missingParts(form);
   const { StoryProgress, firstPages } = useWaiting(underWay?.order ?? null, missing.length === 0, loadReader);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
@@ -100,7 +100,7 @@ export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <form ref={formElement} onSubmit={onSubmit} noValidate className="grid min-w-0 gap-6">
           <Chapter number={1} title="Who is it for?">
-            <WhoFields form={form} change={change} problem={problem} signedIn={signedIn} />
+            <WhoFields form={form} child={child} change={change} problem={problem} signedIn={signedIn} />
           </Chapter>
           <Chapter number={2} title="Where does it happen?">
             <SettingPicker value={form.storySetting} onChange={(value) => change({ storySetting: value })} />

@@ -87,10 +87,40 @@ export const CHILD_SHEET = {
   done: 'Done',
 } as const;
 
+export const ABOUT_CHILD = {
+  more: (name: string) => (name === '' ? 'A little more about your child' : `A little more about ${name}`),
+  age: 'Age',
+  pronouns: 'Pronouns',
+  pronounLabels: { he: 'He', she: 'She', they: 'They' },
+  nameOnly: 'Name only',
+  notTonight: 'Not tonight',
+  notTonightHint: 'What you pick here stays out of the story and its pictures.',
+  leftOut: (topics: string) => `Not tonight: ${topics}.`,
+} as const;
+
 export const CHILD_REMOVAL = {
   title: (name: string) => `Remove ${name}?`,
   description: 'What you noted here is forgotten. The stories stay.',
   confirm: 'Remove',
+} as const;
+
+export const CHILD_MEMORIES = {
+  title: 'What the stories remember',
+  explanation: 'Later stories may bring this back. Only you can see it, and you can delete any line. It stays when you delete a story.',
+  none: 'Nothing yet. After the next story a new friend may be here, or a place worth going back to.',
+  loading: 'Looking it up...',
+  offline: 'There is no network right now, and this needs one.',
+  failed: 'This could not be loaded.',
+  again: 'Try again',
+  kinds: { friend: 'Friend', place: 'Place', promise: 'Promise', joke: 'Joke' },
+  remove: (line: string) => `Delete “${line}”`,
+} as const;
+
+export const MEMORY_REMOVAL = {
+  title: 'Delete this line?',
+  description: (line: string) => `“${line}” will not come back in later stories. Stories that you have stay as they are.`,
+  confirm: 'Delete',
+  failed: 'This could not be deleted. Please try again in a moment.',
 } as const;
 
 export const CHILD_TROUBLE = {

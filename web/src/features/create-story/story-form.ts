@@ -1,11 +1,18 @@
 /** The create form's fields, and their draft, which survives a visit to /auth. */
 import {
+  type AgeBand,
+  type AvoidedTopic,
+  type Child,
   COVER_IDS,
   type CoverImage,
+  DEFAULT_AGE_BAND,
   DEFAULT_COVER,
   isStoryId,
+  keptWishes,
   LENGTH_IDS,
   normalizePersonText,
+  type Pronouns,
+  readWishes,
   SETTING_IDS,
   type StoryLength,
   type StorySetting,
@@ -28,6 +35,12 @@ export interface StoryForm {
   coverImage: CoverImage;
   siblings: readonly string[];
   continues: PreviousEpisode | null;
+  /** The remembered child that was pressed; it counts while the name is still that child's. */
+  childId?: string | undefined;
+  /** Of a child that is not remembered. */
+  age?: AgeBand | undefined;
+  pronouns?: Pronouns | undefined;
+  notTonight?: AvoidedTopic[] | undefined;
   /** The refused entry in the outbox that this request replaces. */
   replaces?: string | undefined;
 }
@@ -78,9 +91,20 @@ export function typedSibling(form: HTMLFormElement | null): string[] {
   return typeof typed === 'string' && typed.trim() !== '' ? [typed] : [];
 }
 
-/** The request, to be parsed: each child is in the story once, and empty choices are left out. */
-export function wishesIn(form: CompleteStoryForm): object {
-  const { coverImage: _cover, storyId: _id, sent: _sent, replaces: _replaces, siblings, continues, ...wishes } = form;
+/** The remembered child that the form is about: the one that was pressed, or the first one with the typed name. */
+export function rememberedChild(known: readonly Child[] | undefined, { childName, childId }: StoryForm): Child | null {
+  const named = known?.filter(({ nickname }) => sameName(nickname, childName)) ?? [];
+  return named.find(({ id }) => id === childId) ?? named[0] ?? null;
+}
+
+/**
+ * The request, to be parsed: each child is in the story once, and empty choices are left out.
+ * @param child the remembered one, whose own choices count, also where its name was typed.
+ */
+export function wishesIn(form: CompleteStoryForm, child: Child | null): object {
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } = form;
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone };
+  const { age = DEFAULT_AGE_BAND, pronouns, notTonight } = child ?? form;
   const company = siblings.filter(
     (name, index) => !sameName(name, wishes.childName) && siblings.findIndex((other) => sameName(name, other)) === index,
   );
@@ -88,6 +112,7 @@ export function wishesIn(form: CompleteStoryForm): object {
     ...wishes,
     ...(company.length > 0 ? { siblings: company } : {}),
     ...(continues ? { continues: episodeAsSent(continues) } : {}),
+    ...keptWishes({ age, pronouns, notTonight, childId: child?.id }),
   };
 }
 
@@ -108,6 +133,7 @@ export function storedForm(): StoryForm {
     coverImage: oneOf(COVER_IDS, fields.coverImage) ?? DEFAULT_COVER,
     siblings: Array.isArray(fields.siblings) ? fields.siblings.filter((name) => typeof name === 'string') : [],
     continues: isPreviousEpisode(fields.continues) ? fields.continues : null,
+    ...readWishes(fields),
     ...(typeof fields.replaces === 'string' ? { replaces: fields.replaces } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { type ChildWishes, parseChild } from '@tuckaway/domain';
+import { type ChildWishes, conflictingTopic, conflictMessage, DEFAULT_AGE_BAND, keptWishes, parseChild } from '@tuckaway/domain';
 import { useState } from 'react';
 import { NoRoomError, saveChild } from '../../data/account/children.ts';
 import { OfflineError } from '../../data/lib/errors.ts';
@@ -6,23 +6,33 @@ import { CHILD_TROUBLE } from './messages.ts';
 
 /** @param id null for a new child. */
 export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onSaved: () => void) {
-  const [wishes, setWishes] = useState<Partial<ChildWishes>>(begin);
+  const [wishes, setWishes] = useState<Partial<ChildWishes>>({ age: DEFAULT_AGE_BAND, ...begin });
   const [problem, setProblem] = useState<{ field?: string; message: string } | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const { nickname = '', favoriteAnimal = '', storyLength, storyTone } = wishes;
 
+  function setFields(part: Partial<ChildWishes>): void {
+    setWishes({ ...wishes, ...part });
+    if (problem?.field !== undefined && problem.field in part) setProblem(null);
+  }
+
   function setField<Field extends keyof ChildWishes>(field: Field, value: ChildWishes[Field]): void {
-    setWishes({ ...wishes, [field]: value });
-    if (problem?.field === field) setProblem(null);
+    setFields({ [field]: value });
   }
 
   async function save(): Promise<void> {
     if (saving) return;
-    const { bedtime, ...rest } = wishes;
-    const parsed = parseChild(bedtime ? { ...rest, bedtime } : rest);
+    const { bedtime, age, pronouns, notTonight, ...rest } = wishes;
+    const chosen = keptWishes({ age, pronouns, notTonight, childId: undefined });
+    const parsed = parseChild({ ...rest, ...(bedtime && { bedtime }), ...chosen });
     if (!parsed.ok) {
       setProblem(parsed);
+      return;
+    }
+    const topic = conflictingTopic(parsed.value.favoriteAnimal, parsed.value.notTonight ?? []);
+    if (topic !== null) {
+      setProblem({ field: 'favoriteAnimal', message: conflictMessage(topic) });
       return;
     }
     setSaving(true);
@@ -39,6 +49,7 @@ export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onS
   return {
     wishes,
     setField,
+    setFields,
     problem,
     trouble,
     saving,

@@ -1,12 +1,13 @@
 import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useChildren } from '../../data/account/children.ts';
 import { useSession } from '../../data/session/session.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
 import { type DeliveryStep, type SubmitOutcome, type SubmittedStory, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
-import { discardForm, isComplete, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
+import { discardForm, isComplete, rememberedChild, type StoryForm, storedForm, storeForm, wishesIn } from './story-form.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
@@ -41,11 +42,14 @@ export function useCreateStory() {
     setPreparedFor(visit);
     setForm(storedForm());
   }
+  const child = rememberedChild(useChildren(), form);
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const canceling = useRef<AbortController | null>(null);
   const here = useRef(true);
   const safe = useRef(false);
+  /** Two presses may wait for {@link conflictOf}. */
+  const started = useRef(false);
   /** The page that the user reads while the story is written, counted from 0; null before there is one. */
   const pageRead = useRef<number | null>(null);
 
@@ -91,12 +95,19 @@ export function useCreateStory() {
       navigate('/auth');
       return;
     }
-    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }));
+    const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }, child));
     if (!parsed.ok) {
       setProblem({ field: parsed.field ?? '', message: parsed.message });
       return;
     }
     const request = parsed.value;
+    const conflict = request.notTonight ? await conflictOf(request) : null;
+    if (conflict !== null) {
+      setProblem({ field: 'favoriteAnimal', message: conflict });
+      return;
+    }
+    if (started.current) return;
+    started.current = true;
     const order = { storyId: storyIdFor(request), uid, request, coverImage: form.coverImage };
     const controller = new AbortController();
     canceling.current = controller;
@@ -118,6 +129,7 @@ export function useCreateStory() {
       hasLeft: () => !here.current,
     });
     clearTimeout(longWait);
+    started.current = false;
     safe.current = false;
     // Where the user is led on, the waiting screen stays until the next screen is there.
     if (outcome.kind !== 'ready' && outcome.kind !== 'queued') {
@@ -176,6 +188,7 @@ export function useCreateStory() {
 
   return {
     form,
+    child,
     change,
     problem,
     underWay,
@@ -185,4 +198,11 @@ export function useCreateStory() {
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
   };
+}
+
+/** Why the animal cannot be in a story without these topics; null if it can. Without the words, the function checks it. */
+async function conflictOf({ favoriteAnimal, notTonight = [] }: StoryRequest): Promise<string | null> {
+  const words = await import('./topic-words.ts').catch(() => null);
+  const topic = words?.conflictingTopic(favoriteAnimal, notTonight) ?? null;
+  return words && topic ? words.conflictMessage(topic) : null;
 }

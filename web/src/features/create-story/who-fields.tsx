@@ -2,27 +2,30 @@ import type { Child } from '@tuckaway/domain';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ChildRow, RememberChild } from './child-row.tsx';
 import { Company } from './company.tsx';
+import { MoreAboutChild } from './more-about-child.tsx';
 import type { StoryForm } from './story-form.ts';
 import type { FieldProblem } from './use-create-story.ts';
 
 interface Props {
   form: StoryForm;
+  /** The remembered one of that name. */
+  child: Child | null;
   change: (part: Partial<StoryForm>) => void;
   problem: FieldProblem | null;
   signedIn: boolean;
 }
 
 /** Who the story is for and who else is in it. Remembered children and siblings need a signed-in user. */
-export function WhoFields({ form, change, problem, signedIn }: Props) {
+export function WhoFields({ form, child, change, problem, signedIn }: Props) {
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
 
-  function choose({ nickname, favoriteAnimal, storyLength, storyTone }: Child): void {
-    change({ childName: nickname, favoriteAnimal, storyLength, storyTone });
+  function choose({ id, nickname, favoriteAnimal, storyLength, storyTone }: Child): void {
+    change({ childId: id, childName: nickname, favoriteAnimal, storyLength, storyTone });
   }
 
   return (
     <>
-      {signedIn && <ChildRow childName={form.childName} onChoose={choose} />}
+      {signedIn && <ChildRow chosen={child} onChoose={choose} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Child's Name"
@@ -47,12 +50,15 @@ export function WhoFields({ form, change, problem, signedIn }: Props) {
           onChange={(event) => change({ favoriteAnimal: event.target.value })}
         />
       </div>
-      {signedIn && (
-        <div className="mt-4 grid justify-items-start gap-1">
-          <RememberChild form={form} />
-          <Company form={form} onChange={(siblings) => change({ siblings })} problem={wrong('siblings')} />
-        </div>
-      )}
+      <div className="mt-4 grid justify-items-start gap-1">
+        <MoreAboutChild form={form} change={change} child={child} />
+        {signedIn && (
+          <>
+            <RememberChild form={form} />
+            <Company form={form} onChange={(siblings) => change({ siblings })} problem={wrong('siblings')} />
+          </>
+        )}
+      </div>
     </>
   );
 }

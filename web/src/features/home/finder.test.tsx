@@ -4,17 +4,15 @@ import { storyForEvening } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { BegunStory } from '../../data/reading/recently-read.ts';
 import type { Session } from '../../data/session/session.ts';
 import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { STORIES_TITLE } from './messages.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
-const useBegunStories = vi.hoisted(() => vi.fn<() => readonly BegunStory[] | undefined>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useFavoriteToggle: () => ({ isFavorite: () => false, isUpdating: () => false }) }));
-vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories }));
+vi.mock('./family/family-home.tsx', () => ({ FamilyHome: () => null }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const story = (id: number, title: string, category: string, readingTime?: number) => ({
@@ -35,8 +33,7 @@ const DAY = '2026-11-21';
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(`${DAY}T20:00:00`) });
-  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-  useBegunStories.mockReset().mockReturnValue([]);
+  useSession.mockReturnValue({ status: 'signed-out' });
   vi.stubGlobal('fetch', async () => Response.json(STORIES));
   return () => vi.useRealTimers();
 });
@@ -89,36 +86,11 @@ describe('tonight’s story', () => {
   });
 });
 
-describe('what was begun', () => {
-  const begun = (storyId: string): BegunStory => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
-
-  it('is a tile that leads back to it', async () => {
-    useBegunStories.mockReturnValue([begun('6'), begun('3')]);
-    await open();
-    expect(screen.getByRole('link', { name: 'Continue reading, page 4 of 9 The Snail Express' })).toHaveAttribute('href', '/story/6');
-  });
-
-  it('passes over a story that is not on show any more', async () => {
-    useBegunStories.mockReturnValue([begun('77'), begun('3')]);
-    await open();
-    expect(screen.getByRole('link', { name: /^Continue reading/ })).toHaveTextContent('A Very Polite Well');
-  });
-
-  it('gives way to a story of one’s own where there is none, and to nothing until it is known', async () => {
-    useBegunStories.mockReturnValue(undefined);
-    const { unmount } = await open();
-    expect(screen.queryByRole('link', { name: /^One of your own/ })).toBeNull();
-    unmount();
-    useBegunStories.mockReturnValue([]);
-    await open();
-    expect(screen.getByRole('link', { name: /^One of your own/ })).toHaveAttribute('href', '/create-story');
-  });
-
-  it('is not asked for a visitor', async () => {
-    useSession.mockReturnValue({ status: 'signed-out' });
-    await open();
-    expect(useBegunStories).not.toHaveBeenCalled();
-  });
+it('a family finds tonight’s story above instead', async () => {
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  await open();
+  expect(screen.queryByRole('link', { name: /^Tonight’s story/ })).toBeNull();
+  expect(screen.getByRole('searchbox', { name: 'Find a story' })).toBeVisible();
 });
 
 describe('looking for a story on home', () => {

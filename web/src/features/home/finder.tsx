@@ -1,5 +1,5 @@
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -7,10 +7,7 @@ import { ChoicePill } from '../../ui/form/choice-pill.tsx';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { type CuratedFilter, categoriesOf, findCurated, NO_FILTER, TIMES, timeOf } from './find-curated.ts';
 import { FINDER } from './messages.ts';
-import { MakeOneTile, Tile, TonightTile } from './tiles.tsx';
-
-/** Late, because it brings the outbox and the copies of a signed-in user. */
-const BegunTile = lazy(async () => ({ default: (await import('./begun-tile.tsx')).BegunTile }));
+import { MakeOneTile, TonightTile } from './tiles.tsx';
 
 export interface FinderProps {
   stories: readonly CuratedStorySummary[];
@@ -18,7 +15,7 @@ export interface FinderProps {
   onFound: (ids: ReadonlySet<number> | null) => void;
 }
 
-/** Above home's stories: tonight's story, the one last begun, and the search. An error in it leaves the stories in place. */
+/** Above home's stories: for visitors tonight's story, and the search. An error in it leaves the stories in place. */
 export function Finder(props: FinderProps) {
   return (
     <ErrorBoundary fallback={null} onError={() => props.onFound(null)}>
@@ -45,17 +42,14 @@ function FinderContent({ stories, onFound }: FinderProps) {
 
   return (
     <>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TonightTile stories={stories} />
-        {signedIn ? (
-          <Suspense fallback={<Tile />}>
-            <BegunTile stories={stories} />
-          </Suspense>
-        ) : (
+      {/* A family's home begins with tonight's book. */}
+      {!signedIn && (
+        <div className="mb-4 grid gap-3 sm:grid-cols-2">
+          <TonightTile stories={stories} />
           <MakeOneTile className="max-sm:hidden" />
-        )}
-      </div>
-      <search aria-label={FINDER.label} className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:items-center">
+        </div>
+      )}
+      <search aria-label={FINDER.label} className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
         <SearchField
           label={FINDER.label}
           placeholder={FINDER.hint}

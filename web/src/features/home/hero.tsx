@@ -1,11 +1,7 @@
-import type { MouseEvent } from 'react';
-import { useSession } from '../../data/session/session.ts';
-import { ButtonLink, buttonClasses } from '../../ui/form/button.tsx';
-import { STORIES_ID } from './stories-section.tsx';
+import { HeroActions } from './hero-actions.tsx';
 
-/** A night scene in both themes; the page below is cut like its nearest sheet of paper. */
+/** For visitors: a night scene in both themes; the page below is cut like its nearest sheet of paper. */
 export function Hero() {
-  const signedIn = useSession().status === 'signed-in';
   return (
     <section aria-labelledby="hero-title" className="on-stage relative isolate overflow-hidden bg-[#0e1130] text-ink">
       {/* Centered by a fixed measure, so the first words do not move when others arrive. */}
@@ -17,21 +13,7 @@ export function Hero() {
           <p className="mt-5 max-w-[32ch] text-lg leading-relaxed text-balance text-ink sm:text-xl">
             Read one of ours tonight, or make one of your own with your child in it.
           </p>
-          <div className="mt-8 flex flex-wrap gap-x-2 gap-y-3 sm:gap-x-3">
-            <a href={`#${STORIES_ID}`} onClick={scrollToStories} className={buttonClasses({}, 'max-sm:min-h-14 max-sm:w-full')}>
-              Browse Free Stories
-            </a>
-            <ButtonLink to="/create-story" variant="secondary" className="max-sm:grow max-sm:px-2.5 max-sm:text-[0.9375rem]">
-              Create Your Story
-            </ButtonLink>
-            <ButtonLink
-              to={signedIn ? '/premium' : '/auth'}
-              variant="quiet"
-              className="max-sm:grow max-sm:px-2.5 max-sm:text-[0.9375rem] sm:px-4 lg:-ml-4"
-            >
-              Explore Premium
-            </ButtonLink>
-          </div>
+          <HeroActions className="mt-8" />
         </div>
       </div>
       <img
@@ -49,15 +31,6 @@ export function Hero() {
       <FrontSheet />
     </section>
   );
-}
-
-function scrollToStories(event: MouseEvent): void {
-  const section = document.getElementById(STORIES_ID);
-  if (section === null) return;
-  event.preventDefault();
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' });
-  section.querySelector('h2')?.focus({ preventScroll: true });
 }
 
 function FrontSheet() {

@@ -14,6 +14,8 @@ vi.mock('../../data/sync/sync.ts', () => ({ sendEntry, entriesKnown: async () =>
 vi.mock('../../data/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }));
 vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
+vi.mock('../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: () => [] }));
+vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [] }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const WREN = {
@@ -89,13 +91,22 @@ describe('the hero', () => {
     for (const link of screen.getAllByRole('link', { name: 'Create Your Story' })) expect(link).toHaveAttribute('href', '/create-story');
   });
 
-  it('leads a visitor from Explore Premium to the sign-in, and a signed-in user to premium [spec 2.12, 6.1]', () => {
+  it('leads a visitor from Explore Premium to the sign-in, and a signed-in user to premium [spec 2.12, 6.1]', async () => {
     const { unmount } = open();
     expect(screen.getByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/auth');
     unmount();
     signedIn();
     open();
-    expect(screen.getByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/premium');
+    expect(await screen.findByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/premium');
+  });
+
+  it('makes room for tonight’s book where a family is signed in, whose home has the three actions below [spec 2.12]', async () => {
+    signedIn();
+    open();
+    expect(await screen.findByRole('link', { name: /^Read Tonight’s Story/ })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Tuck the day away with a story' })).toBeNull();
+    for (const name of ['Browse Free Stories', 'Explore Premium']) expect(screen.getByRole('link', { name })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Create Your Story' }).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,20 +1,37 @@
 import { PRODUCT_NAME } from '@tuckaway/domain';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '../../data/session/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { CreateCall } from './create-call.tsx';
 import { Hero } from './hero.tsx';
-import { PAGE_TITLE } from './messages.ts';
+import { FAMILY_TITLE, PAGE_TITLE } from './messages.ts';
 import { StoriesSection } from './stories-section.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** Late, because it brings the outbox and the copies of a signed-in user. */
+const FamilyHome = lazy(async () => ({ default: (await import('./family/family-home.tsx')).FamilyHome }));
+
 /** Home (specification section 2). @param account the menu of a signed-in user @param notifications a visitor's way to the notification panel */
 export function HomeScreen({ account, notifications }: { account: ReactNode; notifications?: ReactNode }) {
+  const signedIn = useSession().status === 'signed-in';
   return (
     <div className="flex min-h-screenful flex-col">
       <TopBar account={account} />
       <Page title={PAGE_TITLE} width="full" className="grow">
-        <Hero />
+        {signedIn ? (
+          <>
+            {/* At once, because the focus moves to it when the user comes to this screen. */}
+            <h1 tabIndex={-1} className="sr-only">
+              {FAMILY_TITLE}
+            </h1>
+            <Suspense fallback={<div className="min-h-screenful bg-[#0e1130]" />}>
+              <FamilyHome />
+            </Suspense>
+          </>
+        ) : (
+          <Hero />
+        )}
         <StoriesSection />
         <CreateCall />
       </Page>

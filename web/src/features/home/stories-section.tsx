@@ -9,11 +9,9 @@ import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import { Finder, type FinderProps } from './finder.tsx';
-import { EMPTY_TITLE, STORIES_TITLE } from './messages.ts';
+import { EMPTY_TITLE, STORIES_ID, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
 import { useStableList } from './use-stable-list.ts';
-
-export const STORIES_ID = 'stories';
 
 /** Three cards while the list loads (specification section 9). */
 const SKELETON_CARDS = ['first', 'second', 'third'];
@@ -109,7 +107,7 @@ function FinderPlace(props: FinderProps | { stories?: never }) {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   return (
-    <div className={`mb-8 sm:mb-10 sm:min-h-40 ${signedIn ? 'max-sm:min-h-83' : 'max-sm:min-h-55'}`}>
+    <div className={`mb-8 sm:mb-10 ${signedIn ? 'min-h-13 max-sm:min-h-27' : 'max-sm:min-h-55 sm:min-h-40'}`}>
       {mounted && props.stories && <Finder {...props} />}
     </div>
   );

@@ -1,28 +1,14 @@
-import { type CuratedStorySummary, localDay, storyForEvening } from '@tuckaway/domain';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { CuratedStorySummary } from '@tuckaway/domain';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { FINDER } from './messages.ts';
-
-/** Milliseconds after midnight during which the previous evening's story stays. */
-const HALF_DAY_MS = 12 * 60 * 60 * 1000;
+import { useStoryForTonight } from './use-story-for-tonight.ts';
 
 /** The story that the bedtime reminder names, the same all day. */
 export function TonightTile({ stories }: { stories: readonly CuratedStorySummary[] }) {
-  const [day, setDay] = useState(() => localDay(new Date()));
-
-  useEffect(() => {
-    // An installed app is brought back the next evening without a reload.
-    const update = (): void => {
-      const now = new Date();
-      setDay((before) => (localDay(new Date(now.getTime() - HALF_DAY_MS)) > before ? localDay(now) : before));
-    };
-    document.addEventListener('visibilitychange', update);
-    return () => document.removeEventListener('visibilitychange', update);
-  }, []);
-
-  const story = useMemo(() => storyForEvening(stories, day), [stories, day]);
+  const story = useStoryForTonight(stories);
   if (story === null) return <Tile />;
   return <StoryTile story={story} label={FINDER.tonight} icon="moon" />;
 }

@@ -26,7 +26,7 @@ it('the privacy policy names what is kept', () => {
     'your name, your email address',
     'which version of these terms you agreed to',
     'your favorites, how far you have read, and which stories you reported',
-    'a nickname, a favorite animal, the usual length and mood, and bedtime',
+    'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime',
     'each story you share by a link',
     'the address at which your browser takes them, and your bedtime reminder',
     'Your last twelve stories, without names',
@@ -48,7 +48,7 @@ it('the privacy policy names processors, retention, backups and the laws about c
     '30 days',
     'last seven days',
     'within 14 days',
-    'never a child’s name',
+    'a code that is always the same for your account but does not name it, never a child’s name',
   ];
   for (const word of words) {
     expect(text()).toContain(word);

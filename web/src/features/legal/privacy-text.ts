@@ -27,7 +27,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Your stories',
         'the stories with the names in them, the wishes they were made from, your favorites, how far you have read, and which stories you reported.',
       ],
-      ['The children we remember for you', 'a nickname, a favorite animal, the usual length and mood, and bedtime if you say it.'],
+      [
+        'The children we remember for you',
+        'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each.',
+      ],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
       ['Notifications', 'the address at which your browser takes them, and your bedtime reminder.'],
       ['Server records', 'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.'],
@@ -49,7 +52,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         provider,
-        `writes stories and checks their words. It gets the animal, the setting, the length, the mood and notes from earlier stories, never a child’s name, your name or your address. ${retention}`,
+        `writes stories and checks their words. It gets the animal, the setting, the length, the mood, your child’s age group, pronouns and what to leave out if you choose them, notes from earlier stories, and a code that is always the same for your account but does not name it, never a child’s name, your name or your address. ${retention}`,
       ],
       ['The push service of your browser', 'delivers notifications, encrypted so that it cannot read them.'],
     ],
@@ -57,8 +60,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     heading: 'How long we keep it',
     list: [
-      ['Account, stories, favorites, children', 'until you delete them or the account.'],
+      ['Account, stories, favorites, children and what their stories remember', 'until you delete them or the account.'],
       ['Requests for stories', '30 days, without your child’s name.'],
+      ['The pages of a story that is being written', 'until it is finished, or a day if it never is.'],
       ['Your last twelve stories, without names, so that the next one differs', '90 days.'],
       ['Shared stories', 'a week or a month, as you choose, or until you take the link back or delete the story.'],
       ['Reports', 'one year.'],

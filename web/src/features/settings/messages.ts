@@ -90,7 +90,7 @@ export const DELETE_TEXTS = {
   /** @param waiting the number of entries that were not sent yet. */
   goes: (waiting: number): readonly string[] => [
     'your stories, your favorites and how far you have read',
-    'the children we remember for you, and the links you share stories by',
+    'the children we remember for you, what their stories remember, and the links you share stories by',
     'your reports, and the list of stories you do not see because of them',
     'your name, your email and your sign-in, and which terms you agreed to',
     'notifications and reminders on all your devices',
@@ -120,11 +120,11 @@ export const LEGAL_TEXTS = [
     page: { path: '/privacy', label: 'Read the whole privacy policy' },
     paragraphs: [
       'Your child’s name never goes to the AI model. It writes with a placeholder, and we put the name in afterwards.',
-      'What does go to it: the animal, the setting, the length and the mood you choose, and how many children are in the story. For a next episode also what happened in the story before, and who was in it. So that a story is unlike your last ones, the titles and first words of some of them. All of it without your children’s names.',
-      'What we keep for your account: your name and email, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories you do not see because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, and bedtime if you say it. Your stories are yours alone; nobody else can open them, unless you share one.',
+      'What does go to it: the animal, the setting, the length and the mood you choose, your child’s age group, and the pronouns and what to leave out if you choose them, and how many children are in the story. For a next episode also what happened in the story before, and who was in it. For a child we remember, what its stories remember: friends, places, promises and jokes. So that a story is unlike your last ones, the titles and first words of some of them. All of it without your children’s names.',
+      'What we keep for your account: your name and email, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories you do not see because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, the age group, and if you choose them pronouns, what stories leave out, and bedtime, and what its stories remember, which you can read and delete line by line. Your stories are yours alone; nobody else can open them, unless you share one.',
       'If you share a story by a link, we keep a copy of it for that, and the link itself is only on your device. Whoever has the link can read that one story, for a week or a month or until you take it back. Your child’s name is in it only if you choose so. Before anybody sees it, its text without the name is checked by the AI service.',
       'If you report a story, a person reads your report and that story, one of your own too. We keep the report for a year.',
-      'What we remember for a while: an order for a story, 30 days and without your child’s name; your last twelve stories without names, so that the next one differs, 90 days; a device that gets notifications, a year after its last visit.',
+      'What we remember for a while: an order for a story, 30 days and without your child’s name; the pages of a story while it is written, and a day longer if it is never finished; your last twelve stories without names, so that the next one differs, 90 days; a device that gets notifications, a year after its last visit.',
       '“Download my data” in the settings gives you all of this as a file. “Delete my account” removes all of it at once; for 30 days we then keep a mark that names nobody, so that nothing of yours can come up again.',
       'On this device we keep your theme, your text size, your sign-in and which stories you reported. Also how you like to read and be read to: the letters, spacing, paper and reading band you chose, the voice and the speed. And that you were here before and agreed to our terms, which questions of ours you put away, and whether you want notifications. There are no advertisements and no trackers.',
       'A form that you have half filled in, or a search on your shelf, stays in its tab until you close the tab, send the form or log out. It may hold a child’s name, and goes nowhere by itself.',

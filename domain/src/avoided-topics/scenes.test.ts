@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { Figure, Scene } from '../scenes/scene.ts';
+import { sceneSchema } from '../scenes/scene.ts';
+import { AVOIDED_TOPIC_IDS } from '../story-wishes.ts';
+import { withoutTopics } from './scenes.ts';
+
+const figure = (who: Figure['who'], pose: Figure['pose'] = 'walk'): Figure => ({
+  who,
+  pose,
+  emotion: 'happy',
+  size: 'medium',
+  side: 'left',
+});
+const SCENE: Scene = {
+  place: 'forest',
+  space: 'outside',
+  view: 'wide',
+  time: 'late-night',
+  weather: 'wind',
+  figures: [figure('child', 'climb'), figure('dog'), figure('snake'), figure('spider'), figure('adult')],
+  objects: [
+    { kind: 'fire', count: 1 },
+    { kind: 'drum', count: 2 },
+    { kind: 'ladder', count: 1 },
+    { kind: 'cup', count: 1 },
+  ],
+  focus: 'other',
+};
+
+const who = (scene: Scene) => scene.figures.map((each) => each.who);
+const kinds = (scene: Scene) => scene.objects.map(({ kind }) => kind);
+
+describe('a scene without topics', () => {
+  test('loses the figures and objects of each', () => {
+    expect(who(withoutTopics(SCENE, ['dogs', 'snakes']))).toEqual(['child', 'spider', 'adult']);
+    expect(who(withoutTopics(SCENE, ['insects', 'fathers']))).toEqual(['child', 'dog', 'snake']);
+    expect(kinds(withoutTopics(SCENE, ['fire', 'loud-noises']))).toEqual(['ladder', 'cup']);
+  });
+
+  test('has no climbing, no wind and no night where these are avoided', () => {
+    const { figures, time, weather, place } = withoutTopics(SCENE, ['heights', 'thunder', 'dark']);
+    expect([figures[0]?.pose, time, weather, place]).toEqual(['stand', 'evening', 'cloudy', 'forest']);
+    expect(withoutTopics({ ...SCENE, time: 'day' }, ['dark']).time).toBe('day');
+  });
+
+  test('is about the child where what it was about is gone', () => {
+    expect(withoutTopics(SCENE, ['dogs']).focus).toBe('other');
+    expect(withoutTopics(SCENE, ['dogs', 'snakes', 'insects']).focus).toBe('child');
+    expect(withoutTopics({ ...SCENE, focus: 'adult', figures: [figure('adult')] }, ['mothers']).focus).toBe('place');
+    expect(withoutTopics({ ...SCENE, focus: 'objects', objects: [{ kind: 'candle', count: 1 }] }, ['fire']).focus).toBe('child');
+  });
+
+  test('stays a scene with all topics, and the same without any', () => {
+    expect(sceneSchema.safeParse(withoutTopics(SCENE, AVOIDED_TOPIC_IDS)).success).toBe(true);
+    expect(withoutTopics(SCENE, [])).toEqual(SCENE);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { memoryWithName, parseMemory } from './child-memory.ts';
+import { LIMITS } from './limits.ts';
+import { memorySchema } from './stored-documents.ts';
+
+const LINE = { kind: 'friend', text: 'Crumb, a fox who is afraid of stairs' } as const;
+const STORED = { ...LINE, childId: '3', storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', createdAt: 0 };
+
+describe('a line that the stories remember', () => {
+  test('is read from its document without the other fields', () => {
+    expect(parseMemory(STORED)).toEqual(LINE);
+    expect(memorySchema.safeParse(STORED).success).toBe(true);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'Crumb'],
+    ['a kind of a later version', { ...LINE, kind: 'song' }],
+    ['no text', { kind: 'friend', text: '' }],
+    ['a text over the limit', { kind: 'friend', text: 'x'.repeat(LIMITS.memoryText + 1) }],
+  ])('is not read from %s', (_what, input) => {
+    expect(parseMemory(input)).toBeNull();
+  });
+
+  test.each([
+    ['another child', { childId: '8' }],
+    ['an unknown field', { childName: 'Mia' }],
+    ['an unknown kind', { kind: 'song' }],
+  ])('is not stored with %s', (_what, change) => {
+    expect(memorySchema.safeParse({ ...STORED, ...change }).success).toBe(false);
+  });
+
+  test.each([
+    ['the lighthouse with the green door', 'The lighthouse with the green door'],
+    ["the pilot who has {child}'s mitten, and {child} hers", "The pilot who has Mia's mitten, and Mia hers"],
+    ['{child} will bring back the oar', 'Mia will bring back the oar'],
+  ])('is shown with the name and a capital: %s', (text, shown) => {
+    expect(memoryWithName({ text }, 'Mia')).toBe(shown);
+  });
+
+  test('is shown with a name as it is typed', () => {
+    expect(memoryWithName({ text: '{child} and the owl' }, 'D$&o')).toBe('D$&o and the owl');
+  });
+});

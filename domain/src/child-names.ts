@@ -1,0 +1,16 @@
+/** The children of a story by their names and placeholders. Apart from story-request.ts, because readers need no parser. */
+import type { StoryRequest } from './story-request.ts';
+import { wordList } from './story-text.ts';
+
+/** Replaces the child's name in everything a model reads or writes (decision S5). */
+export const CHILD_PLACEHOLDER = '{child}';
+
+/** Placeholders for the child and its siblings, in the order of the form: `{child}`, `{child2}`, … */
+export function childPlaceholders(siblings: number): string[] {
+  return [CHILD_PLACEHOLDER, ...Array.from({ length: siblings }, (_sibling, index) => `{child${index + 2}}`)];
+}
+
+/** The names of all children in a story: "Mia", "Mia and Leo", "Mia, Leo, and Ana". */
+export function childrenNames({ childName, siblings = [] }: Pick<StoryRequest, 'childName' | 'siblings'>): string {
+  return wordList([childName, ...siblings]);
+}

@@ -1,0 +1,98 @@
+/** `users/{uid}/memories/{storyId}-{number}`: what the stories of the account's children remember (docs/decisions/0033). */
+import { LIMITS, type memorySchema, parseMemory } from '@tuckaway/domain';
+import {
+  type CollectionReference,
+  FieldValue,
+  type Query,
+  type QuerySnapshot,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { isSameName, type NewMemories, namesAny } from '../stories/memories/fit-memories.ts';
+import { planMemories, type StoredMemory } from '../stories/memories/plan-memories.ts';
+import type { OrderPorts, RequestKey } from '../stories/order-story.ts';
+import { firestore } from './firestore.ts';
+
+export const readChild: OrderPorts['readChild'] = async (uid, childId) => {
+  const [children, lines] = await Promise.all([childrenOf(uid).get(), linesOf(uid, childId).get()]);
+  const nicknames = nicknamesOf(children);
+  const nickname = nicknames.get(childId);
+  if (nickname === undefined) return null;
+  return { nickname, others: othersIn(nicknames, childId), memories: storedIn(lines).reverse() };
+};
+
+/**
+ * Reads what the change needs; the returned function writes it. Nothing is written for a child that is gone, or that is another one by now: a deleted
+ * child's id is used again.
+ */
+export async function memoryChange(
+  transaction: Transaction,
+  { uid, key: storyId }: RequestKey,
+  memories: NewMemories | null,
+): Promise<() => void> {
+  if (memories === null) return () => undefined;
+  const { childId, childName, lines } = memories;
+  const nicknames = nicknamesOf(await transaction.get(childrenOf(uid)));
+  const nickname = nicknames.get(childId);
+  if (nickname === undefined || !isSameName(nickname, childName)) return () => undefined;
+  const others = othersIn(nicknames, childId);
+  const { remove, add } = planMemories(
+    storedIn(await transaction.get(linesOf(uid, childId))),
+    lines.filter((line) => !namesAny(line, others)),
+  );
+  const collection = memoriesOf(uid);
+  return () => {
+    for (const id of remove) transaction.delete(collection.doc(id));
+    for (const [number, { kind, text }] of add.entries()) {
+      const line = { childId, kind, text, storyId } satisfies Omit<z.infer<typeof memorySchema>, 'createdAt'>;
+      transaction.set(collection.doc(`${storyId}-${number}`), { ...line, createdAt: FieldValue.serverTimestamp() });
+    }
+  };
+}
+
+/** A child was deleted. If there is a new one with its id, what was remembered since stays. @returns how many lines there were. */
+export async function removeMemories(uid: string, childId: string): Promise<number> {
+  const child = await firestore().doc(`users/${uid}/children/${childId}`).get();
+  const existing = child.createTime?.toMillis() ?? Number.POSITIVE_INFINITY;
+  const { docs } = await linesOf(uid, childId).get();
+  const old = docs.filter(({ createTime }) => createTime.toMillis() < existing);
+  await Promise.all(old.map(({ ref }) => ref.delete()));
+  return old.length;
+}
+
+function memoriesOf(uid: string): CollectionReference {
+  return firestore().collection(`users/${uid}/memories`);
+}
+
+function linesOf(uid: string, childId: string): Query {
+  return memoriesOf(uid).where('childId', '==', childId);
+}
+
+/** Earlier versions could store more than eight. */
+function childrenOf(uid: string): Query {
+  return firestore()
+    .collection(`users/${uid}/children`)
+    .limit(2 * LIMITS.children);
+}
+
+function nicknamesOf({ docs }: QuerySnapshot): Map<string, string> {
+  return new Map(docs.map((child) => [child.id, String(child.get('nickname'))]));
+}
+
+function othersIn(nicknames: ReadonlyMap<string, string>, childId: string): string[] {
+  return [...nicknames].flatMap(([id, nickname]) => (id === childId ? [] : [nickname]));
+}
+
+/** Oldest first. Lines that cannot be read, such as those of a later version, are left alone. */
+function storedIn({ docs }: QuerySnapshot): StoredMemory[] {
+  const inOrder = docs.toSorted((one, other) => timeOf(one) - timeOf(other) || (one.id < other.id ? -1 : 1));
+  return inOrder.flatMap((document) => {
+    const line = parseMemory(document.data());
+    return line ? [{ id: document.id, ...line }] : [];
+  });
+}
+
+function timeOf(document: QuerySnapshot['docs'][number]): number {
+  return (document.get('createdAt') as Timestamp).toMillis();
+}

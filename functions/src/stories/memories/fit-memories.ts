@@ -1,0 +1,82 @@
+/** What a child's stories remember: taken from a model's answer, and sent with the child's next request (docs/decisions/0033). */
+import { CHILD_PLACEHOLDER, LIMITS, type Memory, normalizePersonText, type StoryRequest } from '@tuckaway/domain';
+import { GROWN_TOGETHER, marksIn } from '../checks.ts';
+import { frighteningWord } from '../child-words.ts';
+import { replaceName } from '../names/find-name.ts';
+import { insertName } from '../names/insert-name.ts';
+import { ANY_CHILD, outsidePlaceholders } from '../names/placeholders.ts';
+import { namesAddProfanity } from '../profanity/profanity.ts';
+
+/** The child of a request as the family remembers it. */
+export interface RememberedChild {
+  nickname: string;
+  /** Nicknames of the family's other children. */
+  others: readonly string[];
+  /** Newest first. */
+  memories: readonly Memory[];
+}
+
+/** New lines of a story, and the child they are for. */
+export interface NewMemories {
+  childId: string;
+  childName: string;
+  lines: readonly Memory[];
+}
+
+/** What a story adds to its child's memories; null for nothing, or for a child that is not remembered. */
+export function newMemories(
+  { remember = [] }: { remember?: readonly Memory[] },
+  request: Names & Pick<StoryRequest, 'childId'>,
+): NewMemories | null {
+  const { childId, childName } = request;
+  // The story may have been written for another call, which had other names.
+  const lines = fitMemories(remember, request);
+  return childId === undefined || lines.length === 0 ? null : { childId, childName, lines };
+}
+
+type Names = Pick<StoryRequest, 'childName' | 'siblings'>;
+
+/** Stands for another child of one story: the next story may have other children. */
+const OTHER_CHILD = 'a friend';
+
+/**
+ * The first lines of a draft that are plain, gentle, short and without names. A draft is never rejected for the others. A line with a hidden word of
+ * the animal is left out, because that word is a name.
+ */
+export function fitMemories(remember: readonly Memory[], request: Names): Memory[] {
+  const lines = remember.map(({ kind, text }) => ({
+    kind,
+    text: text.replace(ANY_CHILD, (child) => (child === CHILD_PLACEHOLDER ? child : OTHER_CHILD)),
+  }));
+  return lines.filter((line) => isFit(line, request)).slice(0, LIMITS.newMemories);
+}
+
+/** The remembered lines that may be sent. None if the id is another child's by now, which happens to requests that waited in a queue. */
+export function knownMemories(child: RememberedChild | null, request: Names): Memory[] {
+  if (!child || !isSameName(child.nickname, request.childName)) return [];
+  return child.memories.filter((line) => isFit(line, request) && !namesAny(line, child.others)).slice(0, LIMITS.childMemories);
+}
+
+/** Whether two names are the same apart from case, spaces and punctuation's variants. */
+export function isSameName(one: string, other: string): boolean {
+  return normalizePersonText(one).toLowerCase() === normalizePersonText(other).toLowerCase();
+}
+
+/** Whether a line contains one of the names or a part of it. */
+export function namesAny({ text }: Memory, names: readonly string[]): boolean {
+  const plain = text.normalize('NFC');
+  return names.some((name) => outsidePlaceholders(plain, (part) => replaceName(part, name, () => '')) !== plain);
+}
+
+function isFit(line: Memory, { childName, siblings = [] }: Names): boolean {
+  const { text } = line;
+  return (
+    /\p{L}/u.test(text.replaceAll(CHILD_PLACEHOLDER, '')) &&
+    text.length <= LIMITS.memoryText &&
+    marksIn(text, { animal: { sent: '', hidden: null } }).length === 0 &&
+    !GROWN_TOGETHER.test(text) &&
+    frighteningWord(text) === null &&
+    !namesAny(line, [childName, ...siblings]) &&
+    !namesAddProfanity([insertName(text, childName)], [text])
+  );
+}

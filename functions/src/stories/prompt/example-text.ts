@@ -1,0 +1,9 @@
+import type { ExampleStory } from './examples/example-story.ts';
+
+/** An example as a request and its answer, in the form in which both are sent. */
+export function exampleText({ request, answer }: ExampleStory): string {
+  const asked = { ...request, pages: String(answer.pages.length) };
+  // The friend that a child would ask for again.
+  const remember = answer.cast.slice(0, 1).map((text) => ({ kind: 'friend', text }));
+  return `Request: ${JSON.stringify(asked)}\nAnswer: ${JSON.stringify({ ...answer, remember })}`;
+}

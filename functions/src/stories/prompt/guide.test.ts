@@ -1,0 +1,40 @@
+import { AGE_BANDS, TONE_IDS } from '@tuckaway/domain';
+import { describe, expect, test } from 'vitest';
+import { estimateTokens } from '../../../../tools/storyteller/protocol/tokens.ts';
+import { exampleText } from './example-text.ts';
+import { examplesFor } from './examples/examples.ts';
+import { systemMessage } from './guide.ts';
+
+/** Prompts from this size on are cached by the provider (OpenAI's guide "Prompt caching", November 2026). */
+const LEAST_CACHED = 1024;
+const ALL = AGE_BANDS.flatMap((age) => TONE_IDS.map((tone) => ({ age, tone, message: systemMessage(age, tone) })));
+
+/** The beginning that two texts share. */
+function sharedBeginning(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return one.slice(0, length);
+}
+
+describe('the guide', () => {
+  test.each(ALL)('for ages $age, $tone is long enough for the cache, and costs little', ({ message }) => {
+    const tokens = estimateTokens(message);
+    expect(tokens).toBeGreaterThanOrEqual(LEAST_CACHED);
+    expect(tokens).toBeLessThan(6000);
+  });
+
+  test('begins for every age and tone with a text that is long enough for the cache by itself', () => {
+    const shared = ALL.map(({ message }) => message).reduce(sharedBeginning);
+    expect(estimateTokens(shared)).toBeGreaterThanOrEqual(LEAST_CACHED);
+  });
+
+  test.each(ALL)('for ages $age, $tone describes only these, and ends with their examples', ({ age, tone, message }) => {
+    expect(message.match(/^# (?:Age|Tone).*$/gm)).toEqual([`# Age ${age}`, `# Tone: ${tone}`]);
+    const [one, other] = examplesFor(age, tone);
+    expect(message.endsWith(`\n\n${exampleText(one)}\n\n${exampleText(other)}`)).toBe(true);
+  });
+
+  test('is another one for each age and tone', () => {
+    expect(new Set(ALL.map(({ message }) => message)).size).toBe(ALL.length);
+  });
+});

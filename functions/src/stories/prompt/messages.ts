@@ -1,0 +1,83 @@
+/** The messages to the model. Pure. Raise the version with every change of a text, because the log names it. */
+import {
+  childPlaceholders,
+  DEFAULT_AGE_BAND,
+  type EpisodeNotes,
+  type Memory,
+  type StoryRequest,
+  topicLabels,
+  wordsFor,
+} from '@tuckaway/domain';
+import type { RememberedStory } from '../family-memory.ts';
+import type { ShownPages } from '../generation-context.ts';
+import type { SentAnimal } from '../names/hide-name.ts';
+import { withoutNames } from '../names/insert-name.ts';
+import type { StorySeed } from '../seeds/seed.ts';
+import type { ChatMessage } from '../storyteller.ts';
+import { systemMessage } from './guide.ts';
+import { pagesFor } from './pages.ts';
+
+export const PROMPT_VERSION = 6;
+
+/** As many as are remembered. */
+const MOST_AVOIDED = 12;
+
+export interface PromptInput {
+  request: StoryRequest;
+  animal: SentAnimal;
+  seed: StorySeed;
+  /** Newest first. */
+  earlier: readonly RememberedStory[];
+  before?: EpisodeNotes | null;
+  /** What the child's earlier stories remember. */
+  known?: readonly Memory[];
+}
+
+/** The first messages of a story: the guide, which no request changes, and one JSON object. Neither contains a child's name. */
+export function storyMessages({ request, animal, seed, earlier, before = null, known = [] }: PromptInput): ChatMessage[] {
+  const { storyTone: tone, storyLength, age = DEFAULT_AGE_BAND, pronouns, notTonight = [] } = request;
+  const nameless = (text: string) => withoutNames(text, request);
+  const children = childPlaceholders(request.siblings?.length ?? 0);
+  const { least, most } = pagesFor(storyLength, age);
+  const avoid = earlier.slice(0, MOST_AVOIDED).map(({ title, opening }) => ({ title: nameless(title), opening: nameless(opening) }));
+  const topics = topicLabels(notTonight);
+  const asked = {
+    animal: animal.sent,
+    setting: request.storySetting,
+    tone,
+    age,
+    words: wordsFor(storyLength),
+    pages: `${least} to ${most}`,
+    ...(pronouns ? { pronouns } : {}),
+    ...(children.length > 1 ? { children } : {}),
+    plot: [seed.opening, seed.wish, seed.trouble, seed.turn, seed.sleep],
+    ...(before ? { before: { recap: before.recap, cast: before.cast } } : {}),
+    ...(known.length > 0 ? { known: known.map(({ kind, text }) => ({ kind, text })) } : {}),
+    ...(avoid.length > 0 ? { avoid } : {}),
+    ...(topics.length > 0 ? { notTonight: topics } : {}),
+  };
+  return [
+    { role: 'system', content: systemMessage(age, tone) },
+    { role: 'user', content: JSON.stringify(asked) },
+  ];
+}
+
+/** The messages that ask for the rest of a story of which the first pages are shown: no page of it can change any more. */
+export function continueMessages(
+  asked: readonly ChatMessage[],
+  { title, pages }: Pick<ShownPages, 'title' | 'pages'>,
+  problems: readonly string[],
+  words: number,
+): ChatMessage[] {
+  const shown = { title, pages: pages.map(({ text }) => text) };
+  return [...asked, { role: 'user', content: JSON.stringify({ shown, ...(problems.length > 0 ? { problems } : {}), words }) }];
+}
+
+/** The messages that ask for a repair: the first request, the last answer, and its problems. */
+export function repairMessages(asked: readonly ChatMessage[], answer: string, problems: readonly string[], words: number): ChatMessage[] {
+  return [
+    ...asked,
+    ...(answer === '' ? [] : [{ role: 'assistant', content: answer } as const]),
+    { role: 'user', content: JSON.stringify({ problems, words }) },
+  ];
+}

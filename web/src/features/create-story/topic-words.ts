@@ -1,0 +1,2 @@
+/** The words of the topics that families leave out. Loaded late, because few stories need them. */
+export { conflictingTopic, conflictMessage } from '@tuckaway/domain';

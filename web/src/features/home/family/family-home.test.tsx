@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import type { Child, Story } from '@tuckaway/domain';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setSync } from '../../../../testing/fake-sync.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { readDraft } from '../../../data/cache/drafts.ts';
+import type { BegunStory } from '../../../data/reading/recently-read.ts';
+import { CREATE_STORY_DRAFT } from '../../../data/stories/episodes.ts';
+import { FamilyHome } from './family-home.tsx';
+
+const data = vi.hoisted(() => ({ begun: vi.fn(), newest: vi.fn(), children: vi.fn(), story: vi.fn() }));
+vi.mock('../../../data/session/session.ts', () => ({
+  useSession: () => ({ status: 'signed-in', user: ANNA }),
+  currentUid: () => 'uid-anna',
+}));
+vi.mock('../../../data/reading/recently-read.ts', () => ({ useBegunStories: data.begun }));
+vi.mock('../../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: data.newest }));
+vi.mock('../../../data/account/children.ts', () => ({ useChildren: data.children }));
+vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.story }));
+vi.mock('../../../data/sync/sync-state.ts', async () => import('../../../../testing/fake-sync.ts'));
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
+
+const WREN = { id: 4, slug: 'wren', title: 'Because of the Wren', description: 'A bird.', category: 'Nature', imageUrl: '/art/wren.svg' };
+const FOX: Story = { ...FOX_STORY, recap: '{child} met a fox.', cast: [] };
+const OLD: Story = { ...FOX_STORY, id: '7b0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a11', title: 'The Otter Mail', childName: 'Noor' };
+const NOOR: Child = { id: '0', nickname: 'Noor', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm' };
+const MIA: Child = { ...NOOR, id: '1', nickname: 'Mia', favoriteAnimal: 'fox' };
+const begun = (storyId: string): BegunStory => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
+
+beforeEach(() => {
+  setSync({ online: true });
+  data.begun.mockReturnValue([]);
+  data.newest.mockReturnValue([]);
+  data.children.mockReturnValue([]);
+  data.story.mockReturnValue({ data: undefined, isPending: false });
+  vi.stubGlobal('fetch', async () => Response.json([WREN]));
+});
+
+const open = () => renderScreen(<FamilyHome />);
+const draft = () => readDraft(CREATE_STORY_DRAFT);
+
+it('opens the book in progress with one press, also one that is not among the newest', async () => {
+  data.begun.mockReturnValue([begun(OLD.id)]);
+  data.newest.mockReturnValue([FOX]);
+  data.story.mockImplementation((id: string | null) => ({ data: id === OLD.id ? OLD : undefined, isPending: false }));
+  open();
+  expect(await screen.findByRole('link', { name: 'Continue Reading: The Otter Mail' })).toHaveAttribute('href', `/read-story/${OLD.id}`);
+  expect(screen.getByText('Page 4 of 9')).toBeVisible();
+});
+
+it('offers the next chapter of the last adventure, and fills in its form', async () => {
+  data.newest.mockReturnValue([FOX]);
+  const { user, currentPath } = open();
+  expect(await screen.findByRole('heading', { level: 2, name: `What happens after “${FOX.title}”?` })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start the Next Chapter' }));
+  expect(currentPath()).toBe('/create-story');
+  expect(draft()).toMatchObject({ childName: 'Mia', continues: { storyId: FOX.id } });
+});
+
+it('offers the story of the evening to a family without an adventure, and the way to the first one', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Read Tonight’s Story: Because of the Wren' })).toHaveAttribute('href', '/story/4');
+  expect(screen.queryByRole('heading', { name: 'Your newest stories' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Make your first story' })).toHaveAttribute('href', '/create-story');
+});
+
+it('offers what can be read without a network', async () => {
+  setSync({ online: false });
+  data.newest.mockReturnValue([FOX]);
+  open();
+  expect(await screen.findByRole('link', { name: /^Read Tonight’s Story/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /The Fox/ })).toHaveAttribute('href', `/read-story/${FOX.id}`);
+});
+
+it('shows the newest stories, and the way to all of them', async () => {
+  data.newest.mockReturnValue([FOX, OLD]);
+  open();
+  const newest = within(await screen.findByRole('region', { name: 'Your newest stories' }));
+  expect(newest.getAllByRole('listitem')).toHaveLength(2);
+  expect(newest.getByRole('link', { name: 'All your stories' })).toHaveAttribute('href', '/my-stories');
+});
+
+it('starts the next adventure of each child with one press: the last one goes on, a first one begins', async () => {
+  data.newest.mockReturnValue([FOX]);
+  data.children.mockReturnValue([MIA, NOOR]);
+  const { user, currentPath, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'The next adventure for Mia' }));
+  expect(draft()).toMatchObject({ childId: '1', childName: 'Mia', storySetting: 'forest', continues: { storyId: FOX.id } });
+  expect(currentPath()).toBe('/create-story');
+  unmount();
+  const again = open();
+  await again.user.click(await screen.findByRole('button', { name: 'The next adventure for Noor' }));
+  expect(draft()).toEqual({ childId: '0', childName: 'Noor', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm' });
+});
+
+it('keeps its place until the book is known', async () => {
+  data.newest.mockReturnValue(undefined);
+  open();
+  await act(async () => undefined);
+  expect(screen.queryByRole('link', { name: /^Read Tonight/ })).toBeNull();
+  expect(screen.getByRole('heading', { level: 2, name: 'Your newest stories' })).toBeVisible();
+});

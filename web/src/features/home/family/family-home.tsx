@@ -1,0 +1,69 @@
+import { type Child, isStoryId, type Story } from '@tuckaway/domain';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChildren } from '../../../data/account/children.ts';
+import { useBegunStories } from '../../../data/reading/recently-read.ts';
+import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
+import { draftForChild, draftNextEpisode } from '../../../data/stories/episodes.ts';
+import { useFamilyStory } from '../../../data/stories/family-stories.ts';
+import { useHiddenStories } from '../../../data/stories/hidden-stories.ts';
+import { useNewestStories } from '../../../data/stories/shelf/newest-stories.ts';
+import { useSyncState } from '../../../data/sync/sync-state.ts';
+import { HeroActions } from '../hero-actions.tsx';
+import { useStoryForTonight } from '../use-story-for-tonight.ts';
+import { NewestStories } from './newest-stories.tsx';
+import { NextAdventures } from './next-adventures.tsx';
+import { TonightStage } from './tonight-stage.tsx';
+import { tonightsBook } from './tonights-book.ts';
+
+const NONE: readonly never[] = [];
+
+/** The first part of a signed-in family's home: tonight's book, their newest stories, and the next one for each child. */
+export function FamilyHome() {
+  const navigate = useNavigate();
+  const { online } = useSyncState();
+  const begun = useBegunStories();
+  const newest = useNewestStories();
+  const children = useChildren();
+  const { data: featured, isPending } = useFeaturedStories();
+  const hidden = useHiddenStories();
+  const curated = useMemo(() => featured?.filter(({ id }) => !hidden.has(String(id))) ?? NONE, [featured, hidden]);
+  const suggestion = useStoryForTonight(curated);
+
+  // One that was begun may be older than the newest ones.
+  const begunOwn = begun?.find(({ storyId }) => isStoryId(storyId))?.storyId ?? null;
+  const { data: begunStory, isPending: opening } = useFamilyStory(begunOwn);
+  const own = uniqueStories([...(newest ?? NONE), ...(begunStory ? [begunStory] : NONE)]);
+  const known = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
+  const book = known ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
+
+  /** Opens the form filled in for the child's next story. */
+  function startFor(child: Child): void {
+    const last = own.find(({ childName }) => childName === child.nickname);
+    if (last) draftNextEpisode(last, child);
+    else draftForChild(child);
+    navigate('/create-story');
+  }
+
+  return (
+    <>
+      <TonightStage
+        book={book}
+        onNextChapter={() => {
+          if (book?.kind !== 'next-chapter') return;
+          draftNextEpisode(book.story);
+          navigate('/create-story');
+        }}
+      />
+      <div className="page-margin mx-auto grid max-w-6xl gap-10 pt-9 sm:pt-12">
+        <NewestStories stories={newest} />
+        <NextAdventures family={children ?? NONE} hasStories={newest === undefined || newest.length > 0} onNext={startFor} />
+        <HeroActions quiet />
+      </div>
+    </>
+  );
+}
+
+function uniqueStories(stories: readonly Story[]): Story[] {
+  return stories.filter(({ id }, index) => stories.findIndex((other) => other.id === id) === index);
+}

@@ -1,0 +1,30 @@
+import type { ReadingProgress } from '@tuckaway/domain';
+
+export const TONIGHT = {
+  /** Above the title of the book. */
+  label: {
+    'begun-own': 'Tonight, read on',
+    'begun-curated': 'Tonight, read on',
+    'next-chapter': 'Tonight, the next chapter',
+    suggestion: 'Tonight’s story',
+  },
+  action: {
+    'begun-own': 'Continue Reading',
+    'begun-curated': 'Continue Reading',
+    'next-chapter': 'Start the Next Chapter',
+    suggestion: 'Read Tonight’s Story',
+  },
+  after: (title: string) => `What happens after “${title}”?`,
+  place: ({ page, pageCount }: ReadingProgress) => `Page ${page} of ${pageCount}`,
+  /** Without any story to offer. */
+  none: { title: 'Good evening', text: 'There is no story on this device yet. Make one with your child in it.' },
+} as const;
+
+export const NEWEST = { title: 'Your newest stories', all: 'All your stories' } as const;
+
+export const ADVENTURES = {
+  title: 'A new story tonight',
+  next: (name: string) => `The next adventure for ${name}`,
+  first: 'Make your first story',
+  firstText: 'A name, a favorite animal and a place. A minute later it is on your shelf.',
+} as const;

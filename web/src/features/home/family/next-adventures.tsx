@@ -1,0 +1,43 @@
+import type { Child } from '@tuckaway/domain';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ADVENTURES } from './messages.ts';
+
+interface NextAdventuresProps {
+  family: readonly Child[];
+  /** Whether the family has a story already. */
+  hasStories: boolean;
+  onNext: (child: Child) => void;
+}
+
+/** A new story for each remembered child with one press; for a family without children or stories, the way to the first one. */
+export function NextAdventures({ family, hasStories, onNext }: NextAdventuresProps) {
+  if (family.length === 0 && hasStories) return null;
+  return (
+    <section aria-labelledby="adventures-title">
+      <h2 id="adventures-title" className="mb-4 font-display text-title font-semibold">
+        {ADVENTURES.title}
+      </h2>
+      {family.length === 0 ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p className="text-soft">{ADVENTURES.firstText}</p>
+          <ButtonLink to="/create-story" variant="secondary">
+            <Icon name="stars" />
+            {ADVENTURES.first}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className="m-0 flex list-none flex-wrap gap-3 p-0">
+          {family.map((child) => (
+            <li key={child.id} className="min-w-0 max-sm:w-full">
+              <Button variant="secondary" className="max-w-full max-sm:w-full" onClick={() => onNext(child)}>
+                <Icon name="stars" className="size-5 shrink-0" />
+                <bdi className="min-w-0 wrap-anywhere">{ADVENTURES.next(child.nickname)}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { coverPicture } from '@tuckaway/domain';
+import { type ReactNode, useState } from 'react';
+import { EmptyPicture, StoryImage } from '../../../art/index.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { TONIGHT } from './messages.ts';
+import type { TonightsBook } from './tonights-book.ts';
+
+const PICTURE = 'block aspect-3/2 w-full object-cover';
+
+/** Tonight's book as the first thing on a family's home. @param book undefined while it is not known; null where there is none */
+export function TonightStage({ book, onNextChapter }: { book: TonightsBook | null | undefined; onNextChapter: () => void }) {
+  return (
+    <section aria-labelledby="tonight-title" className="on-stage bg-[#0e1130] text-ink">
+      <div className="page-margin mx-auto grid max-w-6xl items-center gap-6 pt-20 pb-9 landscape:grid-cols-2 sm:gap-10 sm:pt-24 sm:pb-14 lg:grid-cols-[1.25fr_1fr]!">
+        <div className="overflow-hidden rounded-sheet border border-edge bg-raised shadow-lifted">
+          <BookPicture book={book} />
+        </div>
+        {/* The height of its longest form, so that nothing below moves when the book is known. */}
+        <div className="flex min-h-49 flex-col items-start">
+          {book !== undefined && <BookWords book={book} onNextChapter={onNextChapter} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BookPicture({ book }: { book: TonightsBook | null | undefined }) {
+  const [broken, setBroken] = useState(false);
+  if (!book) return <EmptyPicture kind="soon" className="mx-auto block aspect-3/2 h-auto w-full max-w-sm" />;
+  if (book.kind === 'begun-own' || book.kind === 'next-chapter') {
+    return <StoryImage picture={coverPicture(book.story)} described={false} className={PICTURE} />;
+  }
+  const { imageUrl } = book.story;
+  if (!imageUrl || broken) return <EmptyPicture kind="soon" className="mx-auto block aspect-3/2 h-auto w-full max-w-sm" />;
+  return <img src={imageUrl} alt="" width="720" height="480" decoding="async" onError={() => setBroken(true)} className={PICTURE} />;
+}
+
+function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextChapter: () => void }) {
+  if (book === null) {
+    return (
+      <>
+        <Title>{TONIGHT.none.title}</Title>
+        <p className="mt-3 text-soft">{TONIGHT.none.text}</p>
+        <ButtonLink to="/create-story" size="lg" className="mt-5">
+          Create Your Story
+        </ButtonLink>
+      </>
+    );
+  }
+  const { kind, story } = book;
+  const label = TONIGHT.action[kind];
+  return (
+    <>
+      <p className="text-label font-semibold text-lamp-ink">{TONIGHT.label[kind]}</p>
+      <Title>{kind === 'next-chapter' ? TONIGHT.after(story.title) : story.title}</Title>
+      {'place' in book && <p className="mt-2 text-soft">{TONIGHT.place(book.place)}</p>}
+      {kind === 'next-chapter' ? (
+        <Button size="lg" className="mt-5 max-sm:w-full" onClick={onNextChapter}>
+          {label}
+        </Button>
+      ) : (
+        <ButtonLink
+          to={kind === 'begun-own' ? `/read-story/${story.id}` : `/story/${story.id}`}
+          size="lg"
+          className="mt-5 max-sm:w-full"
+          aria-label={`${label}: ${story.title}`}
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Title({ children }: { children: ReactNode }) {
+  return (
+    <h2 id="tonight-title" dir="auto" className="mt-1.5 font-display text-head leading-tight font-semibold wrap-anywhere">
+      {children}
+    </h2>
+  );
+}
