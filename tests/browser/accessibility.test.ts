@@ -10,7 +10,7 @@ import { remember, test } from './support/support.ts';
 
 /** The screens that children and parents use most, and one of each other kind: enlarged, reading aloud, a sheet, a failure, a toast. */
 const NAMES = [
-  ...'home create-wrong favorites story read-story read-story-long not-found home-finder-search story-largest-text read-aloud-sheet'.split(
+  ...'home create-wrong create-next-page favorites story read-story read-story-long not-found home-finder-search story-largest-text read-aloud-sheet'.split(
     ' ',
   ),
   ...'story-report create-children-sheet settings-notifications my-stories-error toast privacy verify-email terms-changed'.split(' '),

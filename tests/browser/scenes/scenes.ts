@@ -8,6 +8,7 @@ import { ANYWHERE, atStory, fillWishes, NEVER, open, type Scene } from './scene.
 import { scriptSpeech } from './scripted-speech.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
 import { STATE_SCENES } from './state-scenes.ts';
+import { WAITING_SCENES } from './waiting-scenes.ts';
 
 /** Scenes share the first story and never the second. */
 const [parentStory = '', unshared = ''] = ownSources()
@@ -193,18 +194,7 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'create-empty', show: open('/create-story', (page) => page.getByLabel("Child's Name")) },
   { name: 'create-filled', as: 'parent', show: fillForm },
-  {
-    name: 'create-waiting',
-    unfinished: true,
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.route('**/api/generate-story', NEVER);
-      await fillForm(page);
-      await page.getByRole('button', { name: 'Create My Story!' }).click();
-      await page.getByRole('dialog', { name: 'Your story is being made' }).waitFor();
-    },
-  },
+  ...WAITING_SCENES,
   {
     name: 'favorites',
     as: 'parent',

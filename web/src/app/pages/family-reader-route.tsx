@@ -4,6 +4,9 @@ import { Reporting } from '../../features/report-story/reporting.tsx';
 import { ShareEntry } from '../../features/share-story/share-entry.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';
 
+// With the route's code, so that the finished story opens without a wait.
+export { UnfinishedStory } from './unfinished-story.tsx';
+
 export function FamilyReaderRoute() {
   return (
     <Reporting>

@@ -249,7 +249,7 @@ describe('a sent request', () => {
     const { user } = openFilledIn();
     await user.click(submitButton());
     expect(submitButton()).toBeDisabled();
-    expect(screen.getByText(/^Writing the story/, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
+    expect(await screen.findByText(/^Writing the story/, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText(/^Writing the story/, { selector: '[role=status]' })).toBeVisible();
     act(() => options().onStep?.('saving'));
     await waitFor(() => expect(screen.getByText('Putting it on your shelf', { selector: 'li' })).toHaveAttribute('aria-current', 'step'));
@@ -348,6 +348,8 @@ describe('a story that takes its time', () => {
   async function waitLong({ kept = true } = {}) {
     const request = underWay();
     const view = openFilledIn();
+    // The waiting dialog's code.
+    await act(() => vi.dynamicImportSettled());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       fireEvent.click(submitButton());

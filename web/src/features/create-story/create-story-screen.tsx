@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import type { LoadReader } from './first-pages.ts';
 import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL } from './messages.ts';
 import { SettingPicker } from './setting-picker.tsx';
 import { missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
-import { StoryProgress } from './story-progress.tsx';
 import { useCreateStory } from './use-create-story.ts';
-import { type LoadReader, useFirstPages } from './use-first-pages.ts';
+import { useWaiting } from './use-waiting.ts';
 import { WhoFields } from './who-fields.tsx';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
@@ -56,8 +56,8 @@ const CHOICES = [
 
 export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
   const { form, child, leftOut, change, problem, underWay, submit, cancel, leave, onPage, signedIn } = useCreateStory();
-  const firstPages = useFirstPages(underWay?.order ?? null, loadReader);
   const missing = missingParts(form);
+  const { StoryProgress, firstPages } = useWaiting(underWay?.order ?? null, missing.length === 0, loadReader);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
 
@@ -145,7 +145,7 @@ export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
       </div>
       {/* If the dialog fails, the story is written all the same. */}
       <ErrorBoundary fallback={null} resetKeys={[underWay === null]}>
-        <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />
+        {StoryProgress && <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />}
       </ErrorBoundary>
     </Page>
   );

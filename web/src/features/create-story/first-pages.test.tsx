@@ -11,8 +11,8 @@ import type { UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
 import type { StoryDraft } from '../../data/stories/story-draft.ts';
 import type { SubmitOptions, SubmitOutcome, SubmittedStory } from '../../data/stories/submit-story-request.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
+import type { LoadReader } from './first-pages.ts';
 import { storeForm } from './story-form.ts';
-import type { LoadReader } from './use-first-pages.ts';
 
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 const submitStoryRequest = vi.hoisted(() => vi.fn());
@@ -91,7 +91,7 @@ const title = () => screen.queryByRole('heading', { level: 1, name: 'The Fox' })
 describe('the first pages of a story', () => {
   it('are shown as soon as they exist, in place of the form and with its wishes', async () => {
     const { write } = await send({ typed: 'Leo' });
-    expect(waiting()).toBeVisible();
+    await waitFor(() => expect(waiting()).toBeVisible());
     await write();
     expect(title()).toBeVisible();
     expect(screen.getByText('Mia met a fox. They carried a lamp.')).toBeVisible();
@@ -113,7 +113,7 @@ describe('the first pages of a story', () => {
     const loadReader = vi.fn(() => Promise.reject(new Error('The code could not be loaded.')));
     const { end, currentPath } = await send({ loadReader });
     await waitFor(() => expect(loadReader).toHaveBeenCalled());
-    expect(waiting()).toBeVisible();
+    await waitFor(() => expect(waiting()).toBeVisible());
     expect(followStoryDraft).not.toHaveBeenCalled();
     await end({ kind: 'queued', because: 'failure' });
     expect(currentPath()).toBe('/favorites');

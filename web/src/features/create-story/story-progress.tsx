@@ -5,8 +5,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LONG_WAIT, WAITING } from './messages.ts';
 import type { StoryUnderWay } from './use-create-story.ts';
+import { LONG_WAIT, WAITING } from './waiting-messages.ts';
 
 /** The steps while the user waits. */
 const STEPS = [
