@@ -254,7 +254,7 @@ describe('a story with pages', () => {
       response_format: ANSWER_FORMAT,
     });
     const story = JSON.parse(completion.choices[0]?.message.content ?? '') as { pages: FamilyPage[] };
-    expect(Object.keys(story)).toEqual(['title', 'pages', 'recap', 'cast']);
+    expect(Object.keys(story)).toEqual(['title', 'pages', 'recap', 'cast', 'remember']);
     expect(Object.keys(story.pages[0] ?? {})).toEqual(['text', 'scene']);
   });
 });
