@@ -4,6 +4,7 @@ import { describeAnimal } from './animal.ts';
 import type { Arc } from './arc.ts';
 import { ARCS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
+import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
 import { PLACES } from './places.ts';
 import type { Pronouns } from './pronouns.ts';
 import { createRandom, type Random } from './random.ts';
@@ -26,13 +27,10 @@ export interface StoryOrder {
   others?: readonly string[];
   /** The previous episode. */
   before?: Before | null;
+  /** What this child's earlier stories remember, newest first. */
+  known?: readonly Remembered[];
   /** Whether a text has a topic that the family does not want. */
   isUnwanted?: (text: string) => boolean;
-}
-
-export interface Remembered {
-  kind: 'friend' | 'place';
-  text: string;
 }
 
 export interface Story {
@@ -76,6 +74,7 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): St
       return [arc.id, { told: 0, last, first: Math.floor(start.next() * TELLINGS) }];
     }),
   );
+  const friends = friendPicker();
   let count = 0;
   return (order) => {
     const random = createRandom(`${seed}|${count}`);
@@ -84,9 +83,13 @@ export function createStoryteller(seed: string, arcs: readonly Arc[] = ARCS): St
     const unlike = waiting.filter((arc) => !isTold(arc, avoided));
     for (const arc of [...unlike, ...waiting]) {
       const turn = turns.get(arc.id);
-      const story = turn && tellArc(arc, (turn.first + turn.told) % TELLINGS, order, random);
+      const { kind } = describeAnimal(order.animal);
+      // The next episode has its own character who comes back.
+      const friend = order.before?.recap ? null : friends.pick(order.known ?? [], arc, kind, order.avoid ?? []);
+      const story = turn && tellArc(arc, (turn.first + turn.told) % TELLINGS, { ...order, friend }, random);
       if (!story || order.isUnwanted?.(textsOf(story).join('\n'))) continue;
       count += 1;
+      friends.note(story.title, friend);
       turns.set(arc.id, { ...turn, told: turn.told + 1, last: count });
       return story;
     }
@@ -106,21 +109,35 @@ function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
   return arcs.filter(({ place }) => place === null || place === setting).filter(isFree);
 }
 
-function tellArc(arc: Arc, telling: number, order: StoryOrder, random: Random): Story {
+function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownFriend | null }, random: Random): Story {
   const animal = describeAnimal(order.animal);
   const before = order.before?.recap ? order.before : null;
-  const name = heroBefore(before, animal.kind) ?? nameFor(arc, random);
+  const known = { recap: '', cast: (order.known ?? []).map(({ text }) => text) };
+  const name = heroBefore(before, animal.kind) ?? heroBefore(known, animal.kind) ?? nameFor(arc, random);
   const { age = DEFAULT_AGE_BAND, pronouns = null, others = [] } = order;
-  const parts = { ...order, arc, telling, animal, traits: traitsOf(animal.kind), name, age, pronouns, others, before };
+  const parts = {
+    ...order,
+    arc,
+    telling,
+    animal,
+    traits: traitsOf(animal.kind),
+    name,
+    age,
+    pronouns,
+    others,
+    before,
+    friend: order.friend?.the ?? null,
+  };
   const drafts = Array.from({ length: DRAFTS }, () => tell(parts, random));
   const off = ({ words }: Told) => Math.abs(words - order.words);
   const told = drafts.reduce((best, draft) => (off(draft) < off(best) ? draft : best));
   const characters = arc.cast.flatMap((key) => told.choices[key] ?? []);
+  const hero = `${name} the ${animal.kind}`;
   return {
     ...told,
     paragraphs: told.pages.flatMap(({ text }) => pageParagraphs(text)),
-    cast: [`${name} the ${animal.kind}`, ...characters.map(({ the }) => the)],
-    remember: characters.map(({ a }) => ({ kind: 'friend', text: a })),
+    cast: [hero, ...characters.map(({ the }) => the)],
+    remember: rememberedOf(arc, hero, characters, order.setting, told.title),
     name,
     arc: arc.id,
   };

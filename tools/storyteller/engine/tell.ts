@@ -3,6 +3,7 @@ import { CHILD_PLACEHOLDER, countWords, type FamilyPage, type StorySetting, word
 import type { Animal } from './animal.ts';
 import { type Arc, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
 import { type Before, recalled } from './before.ts';
+import { RETURNS } from './known.ts';
 import { PLACES } from './places.ts';
 import { type Pronouns, pronounSlots } from './pronouns.ts';
 import type { Random } from './random.ts';
@@ -27,6 +28,8 @@ export interface TellOrder {
   before: Before | null;
   /** Whether a text has a topic that the family does not want. Other wordings and choices are preferred, if there are any. */
   isUnwanted?: ((text: string) => boolean) | undefined;
+  /** A friend of earlier stories who comes back, as in “the baker”. Not together with `before`. */
+  friend?: string | null;
 }
 
 export interface Told {
@@ -45,6 +48,8 @@ const MEDIUM = 310;
 const LONG = 510;
 /** Words that a story may be over the requested number by optional lines, and under it before the reserve is used, as a share. */
 const MOST_OVER = 0.03;
+/** The same for a friend who comes back: short stories of several children have no room for one. */
+const MOST_OVER_FOR_FRIEND = 0.08;
 /**
  * The wordings of a line in four tellings, by how many it has. Lines take turns with the columns, so that two tellings share a third of the lines with
  * two wordings and a sixth of those with three.
@@ -76,7 +81,7 @@ interface Piece {
 }
 
 export function tell(order: TellOrder, random: Random): Told {
-  const { arc, animal, name, setting, pronouns, before, telling, isUnwanted = () => false } = order;
+  const { arc, animal, name, setting, pronouns, before, telling, friend = null, isUnwanted = () => false } = order;
   const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`);
   const choices = Object.fromEntries(Object.entries(arc.choices).map(([key, list]) => [key, random.pick(preferred(list, isWanted))]));
   const refrains = preferred(arc.refrains, ({ phrase, last }) => !isUnwanted(`${phrase} ${last}`));
@@ -88,7 +93,15 @@ export function tell(order: TellOrder, random: Random): Told {
       return [key, [...shuffled.filter(isWanted), ...shuffled.filter((choice) => !isWanted(choice))]];
     }),
   );
-  const fixed = { ...animal, name, r: refrain.phrase, rlast: refrain.last, ...pronounSlots(pronouns), ...recalled(before, name, animal) };
+  const fixed = {
+    ...animal,
+    name,
+    r: refrain.phrase,
+    rlast: refrain.last,
+    ...pronounSlots(pronouns),
+    ...recalled(before, name, animal),
+    ...(friend && { back: friend }),
+  };
   const words: Words = { fixed, choices, place };
 
   const filled = (wordings: readonly string[]) =>
@@ -97,7 +110,14 @@ export function tell(order: TellOrder, random: Random): Told {
       (text) => !isUnwanted(text),
     );
   const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !isUnwanted(text));
-  const kept = new Set(pieces.filter(({ use }) => use === 'always'));
+  const always = pieces.filter(({ use }) => use === 'always');
+  if (friend) {
+    const text = fill(random.pick(RETURNS), words);
+    const isRoom = wordsOf(always) + countWords(text) <= order.words * (1 + MOST_OVER_FOR_FRIEND);
+    const piece: Piece = { page: 0, paragraph: arc.pages[0]?.paragraphs.length ?? 0, text, use: 'always' };
+    if (isRoom) for (const list of [pieces, always]) list.push(piece);
+  }
+  const kept = new Set(always);
   let count = wordsOf(kept);
   const fillers = (['optional', 'reserve'] as const).flatMap((use) => random.shuffle(pieces.filter((piece) => piece.use === use)));
   for (const piece of fillers) {
@@ -110,7 +130,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const pages = arc.pages.flatMap((page, index): FamilyPage[] => {
     const told = pieces.filter((piece) => piece.page === index && kept.has(piece));
     if (told.length === 0) return [];
-    const text = page.paragraphs
+    const text = [...page.paragraphs, []]
       .map((_, paragraph) => told.filter((piece) => piece.paragraph === paragraph).map((piece) => piece.text))
       .filter((texts) => texts.length > 0)
       .map((texts) => texts.join(' '))
@@ -143,7 +163,7 @@ function firstOf(place: Words['place']): Record<string, Choice> {
   return Object.fromEntries(Object.entries(place).flatMap(([key, list]) => list.map((choice, index) => [`${key}${index + 1}`, choice])));
 }
 
-function wordsOf(pieces: ReadonlySet<Piece>): number {
+function wordsOf(pieces: Iterable<Piece>): number {
   return [...pieces].reduce((sum, { text }) => sum + countWords(text), 0);
 }
 
@@ -155,15 +175,17 @@ export function levelOf(words: number): Level {
 function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => readonly string[]): Piece[] {
   const level = levelOf(order.words);
   const holds = conditionsOf(order);
+  const returns = (line: Line) => Boolean(order.friend) && isAboutReturn(line);
+  const isTold = (line: Line) => isTrue(line, holds) || returns(line);
   let number = 0;
   return order.arc.pages.flatMap((page, index) =>
     page.paragraphs.flatMap((lines, paragraph) =>
-      applying(lines, holds, order.traits).flatMap((line): Piece[] => {
+      applying(lines, isTold, order.traits).flatMap((line): Piece[] => {
         number += 1;
         const isReserve = line.level > level;
         if (page.level > level || (isReserve && !line.optional)) return [];
         const text = wordingOf(filled(suitedWordings(line)), number, order.telling);
-        return [{ page: index, paragraph, text, use: isReserve ? 'reserve' : line.optional ? 'optional' : 'always' }];
+        return [{ page: index, paragraph, text, use: isReserve ? 'reserve' : line.optional || returns(line) ? 'optional' : 'always' }];
       }),
     ),
   );
@@ -195,13 +217,22 @@ function conditionsOf({ tone, others, age, before }: TellOrder): ReadonlySet<Con
 const isTrait = (word: Condition): word is Trait => TRAITS.some((trait) => trait === word);
 const isAnimalLine = ({ when }: Line) => when.some((word) => word === 'else' || isTrait(word));
 
+function isTrue({ when }: Line, holds: ReadonlySet<Condition>): boolean {
+  return when.length === 0 || when.some((word) => holds.has(word));
+}
+
+/** A line of the next episode about the character who is back, which is as true of a friend from another story. */
+function isAboutReturn({ when, wordings }: Line): boolean {
+  return when.includes('next') && wordings.every((wording) => !/<recap>/iu.test(wording));
+}
+
 /** The lines that apply. Of consecutive lines about the animal's body, one: that of its first trait that has one, or `else`. */
-function applying(lines: readonly Line[], holds: ReadonlySet<Condition>, traits: readonly Trait[]): Line[] {
+function applying(lines: readonly Line[], isTold: (line: Line) => boolean, traits: readonly Trait[]): Line[] {
   const told: Line[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as Line;
     if (!isAnimalLine(line)) {
-      if (line.when.length === 0 || line.when.some((word) => holds.has(word))) told.push(line);
+      if (isTold(line)) told.push(line);
       continue;
     }
     let end = index;

@@ -1,6 +1,6 @@
 /** `POST /v1/chat/completions`: reads the request from the messages, writes the story, and simulates faults. */
 import { randomUUID } from 'node:crypto';
-import { AGE_BANDS, AVOIDED_TOPICS, DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs } from '../../../domain/src/index.ts';
+import { AGE_BANDS, AVOIDED_TOPICS, DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, parseMemory } from '../../../domain/src/index.ts';
 import { hasPronouns } from '../engine/pronouns.ts';
 import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { unwantedIn } from '../engine/unwanted.ts';
@@ -91,7 +91,7 @@ function shownIn(messages: readonly Message[]): ShownPages | null {
 function readOrder(messages: readonly Message[]): StoryOrder | null {
   const request = requestIn(messages);
   if (request === null) return null;
-  const { animal, setting, tone, words, age, pronouns, notTonight, avoid, children, before } = request;
+  const { animal, setting, tone, words, age, pronouns, notTonight, avoid, children, before, known } = request;
   if (!hasSetting(setting)) throw badRequest('The storyteller does not know this "setting".');
   if (!hasTone(tone)) throw badRequest('The storyteller does not know this "tone".');
   if (!Number.isInteger(words) || Number(words) < WORDS.least || Number(words) > WORDS.most) {
@@ -109,6 +109,7 @@ function readOrder(messages: readonly Message[]): StoryOrder | null {
     others: texts(children).slice(1),
     before: isRecord(before) && typeof before.recap === 'string' ? { recap: before.recap, cast: texts(before.cast) } : null,
     ...unwanted(texts(notTonight)),
+    known: (Array.isArray(known) ? known : []).flatMap((line) => parseMemory(line) ?? []),
     avoid: texts(earlier.flatMap(({ title, opening }) => [title, opening])),
   };
 }

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS, SETTING_IDS, STORY_LENGTHS, TONE_IDS } from '../../../domain/src/index.ts';
+import { draftProblems } from '../../../functions/src/stories/checks.ts';
+import { fitMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
+import { ARCS } from './arcs.ts';
+import { type Remembered, shortName } from './known.ts';
+import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
+
+const order = (part: Partial<StoryOrder>): StoryOrder => ({ animal: 'fox', setting: 'forest', tone: 'cozy', words: 400, ...part });
+const textOf = ({ paragraphs }: Story) => paragraphs.join(' ');
+const ZIBBO: Remembered = { kind: 'friend', text: 'Zibbo, a moth who collects buttons' };
+const QUANDLE: Remembered = { kind: 'friend', text: 'a weasel called Quandle, who is never on time' };
+const OTHERS: Remembered[] = [
+  { kind: 'place', text: 'the zeppelin shed' },
+  { kind: 'promise', text: '{child} will bring the xylophone' },
+];
+
+describe('a story', () => {
+  it('remembers the animal, another character and its place, in lines that the function keeps', () => {
+    for (const arc of ARCS) {
+      const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
+      const story = createStoryteller('adds', [arc])(order({ setting, animal: 'yak' }));
+      expect(story.remember[0], arc.id).toEqual({ kind: 'friend', text: `${story.name} the yak` });
+      expect(story.remember.some(({ kind }) => kind === 'place')).toBe(arc.place !== null);
+      expect(story.remember.length).toBeLessThanOrEqual(LIMITS.newMemories);
+      expect(fitMemories(story.remember, { childName: 'Zebedee' }), arc.id).toEqual(story.remember);
+    }
+  });
+
+  it('keeps the name that the animal had', () => {
+    const tell = createStoryteller('name');
+    const first = tell(order({}));
+    expect(tell(order({ known: first.remember })).name).toBe(first.name);
+    expect(tell(order({ known: first.remember, animal: 'owl' })).name).not.toBe(first.name);
+  });
+
+  it.each([
+    ['alone', 0],
+    ['with others', 3],
+  ])('brings a friend back on the first page of an arc, where there is room: %s', (_who, others) => {
+    const without: number[] = [];
+    for (const [index, arc] of ARCS.entries()) {
+      const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
+      const children = ['{child}', '{child2}', '{child3}', '{child4}'].slice(0, others + 1);
+      const tone = TONE_IDS[index % 5] ?? 'cozy';
+      for (const words of STORY_LENGTHS.map((length) => length.words)) {
+        const wish = order({ setting, words, tone, others: children.slice(1), known: [...OTHERS, ZIBBO] });
+        const story = createStoryteller(`back ${index}`, [arc])(wish);
+        const name = `${arc.id}, ${words}`;
+        if (!/\bZibbo\b/u.test(story.pages[0]?.text ?? '')) without.push(words);
+        expect(textOf(story), name).not.toMatch(/[<>|]|zeppelin|xylophone/u);
+        // The length is one of them.
+        expect(draftProblems(story, { words, animal: { sent: 'fox', hidden: null }, children }), name).toEqual([]);
+      }
+    }
+    // Short stories of several children are full.
+    expect(without.filter((words) => words > 200).length).toBeLessThanOrEqual(others);
+    expect(without.length).toBeLessThan(ARCS.length);
+  });
+
+  it('brings back the newest friend, and never the same one twice in a row', () => {
+    const tell = createStoryteller('twice');
+    const avoid: string[] = [];
+    const came = Array.from({ length: 6 }, () => {
+      const story = tell(order({ known: [ZIBBO, QUANDLE], avoid }));
+      avoid.unshift(story.title, story.paragraphs[0] ?? '');
+      return ['Zibbo', 'Quandle'].filter((name) => story.pages[0]?.text.includes(name));
+    });
+    expect(came).toEqual([['Zibbo'], ['Quandle'], ['Zibbo'], ['Quandle'], ['Zibbo'], ['Quandle']]);
+    const alone = tell(order({ known: [QUANDLE], avoid }));
+    expect(textOf(alone)).not.toContain('Quandle');
+  });
+
+  it('does not bring back tonight’s animal, another child, or one whom the arc is about', () => {
+    const tell = createStoryteller('none');
+    const known: Remembered[] = [
+      { kind: 'friend', text: 'Crumb the fox' },
+      { kind: 'friend', text: '{child}’s shadow' },
+    ];
+    const [first, second] = [tell(order({ known })), createStoryteller('none')(order({ known: known.slice(0, 1) }))];
+    expect(textOf(first)).toBe(textOf(second));
+    const [arc] = ARCS;
+    if (!arc) throw new Error('There are arcs.');
+    const key = arc.cast[0] ?? '';
+    const own = arc.choices[key]?.[0];
+    const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
+    const told = (known: Remembered[]) => textOf(createStoryteller('own', [arc])(order({ setting, known })));
+    expect(told([{ kind: 'friend', text: own?.a ?? '' }])).toBe(told([]));
+  });
+
+  it('that is the next episode brings back its own character', () => {
+    const tell = createStoryteller('episode');
+    const before = tell(order({}));
+    expect(textOf(tell(order({ before, known: [ZIBBO] })))).not.toContain('Zibbo');
+  });
+});
+
+describe('the short name of a friend', () => {
+  it.each([
+    ['Crumb the fox', 'Crumb'],
+    ['Crumb, a fox who is afraid of stairs', 'Crumb'],
+    ['Mr. Fenn of the Wind Post', 'Mr. Fenn'],
+    ['a weasel called Quandle, who is never on time', 'Quandle'],
+    ['a pilot who lost a mitten', 'the pilot'],
+    ['an owl with a hat', 'the owl'],
+    ['the smallest runner', 'the smallest runner'],
+  ])('%s is %s', (text, short) => {
+    expect(shortName(text)).toBe(short);
+  });
+
+  it('is what its own arc says', () => {
+    for (const { cast, choices } of ARCS)
+      for (const key of cast) for (const { a, the } of choices[key] ?? []) expect(shortName(a)).toBe(the);
+  });
+});
