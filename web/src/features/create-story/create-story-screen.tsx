@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import type { LoadReader } from './first-pages.ts';
 import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL } from './messages.ts';
 import { SettingPicker } from './setting-picker.tsx';
 import { missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { useCreateStory } from './use-create-story.ts';
-import { useWaiting } from './use-waiting.ts';
+import type { LoadReader } from './waiting/first-pages.ts';
+import { useWaiting } from './waiting/use-waiting.ts';
 import { WhoFields } from './who-fields.tsx';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 

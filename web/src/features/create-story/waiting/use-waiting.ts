@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SubmittedStory } from '../../data/stories/submit-story-request.ts';
+import type { SubmittedStory } from '../../../data/stories/submit-story-request.ts';
 import type { FirstPages, LoadReader } from './first-pages.ts';
 
 /**
@@ -9,11 +9,11 @@ import type { FirstPages, LoadReader } from './first-pages.ts';
  * @param complete the form is filled in, so the press comes soon and the code is loaded.
  */
 export function useWaiting(order: SubmittedStory | null, complete: boolean, loadReader: LoadReader | undefined) {
-  const [code, setCode] = useState<typeof import('./waiting.ts') | null>(null);
+  const [code, setCode] = useState<typeof import('./late.ts') | null>(null);
   const [firstPages, setFirstPages] = useState<FirstPages | null>(null);
 
   useEffect(() => {
-    if (complete && code === null) void import('./waiting.ts').then(setCode, () => undefined);
+    if (complete && code === null) void import('./late.ts').then(setCode, () => undefined);
   }, [complete, code]);
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { adventureLine, childrenNames, coverPicture } from '@tuckaway/domain';
-import { AssembledCover } from '../../art/index.ts';
-import type { SubmittedStory } from '../../data/stories/submit-story-request.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { StoryUnderWay } from './use-create-story.ts';
-import { LONG_WAIT, WAITING } from './waiting-messages.ts';
+import { AssembledCover } from '../../../art/index.ts';
+import type { SubmittedStory } from '../../../data/stories/submit-story-request.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { StoryUnderWay } from '../use-create-story.ts';
+import { LONG_WAIT, WAITING } from './messages.ts';
 
 /** The steps while the user waits. */
 const STEPS = [
