@@ -91,7 +91,8 @@ async function newPerson(number: number): Promise<Person> {
   const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
   const childName = family.children[0];
   const storyId = randomUUID();
-  const told = await generate(account, { ...REQUEST, childName }, { 'idempotency-key': storyId });
+  expect(await writeChild(account, '3', childName)).toBe(200);
+  const told = await generate(account, { ...REQUEST, childName, childId: '3' }, { 'idempotency-key': storyId });
   expect(told.status).toBe(200);
   await database.doc(`storyUsage/${account.uid}/totals/unverified`).set({ day: 'ever', count: 1 });
   const device = (await (await fetch(`${SERVICE}/control/subscriptions`, { method: 'POST' })).json()) as MadeSubscription;
@@ -102,7 +103,6 @@ async function newPerson(number: number): Promise<Person> {
     await writeFavorite(account, storyId),
     await writeFavorite(account, CURATED),
     await writeProgress(account, CURATED),
-    await writeChild(account, '3', family.children[0]),
     (await post('report-story', { storyId: CURATED, reason: 'too-scary', note: `From ${family.parent}` }, account)).status,
     (await post('report-story', { storyId, reason: 'something-else' }, account)).status,
     (await post('share', { storyId, showName: true, days: 7 }, account)).status,
@@ -145,6 +145,7 @@ const EVERY_KIND = [
   'users/agreements',
   'users/children',
   'users/favorites',
+  'users/memories',
   'users/progress',
 ];
 
@@ -194,15 +195,15 @@ describe('a family that leaves', () => {
     });
     expect(json.profile).toMatchObject({ email: anna.family.email, hiddenStories: [CURATED, anna.storyId] });
     const ids = Object.fromEntries(
-      ['agreements', 'children', 'favorites', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map((name) => [
-        name,
-        json[name].map(({ id }: { id: string }) => id).sort(),
-      ]),
+      ['agreements', 'children', 'favorites', 'memories', 'progress', 'stories', 'storyRequests', 'storyReports', 'pushSubscriptions'].map(
+        (name) => [name, json[name].map(({ id }: { id: string }) => id).sort()],
+      ),
     );
     const mine = (name: string) =>
       [...before.keys()].filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
     expect(ids).toMatchObject({
       favorites: mine(`users/${anna.uid}/favorites`),
+      memories: mine(`users/${anna.uid}/memories`),
       progress: [CURATED],
       agreements: [CURRENT_TERMS],
       children: ['3'],
@@ -222,7 +223,7 @@ describe('a family that leaves', () => {
     // A story is still being written while the account is deleted.
     await storyteller.play('slow', { delayMs: 1500, times: 1 });
     const lateStory = randomUUID();
-    const late = generate(anna, { ...REQUEST, childName: anna.family.children[0] }, { 'idempotency-key': lateStory });
+    const late = generate(anna, { ...REQUEST, childName: anna.family.children[0], childId: '3' }, { 'idempotency-key': lateStory });
     await expect.poll(async () => (await database.doc(`storyRequests/${anna.uid}_${lateStory}`).get()).exists, soon).toBe(true);
     const left = await leave(anna);
     expect([left.status, left.json]).toEqual([200, { deleted: 'now' }]);
