@@ -94,7 +94,8 @@ async function newPerson(number: number): Promise<Person> {
   const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
   const childName = family.children[0];
   const storyId = randomUUID();
-  const told = await generate(account, { ...REQUEST, childName }, { 'idempotency-key': storyId });
+  expect(await writeChild(account, '3', childName)).toBe(200);
+  const told = await generate(account, { ...REQUEST, childName, childId: '3' }, { 'idempotency-key': storyId });
   expect(told.status).toBe(200);
   await database.doc(`storyUsage/${account.uid}/totals/unverified`).set({ day: 'ever', count: 1 });
   // Left over from a story that failed after its first page.
@@ -108,7 +109,6 @@ async function newPerson(number: number): Promise<Person> {
     await writeFavorite(account, storyId),
     await writeFavorite(account, CURATED),
     await writeProgress(account, CURATED),
-    await writeChild(account, '3', family.children[0]),
     (await post('report-story', { storyId: CURATED, reason: 'too-scary', note: `From ${family.parent}` }, account)).status,
     (await post('report-story', { storyId, reason: 'something-else' }, account)).status,
     (await post('share', { storyId, showName: true, days: 7 }, account)).status,
@@ -152,6 +152,7 @@ const EVERY_KIND = [
   'users/agreements',
   'users/children',
   'users/favorites',
+  'users/memories',
   'users/progress',
 ];
 
@@ -205,6 +206,7 @@ describe('a family that leaves', () => {
         'agreements',
         'children',
         'favorites',
+        'memories',
         'progress',
         'stories',
         'storyRequests',
@@ -217,6 +219,7 @@ describe('a family that leaves', () => {
       [...before.keys()].filter((path) => path.startsWith(`${name}/`)).map((path) => path.slice(name.length + 1));
     expect(ids).toMatchObject({
       favorites: mine(`users/${anna.uid}/favorites`),
+      memories: mine(`users/${anna.uid}/memories`),
       progress: [CURATED],
       agreements: [CURRENT_TERMS],
       children: ['3'],
@@ -238,7 +241,7 @@ describe('a family that leaves', () => {
     // A story is still being written while the account is deleted.
     await storyteller.play('slow', { delayMs: 1500, times: 1 });
     const lateStory = randomUUID();
-    const late = generate(anna, { ...REQUEST, childName: anna.family.children[0] }, { 'idempotency-key': lateStory });
+    const late = generate(anna, { ...REQUEST, childName: anna.family.children[0], childId: '3' }, { 'idempotency-key': lateStory });
     await expect.poll(async () => (await database.doc(`storyRequests/${anna.uid}_${lateStory}`).get()).exists, soon).toBe(true);
     const left = await leave(anna);
     expect([left.status, left.json]).toEqual([200, { deleted: 'now' }]);

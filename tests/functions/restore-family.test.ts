@@ -31,6 +31,13 @@ const DOCUMENTS = {
   [`users/${family.uid}`]: { displayName: family.displayName, email: family.email, subscription: 'free', createdAt: new Date(0) },
   [`users/${family.uid}/favorites/${story}`]: { storyId: story, addedAt: new Date(0) },
   [`users/${family.uid}/children/${child}`]: { nickname: 'Zyxquorv', favoriteAnimal: 'owl' },
+  [`users/${family.uid}/memories/${story}-0`]: {
+    childId: child,
+    kind: 'friend',
+    text: 'Crumb the fox',
+    storyId: story,
+    createdAt: new Date(0),
+  },
   [`stories/${story}`]: { uid: family.uid, title: 'The Lamp', content: '<p>It yawned.</p>', createdAt: new Date(0) },
   [`storyUsage/${family.uid}`]: { day: '2020-01-01', count: 1 },
 };

@@ -52,19 +52,38 @@ const CHILDREN: readonly Record<string, string | string[]>[] = [
 const encodeValue = (value: string | string[]): object =>
   typeof value === 'string' ? { stringValue: value } : { arrayValue: { values: value.map(encodeValue) } };
 
-/** The database returns three children, and one of them is chosen. */
+const MEMORIES = [
+  { kind: 'friend', text: 'Crumb, a fox who is afraid of stairs and carries every lamp as if it were full of soup' },
+  { kind: 'place', text: 'the lighthouse with the green door' },
+  { kind: 'promise', text: '{child} will bring back the oar when the ice is gone' },
+  { kind: 'joke', text: 'the goat who answers every question with “Tuesday”' },
+];
+
+/** The database returns three children and what the stories of the first one remember, and the first one is chosen. */
 async function showChildren(page: Page): Promise<void> {
   const time = '2026-11-21T00:00:00Z';
   await page.route(/\/users\/[^/]+:runQuery/, (route) => {
     const person = decodeURIComponent(new URL(route.request().url()).pathname).replace(/^\/v1\/|:runQuery$/g, '');
-    const json = CHILDREN.map((child, index) => {
-      const fields = Object.fromEntries(Object.entries(child).map(([name, value]) => [name, encodeValue(value)]));
-      return { document: { name: `${person}/children/${index}`, fields, createTime: time, updateTime: time }, readTime: time };
+    const query = route.request().postData() ?? '';
+    const isOfFirst = query.includes('"stringValue":"0"');
+    const [collection, documents] = query.includes('"memories"') ? ['memories', isOfFirst ? MEMORIES : []] : ['children', CHILDREN];
+    const json = documents.map((document, index) => {
+      const fields = Object.fromEntries(Object.entries(document).map(([name, value]) => [name, encodeValue(value)]));
+      return { document: { name: `${person}/${collection}/${index}`, fields, createTime: time, updateTime: time }, readTime: time };
     });
-    return route.fulfill({ headers: ANYWHERE, json });
+    return route.fulfill({ headers: ANYWHERE, json: [...json, { readTime: time }] });
   });
   await page.goto('/create-story');
   await page.getByRole('button', { name: /^Amélie/ }).click();
+}
+
+async function showMemories(page: Page, child: string): Promise<void> {
+  await showChildren(page);
+  await page.getByRole('button', { name: 'Edit your children' }).click();
+  await page.getByRole('button', { name: `Edit ${child}` }).click();
+  await page.getByRole('button', { name: 'What the stories remember' }).click();
+  const last = page.getByText(child === 'Kofi' ? /^Nothing yet/ : /Tuesday/);
+  await last.scrollIntoViewIfNeeded();
 }
 
 export const STATE_SCENES: readonly Scene[] = [
@@ -194,6 +213,8 @@ export const STATE_SCENES: readonly Scene[] = [
       await page.getByLabel('Bedtime').waitFor();
     },
   },
+  { name: 'create-child-memories', as: 'parent', viewportOnly: true, show: (page) => showMemories(page, 'Amélie') },
+  { name: 'create-child-no-memories', as: 'parent', viewportOnly: true, show: (page) => showMemories(page, 'Kofi') },
   {
     name: 'create-child-topics',
     as: 'parent',
