@@ -13,10 +13,12 @@ export interface Token {
 
 /** Classes with closed lists of forms, where endings would make other words. */
 const EXACT = new Set(['NEG', 'HURT', 'TERROR', 'FEAR', 'LURK', 'DARK', 'GO', 'AGAIN', 'MUCH', 'TRAP', 'VANISH', 'COMFORT', 'SICK']);
+/** Words that take no endings. */
+const UNCHANGED = new Set('he she they him her them we us you i me who no not mum gone left'.split(' '));
 const TAGS = new Map<string, Set<string>>();
 for (const [name, words] of Object.entries(CLASSES)) {
   for (const word of words.split(' ')) {
-    for (const form of EXACT.has(name) ? [word] : formsOf(word)) TAGS.set(form, (TAGS.get(form) ?? new Set([form])).add(name));
+    for (const form of EXACT.has(name) || UNCHANGED.has(word) ? [word] : formsOf(word)) TAGS.set(form, (TAGS.get(form) ?? new Set([form])).add(name));
   }
 }
 for (const tags of TAGS.values()) if (['PERSON', 'PARENT', 'KIN', 'ANIMAL', 'YOUNG', 'PREDATOR', 'MONSTER'].some((name) => tags.has(name))) tags.add('LIVING');
@@ -31,10 +33,13 @@ export function sentencesOf(text: string): Token[][] {
 }
 
 function tokensOf(sentence: string): Token[] {
+  const capitals = sentence.match(/ \p{Lu}/gu)?.length ?? 0;
+  // A title capitalizes every word.
+  const isTitle = capitals * 2 > (sentence.match(/ \p{L}/gu)?.length ?? 0);
   let isFirst = true;
   return [...sentence.matchAll(TOKEN)].map(({ 0: text, index: start }) => {
     const isMark = !/[\p{L}{]/u.test(text);
-    const tags = isMark ? new Set([text, 'END', ...(/["“”]/u.test(text) ? ['QUOTE'] : [])]) : wordTags(text, isFirst);
+    const tags = isMark ? new Set([text, 'END', ...(/["“”]/u.test(text) ? ['QUOTE'] : [])]) : wordTags(text, isFirst || isTitle);
     isFirst = isMark ? isFirst || /["“.!?]/u.test(text) : false;
     return { text, start, tags, isMark };
   });
