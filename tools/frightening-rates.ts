@@ -42,7 +42,9 @@ export function ratesOf(sentences: readonly Sentence[]) {
   const found = frightening.filter(isFlagged).length;
   const wrong = sentences.filter((one) => !one.frightening && isFlagged(one)).length;
   const bothRight = frightening.filter(
-    (one) => isFlagged(one) && sentences.some((other) => other.pair === one.pair && other.kind === one.kind && !other.frightening && !isFlagged(other)),
+    (one) =>
+      isFlagged(one) &&
+      sentences.some((other) => other.pair === one.pair && other.kind === one.kind && !other.frightening && !isFlagged(other)),
   ).length;
   return { recall: found / frightening.length, precision: found / (found + wrong), bothRight: bothRight / frightening.length };
 }
@@ -62,18 +64,35 @@ function main(isListing: boolean): void {
   };
   for (const [name, sentences] of Object.entries(sets)) {
     report(name, sentences);
-    if (name === 'held out') report('held out without “abandoned”', sentences.filter(({ kind }) => kind !== 'abandoned'));
-    for (const kind of new Set(sentences.map((one) => one.kind))) report(`  ${kind}`, sentences.filter((one) => one.kind === kind));
+    if (name === 'held out')
+      report(
+        'held out without “abandoned”',
+        sentences.filter(({ kind }) => kind !== 'abandoned'),
+      );
+    for (const kind of new Set(sentences.map((one) => one.kind)))
+      report(
+        `  ${kind}`,
+        sentences.filter((one) => one.kind === kind),
+      );
     if (!isListing || name === 'held out') continue;
     for (const one of sentences.filter((each) => isFlagged(each) !== each.frightening)) {
-      console.log(one.frightening ? 'MISSED' : 'FALSE', one.kind, one.text, one.frightening ? '' : JSON.stringify(frighteningPart(one.text, '2-3')));
+      console.log(
+        one.frightening ? 'MISSED' : 'FALSE',
+        one.kind,
+        one.text,
+        one.frightening ? '' : JSON.stringify(frighteningPart(one.text, '2-3')),
+      );
     }
   }
   for (const [name, stories] of Object.entries({ curated: curatedStories(), local: arcStories('frightening', 300) })) {
-    const sentences = stories.flatMap(({ title, pages, age }) => [title, ...pages.flatMap(splitSentences)].map((text) => ({ text, age: age as AgeBand | undefined })));
+    const sentences = stories.flatMap(({ title, pages, age }) =>
+      [title, ...pages.flatMap(splitSentences)].map((text) => ({ text, age: age as AgeBand | undefined })),
+    );
     const flagged = sentences.filter(({ text, age }) => frighteningPart(text, age ?? '4-5') !== null);
     console.log(`${name} stories: ${flagged.length} of ${sentences.length} sentences flagged`);
-    if (isListing) for (const text of new Set(flagged.map((one) => one.text))) console.log('FLAGGED', text, JSON.stringify(frighteningPart(text, '4-5')));
+    if (isListing)
+      for (const text of new Set(flagged.map((one) => one.text)))
+        console.log('FLAGGED', text, JSON.stringify(frighteningPart(text, '4-5')));
   }
 }
 

@@ -1,5 +1,6 @@
 /** Finds what frightens in a story's text, by the child's age. English only; how well it does is in docs/story-engine.md. */
 import type { AgeBand } from '@tuckaway/domain';
+import { alwaysFrightening } from './always.ts';
 import { IDIOMS } from './idioms.ts';
 import { compile, matchRest, type Pattern } from './match.ts';
 import { type FrightKind, RULES } from './rules.ts';
@@ -8,7 +9,7 @@ import { sentencesOf, type Token } from './tokens.ts';
 export interface FrighteningPart {
   /** As written in the text. */
   word: string;
-  kind: FrightKind;
+  kind: FrightKind | 'words';
 }
 
 interface Rule extends Pattern {
@@ -32,6 +33,8 @@ const RULES_BY_FIRST = byFirst(
 
 /** The first part that frightens a child of that age; without an age, what frightens at six to eight does. */
 export function frighteningPart(text: string, age: AgeBand = '6-8'): FrighteningPart | null {
+  const word = alwaysFrightening(text);
+  if (word !== null) return { word, kind: 'words' };
   for (const sentence of sentencesOf(text)) {
     const found = inSentence(withoutIdioms(sentence), age);
     if (found !== null) return found;
@@ -73,4 +76,9 @@ function written(tokens: readonly Token[]): string {
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/ (?=['’]s)/gu, '');
+}
+
+/** Its words alone. */
+export function frighteningWord(text: string, age?: AgeBand): string | null {
+  return frighteningPart(text, age)?.word ?? null;
 }

@@ -18,15 +18,18 @@ const UNCHANGED = new Set('he she they him her them we us you i me who no not mu
 const TAGS = new Map<string, Set<string>>();
 for (const [name, words] of Object.entries(CLASSES)) {
   for (const word of words.split(' ')) {
-    for (const form of EXACT.has(name) || UNCHANGED.has(word) ? [word] : formsOf(word)) TAGS.set(form, (TAGS.get(form) ?? new Set([form])).add(name));
+    for (const form of EXACT.has(name) || UNCHANGED.has(word) ? [word] : formsOf(word))
+      TAGS.set(form, (TAGS.get(form) ?? new Set([form])).add(name));
   }
 }
-for (const tags of TAGS.values()) if (['PERSON', 'PARENT', 'KIN', 'ANIMAL', 'YOUNG', 'PREDATOR', 'MONSTER'].some((name) => tags.has(name))) tags.add('LIVING');
+for (const tags of TAGS.values())
+  if (['PERSON', 'PARENT', 'KIN', 'ANIMAL', 'YOUNG', 'PREDATOR', 'MONSTER'].some((name) => tags.has(name))) tags.add('LIVING');
 
 const SENTENCE_END = /(?<=[.!?]["”’]?)\s+(?=["“‘]?[\p{Lu}{])|\n+/u;
 const TOKEN = /\{child\d?\}|\p{L}+(?:['’](?!s(?!\p{L}))\p{L}+)?|['’]s(?!\p{L})|[,;:—–“”".!?]/gu;
 const NAMED = new Set(['LIVING', 'PERSON', 'VICTIM', 'NAME']);
-const NOT_NAMES = /^(?:I|[IO]['’].*|Mr|Mrs|Miss|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
+const NOT_NAMES =
+  /^(?:I|[IO]['’].*|Mr|Mrs|Miss|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)$/u;
 
 export function sentencesOf(text: string): Token[][] {
   return text.split(SENTENCE_END).map(tokensOf);
