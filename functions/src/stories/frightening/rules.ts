@@ -38,6 +38,13 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'last|final|dying breath',
     ],
     soft: [
+      'LIVING .. NEG|longer .. came|come|return|returned back|home ?again END',
+      'NEG|never .. seen|heard ?of|from again',
+      'drowned|drowning|perished|lifeless|dying|mourned|mourning|widow',
+      'LIVING .. gone END',
+      'NEG .. breath left',
+      'had|has|have died|drowned|perished',
+
       'LIVING .. drown|drowned|drowns|drowning',
       'drown|drowned|drowning LIVING|the',
       "a|the|his|her|their|little|own|'s|’s|fresh|small|open|new grave|graves",
@@ -115,6 +122,13 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'drove|drive|sailed|walked|ran|rode|moved off|away ... left ?the|a LIVING ?behind',
     ],
     soft: [
+      'abandoned|abandon|homeless|outcast|unwanted',
+      'NEG|longer|nobody|one wanted|loved|wants|loves|needed|needs LIVING',
+      'NEG way home|back',
+      'LEAVE .. LIVING .. behind',
+      'all alone|lonely ... NEG|cried|dark|cold|night|rain|snow',
+      'went|drove|walked|flew|sailed|gone|moved .. without LIVING',
+
       'LIVING .. lost and|END|in|for',
       'lost and alone|could|cold|frightened|afraid|NEG',
       'lost ?her|his|their way',
@@ -179,6 +193,10 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       "nobody|don't|one want|wants you|him|her",
     ],
     soft: [
+      'cruel|cruelly|spiteful|bully|bullies|humiliated|outcast',
+      'laughed|laughing ... fell|crying|cried|tears|tripped|stammer|alone',
+      'called|calling LIVING ?a|an INSULT|names',
+
       'laughed|laughing|laugh at him|her|me|them|{child}|{child2}|NAME',
       'mocked|taunted|bullied|tormented|jeered|sneered|bully|bullies|taunting|mocking|jeering',
       'tease|teased|teasing ?the|him|her|them ?small|little LIVING ... cried|cry|until|day|again',
@@ -222,7 +240,11 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'severed|headless',
     ],
     soft: [
-      'MONSTER ... cradle|throat|bones|blood|snatched|seized|grabbed|swallowed|devoured|trembling|claws|fangs|jaws|teeth|screamed|burned|destroyed|hungry|howled|child|chased|ate|pulled|prey|roared|flesh|dragged|lips|captured|locked|tear|stole|stolen',
+      'fangs|monstrous|ghoul|demon|devil|phantom|beast|hideous',
+      'witch|sorcerer|wizard|ogre|troll|giant|goblin ... child|children|boy|girl|baby',
+      'spell|curse ... forever|never|NEG',
+
+      'MONSTER ... cradle|throat|blood|snatched|seized|grabbed|swallowed|devoured|trembling|claws|fangs|jaws|teeth|screamed|burned|destroyed|hungry|howled|child|chased|ate|pulled|prey|roared|flesh|dragged|lips|captured|locked|tear|stole|stolen',
       'claws|fangs|claw|fang ... window|bed|door|dark|breathing|scratching|throat|him|her|blanket|closet',
       'red|yellow|glowing|burning|fiery|green|hundred eyes ... dark|opened|watching|watched|glowed|crawl|stared|bed|closet|window|blinked|followed|forest',
       'something .. LURK',
@@ -256,13 +278,17 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       "PREDATOR ... ate|eaten|devoured|swallowed|devour|killed|gobbled ?up ?all ?of ?the|a|his|her|their|one|every|poor|whole ?little|poor|smallest|youngest|whole PREY !cheese|cake|pie|'s|’s",
       'PREDATOR ... bit|tore|sank|ripped|broke ... neck|throat|flesh|wing',
       'BEAST ... pounced|lunged|leaped|sprang|snatched|seized ?on|at|upon ?the|a ?little PREY|LIVING',
-      'be|get|being|been eaten|devoured|swallowed ?up|whole by|alive',
+      'be|get|being eaten|devoured|swallowed ?up|whole by|alive',
       'eaten|devoured|torn ?up|alive|whole|apart by|alive ?the|a PREDATOR|wolves',
       'swallowed|swallow ?the|him|her ?LIVING whole',
       'BEAST .. hunting|stalking|closing|circled|circling|chasing|chased !for|the ?the|a ?lost PREY|LIVING|in|him|her|them|END',
       'flesh|prey|carcass',
     ],
     soft: [
+      'snarled|snarling|prey|stalking|stalked',
+      'BEAST|fox|cat|PREDATOR ... ate|eaten|eat|swallowed|devoured|bit|gulped|crunched ?up|down ?the|a|his|her|him ?little|last|smallest PREY|LIVING|whole',
+      'PREDATOR .. caught|took|got|grabbed|snatched|has|ate LIVING|the|one|my ?little|smallest PREY|YOUNG|LIVING',
+
       'PREDATOR ... snatched|snatch|seized|caught|carried|dragged|grabbed|carried|took|clutched ?off|away ?the|a|one|her|his|him ?of ?smallest|youngest|little|tiny|white PREY|YOUNG',
       "PREDATOR ?'s|’s teeth|claws|jaws|fangs|talons|beak closed|snapped|sank|shut|opened|tore|reached|flashed",
       'talons|jaws',
@@ -311,6 +337,10 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'cut|burned|scalded|stabbed|sliced|slashed|gashed|crushed ?off ?open ?deep|badly ?into his|her|their|its ?little|left|right|own BODY',
     ],
     soft: [
+      'screamed|screaming|shrieked|writhed|whimpered',
+      'bandage|bandages|crutches|splint|bruise|bruises',
+      'LIVING .. fell|tumbled|plunged|crashed ... cliff|roof|rocks|ladder|stairs|cracked|broke|bone',
+
       'hurt ?so badly|terribly',
       'it hurts ... make|stop|cried|screamed|sobbed',
       'sprained|fractured|dislocated|concussion|gash',
@@ -349,6 +379,9 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'going|about to die',
     ],
     soft: [
+      'fever|feverish|ill|medicine|surgery|hospital|chemotherapy|coma',
+      'lay ?very|too|so weak|pale|sick|ill',
+
       'sick|ill LIVING',
       'LIVING .. was|is|were|fell|grew|lay|became ?so|very|too sick|ill|feverish !of',
       'too weak|ill|sick to|for',
@@ -395,6 +428,9 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'stab|stabs|stabbing|strangled|choked LIVING|the',
     ],
     soft: [
+      'sword|swords|spear|spears|battle|battlefield|knives|hatchet|enemy|enemies|cannon|cannons',
+      'war|fighting|fought ... home|houses|father|brother|soldiers|bombs|never|city|village',
+
       'war !game|games|paint|of ?wits came|was|had|is|and|took|went|ended|up|between|END|began|broke|against|reached|in',
       'the|a|to|in|this|great|terrible war',
       'soldiers|soldier|army|armies|warriors fired|fought|marched|came|burned|took|attacked|shot|fight',
@@ -427,6 +463,10 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'kittens|puppies|puppy|kitten|chicks|lamb|baby in ?a|the sack|bag ... river|pond|lake|water|well',
     ],
     soft: [
+      'trapped|imprisoned|captive|captured|cage|cages|caged|shackles|handcuffs|snare|quicksand',
+      'NEG .. out END ... screamed|cried|help|dark|alone',
+      'could|can NEG breathe|swim|escape|get|move ?out|free|END',
+
       'NEG .. get|climb|break|find|crawl|let ?a|him|her|way|me|LIVING ?way out|free|loose ?of|again END|and|of|no|anymore|before',
       'let me|us|him out',
       'ice broke|cracked|breaking|crack|gave ... LIVING|water|fell|slid|under|feet|black',
@@ -474,6 +514,10 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'plane|train|bus|car|helicopter crashed|crashing|exploded|derailed',
     ],
     soft: [
+      'flames|inferno|lava|erupted|blizzard|wreckage|ruins|lifeboat|hailstones',
+      'caught|on fire ... LIVING|house|screamed|NEG|home',
+      'smoke ... cough|choked|NEG|screamed|thick|black|fire|ran',
+
       'volcano|tornado|avalanche|flood|floods|blizzard|cyclone|mudslide|lava ... buried|came|swept|roared|tore|erupted|carried|rained|screamed|houses|village|town|people|toward|took|away|children',
       'avalanche|tornado|cyclone|tidal',
       'flames|flame|fire|fires|sparks ... roof|curtains|climbed|spread|house|houses|barn|stairs|trapped|leaped|forest|village|children|roared|swallowed|ran|fled|screamed|out',
@@ -512,6 +556,10 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'something ?was ?in .. breathing',
     ],
     soft: [
+      'terrified|petrified|shuddered|sinister|creepy|ghastly|dread|doomed|evil',
+      'heart pounded|hammered|thumped|raced|pounding ... dark|door|closer|hid|bed|night|footsteps',
+      'hid|hiding ... monster|trembling|terror|dark|footsteps|NEG',
+
       'dark|darkness|blackness|shadows|shadow .. LURK',
       'dark|darkness|blackness|shadows|shadow .. hungry|swallowed|swallow|fingers|claws|teeth|growled|grabbed|hissed|howled|screamed|footsteps|moaned',
       'shadows|shadow ... long|bony fingers|hands|claws|teeth',
@@ -533,7 +581,7 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'waiting|waited for LIVING to|in ?the close|fall|sleep|dark|come',
       'never|NEG ... sun|moon|light|morning|star|stars rise|come|shine|rose|came|shone',
       'never|NEG again ... sun|moon|light|morning',
-      'black|dark|night forever|END ... NEG|forever|never|alone|afraid',
+      'black|dark|night forever',
       'darkness ... NEG|never|forever|ended|deep',
       'something|someone|thing stood|stands|sat|moved|brushed|touched|breathed|was|is|whispered|growled|crept|scratched|crawled|knocked|grabbed|came ... dark|bed|door|behind|closet|window|cold|breathing|blanket|stairs|foot',
       'haunted|eerie|ghostly|spooky',
@@ -569,6 +617,10 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'bad END bad girl|boy|dog|child',
     ],
     soft: [
+      'flogged|punishment',
+      "you will|'ll|shall never|NEG eat|leave|see|go|come|speak|play|be ... again|forever|until|wicked|ever",
+      "i|we ?'ll|will|am|going ?going ?to leave|sell|send|give|throw|burn|break LIVING|your ?teddy|doll|toys|dog|away|here",
+
       'punish|punished|punishment|punishing',
       'took|takes|taking|unbuckled|pulled|grabbed ?off his|the|her ?off belt|cane|strap',
       'something bad|terrible|awful|dreadful|horrible ... happen|happened|to',
@@ -614,6 +666,10 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       "snatched|stole|stolen|grabbed|took|seized|snatch|steal ?away ?the|a|his|her|their|'s|’s ?little|sleeping|smallest|youngest|new baby|child|children|boy|girl|babies|princess|daughter|kitten|toddler ?from|in|away|and|out|END",
     ],
     soft: [
+      'stranger|strangers ... NEG|hand|alone|night|dark|candy|behind|door|followed|home',
+      'masked|intruder|captors|prowler',
+      'man|woman|he|she .. NEG let LIVING go|leave|out',
+
       'THIEF ... tied|took|climbed|window|knife|stole|broke|in|came|stopped|night|grabbed|mask|hid|crept|house|everything|door|cook|sack|children',
       'robber|robbers|burglar|burglars|bandits|bandit',
       'broke|broken|breaking into ?the|their|her|his house|home|room|shop|cottage',

@@ -38,7 +38,7 @@ export function sentencesOf(text: string): Token[][] {
 function tokensOf(sentence: string): Token[] {
   const capitals = sentence.match(/ \p{Lu}/gu)?.length ?? 0;
   // A title capitalizes every word.
-  const isTitle = capitals * 2 > (sentence.match(/ \p{L}/gu)?.length ?? 0);
+  const isTitle = capitals > 1 && capitals * 2 >= (sentence.match(/ \p{L}/gu)?.length ?? 0);
   let isFirst = true;
   return [...sentence.matchAll(TOKEN)].map(({ 0: text, index: start }) => {
     const isMark = !/[\p{L}{]/u.test(text);
