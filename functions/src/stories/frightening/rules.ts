@@ -240,7 +240,7 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'severed|headless',
     ],
     soft: [
-      'fangs|monstrous|ghoul|demon|devil|phantom|beast|hideous',
+      'fangs|monstrous|ghoul|hideous',
       'witch|sorcerer|wizard|ogre|troll|giant|goblin ... child|children|boy|girl|baby',
       'spell|curse ... forever|never|NEG',
 
@@ -482,7 +482,7 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'water rose|rising|climbed|reached|was|rises ... chin|neck|door|mouth|knees|waist|higher|NEG',
       'walls came|closed|moved|pressed|were closer|in|closing|nearer',
       'closed over ?his|her|their|the head|heads|fish|LIVING',
-      'sank|sinking|sinks END|and|deeper|down|into|beneath|under ... bubbles|deeper|mud|help|NEG|head|chin|down|knees',
+      'LIVING sank|sinks END|and|deeper|down|into|beneath|under ... bubbles|deeper|mud|help|NEG|head|chin|down|knees',
       'pulled|dragged|sucked|swept|drew LIVING down|under|away|out|deeper|off|beneath',
       'current|waves|whirlpool|tide|undertow|river had|swept|dragged|pulled|sucked|took ?the LIVING',
       'beat|pounded|hammered|banged|threw|flung|knocked ... bars|lid|locked|glass|walls|net ... NEG|cage|out|nobody|one|heard',
