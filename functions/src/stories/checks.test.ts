@@ -2,7 +2,7 @@ import { type AgeBand, LIMITS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { paragraphsOf, within } from '../../testing/scripted-storyteller.ts';
 import { arePlain, type DraftText, draftProblems } from './checks.ts';
-import { frighteningWord } from './child-words.ts';
+import { frighteningWord } from './frightening/frightening-part.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 
 const TITLE = 'The Late Lamp';

@@ -1,7 +1,7 @@
 /** Problems of a draft, worded for the model. Pure (decision S6). */
 import { type AgeBand, type AvoidedTopic, CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
 import { avoidedTopicProblems } from './avoided-topics.ts';
-import { frighteningWord } from './child-words.ts';
+import { frighteningWord } from './frightening/frightening-part.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from './names/placeholders.ts';
 import { withoutAnimal } from './names/without-animal.ts';
@@ -104,7 +104,7 @@ export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem
 /** Problems that any part of a story can have by itself, such as a page that is shown before the others are written. */
 export function textProblems(
   { title, paragraphs }: DraftText,
-  { animal, children = [CHILD_PLACEHOLDER], notTonight }: Omit<DraftOrder, 'words'>,
+  { animal, children = [CHILD_PLACEHOLDER], age, notTonight }: Omit<DraftOrder, 'words'>,
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const parts = [title, ...paragraphs];
@@ -114,7 +114,7 @@ export function textProblems(
   if (GROWN_TOGETHER.test(parts.join(' '))) {
     problems.push({ check: 'names', kind: 'unusable', message: `Write ${CHILD_PLACEHOLDER} as a word of its own.` });
   }
-  const word = frighteningWord(parts.join('\n'));
+  const word = frighteningWord(parts.join('\n'), age);
   if (word !== null) {
     problems.push({ check: 'fright', kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
   }

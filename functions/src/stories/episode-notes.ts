@@ -2,7 +2,7 @@
 import { childPlaceholders, conflictingTopic, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
 import { notesWithoutTopics } from './avoided-topics.ts';
 import { type DraftOrder, marksIn } from './checks.ts';
-import { frighteningWord } from './child-words.ts';
+import { frighteningWord } from './frightening/frightening-part.ts';
 import type { SentAnimal } from './names/hide-name.ts';
 import { withoutNames } from './names/insert-name.ts';
 import { WORD_PLACEHOLDER } from './names/placeholders.ts';
@@ -19,7 +19,7 @@ export function fitNotes(
   const isFit = (text: string) =>
     text !== '' &&
     marksIn(text, order).length === 0 &&
-    frighteningWord(text) === null &&
+    frighteningWord(text, order.age) === null &&
     conflictingTopic(text, order.notTonight ?? []) === null;
   const told = firstSentences(recap);
   if (!isFit(told)) return {};

@@ -1,6 +1,6 @@
 /** Our own check of a request's names and animal, which the moderation service does not see in their own words (decision S15). */
 import { conflictingTopic, conflictMessage, type StoryRequest } from '@tuckaway/domain';
-import { frighteningWord } from './child-words.ts';
+import { alwaysFrightening } from './frightening/always.ts';
 import { REAL_NAMES } from './profanity/harmless-words.ts';
 import { isHateful } from './profanity/hatred.ts';
 import { isProfaneName, isProfaneWish } from './profanity/profanity.ts';
@@ -42,6 +42,6 @@ export function areUnfitNames(names: readonly string[]): boolean {
 }
 
 function isUnfitName(name: string): boolean {
-  const word = frighteningWord(name);
+  const word = alwaysFrightening(name);
   return (word !== null && !REAL_NAMES.has(word.toLowerCase())) || isProfaneName(name) || isHateful([name]);
 }

@@ -1,8 +1,8 @@
 /** The use case: one bedtime story, written, checked, repaired, moderated and unlike the family's last ones (decisions S5, S6, S14). */
 import { childPlaceholders, type Memory, type StoryRequest, wordsFor } from '@tuckaway/domain';
-import { frighteningWord } from './child-words.ts';
 import { earlierNotes } from './episode-notes.ts';
 import { isAlike, type RememberedStory } from './family-memory.ts';
+import { frighteningWord } from './frightening/frightening-part.ts';
 import { type AttemptResult, generateAndModerate } from './generate-and-moderate.ts';
 import type { CandidateStory, GenerationContext, ShownPages } from './generation-context.ts';
 import { passesModeration } from './moderation.ts';
@@ -75,8 +75,8 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
 /** Checks every text that came from the device and is sent in its own words. */
 async function moderateRequest({ request, animal, before, storyteller, budget, tally }: GenerationContext): Promise<void> {
   const notes = before ? [before.recap, ...before.cast] : [];
-  // Our own word list runs here, so it may check the animal with the name in it.
-  if ([request.favoriteAnimal, ...notes].some((text) => frighteningWord(text) !== null)) throw new StoryFailure('refused');
+  // Our own check runs here, so it may check the animal with the name in it.
+  if ([request.favoriteAnimal, ...notes].some((text) => frighteningWord(text, request.age) !== null)) throw new StoryFailure('refused');
   const passed = await timed(tally, 'moderating', () => passesModeration([animal.sent, ...notes], storyteller, budget));
   if (!passed) throw new StoryFailure('refused');
 }

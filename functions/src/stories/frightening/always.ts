@@ -1,4 +1,4 @@
-/** Words that do not belong in a story for a three-year-old but pass a moderation service made for adults. English only. */
+/** Words that do not belong in any story or name here but pass a moderation service made for adults. English only; source: our own. */
 
 /**
  * Whole words. Words with a gentle second meaning (a bread knife, a pirate's skull and bones, the wind that dies down, the Tasmanian devil) are left
@@ -16,7 +16,7 @@ const WORDS = [
   'gunshots?',
   'hang(?:ed|ing) (?:himself|herself|themselves)',
   'kidnap(?:ped|ping|per|pers|s)?',
-  'kill(?:ed|er(?! whales?(?!\\p{L}))|ers|ing|s)?',
+  'kill(?:ed|er(?! whales?(?!\\p{L}))|ers|ing|s)?(?! (?:\\p{L}+ ){0,3}(?:time|hours?|minutes?|days?|mornings?|afternoons?|evenings?|weeks?)(?!\\p{L}))',
   'murder(?:ed|er|ers|ing|s)?',
   'nightmares?',
   'pistols?(?! shrimps?(?!\\p{L}))',
@@ -31,12 +31,12 @@ const WORDS = [
   'vodka',
   'whisk(?:e)?y',
   'zombies?',
-  '(?:was|were|lay|is|are|fell|found) dead',
-  'died(?! (?:down|away|out|off))',
+  '(?:was|were|lay|is|are|fell|found) dead(?! (?:ahead|asleep|calm|cent(?:er|re)|certain|level|quiet|set|slow|sure|tired)(?!\\p{L}))',
 ] as const;
 
 const PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 
-export function frighteningWord(text: string): string | null {
+/** The first such word, whatever stands around it. */
+export function alwaysFrightening(text: string): string | null {
   return PATTERN.exec(text)?.[0] ?? null;
 }

@@ -1,0 +1,99 @@
+/**
+ * `node tools/frightening-rates.ts`: how many labeled sentences the check for frightening content judges right, and how many sentences of our own stories it
+ * flags. Of held-out pairs (even numbers) it prints totals only. `--list` prints misjudged sentences of the other sets.
+ */
+import { readFileSync } from 'node:fs';
+import type { AgeBand } from '@tuckaway/domain';
+import { splitSentences } from '@tuckaway/domain';
+import { parse } from 'yaml';
+import { frighteningPart } from '../functions/src/stories/frightening/frightening-part.ts';
+import { arcStories, curatedStories } from './story-lab/corpus.ts';
+
+interface Sentence {
+  pair: number;
+  kind: string;
+  /** Bands for which it frightens. */
+  ages: AgeBand[];
+  frightening: boolean;
+  text: string;
+}
+
+const FIXTURES = new URL('../tests/fixtures/frightening-sentences/', import.meta.url);
+
+/** Frightening sentences are judged for the oldest band they frighten, harmless ones for the youngest. */
+export const isFlagged = ({ ages, text }: Sentence) => frighteningPart(text, ages.at(-1) ?? '2-3') !== null;
+
+export function labeledSentences(): Sentence[] {
+  return parse(readFileSync(new URL('sentences.yaml', FIXTURES), 'utf8')) as Sentence[];
+}
+
+export function developmentSentences(): Sentence[] {
+  const kinds = parse(readFileSync(new URL('more.yaml', FIXTURES), 'utf8')) as Record<string, [string, string, 'young'?][]>;
+  return Object.entries(kinds).flatMap(([kind, pairs]) =>
+    pairs.flatMap(([frightening, harmless, young], index): Sentence[] => [
+      { pair: index, kind, ages: young ? ['2-3', '4-5'] : ['2-3', '4-5', '6-8'], frightening: true, text: frightening },
+      { pair: index, kind, ages: [], frightening: false, text: harmless },
+    ]),
+  );
+}
+
+export function ratesOf(sentences: readonly Sentence[]) {
+  const frightening = sentences.filter((one) => one.frightening);
+  const found = frightening.filter(isFlagged).length;
+  const wrong = sentences.filter((one) => !one.frightening && isFlagged(one)).length;
+  const bothRight = frightening.filter(
+    (one) =>
+      isFlagged(one) &&
+      sentences.some((other) => other.pair === one.pair && other.kind === one.kind && !other.frightening && !isFlagged(other)),
+  ).length;
+  return { recall: found / frightening.length, precision: found / (found + wrong), bothRight: bothRight / frightening.length };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function report(name: string, sentences: readonly Sentence[]): void {
+  const { recall, precision, bothRight } = ratesOf(sentences);
+  console.log(`${name}: recall ${percent(recall)}, precision ${percent(precision)}, both sides right ${percent(bothRight)}`);
+}
+
+function main(isListing: boolean): void {
+  const sets = {
+    development: developmentSentences(),
+    tuning: labeledSentences().filter(({ pair }) => pair % 2 === 1),
+    'held out': labeledSentences().filter(({ pair }) => pair % 2 === 0),
+  };
+  for (const [name, sentences] of Object.entries(sets)) {
+    report(name, sentences);
+    if (name === 'held out')
+      report(
+        'held out without “abandoned”',
+        sentences.filter(({ kind }) => kind !== 'abandoned'),
+      );
+    for (const kind of new Set(sentences.map((one) => one.kind)))
+      report(
+        `  ${kind}`,
+        sentences.filter((one) => one.kind === kind),
+      );
+    if (!isListing || name === 'held out') continue;
+    for (const one of sentences.filter((each) => isFlagged(each) !== each.frightening)) {
+      console.log(
+        one.frightening ? 'MISSED' : 'FALSE',
+        one.kind,
+        one.text,
+        one.frightening ? '' : JSON.stringify(frighteningPart(one.text, '2-3')),
+      );
+    }
+  }
+  for (const [name, stories] of Object.entries({ curated: curatedStories(), local: arcStories('frightening', 300) })) {
+    const sentences = stories.flatMap(({ title, pages, age }) =>
+      [title, ...pages.flatMap(splitSentences)].map((text) => ({ text, age: age as AgeBand | undefined })),
+    );
+    const flagged = sentences.filter(({ text, age }) => frighteningPart(text, age ?? '4-5') !== null);
+    console.log(`${name} stories: ${flagged.length} of ${sentences.length} sentences flagged`);
+    if (isListing)
+      for (const text of new Set(flagged.map((one) => one.text)))
+        console.log('FLAGGED', text, JSON.stringify(frighteningPart(text, '4-5')));
+  }
+}
+
+if (import.meta.filename === process.argv[1]) main(process.argv.includes('--list'));
