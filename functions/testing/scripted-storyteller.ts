@@ -1,7 +1,7 @@
 /** For tests: a scripted storyteller, stories of any length, and a time limit for synchronous code. */
 import { runInNewContext } from 'node:vm';
 import { parseScene, type Scene } from '@tuckaway/domain';
-import type { ChatMessage, ModelAnswer, Storyteller } from '../src/stories/storyteller.ts';
+import type { ChatMessage, ModelAnswer, Storyteller } from '../src/stories/model/storyteller.ts';
 
 /** A step of a script: an answer, an error to throw, or `silence`, which never answers. */
 export type Step<T> = T | Error | 'silence';

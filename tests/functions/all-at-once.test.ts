@@ -13,12 +13,12 @@ import {
   saveStory,
 } from '../../functions/src/firestore/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
-import { passesModeration } from '../../functions/src/stories/moderation.ts';
-import { orderStory } from '../../functions/src/stories/order-story.ts';
+import { passesModeration } from '../../functions/src/stories/model/moderation.ts';
+import { retryBudget } from '../../functions/src/stories/model/with-retries.ts';
+import { orderStory } from '../../functions/src/stories/order/order-story.ts';
 import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
 import { textsOf } from '../../functions/src/stories/story-template.ts';
-import { retryBudget } from '../../functions/src/stories/with-retries.ts';
-import { writeStory } from '../../functions/src/stories/write-story.ts';
+import { writeStory } from '../../functions/src/stories/writing/write-story.ts';
 import { bundledStoryteller } from './support/families.ts';
 import { database, generate, newAccount, REQUEST, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';

@@ -7,8 +7,8 @@ import { removeMemories } from '../../functions/src/firestore/child-memories.ts'
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { claimRequest, saveStory } from '../../functions/src/firestore/story-requests.ts';
 import { newMemories } from '../../functions/src/stories/memories/fit-memories.ts';
-import { identityOf } from '../../functions/src/stories/request-identity.ts';
-import { storyDocument } from '../../functions/src/stories/story-document.ts';
+import { identityOf } from '../../functions/src/stories/order/request-identity.ts';
+import { storyDocument } from '../../functions/src/stories/order/story-document.ts';
 import { finishStory, type StoryTemplate } from '../../functions/src/stories/story-template.ts';
 import { LONG } from '../long.ts';
 import { type Account, database, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';

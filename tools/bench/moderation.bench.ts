@@ -1,5 +1,5 @@
 /**
- * Scores that moderation gives to our own stories, for the thresholds in functions/src/stories/moderation-thresholds.ts. With MODERATION_KEY set, OpenAI
+ * Scores that moderation gives to our own stories, for the thresholds in functions/src/stories/model/moderation-thresholds.ts. With MODERATION_KEY set, OpenAI
  * is asked (or MODERATION_BASE_URL), which is free; otherwise the local server, whose scores only say which words it knows.
  */
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import process from 'node:process';
 import OpenAI from 'openai';
 import { parse } from 'yaml';
 import { pageParagraphs } from '../../domain/src/index.ts';
-import { areScoresLow, thresholdOf } from '../../functions/src/stories/moderation-thresholds.ts';
+import { areScoresLow, thresholdOf } from '../../functions/src/stories/model/moderation-thresholds.ts';
 import { arcStories, curatedStories } from '../story-lab/corpus.ts';
 import type { LabStory } from '../story-lab/story.ts';
 import { type RunningStoryteller, startStoryteller } from '../storyteller/server.ts';

@@ -11,7 +11,7 @@ import OpenAI, {
 import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AVOIDED_TOPICS, conflictingTopic, countWords, type FamilyPage, topicLabels } from '../../domain/src/index.ts';
-import { ANSWER_FORMAT } from '../../functions/src/stories/answer-format.ts';
+import { ANSWER_FORMAT } from '../../functions/src/stories/model/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
 import { ARCS } from './engine/arcs.ts';
 import { unsafeCategories } from './protocol/moderations.ts';

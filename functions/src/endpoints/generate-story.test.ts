@@ -6,7 +6,7 @@ const { orderStory, signedInCaller } = vi.hoisted(() => ({
   orderStory: vi.fn(),
   signedInCaller: vi.fn(async (authorization: string) => ({ uid: authorization })),
 }));
-vi.mock('../stories/order-story.ts', async (original) => ({ ...(await original<object>()), orderStory }));
+vi.mock('../stories/order/order-story.ts', async (original) => ({ ...(await original<object>()), orderStory }));
 vi.mock('../http/identity.ts', () => ({ signedInCaller }));
 
 const KEY = '6f1f0c3e-8d0e-4c39-9a2b-1f2e3d4c5b6a';

@@ -16,12 +16,12 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
 import { errorCode } from '../lib/error-code.ts';
 import * as params from '../params.ts';
-import { parseVerifyAfter, quotaOf } from '../stories/account-quota.ts';
-import { type OrderPorts, orderStory } from '../stories/order-story.ts';
+import { unfitField } from '../stories/checks/unfit-request.ts';
+import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';
+import { parseVerifyAfter, quotaOf } from '../stories/order/account-quota.ts';
+import { type OrderPorts, orderStory } from '../stories/order/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
-import { unfitField } from '../stories/unfit-request.ts';
-import { onServiceOutcome } from '../stories/watched-storyteller.ts';
-import { moderateAndLog, writeAndLog } from '../stories/write-and-log.ts';
+import { moderateAndLog, writeAndLog } from '../stories/writing/write-and-log.ts';
 import { requireStories } from './require-stories.ts';
 import { storyProblem } from './story-problem.ts';
 

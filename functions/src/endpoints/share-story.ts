@@ -6,7 +6,7 @@ import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../sharing/share-story.ts';
-import { moderateAndLog } from '../stories/write-and-log.ts';
+import { moderateAndLog } from '../stories/writing/write-and-log.ts';
 import { limitSharing } from './rate-limits.ts';
 import { storyProblem } from './story-problem.ts';
 

@@ -11,7 +11,7 @@ const { claimCheck, keepCheck, storiesStopped, writeAndLog } = vi.hoisted(() => 
 }));
 vi.mock('../firestore/openai-check.ts', () => ({ claimCheck, keepCheck }));
 vi.mock('../firestore/switches.ts', () => ({ storiesStopped }));
-vi.mock('../stories/write-and-log.ts', () => ({ writeAndLog }));
+vi.mock('../stories/writing/write-and-log.ts', () => ({ writeAndLog }));
 
 const LAST: CheckAnswer = { status: 200, checkedAt: '2026-11-21T18:00:00.000Z', body: { story: 'The last one.' } };
 

@@ -7,10 +7,10 @@ import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { pause } from '../lib/retry.ts';
 import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
+import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';
 import { type FailureKind, StoryFailure } from '../stories/story-failure.ts';
 import { finishStory } from '../stories/story-template.ts';
-import { onServiceOutcome } from '../stories/watched-storyteller.ts';
-import { writeAndLog } from '../stories/write-and-log.ts';
+import { writeAndLog } from '../stories/writing/write-and-log.ts';
 import { requireStories } from './require-stories.ts';
 import { FAILURES, storyProblem } from './story-problem.ts';
 

@@ -1,6 +1,6 @@
 /** The identity provider's record of an account: its age and verification, describing, disabling and removing it. */
 import { getAuth } from 'firebase-admin/auth';
-import type { StoryAccount } from '../stories/account-quota.ts';
+import type { StoryAccount } from '../stories/order/account-quota.ts';
 import { adminApp } from './admin-app.ts';
 
 /**

@@ -6,10 +6,10 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { ShownPages } from '../stories/generation-context.ts';
-import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../stories/order-story.ts';
-import type { RequestIdentity, StoredIdentity } from '../stories/request-identity.ts';
+import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../stories/order/order-story.ts';
+import type { RequestIdentity, StoredIdentity } from '../stories/order/request-identity.ts';
 import type { StoryTemplate } from '../stories/story-template.ts';
+import type { ShownPages } from '../stories/writing/generation-context.ts';
 import { memoryChange } from './child-memories.ts';
 import { type Change, changeDocument, transact } from './contention.ts';
 import { departureId } from './deleted-accounts.ts';

@@ -1,9 +1,9 @@
 /** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated before it can be opened (decisions P16, S6). */
 import { looksLikeName, type ShareAnswer, type ShareOrder } from '@tuckaway/domain';
-import { arePlain } from '../stories/checks.ts';
+import { arePlain } from '../stories/checks/checks.ts';
+import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { frighteningWord } from '../stories/frightening/frightening-part.ts';
 import { namesAddProfanity } from '../stories/profanity/profanity.ts';
-import { areUnfitNames } from '../stories/unfit-request.ts';
 import { hasTooManyNames, type SharedCopy, type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
 import { picturesOf, type SharedPictures } from './shared-pictures.ts';
 

@@ -3,7 +3,7 @@
  * (decision P16); neutral words replace them.
  */
 import { childrenNames, countWords, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
-import { MOST_NAMED } from '../stories/checks.ts';
+import { MOST_NAMED } from '../stories/checks/checks.ts';
 import { replaceName } from '../stories/names/find-name.ts';
 import { hideName } from '../stories/names/hide-name.ts';
 import { beginsSentence, capitalized, insertName } from '../stories/names/insert-name.ts';

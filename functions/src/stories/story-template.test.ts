@@ -1,6 +1,6 @@
 import { coverScene, type FamilyPage, inferScenes, type StoryRequest } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { storyDocument } from './story-document.ts';
+import { storyDocument } from './order/story-document.ts';
 import { finishStory, paragraphsOf, type StoryTemplate, templateContext, textsOf } from './story-template.ts';
 
 const REQUEST: StoryRequest = {

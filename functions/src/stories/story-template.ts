@@ -11,9 +11,9 @@ import {
   pagesFromParagraphs,
   type StoryRequest,
 } from '@tuckaway/domain';
+import type { DraftContext } from './checks/parse-draft.ts';
 import { hideName, showWord } from './names/hide-name.ts';
 import { insertName } from './names/insert-name.ts';
-import type { DraftContext } from './parse-draft.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is kept. */

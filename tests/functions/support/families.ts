@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GeneratedStory, StoryRequest } from '../../../domain/src/index.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
-import { openAiStoryteller } from '../../../functions/src/stories/openai-storyteller.ts';
-import { type OrderPorts, orderStory } from '../../../functions/src/stories/order-story.ts';
-import { writeStory } from '../../../functions/src/stories/write-story.ts';
+import { openAiStoryteller } from '../../../functions/src/stories/model/openai-storyteller.ts';
+import { type OrderPorts, orderStory } from '../../../functions/src/stories/order/order-story.ts';
+import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
 import { STORYTELLER } from './support.ts';
 
 /** In every name, address and id of these families, in any script. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS, SETTING_IDS, STORY_LENGTHS, TONE_IDS } from '../../../domain/src/index.ts';
-import { draftProblems } from '../../../functions/src/stories/checks.ts';
+import { draftProblems } from '../../../functions/src/stories/checks/checks.ts';
 import { fitMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
 import { ARCS } from './arcs.ts';
 import { type Remembered, shortName } from './known.ts';

@@ -12,7 +12,7 @@ import {
   TONE_IDS,
   wordsFor,
 } from '../../../domain/src/index.ts';
-import { draftProblems } from '../../../functions/src/stories/checks.ts';
+import { draftProblems } from '../../../functions/src/stories/checks/checks.ts';
 import { unsafeCategories } from '../protocol/moderations.ts';
 import { describeAnimal } from './animal.ts';
 import { ARCS } from './arcs.ts';

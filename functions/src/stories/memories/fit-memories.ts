@@ -1,6 +1,6 @@
 /** What a child's stories remember: taken from a model's answer, and sent with the child's next request (docs/decisions/0033). */
 import { CHILD_PLACEHOLDER, LIMITS, type Memory, normalizePersonText, type StoryRequest } from '@tuckaway/domain';
-import { GROWN_TOGETHER, marksIn } from '../checks.ts';
+import { GROWN_TOGETHER, marksIn } from '../checks/checks.ts';
 import { frighteningWord } from '../frightening/frightening-part.ts';
 import { replaceName } from '../names/find-name.ts';
 import { insertName } from '../names/insert-name.ts';

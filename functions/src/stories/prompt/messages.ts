@@ -8,12 +8,12 @@ import {
   topicLabels,
   wordsFor,
 } from '@tuckaway/domain';
-import type { RememberedStory } from '../family-memory.ts';
-import type { ShownPages } from '../generation-context.ts';
+import type { ChatMessage } from '../model/storyteller.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
 import { withoutNames } from '../names/insert-name.ts';
 import type { StorySeed } from '../seeds/seed.ts';
-import type { ChatMessage } from '../storyteller.ts';
+import type { RememberedStory } from '../writing/family-memory.ts';
+import type { ShownPages } from '../writing/generation-context.ts';
 import { systemMessage } from './guide.ts';
 import { pagesFor } from './pages.ts';
 

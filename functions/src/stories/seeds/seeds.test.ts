@@ -1,8 +1,8 @@
 import { AVOIDED_TOPIC_IDS, type AvoidedTopic, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sharedOpening } from '../family-memory.ts';
 import { frighteningWord } from '../frightening/frightening-part.ts';
+import { sharedOpening } from '../writing/family-memory.ts';
 import { pickSeed, STORY_SEEDS, seedsFor } from './pick-seed.ts';
 import type { StorySeed } from './seed.ts';
 

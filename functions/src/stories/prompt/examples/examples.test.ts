@@ -2,9 +2,9 @@ import { AGE_BANDS, countWords, pageParagraphs, sceneSchema, splitSentences, TON
 import { describe, expect, test } from 'vitest';
 import { bestRefrain } from '../../../../../tools/story-lab/measures/refrain.ts';
 import { wordsOf } from '../../../../../tools/story-lab/text.ts';
-import { draftProblems } from '../../checks.ts';
-import { fitNotes } from '../../episode-notes.ts';
-import { parseDraft } from '../../parse-draft.ts';
+import { draftProblems } from '../../checks/checks.ts';
+import { fitNotes } from '../../checks/episode-notes.ts';
+import { parseDraft } from '../../checks/parse-draft.ts';
 import { EXAMPLES, examplesFor } from './examples.ts';
 
 const ALL = Object.entries(EXAMPLES).flatMap(([key, pair]) => pair.map((example) => ({ key, title: example.answer.title, ...example })));

@@ -1,0 +1,62 @@
+/** What one episode passes to the next: taken from a model's answer, and read back from its story (docs/decisions/0017). */
+import { childPlaceholders, conflictingTopic, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
+import { frighteningWord } from '../frightening/frightening-part.ts';
+import type { SentAnimal } from '../names/hide-name.ts';
+import { withoutNames } from '../names/insert-name.ts';
+import { WORD_PLACEHOLDER } from '../names/placeholders.ts';
+import { notesWithoutTopics } from './avoided-topics.ts';
+import { type DraftOrder, marksIn } from './checks.ts';
+import type { Draft } from './parse-draft.ts';
+
+/** Replaces a child or an animal's word that this episode does not have. */
+const INSTEAD = { child: 'a friend', word: 'animal' };
+
+/** The parts of a draft's recap and cast that are plain, gentle and short enough. A draft is never rejected for them, because they are only for the next episode. */
+export function fitNotes(
+  { recap = '', cast = [] }: Pick<Draft, 'recap' | 'cast'>,
+  order: Omit<DraftOrder, 'words'>,
+): Partial<EpisodeNotes> {
+  const isFit = (text: string) =>
+    text !== '' &&
+    marksIn(text, order).length === 0 &&
+    frighteningWord(text, order.age) === null &&
+    conflictingTopic(text, order.notTonight ?? []) === null;
+  const told = firstSentences(recap);
+  if (!isFit(told)) return {};
+  const { children = [] } = order;
+  const figures = [...new Set(cast)].filter((one) => one.length <= LIMITS.castMember && isFit(one) && !children.includes(one));
+  return { recap: told, ...(figures.length > 0 ? { cast: figures.slice(0, LIMITS.storyCast) } : {}) };
+}
+
+/**
+ * The previous episode, as it may be sent. A browser may have stored it, so it may say anything: only this story's placeholders keep their braces, and
+ * the children's names are removed once more, afterwards, because braces could hide a name.
+ */
+export function earlierNotes({ continues, ...request }: StoryRequest, { hidden }: SentAnimal): EpisodeNotes | null {
+  if (!continues || continues.recap === '') return null;
+  const known = [...childPlaceholders(request.siblings?.length ?? 0), ...(hidden === null ? [] : [WORD_PLACEHOLDER])];
+  const clean = (text: string) => {
+    const plain = text.replace(/\{[^{}]*\}|[{}]/gu, (brace, offset: number) => {
+      if (known.includes(brace)) return brace;
+      const instead = brace === WORD_PLACEHOLDER ? INSTEAD.word : /^\{child/u.test(brace) ? INSTEAD.child : '';
+      return instead === '' ? '' : apart(instead, text.slice(0, offset), text.slice(offset + brace.length));
+    });
+    return withoutNames(plain, request);
+  };
+  const cast = continues.cast.map(clean).filter((one) => one.trim() !== '');
+  return notesWithoutTopics({ recap: clean(continues.recap), cast }, request.notTonight);
+}
+
+/** A word of its own, because a name would not be found at the end of another word. */
+function apart(word: string, before: string, after: string): string {
+  return `${/[\p{L}\p{M}]$/u.test(before) ? ' ' : ''}${word}${/^[\p{L}\p{M}{}]/u.test(after) ? ' ' : ''}`;
+}
+
+function firstSentences(text: string): string {
+  const kept: string[] = [];
+  for (const sentence of splitSentences(text)) {
+    if ([...kept, sentence].join(' ').length > LIMITS.storyRecap) break;
+    kept.push(sentence);
+  }
+  return kept.join(' ');
+}

@@ -1,0 +1,152 @@
+import { DEFAULT_SCENE, type InferenceContext, SCENE_LIMITS } from '@tuckaway/domain';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { telling } from '../../../testing/scripted-storyteller.ts';
+import { type Draft, parseDraft } from './parse-draft.ts';
+
+const TITLE = 'The Late Lamp';
+const CONTEXT: InferenceContext = { storySetting: 'forest', favoriteAnimal: 'otter', childName: '{child}', siblings: ['{child2}'] };
+const SCENE = {
+  place: 'garden',
+  space: 'outside',
+  view: 'near',
+  time: 'night',
+  weather: 'rain',
+  figures: [{ who: 'child', pose: 'sit', emotion: 'proud', size: 'small', side: 'right' }],
+  objects: [{ kind: 'lantern', count: 2 }],
+  focus: 'child',
+};
+
+const read = (story: unknown) => {
+  const draft = parseDraft(telling(story), CONTEXT);
+  if (typeof draft === 'string') throw new Error(draft);
+  return draft;
+};
+const textsOf = ({ pages }: Draft) => pages.map(({ text }) => text);
+
+describe('reading an answer with pages', () => {
+  test('returns title, texts and scenes, with normalized white space and paragraphs', () => {
+    const pages = [
+      { text: ' One\ntwo.\r\n \r\nThree  four. ', scene: SCENE },
+      { text: 'Five.', scene: SCENE },
+    ];
+    expect(read({ title: ' The  Late Lamp ', pages })).toEqual({
+      title: TITLE,
+      pages: [
+        { text: 'One two.\n\nThree four.', scene: SCENE },
+        { text: 'Five.', scene: SCENE },
+      ],
+    });
+  });
+
+  test('shows nothing in its pictures that is not for tonight', () => {
+    const figures = [...SCENE.figures, { who: 'dog', pose: 'sit', emotion: 'happy', size: 'small', side: 'left' }];
+    const scene = { ...SCENE, figures, objects: [...SCENE.objects, { kind: 'fire', count: 1 }] };
+    const answer = telling({ title: TITLE, pages: [{ text: 'One.', scene }, { text: 'By the fire a dog slept.' }] });
+    const draft = parseDraft(answer, { ...CONTEXT, notTonight: ['dogs', 'fire'] });
+    if (typeof draft === 'string') throw new Error(draft);
+    const [first, second] = draft.pages;
+    expect(first?.scene).toEqual(SCENE);
+    expect([...(second?.scene.figures ?? []).map(({ who }) => who), ...(second?.scene.objects ?? []).map(({ kind }) => kind)]).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/dog|fire/)]),
+    );
+  });
+
+  test('accepts placeholders in the spellings of models', () => {
+    expect(textsOf(read({ title: TITLE, pages: [{ text: '{ Child } and {CHILD}.', scene: SCENE }] }))).toEqual(['{child} and {child}.']);
+  });
+
+  test('returns what is worth remembering, and leaves out whatever is no line', () => {
+    const remember = [{ kind: 'friend', text: ' Crumb  the fox ' }, { kind: 'song', text: 'La' }, { kind: 'joke' }, 'a fox', null, [], {}];
+    const page = { text: '{child}.', scene: SCENE };
+    expect(read({ title: TITLE, pages: [page], remember })).toEqual({
+      title: TITLE,
+      pages: [page],
+      remember: [{ kind: 'friend', text: 'Crumb the fox' }],
+    });
+    for (const wrong of [undefined, null, 'Crumb', { kind: 'friend', text: 'Crumb' }]) {
+      expect(read({ title: TITLE, pages: [page], remember: wrong })).not.toHaveProperty('remember');
+    }
+  });
+
+  test('leaves out empty pages', () => {
+    expect(
+      textsOf(
+        read({
+          title: TITLE,
+          pages: [
+            { text: ' \n\n ', scene: SCENE },
+            { text: 'One.', scene: SCENE },
+          ],
+        }),
+      ),
+    ).toEqual(['One.']);
+    expect(read({ title: TITLE, pages: [] }).pages).toEqual([]);
+  });
+
+  test('replaces unknown words of a scene, which is never a reason to reject the story', () => {
+    const scene = {
+      ...SCENE,
+      place: 'volcano',
+      time: 'noon',
+      figures: [{ who: 'unicorn', pose: 'fly' }],
+      objects: [{ kind: 'tank', count: 3 }],
+    };
+    const [page] = read({ title: TITLE, pages: [{ text: 'One.', scene }] }).pages;
+    expect(page?.scene).toMatchObject({ place: 'forest', weather: 'rain', figures: [{ who: 'friend', pose: 'fly' }], objects: [] });
+  });
+
+  test('infers a scene from the text where the model gave none', () => {
+    const [page] = read({
+      title: TITLE,
+      pages: [{ text: 'In the rain, {child} hugged the otter and {child2}.' }, { text: 'Good night.' }],
+    }).pages;
+    expect(page?.scene).toMatchObject({ place: 'forest', weather: 'rain' });
+    expect(page?.scene.figures.map(({ who }) => who)).toEqual(['animal', 'child', 'sibling']);
+  });
+
+  test('any scene at all can be read', () => {
+    fc.assert(
+      fc.property(fc.anything(), (scene) => {
+        const { pages } = read({ title: TITLE, pages: [{ text: 'One.', scene: JSON.parse(JSON.stringify(scene) ?? 'null') }] });
+        expect(Object.keys(pages[0]?.scene ?? {})).toEqual(Object.keys(DEFAULT_SCENE));
+      }),
+    );
+  });
+
+  test('joins pages where there are too many, and keeps every paragraph', () => {
+    const texts = Array.from({ length: SCENE_LIMITS.pages + 6 }, (_page, index) => `Page ${index} said a few words.`);
+    const draft = read({ title: TITLE, pages: texts.map((text) => ({ text, scene: SCENE })) });
+    expect(draft.pages.length).toBeLessThanOrEqual(SCENE_LIMITS.pages);
+    expect(textsOf(draft).join('\n\n')).toBe(texts.join('\n\n'));
+  });
+});
+
+describe('reading an answer in the earlier format', () => {
+  test('makes pages of its paragraphs', () => {
+    const draft = read({ title: TITLE, paragraphs: ['One\ntwo.', '  ', `Three${' soft'.repeat(60)}.`, '{ Child } slept.'] });
+    expect(textsOf(draft)).toEqual(['One two.', `Three${' soft'.repeat(60)}.`, '{child} slept.']);
+    expect(draft.pages.at(-1)?.scene.figures.map(({ who }) => who)).toContain('child');
+  });
+
+  test('accepts JSON in a code fence', () => {
+    expect(read('```json\n{"title":"The Late Lamp","paragraphs":["One."]}\n```')).toMatchObject({ title: TITLE });
+  });
+});
+
+describe('reading no story', () => {
+  test.each([
+    ['a refusal', telling('', { refused: true })],
+    ['a cut-off answer', telling({ title: TITLE, pages: [{ text: 'One.' }] }, { ending: 'cut-off' })],
+    ['text that is no JSON', telling('Here is your story: {"title"')],
+    ['an empty answer', telling('')],
+    ['a list', telling([1])],
+    ['a missing title', telling({ pages: [{ text: 'One.' }] })],
+    ['missing pages', telling({ title: TITLE })],
+    ['pages that are no list', telling({ title: TITLE, pages: 'One.' })],
+    ['a page without text', telling({ title: TITLE, pages: [{ text: 'One.' }, { scene: {} }] })],
+    ['a paragraph that is no text', telling({ title: TITLE, paragraphs: ['One.', 2] })],
+  ])('sees %s, and says so', (_what, answer) => {
+    expect(parseDraft(answer, CONTEXT)).toEqual(expect.any(String));
+  });
+});

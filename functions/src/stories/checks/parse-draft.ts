@@ -1,0 +1,110 @@
+/** Parses the model's answer ourselves, because requesting a schema does not guarantee it (decision S6). */
+import {
+  type AvoidedTopic,
+  type FamilyPage,
+  type InferenceContext,
+  inferScenes,
+  type Memory,
+  pageParagraphs,
+  pagesFromParagraphs,
+  parseMemory,
+  parseScene,
+  SCENE_LIMITS,
+  withoutTopics,
+} from '@tuckaway/domain';
+import type { ModelAnswer } from '../model/storyteller.ts';
+import { tidyPlaceholders } from '../names/placeholders.ts';
+
+/** Title and pages in plain text, with normalized white space and placeholders. */
+export interface Draft {
+  title: string;
+  pages: FamilyPage[];
+  /** For the next episode, as the model wrote it; see episode-notes.ts. */
+  recap?: string;
+  cast?: string[];
+  /** For the child's later stories, as the model wrote it; see memories/fit-memories.ts. */
+  remember?: Memory[];
+}
+
+export interface DraftContext extends InferenceContext {
+  /** Topics that no picture may show. */
+  notTonight?: readonly AvoidedTopic[] | undefined;
+}
+
+/**
+ * Returns a problem, worded for the model, if the answer is no draft. A scene is never a problem: unknown words, missing scenes and pages are made
+ * from the text. So are the pages of an answer in the earlier format, which had `paragraphs` only.
+ */
+export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | string {
+  if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
+  if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
+  const story = parsed(answer.text);
+  if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "pages".';
+  const { title, recap, cast, remember } = story;
+  if (typeof title !== 'string') return '"title" has to be text.';
+  const pages = pagesOf(story, context);
+  if (typeof pages === 'string') return pages;
+  return {
+    title: tidy(title),
+    pages: pages.map(({ text, scene }) => ({ text, scene: withoutTopics(scene, context.notTonight ?? []) })),
+    ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
+    ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
+    ...(Array.isArray(remember) ? { remember: remember.flatMap(memoryOf) } : {}),
+  };
+}
+
+function memoryOf(line: unknown): Memory[] {
+  if (!isRecord(line) || typeof line.text !== 'string') return [];
+  const read = parseMemory({ ...line, text: tidy(line.text) });
+  return read ? [read] : [];
+}
+
+function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: InferenceContext): FamilyPage[] | string {
+  if (pages === undefined && Array.isArray(paragraphs)) {
+    return paragraphs.every((paragraph) => typeof paragraph === 'string')
+      ? pagesFromParagraphs(tidied(paragraphs), context)
+      : '"paragraphs" has to be a list of texts.';
+  }
+  if (!Array.isArray(pages)) return '"pages" has to be a list.';
+  if (!pages.every(isWritten)) return 'Each of the "pages" has to have a "text".';
+  const written = pages
+    .map(({ text, scene }) => ({ paragraphs: tidied(pageParagraphs(text.replace(/\r\n?/g, '\n'))), scene }))
+    .filter((page) => page.paragraphs.length > 0);
+  if (written.length > SCENE_LIMITS.pages) {
+    return pagesFromParagraphs(
+      written.flatMap((page) => page.paragraphs),
+      context,
+    );
+  }
+  const texts = written.map((page) => page.paragraphs.join('\n\n'));
+  const inferred = inferScenes(texts, context);
+  return texts.map((text, index) => {
+    const { scene } = written[index] ?? {};
+    return { text, scene: isRecord(scene) ? parseScene(scene, inferred[index]) : (inferred[index] ?? parseScene(undefined)) };
+  });
+}
+
+function isWritten(page: unknown): page is { text: string; scene?: unknown } {
+  return isRecord(page) && typeof page.text === 'string';
+}
+
+function tidied(paragraphs: readonly string[]): string[] {
+  return paragraphs.map(tidy).filter((paragraph) => paragraph !== '');
+}
+
+function tidy(text: string): string {
+  return tidyPlaceholders(text.normalize('NFC').replace(/\s+/gu, ' ').trim());
+}
+
+function parsed(text: string): unknown {
+  const fenced = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1];
+  try {
+    return JSON.parse(fenced ?? text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,47 @@
+/** Our own check of a request's names and animal, which the moderation service does not see in their own words (decision S15). */
+import { conflictingTopic, conflictMessage, type StoryRequest } from '@tuckaway/domain';
+import { alwaysFrightening } from '../frightening/always.ts';
+import { REAL_NAMES } from '../profanity/harmless-words.ts';
+import { isHateful } from '../profanity/hatred.ts';
+import { isProfaneName, isProfaneWish } from '../profanity/profanity.ts';
+
+export interface UnfitField {
+  field: 'childName' | 'siblings' | 'favoriteAnimal';
+  /** For the family. */
+  message: string;
+}
+
+/** The first field that is not for a bedtime story; null if all are. */
+export function unfitField({ childName, siblings = [], favoriteAnimal, notTonight = [] }: StoryRequest): UnfitField | null {
+  if (isUnfitName(childName)) {
+    return {
+      field: 'childName',
+      message: "We cannot put this child's name into a bedtime story. Please use another one, such as a nickname.",
+    };
+  }
+  if (areUnfitNames([childName, ...siblings])) {
+    return {
+      field: 'siblings',
+      message: "We cannot put one of the other children's names into a bedtime story. Please use another one, such as a nickname.",
+    };
+  }
+  const topic = conflictingTopic(favoriteAnimal, notTonight);
+  if (topic !== null) return { field: 'favoriteAnimal', message: conflictMessage(topic) };
+  return isProfaneWish(favoriteAnimal)
+    ? { field: 'favoriteAnimal', message: 'We cannot write a bedtime story about that. Please choose another favorite animal.' }
+    : null;
+}
+
+/** Two names that may be the halves of one word; longer pairs and mixed scripts are chance: Fanni and Gerald. */
+const HALVES = /^(?:\p{Script=Latin}{2,8}|\p{Script=Cyrillic}{2,8})$/u;
+
+/** @param names all names of a story: they are shown one after the other, so "Fu" and "Ck" are judged together too. */
+export function areUnfitNames(names: readonly string[]): boolean {
+  const pairs = names.slice(1).map((name, index) => `${names[index]}${name}`);
+  return names.some(isUnfitName) || isHateful(names) || pairs.some((pair) => HALVES.test(pair) && isProfaneName(pair));
+}
+
+function isUnfitName(name: string): boolean {
+  const word = alwaysFrightening(name);
+  return (word !== null && !REAL_NAMES.has(word.toLowerCase())) || isProfaneName(name) || isHateful([name]);
+}

@@ -1,0 +1,599 @@
+import { coverScene } from '@tuckaway/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FailureKind, StoryFailure } from '../story-failure.ts';
+import type { StoryTemplate } from '../story-template.ts';
+import type { ShownPages } from '../writing/generation-context.ts';
+import { type Order, type OrderPorts, orderStory } from './order-story.ts';
+import { identityOf } from './request-identity.ts';
+import type { StoryDocument } from './story-document.ts';
+
+const KEY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
+const ORDER: Order = {
+  uid: 'family',
+  key: KEY,
+  request: { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' },
+};
+const MEMORY = { seed: 'slow-lamp', title: "{child}'s Boat", opening: '{child} slept.', sketch: '' };
+const EARLIER = { seed: 'loud-bell', title: 'The Boot', opening: 'It rained.', sketch: '' };
+const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
+
+/** A storyteller with one story, which is told before it is judged. */
+const oneStory: OrderPorts['write'] = async (_request, { onCandidate }) => {
+  await onCandidate({ template: TEMPLATE, memory: MEMORY });
+  return { template: TEMPLATE, repairs: 0, memory: MEMORY };
+};
+
+const broken = async () => {
+  throw new Error('Firestore is away');
+};
+
+const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
+
+/** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
+function notebook(write: OrderPorts['write'] = oneStory) {
+  const kept = new Map<
+    string,
+    { status: 'running' | 'begun' | 'refused'; v?: number; asked: string; template?: StoryTemplate; saved?: true; shown?: ShownPages }
+  >();
+  const shelf = new Map<string, StoryDocument>();
+  const page = {
+    kept,
+    shelf,
+    drafts: new Map<string, unknown>(),
+    taken: 0,
+    left: 20,
+    remembered: [] as unknown[],
+    warnings: [] as string[],
+    writes: 0,
+    judged: 0,
+    gentle: true,
+  };
+  const ports: OrderPorts = {
+    async claim({ uid, key }, identity, unfit) {
+      const entry = kept.get(key);
+      if (!entry || entry.status === 'begun' || (entry.template !== undefined && entry.template === unfit)) {
+        const shown = entry?.shown;
+        kept.set(key, { status: 'running', v: identity.v, asked: identity.asked, ...(shown && { shown }) });
+        return { kind: 'ours', claim: { uid, key, token: 'token' }, ...(shown && { shown }) };
+      }
+      if (!identity.matches(entry)) return { kind: 'other-request' };
+      if (entry.template) return { kind: entry.saved ? 'saved' : 'told', template: entry.template };
+      return { kind: entry.status };
+    },
+    async keepStory({ key }, template) {
+      kept.set(key, { asked: '', ...kept.get(key), status: 'running', template });
+    },
+    async saveStory({ key }, template, document) {
+      const entry = kept.get(key);
+      if (!entry) return { kind: 'superseded' };
+      if (entry.saved && entry.template) return { kind: 'saved', template: entry.template };
+      kept.set(key, { ...entry, template, saved: true });
+      shelf.set(key, document);
+      return { kind: 'saved', template };
+    },
+    async keepRefusal({ key }) {
+      kept.set(key, { asked: '', ...kept.get(key), status: 'refused' });
+    },
+    async free({ key }) {
+      kept.delete(key);
+    },
+    async release({ key }) {
+      kept.set(key, { asked: '', ...kept.get(key), status: 'begun' });
+    },
+    async showPages({ key }, shown, named) {
+      kept.set(key, { status: 'running', asked: '', ...kept.get(key), shown });
+      page.drafts.set(key, named);
+    },
+    async removePages({ key }) {
+      page.drafts.delete(key);
+    },
+    async take() {
+      if (page.taken >= page.left) return NONE_LEFT;
+      page.taken += 1;
+      return { ok: true, day: '2026-11-21', earlier: [EARLIER] };
+    },
+    async giveBack() {
+      page.taken -= 1;
+    },
+    async remember(_uid, story, instead) {
+      page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
+    },
+    readNotes: async () => null,
+    readChild: async () => null,
+    async write(request, options) {
+      page.writes += 1;
+      return write(request, options);
+    },
+    async passesModeration() {
+      page.judged += 1;
+      return page.gentle;
+    },
+    warn: (what) => page.warnings.push(what),
+  };
+  return { page, ports };
+}
+
+const failing = (kind: FailureKind) =>
+  notebook(async () => {
+    throw new StoryFailure(kind);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a story', () => {
+  test('is written and saved once for a key, and returned again without another moderation', async () => {
+    const { page, ports } = notebook();
+    const first = await orderStory(ORDER, ports);
+    expect(first).toMatchObject({ title: "Mia's Boat", content: 'Mia slept.\n\nSo did the otter.' });
+    expect(page).toMatchObject({ judged: 0 });
+    expect(page.shelf.get(KEY)).toEqual({
+      uid: 'family',
+      ...ORDER.request,
+      title: "Mia's Boat",
+      content: '<p>Mia slept.</p><p>So did the otter.</p>',
+      template: '<p>{child} slept.</p><p>So did the otter.</p>',
+      pages: first.pages,
+      cover: coverScene({ storySetting: 'garden', coverImage: 'moon' }),
+      coverImage: 'moon',
+      moderated: true,
+    });
+    expect(await orderStory(ORDER, ports)).toEqual(first);
+    expect(page).toMatchObject({ writes: 1, taken: 1, judged: 0 });
+    expect(page.shelf.size).toBe(1);
+  });
+
+  test('that its owner deleted is returned to a repeated request and not saved again', async () => {
+    const { page, ports } = notebook();
+    const { cover: _chosen, ...first } = await orderStory(ORDER, ports);
+    page.shelf.delete(KEY);
+    expect(await orderStory({ ...ORDER, request: { ...ORDER.request, coverImage: 'castle' } }, ports)).toMatchObject(first);
+    expect(page.shelf.size).toBe(0);
+  });
+
+  test('that was stored but not saved by a call that died is moderated and saved at no cost', async () => {
+    const { page, ports } = notebook();
+    const request = { ...ORDER.request, coverImage: 'castle' as const, siblings: ['Leo'] };
+    page.kept.set(KEY, { ...identityOf(request), status: 'running', template: TEMPLATE });
+    expect(await orderStory({ ...ORDER, request }, ports)).toMatchObject({ title: "Mia's Boat" });
+    expect(page).toMatchObject({ writes: 0, taken: 0, judged: 1 });
+    expect(page.shelf.get(KEY)).toMatchObject({ coverImage: 'castle', siblings: ['Leo'] });
+  });
+
+  test('that another call saved in another version meanwhile is returned as it was saved', async () => {
+    const saved = { title: 'The First', paragraphs: ['{child} slept first.'] };
+    const { ports } = notebook();
+    const saveStory: OrderPorts['saveStory'] = async () => ({ kind: 'saved', template: saved });
+    expect(await orderStory(ORDER, { ...ports, saveStory })).toMatchObject({ title: 'The First', content: 'Mia slept first.' });
+  });
+
+  test.each([
+    ['superseded', 'running'],
+    ['key-taken', 'key-taken'],
+    ['account-deleted', 'account-deleted'],
+  ] as const)('that cannot be saved (%s) is not returned', async (kind, failure) => {
+    const { page, ports } = notebook();
+    await expect(orderStory(ORDER, { ...ports, saveStory: async () => ({ kind }) })).rejects.toMatchObject({ kind: failure });
+    expect(page).toMatchObject({ taken: 1, remembered: [] });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('that fails moderation afterwards is not returned, and another is written', async () => {
+    const { page, ports } = notebook();
+    const unfit = { title: 'Not this one', paragraphs: ['No.'] };
+    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: unfit });
+    page.gentle = false;
+    expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
+    expect(page).toMatchObject({ writes: 1, judged: 1 });
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+  });
+
+  test('stays stored if it could not be moderated again', async () => {
+    const { page, ports } = notebook();
+    await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
+    const away = async () => {
+      throw new StoryFailure('unavailable');
+    };
+    await expect(orderStory(ORDER, { ...ports, passesModeration: away })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+    expect(page.writes).toBe(1);
+  });
+
+  test('is stored and remembered while it is moderated, each version replacing the previous one', async () => {
+    const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+      expect(page.remembered).toEqual([MEMORY]);
+      await onCandidate({ template: second, memory: EARLIER });
+      return { template: second, repairs: 1, memory: EARLIER };
+    });
+    await orderStory(ORDER, ports);
+    expect(page.kept.get(KEY)).toMatchObject({ template: second });
+    expect(page.remembered).toEqual([EARLIER]);
+  });
+
+  test('that is returned although another was written after it is the stored one', async () => {
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      await onCandidate({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
+      return { template: TEMPLATE, repairs: 1, memory: MEMORY };
+    });
+    await orderStory(ORDER, ports);
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+    expect(page.remembered).toEqual([MEMORY]);
+  });
+
+  test('that fails after it was written is neither stored nor remembered', async () => {
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      throw new StoryFailure('unsafe');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'unsafe' });
+    expect(page.kept.size).toBe(0);
+    expect(page.remembered).toEqual([]);
+  });
+
+  /** Writes a story that then cannot be moderated. */
+  const unjudged = (kind: FailureKind) =>
+    notebook(async (_request, { onCandidate }) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      throw new StoryFailure(kind, undefined, 'story');
+    });
+
+  test.each(['busy', 'unavailable', 'out-of-time', 'no-key', 'misconfigured'] as const)(
+    'that could not be moderated (%s) stays stored under its key and is moderated again at no cost',
+    async (kind) => {
+      const { page, ports } = unjudged(kind);
+      await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+      expect(page).toMatchObject({ taken: 1, remembered: [MEMORY] });
+      const away = async () => {
+        throw new StoryFailure(kind);
+      };
+      await expect(orderStory(ORDER, { ...ports, passesModeration: away })).rejects.toMatchObject({ kind });
+      expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
+      expect(page).toMatchObject({ writes: 1, taken: 1, judged: 1 });
+    },
+  );
+
+  test('that could not be moderated and fails later is replaced by another', async () => {
+    const { page, ports } = unjudged('busy');
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
+    page.gentle = false;
+    const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
+    const write: OrderPorts['write'] = async () => ({ template: second, repairs: 0, memory: EARLIER });
+    expect(await orderStory(ORDER, { ...ports, write })).toMatchObject({ title: 'Another' });
+    expect(page).toMatchObject({ taken: 2, judged: 1 });
+  });
+
+  test('that could not be moderated counts even without storage, and then nothing is left of it', async () => {
+    const { page, ports } = unjudged('busy');
+    const keepStory = async () => {
+      throw new Error('Firestore is away');
+    };
+    await expect(orderStory(ORDER, { ...ports, keepStory })).rejects.toMatchObject({ kind: 'busy' });
+    expect(page).toMatchObject({ taken: 1, remembered: [] });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('that failed moderation before the storyteller failed counts and is discarded', async () => {
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      throw new StoryFailure('busy', undefined, 'answer');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
+    expect(page).toMatchObject({ taken: 1, remembered: [] });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('is written with the earlier stories, and remembered without a name', async () => {
+    const write = vi.fn<OrderPorts['write']>(oneStory);
+    const { page, ports } = notebook(write);
+    await orderStory(ORDER, ports);
+    expect(write.mock.calls[0]?.[1]).toMatchObject({ earlier: [EARLIER] });
+    expect(page.remembered).toEqual([MEMORY]);
+  });
+
+  describe('that continues another', () => {
+    const continues = { storyId: KEY, recap: 'Forged.', cast: ['a forged owl'] };
+    const order = { ...ORDER, request: { ...ORDER.request, continues } };
+    const notes = { recap: '{child} found a lamp.', cast: [] };
+
+    test('goes on from the notes of that story’s document', async () => {
+      const write = vi.fn<OrderPorts['write']>(oneStory);
+      const { page, ports } = notebook(write);
+      await orderStory(order, { ...ports, readNotes: async () => notes });
+      expect(write.mock.lastCall?.[0].continues).toEqual({ storyId: KEY, ...notes });
+      expect(page.shelf.get(KEY)).toMatchObject({ continues: KEY });
+    });
+
+    test('is written new if the family has no such story, and nothing of the device’s notes is used', async () => {
+      const write = vi.fn<OrderPorts['write']>(oneStory);
+      const { page, ports } = notebook(write);
+      expect(await orderStory(order, ports)).toMatchObject({ title: "Mia's Boat" });
+      expect(write.mock.lastCall?.[0]).toEqual(ORDER.request);
+      expect(page.shelf.get(KEY)).not.toHaveProperty('continues');
+    });
+
+    test.each([
+      [notes, KEY],
+      [null, undefined],
+    ])('and was stored by a call that died is saved with the same link: %j', async (found, link) => {
+      const { page, ports } = notebook();
+      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template: TEMPLATE });
+      await orderStory(order, { ...ports, readNotes: async () => found });
+      expect(page.shelf.get(KEY)?.continues).toBe(link);
+      expect(page.writes).toBe(0);
+    });
+  });
+
+  describe('for a remembered child', () => {
+    const order = { ...ORDER, request: { ...ORDER.request, childId: '3' } };
+    const known = [{ kind: 'friend', text: 'Crumb the fox' }] as const;
+    const child = { nickname: 'Mia', others: [], memories: known };
+    const remember = [{ kind: 'place' as const, text: 'the green lighthouse' }];
+    const template = { ...TEMPLATE, remember };
+    const write = () =>
+      vi.fn<OrderPorts['write']>(async (_request, { onCandidate }) => {
+        await onCandidate({ template, memory: MEMORY });
+        return { template, repairs: 0, memory: MEMORY };
+      });
+    const saving = (ports: OrderPorts) => vi.fn(ports.saveStory);
+
+    test('is written with what is known, and saved with what it remembers', async () => {
+      const written = write();
+      const { ports } = notebook(written);
+      const readChild = vi.fn(async () => child);
+      const saveStory = saving(ports);
+      const told = await orderStory(order, { ...ports, readChild, saveStory });
+      expect(readChild).toHaveBeenCalledExactlyOnceWith('family', '3');
+      expect(written.mock.lastCall?.[1].known).toEqual(known);
+      expect(saveStory.mock.lastCall?.[3]).toEqual({ childId: '3', childName: 'Mia', lines: remember });
+      expect(told).not.toHaveProperty('remember');
+    });
+
+    test('that is gone or another one by now is written without', async () => {
+      for (const found of [null, { ...child, nickname: 'Leo' }]) {
+        const written = write();
+        const { ports } = notebook(written);
+        await orderStory(order, { ...ports, readChild: async () => found });
+        expect(written.mock.lastCall?.[1].known).toEqual([]);
+      }
+    });
+
+    test('and was stored by a call that died is saved with what it remembers', async () => {
+      const { page, ports } = notebook();
+      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template });
+      const saveStory = saving(ports);
+      await orderStory(order, { ...ports, saveStory });
+      expect(saveStory.mock.lastCall?.[3]).toMatchObject({ childId: '3', lines: remember });
+    });
+
+    test('is not read or remembered without its id', async () => {
+      const { ports } = notebook(write());
+      const readChild = vi.fn(async () => child);
+      const saveStory = saving(ports);
+      await orderStory(ORDER, { ...ports, readChild, saveStory });
+      expect(readChild).not.toHaveBeenCalled();
+      expect(saveStory.mock.lastCall?.[3]).toBeNull();
+    });
+  });
+
+  test('that was stored is not saved with names that make something profane of it, and another is written', async () => {
+    const { page, ports } = notebook();
+    const template = { title: 'The Boat', paragraphs: ['{child} Hitler.'] };
+    page.kept.set(KEY, { ...identityOf(ORDER.request), status: 'running', template });
+    const request = { ...ORDER.request, childName: 'Heil' };
+    expect(await orderStory({ ...ORDER, request }, ports)).toMatchObject({ title: "Heil's Boat" });
+    expect(page).toMatchObject({ writes: 1, judged: 0 });
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+  });
+
+  test('reaches the family even if it could not be stored before or remembered', async () => {
+    const { page, ports } = notebook();
+    expect(await orderStory(ORDER, { ...ports, keepStory: broken, remember: broken })).toMatchObject({ title: "Mia's Boat" });
+    expect(page.warnings.sort()).toEqual(['story not kept', 'story not remembered']);
+    expect(page.shelf.get(KEY)).toMatchObject({ title: "Mia's Boat" });
+  });
+
+  test('that could not be saved stays stored, and a repeated request saves it at no cost', async () => {
+    const { page, ports } = notebook();
+    await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
+    expect(page).toMatchObject({ taken: 1, remembered: [MEMORY], warnings: ['story not saved'] });
+    await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
+    expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
+    expect(page).toMatchObject({ writes: 1, taken: 1, judged: 2 });
+    expect(page.shelf.size).toBe(1);
+  });
+
+  test('that could be neither stored nor saved is given back', async () => {
+    const { page, ports } = notebook();
+    await expect(orderStory(ORDER, { ...ports, keepStory: broken, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
+    expect(page).toMatchObject({ taken: 0, remembered: [] });
+    expect(page.kept.size).toBe(0);
+  });
+});
+
+describe('a key', () => {
+  test('stores a refusal', async () => {
+    const { page, ports } = failing('refused');
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
+    expect(page.writes).toBe(1);
+  });
+
+  test.each(['unusable', 'unsafe', 'out-of-time', 'busy', 'unavailable'] as const)('can be used again after %s', async (kind) => {
+    const { page, ports } = failing(kind);
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('can be used again after an unexpected error', async () => {
+    const { page, ports } = notebook(async () => {
+      throw new RangeError('odd');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toThrow('odd');
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('used for other choices is refused', async () => {
+    const { ports } = notebook();
+    await orderStory(ORDER, ports);
+    const other: Order = { ...ORDER, request: { ...ORDER.request, favoriteAnimal: 'goat' } };
+    await expect(orderStory(other, ports)).rejects.toMatchObject({ kind: 'key-taken' });
+  });
+
+  test('of a story that was deleted since writes no other', async () => {
+    const { ports } = notebook();
+    ports.claim = async () => ({ kind: 'deleted' });
+    ports.write = () => Promise.reject(new Error('Nothing may be written.'));
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'deleted' });
+  });
+
+  test('with more children or another earlier episode is another request, and none of their text is stored', async () => {
+    const continues = { storyId: KEY, recap: 'They found a lamp.', cast: ['the owl'] };
+    const { page, ports } = notebook();
+    const wish = { ...ORDER.request, siblings: ['Quillon'], continues };
+    await orderStory({ ...ORDER, request: wish }, ports);
+    const asked = [...page.kept.values()].map((kept) => kept.asked).join();
+    expect(asked).toMatch(/^[\w-]{43}$/u);
+    // The names are put in for each who asks: another name is the same story.
+    await orderStory({ ...ORDER, request: { ...wish, siblings: ['Ottoline'] } }, ports);
+    const others = [
+      ORDER.request,
+      { ...wish, siblings: ['Quillon', 'Ottoline'] },
+      { ...wish, continues: { ...continues, recap: 'They lost a lamp.' } },
+    ];
+    for (const request of others) await expect(orderStory({ ...ORDER, request }, ports)).rejects.toMatchObject({ kind: 'key-taken' });
+  });
+});
+
+describe('a second call while the first runs', () => {
+  async function whileRunning(endOfFirst: () => void): Promise<unknown> {
+    const answer = second().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(2000);
+    endOfFirst();
+    await vi.advanceTimersByTimeAsync(60_000);
+    return answer;
+  }
+  let second: () => Promise<unknown>;
+
+  test('waits for its story at no cost', async () => {
+    const { page, ports } = notebook();
+    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
+    second = () => orderStory(ORDER, ports);
+    const answer = await whileRunning(() =>
+      page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: TEMPLATE }),
+    );
+    expect(answer).toMatchObject({ title: "Mia's Boat" });
+    expect(page.writes).toBe(0);
+  });
+
+  test('is asked to repeat the request if the first failed', async () => {
+    const { page, ports } = notebook();
+    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
+    second = () => orderStory(ORDER, ports);
+    expect(await whileRunning(() => page.kept.delete(KEY))).toMatchObject({ kind: 'running' });
+    expect(page).toMatchObject({ writes: 0 });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('does not wait forever', async () => {
+    const { page, ports } = notebook();
+    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
+    second = () => orderStory(ORDER, ports);
+    expect(await whileRunning(() => undefined)).toMatchObject({ kind: 'running' });
+  });
+});
+
+describe("a day's stories", () => {
+  test('do not include the one of a call that died without a story', async () => {
+    const { page, ports } = notebook();
+    page.taken = 1;
+    const claim: OrderPorts['claim'] = async (requestKey, identity, unfit) => {
+      const result = await ports.claim(requestKey, identity, unfit);
+      return result.kind === 'ours' ? { ...result, abandoned: '2026-11-21' } : result;
+    };
+    await orderStory(ORDER, { ...ports, claim });
+    expect(page).toMatchObject({ writes: 1, taken: 1 });
+  });
+
+  test('run out, and the key can be used tomorrow', async () => {
+    const { page, ports } = notebook();
+    page.left = 0;
+    const error: unknown = await orderStory(ORDER, ports).catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ kind: 'own-quota', retryAfter: 3600 });
+    expect(page).toMatchObject({ writes: 0, taken: 0, remembered: [] });
+    expect(page.kept.size).toBe(0);
+  });
+
+  test.each(['busy', 'unavailable', 'no-key', 'misconfigured'] as const)('are not used up when the storyteller is %s', async (kind) => {
+    const { page, ports } = failing(kind);
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+    expect(page.taken).toBe(0);
+  });
+
+  test.each(['refused', 'unusable', 'unsafe', 'out-of-time'] as const)('are used up by an answer that was %s', async (kind) => {
+    const { page, ports } = failing(kind);
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+    expect(page.taken).toBe(1);
+  });
+});
+
+describe('the pages of a story that is being written', () => {
+  const SHOWN: ShownPages = {
+    title: "{child}'s Boat",
+    seed: 'slow-lamp',
+    pages: [{ text: '{child} slept.', scene: coverScene(ORDER.request) }],
+  };
+  const shows =
+    (then: () => Awaited<ReturnType<OrderPorts['write']>>): OrderPorts['write'] =>
+    async (_request, { onPages }) => {
+      await onPages?.(SHOWN);
+      return then();
+    };
+  const fails = (kind: FailureKind) =>
+    shows(() => {
+      throw new StoryFailure(kind);
+    });
+
+  test('are shown with the names and kept without them', async () => {
+    const { page, ports } = notebook(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
+    await orderStory(ORDER, ports);
+    expect(page.drafts.get(KEY)).toMatchObject({ title: "Mia's Boat", pages: [{ text: 'Mia slept.' }] });
+    expect(page.kept.get(KEY)?.shown).toEqual(SHOWN);
+  });
+
+  test.each(['unusable', 'unavailable', 'out-of-time', 'busy'] as const)(
+    'stay when the rest fails (%s), and the next call continues after them',
+    async (kind) => {
+      const { page, ports } = notebook(fails(kind));
+      await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+      expect(page.drafts.has(KEY)).toBe(true);
+      const seen: unknown[] = [];
+      const write: OrderPorts['write'] = async (_request, { shown }) => {
+        seen.push(shown);
+        return { template: TEMPLATE, repairs: 0, memory: MEMORY };
+      };
+      await orderStory(ORDER, { ...ports, write });
+      expect(seen).toEqual([SHOWN]);
+    },
+  );
+
+  test('are closed when what follows is not for children, and nothing of them is kept', async () => {
+    const { page, ports } = notebook(fails('unsafe'));
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'unsafe' });
+    expect(page.drafts.size).toBe(0);
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('are not needed: the story is written although they cannot be stored', async () => {
+    const { page, ports } = notebook(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
+    expect(await orderStory(ORDER, { ...ports, showPages: broken })).toMatchObject({ title: "Mia's Boat" });
+    expect(page.warnings).toEqual(['page not shown']);
+  });
+});

@@ -1,0 +1,300 @@
+/** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
+import type { EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
+import { pause } from '../../lib/retry.ts';
+import { knownMemories, type NewMemories, newMemories, type RememberedChild } from '../memories/fit-memories.ts';
+import { type FailureKind, StoryFailure } from '../story-failure.ts';
+import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from '../story-template.ts';
+import type { RememberedStory } from '../writing/family-memory.ts';
+import type { CandidateStory, ShownPages } from '../writing/generation-context.ts';
+import type { WriteStoryOptions, WrittenStory } from '../writing/write-story.ts';
+import { identityOf, type RequestIdentity } from './request-identity.ts';
+import { type StoryDocument, storyDocument } from './story-document.ts';
+
+const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-email' } as const satisfies Record<string, FailureKind>;
+/** Milliseconds between two looks at a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */
+const POLL_INTERVAL_MS = 700;
+const POLL_FOR_MS = 40_000;
+
+export interface RequestKey {
+  uid: string;
+  /** The `Idempotency-Key`: the story's UUID, and its document's id. */
+  key: string;
+}
+
+/** The right to answer a request until its lease ends. */
+export interface Claim extends RequestKey {
+  token: string;
+}
+
+export type ClaimResult =
+  /**
+   * @param abandoned the UTC day on which a call that died counted this story, which it left no trace of.
+   * @param shown the pages that an earlier call showed before it failed.
+   */
+  | { kind: 'ours'; claim: Claim; abandoned?: string; shown?: ShownPages }
+  /** A story was written and stored; it has to be moderated before it is saved and returned. */
+  | { kind: 'told'; template: StoryTemplate }
+  /** The story passed moderation and its document was created; its owner may have deleted that since. */
+  | { kind: 'saved'; template: StoryTemplate }
+  | { kind: 'refused' }
+  /** The story was written and deleted since. */
+  | { kind: 'deleted' }
+  | { kind: 'running' }
+  | { kind: 'other-request' };
+
+export type SaveResult =
+  /** @param template what the request came to: another call may have saved another version. */
+  | { kind: 'saved'; template: StoryTemplate }
+  /** The request belongs to another call by now. */
+  | { kind: 'superseded' }
+  /** The id is another family's story. */
+  | { kind: 'key-taken' }
+  | { kind: 'account-deleted' };
+
+export interface RequestStore {
+  /** @param unfit a stored story that failed moderation: counts as not written. */
+  claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
+  keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
+  /**
+   * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
+   * @param by the call's claim, or the key alone for a story that a call before stored.
+   * @param memories stored in the same transaction, if the family still has this child.
+   */
+  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
+  keepRefusal(claim: Claim): Promise<void>;
+  free(claim: Claim): Promise<void>;
+  /** Lets another call have the request, which continues after the shown pages. */
+  release(claim: Claim): Promise<void>;
+}
+
+/** The pages of a story that is still being written (`storyDrafts`, decision S14). */
+export interface DraftStore {
+  /** Keeps the shown pages with the request, and lets the family see them with their names. */
+  showPages(claim: Claim, shown: ShownPages, named: Pick<FinishedStory, 'title' | 'pages'>): Promise<void>;
+  /** Closes the pages. */
+  removePages(key: RequestKey): Promise<void>;
+}
+
+export interface NoneLeft {
+  ok: false;
+  /** Whose stories are used up; `unverified`: those of an account without a verified email. */
+  whose: keyof typeof NONE_LEFT;
+  /** Seconds until the day (UTC) ends, or until another try makes sense. */
+  retryAfter: number;
+}
+
+export interface Allowed {
+  ok: true;
+  day: string;
+  /** The family's last stories, newest first. */
+  earlier: RememberedStory[];
+}
+
+export interface UsageStore {
+  /** Throws `ContentionError` if a counter stays contended. */
+  take(uid: string): Promise<NoneLeft | Allowed>;
+  giveBack(uid: string, day: string): Promise<void>;
+  /** @param instead the story that this call remembered before, to be replaced. */
+  remember(uid: string, story: RememberedStory | null, instead: RememberedStory | null): Promise<void>;
+}
+
+export interface Order extends RequestKey {
+  request: StoryRequest;
+}
+
+/** What a story is written with; see `WriteStoryOptions`. */
+export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate'>> &
+  Pick<WriteStoryOptions, 'onPages' | 'shown'>;
+
+export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
+  /** The stored notes of the family's own story; the recap is empty if nothing is known. Null if the family has no such story. */
+  readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
+  /** Null if the family has no such child. */
+  readChild(uid: string, childId: string): Promise<RememberedChild | null>;
+  write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
+  /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
+  passesModeration(template: StoryTemplate): Promise<boolean>;
+  /** Logs an error that the family does not have to know about. */
+  warn(what: string, error: unknown): void;
+}
+
+/** Throws {@link StoryFailure}. */
+export async function orderStory(order: Order, ports: OrderPorts): Promise<FinishedStory> {
+  const claimed = await claimOrWait(order, ports);
+  if (claimed.kind === 'saved') return finishStory(claimed.template, order.request);
+  const { claim } = claimed;
+  const notes = notesFor(claim, ports);
+  const pages = pagesFor(order, claimed, ports);
+  try {
+    return finishStory(await writeWithinQuota(order, claim, { notes, pages }, ports), order.request);
+  } catch (error) {
+    // A stored story is paid for: a repeated request has it moderated and saved at no cost.
+    if (notes.isStored() && isUnfinished(error)) throw error;
+    await settleFailure(error, claim, pages.areShown(), ports).catch((failure: unknown) => ports.warn('request not settled', failure));
+    throw error;
+  }
+}
+
+async function settleFailure(error: unknown, claim: Claim, areShown: boolean, ports: OrderPorts): Promise<void> {
+  const kind = error instanceof StoryFailure ? error.kind : undefined;
+  if (kind === 'refused') return ports.keepRefusal(claim);
+  if (!areShown) return ports.free(claim);
+  // Pages that may be read already are continued by the next call, unless what follows them is not for children.
+  if (kind !== 'unsafe' && kind !== 'account-deleted') return ports.release(claim);
+  await Promise.all([ports.removePages(claim), ports.free(claim)]);
+}
+
+/** Shows the pages of the order's story while it is written. Its `onPages` never rejects: a story is also good without having been shown. */
+function pagesFor({ request }: Order, { claim, shown }: Extract<ClaimResult, { kind: 'ours' }>, ports: OrderPorts) {
+  let areShown = shown !== undefined;
+  return {
+    shown,
+    areShown: () => areShown,
+    async onPages(now: ShownPages): Promise<void> {
+      areShown = true;
+      const { title, pages } = finishStory(now, request);
+      await ports.showPages(claim, now, { title, pages }).catch((error: unknown) => ports.warn('page not shown', error));
+    },
+  };
+}
+
+async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<ClaimResult, { kind: 'ours' | 'saved' }>> {
+  const { uid, key, request } = order;
+  const identity = identityOf(request);
+  const until = Date.now() + POLL_FOR_MS;
+  let unfit: StoryTemplate | undefined;
+  for (let waited = false; ; ) {
+    const result = await ports.claim({ uid, key }, identity, unfit);
+    if (result.kind === 'saved') return result;
+    if (result.kind === 'refused') throw new StoryFailure('refused');
+    if (result.kind === 'deleted') throw new StoryFailure('deleted');
+    if (result.kind === 'other-request') throw new StoryFailure('key-taken');
+    if (result.kind === 'ours') {
+      if (result.abandoned !== undefined) await giveBack(uid, result.abandoned, ports);
+      if (!waited) return result;
+      // The other call failed. The time left is too short for a story, so the caller has to repeat the request.
+      await ports.free(result.claim);
+      throw new StoryFailure('running');
+    }
+    if (result.kind === 'told') {
+      // Stories are stored before they are moderated, and without names, which may be others this time.
+      if (!addsProfanity(result.template, request) && (await ports.passesModeration(result.template))) {
+        const template = await save({ uid, key }, result.template, { uid, request: await withStoredNotes(order, ports) }, ports);
+        return { kind: 'saved', template };
+      }
+      unfit = result.template;
+      continue;
+    }
+    if (Date.now() + POLL_INTERVAL_MS > until) throw new StoryFailure('running');
+    await pause(POLL_INTERVAL_MS);
+    waited = true;
+  }
+}
+
+async function writeWithinQuota(
+  order: Order,
+  claim: Claim,
+  { notes, pages: { onPages, shown } }: { notes: Notes; pages: ReturnType<typeof pagesFor> },
+  ports: OrderPorts,
+): Promise<StoryTemplate> {
+  const { uid } = order;
+  const [request, known] = await Promise.all([withStoredNotes(order, ports), knownOf(order, ports)]);
+  const taken = await ports.take(uid);
+  if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
+  try {
+    const written = await ports.write(request, { earlier: taken.earlier, known, onCandidate: notes.add, onPages, shown });
+    // Usually the story noted last, so nothing is left to do.
+    await notes.add(written);
+    return await save(claim, written.template, { uid, request }, ports);
+  } catch (error) {
+    const isLost = !notes.isStored() || !isUnfinished(error);
+    if (isLost) await notes.forget();
+    if (wasFree(error) || (isLost && isNotSaved(error))) await giveBack(uid, taken.day, ports);
+    throw error;
+  }
+}
+
+/**
+ * The request with the stored notes instead of the device's, which may say anything. Without such a story of the family's own it continues none: an
+ * error would keep a queued request of a story that was deleted since.
+ */
+async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Promise<StoryRequest> {
+  const { continues, ...rest } = request;
+  if (!continues) return request;
+  const { storyId } = continues;
+  const notes = await ports.readNotes(uid, storyId);
+  return notes ? { ...rest, continues: { storyId, ...notes } } : rest;
+}
+
+async function knownOf({ uid, request }: Order, ports: OrderPorts): Promise<Memory[]> {
+  const { childId } = request;
+  return childId === undefined ? [] : knownMemories(await ports.readChild(uid, childId), request);
+}
+
+/** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */
+async function save(
+  by: Claim | RequestKey,
+  template: StoryTemplate,
+  { uid, request }: Omit<Order, 'key'>,
+  ports: OrderPorts,
+): Promise<StoryTemplate> {
+  const document = storyDocument(uid, request, finishStory(template, request));
+  const result = await ports.saveStory(by, template, document, newMemories(template, request)).catch((error: unknown) => {
+    ports.warn('story not saved', error);
+    throw new StoryFailure('not-saved', undefined, 'story');
+  });
+  if (result.kind === 'saved') return result.template;
+  throw new StoryFailure(result.kind === 'superseded' ? 'running' : result.kind);
+}
+
+async function giveBack(uid: string, day: string, ports: OrderPorts): Promise<void> {
+  await ports.giveBack(uid, day).catch((failure: unknown) => ports.warn('story not given back', failure));
+}
+
+type Notes = ReturnType<typeof notesFor>;
+
+/** Stores and remembers a story while it is being moderated. Never rejects: a story that could not be stored may still be saved. */
+function notesFor(claim: Claim, ports: OrderPorts) {
+  const { uid } = claim;
+  let noted: CandidateStory | null = null;
+  let stored = false;
+  const store = async (template: StoryTemplate) => {
+    stored = false;
+    await ports.keepStory(claim, template);
+    stored = true;
+  };
+  return {
+    isStored: () => stored,
+    async add(story: CandidateStory): Promise<void> {
+      if (story.template === noted?.template) return;
+      const instead = noted?.memory ?? null;
+      noted = story;
+      const remembered = ports.remember(uid, story.memory, instead).catch((error: unknown) => ports.warn('story not remembered', error));
+      const kept = store(story.template).catch((error: unknown) => ports.warn('story not kept', error));
+      await Promise.all([remembered, kept]);
+    },
+    /** The next story does not have to differ from one that the family never got. */
+    async forget(): Promise<void> {
+      if (noted) await ports.remember(uid, null, noted.memory).catch((error: unknown) => ports.warn('story not forgotten', error));
+    },
+  };
+}
+
+/**
+ * Whether the model did not answer at all. Bad answers were paid for and count, or else asking for trouble would be free; so do stories that
+ * could not be moderated, or else there would be no limit while moderation fails.
+ */
+function wasFree(error: unknown): boolean {
+  return (
+    error instanceof StoryFailure && error.progress === 'nothing' && ['busy', 'unavailable', 'no-key', 'misconfigured'].includes(error.kind)
+  );
+}
+
+/** Whether a story was written that still has to be moderated or saved. */
+function isUnfinished(error: unknown): boolean {
+  return error instanceof StoryFailure && error.progress === 'story';
+}
+
+function isNotSaved(error: unknown): boolean {
+  return error instanceof StoryFailure && error.kind === 'not-saved';
+}

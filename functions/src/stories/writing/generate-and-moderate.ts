@@ -1,0 +1,116 @@
+/** One attempt at a story: the model's answer, our own checks, and moderation. */
+import { type DraftProblem, draftProblems } from '../checks/checks.ts';
+import { fitNotes } from '../checks/episode-notes.ts';
+import { parseDraft } from '../checks/parse-draft.ts';
+import { readingGrade } from '../checks/reading-level.ts';
+import { fitMemories } from '../memories/fit-memories.ts';
+import { passesModeration } from '../model/moderation.ts';
+import type { ChatMessage, ModelAnswer } from '../model/storyteller.ts';
+import { tokenLimit } from '../model/token-limit.ts';
+import { withRetries } from '../model/with-retries.ts';
+import { pagesFor } from '../prompt/pages.ts';
+import { addsProfanity, paragraphsOf, type StoryTemplate, templateContext, textsOf } from '../story-template.ts';
+import { rememberedStory } from './family-memory.ts';
+import type { CandidateStory, GenerationContext } from './generation-context.ts';
+import { type PageWatcher, watchPages } from './show-pages.ts';
+import { countAnswer, timed } from './story-tally.ts';
+
+const FAILED_MODERATION: DraftProblem = {
+  check: 'moderation',
+  kind: 'unsafe',
+  message: 'Part of the story is not for small children. Write another one, gentle throughout.',
+};
+
+export type AttemptResult = { story: CandidateStory } | { story?: never; answer: string; problems: DraftProblem[] };
+
+export interface Wanted {
+  words: number;
+  seed: string;
+  /** What to send by now: pages may have been shown since an attempt before. */
+  messages: () => readonly ChatMessage[];
+  /** Whether pages of this answer may be shown before the whole story passed. */
+  mayShow: boolean;
+}
+
+/** Throws StoryFailure if a service fails. */
+export async function generateAndModerate(context: GenerationContext, wanted: Wanted): Promise<AttemptResult> {
+  const answer = await generate(context, wanted);
+  const result = await checkAndModerate(context, answer, wanted);
+  if (!result.story) context.tally.failed.push(...result.problems.map(({ check }) => check));
+  return result;
+}
+
+/** An answer, and what of its pages was shown while it arrived. */
+interface WatchedAnswer extends ModelAnswer {
+  rest: PageWatcher['rest'];
+}
+
+async function generate(context: GenerationContext, { words, seed, messages, mayShow }: Wanted): Promise<WatchedAnswer> {
+  const { storyteller, budget, tally, request } = context;
+  const mostTokens = tokenLimit({
+    words,
+    pages: pagesFor(request.storyLength, request.age).most,
+    reasons: context.reasons,
+    cutOffs: tally.cutOffs,
+  });
+  let watcher: PageWatcher | undefined;
+  try {
+    const answer = await timed(tally, 'writing', () =>
+      withRetries(async (signal, onProgress) => {
+        // What the attempt before still has to show comes first, because this one continues after it.
+        await watcher?.close();
+        watcher = watchPages(context, seed);
+        const { rest, onText: watch } = watcher;
+        const onText = (textSoFar: string) => {
+          onProgress();
+          if (mayShow && context.onPages !== null) watch(textSoFar);
+        };
+        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), rest };
+      }, budget),
+    );
+    context.progress = 'answer';
+    countAnswer(tally, answer);
+    return answer;
+  } finally {
+    await watcher?.close();
+  }
+}
+
+function formatCheck({ refused, ending }: ModelAnswer): string {
+  return refused ? 'refusal' : ending === 'cut-off' ? 'cut-off' : 'format';
+}
+
+async function checkAndModerate(context: GenerationContext, answer: WatchedAnswer, { words, seed }: Wanted): Promise<AttemptResult> {
+  const { request, animal, children, storyteller, budget, tally, onCandidate, shown } = context;
+  const bad = (...problems: DraftProblem[]): AttemptResult => ({ answer: answer.text, problems });
+  if (answer.ending === 'filtered') return bad({ ...FAILED_MODERATION, check: 'filter' });
+  const draft = parseDraft(answer, templateContext(request));
+  if (typeof draft === 'string') return bad({ check: formatCheck(answer), kind: 'unusable', message: draft });
+  const title = shown?.title ?? draft.title;
+  const rest = answer.rest(draft.pages);
+  if (rest === null) return bad({ check: 'format', kind: 'unusable', message: 'Keep the shown pages as they are.' });
+  const pages = [...(shown?.pages ?? []), ...rest];
+  const paragraphs = paragraphsOf({ pages });
+  tally.grade = readingGrade(paragraphs);
+  const { notTonight } = request;
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age, notTonight });
+  if (problems.length > 0) return bad(...problems);
+  const remember = fitMemories(draft.remember ?? [], request);
+  const template: StoryTemplate = {
+    ...{ title, pages, ...fitNotes(draft, { animal, children, notTonight }) },
+    ...(remember.length > 0 ? { remember } : {}),
+  };
+  if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });
+  const story = { template, memory: rememberedStory({ title, paragraphs }, animal.sent, seed) };
+  context.progress = 'story';
+  const stored = onCandidate(story);
+  try {
+    // The whole text as well, because gentle paragraphs can tell something that is not.
+    const texts = [...textsOf(template), paragraphs.join('\n\n')];
+    const passed = await timed(tally, 'moderating', () => passesModeration(texts, storyteller, budget));
+    context.progress = 'answer';
+    return passed ? { story } : bad(FAILED_MODERATION);
+  } finally {
+    await stored;
+  }
+}

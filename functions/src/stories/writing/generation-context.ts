@@ -1,0 +1,48 @@
+/** What all steps of writing one story share. */
+import type { EpisodeNotes, FamilyPage, Memory, StoryRequest } from '@tuckaway/domain';
+import type { Storyteller } from '../model/storyteller.ts';
+import type { RetryBudget } from '../model/with-retries.ts';
+import type { SentAnimal } from '../names/hide-name.ts';
+import type { Progress } from '../story-failure.ts';
+import type { StoryTemplate } from '../story-template.ts';
+import type { RememberedStory } from './family-memory.ts';
+import type { StoryTally } from './story-tally.ts';
+
+/** A story that may not have been moderated yet. */
+export interface CandidateStory {
+  template: StoryTemplate;
+  memory: RememberedStory;
+}
+
+/** The pages that a family may be reading already: checked, moderated, and never changed. With placeholders instead of names. */
+export interface ShownPages {
+  title: string;
+  pages: FamilyPage[];
+  /** The story's plot (seeds/). */
+  seed: string;
+}
+
+export interface GenerationContext {
+  request: StoryRequest;
+  animal: SentAnimal;
+  /** Placeholders, the story's child first. */
+  children: readonly string[];
+  before: EpisodeNotes | null;
+  /** What the child's earlier stories remember. */
+  known: readonly Memory[];
+  storyteller: Storyteller;
+  budget: RetryBudget;
+  tally: StoryTally;
+  /** The family's last stories, newest first. */
+  earlier: readonly RememberedStory[];
+  onCandidate: (written: CandidateStory) => Promise<void>;
+  /** Receives all shown pages whenever there is one more; null where nobody is shown pages. */
+  onPages: ((shown: ShownPages) => Promise<void>) | null;
+  /** Null until the first page is shown. */
+  shown: ShownPages | null;
+  progress: Progress;
+  /** Whether the model spends tokens on reasoning before it answers. */
+  reasons: boolean;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}

@@ -1,0 +1,181 @@
+import type { StoryRequest } from '@tuckaway/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pagesOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { StoryFailure } from '../story-failure.ts';
+import { rememberedStory } from './family-memory.ts';
+import type { ShownPages } from './generation-context.ts';
+import { newTally } from './story-tally.ts';
+import { type WriteStoryOptions, writeStory } from './write-story.ts';
+
+const REQUEST: StoryRequest = {
+  childName: 'Zebedee',
+  favoriteAnimal: 'otter',
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+};
+const TITLE = 'The Slow Boat';
+const PAGES = pagesOf([40, 40, 40, 40, 40]);
+const good = (pages = PAGES) => telling({ title: TITLE, pages, recap: '{child} slept.', cast: [] });
+const texts = (shown: ShownPages | undefined) => shown?.pages.map(({ text }) => text);
+const plain = (pages: readonly { text: string }[]) => pages.map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function write(storyteller: ScriptedStoryteller, options: Partial<WriteStoryOptions> = {}, request = REQUEST) {
+  const startedAt = Date.now();
+  const shown: { at: number; pages: string[] }[] = [];
+  const onPages = async (now: ShownPages) => void shown.push({ at: Date.now() - startedAt, pages: texts(now) ?? [] });
+  const tally = newTally();
+  let outcome: Awaited<ReturnType<typeof writeStory>> | StoryFailure | undefined;
+  void writeStory(request, { storyteller, budgetMs: 50_000, random: () => 0.5, tally, onPages, ...options }).then(
+    (written) => (outcome = written),
+    (error: StoryFailure) => (outcome = error),
+  );
+  while (outcome === undefined) await vi.advanceTimersByTimeAsync(100);
+  const template = outcome instanceof StoryFailure ? undefined : outcome.template;
+  return { outcome, template, shown, tally };
+}
+
+/** The message that asks for the pages after the shown ones. */
+const lastAsked = ({ asked }: ScriptedStoryteller) => JSON.parse(asked.at(-1)?.at(-1)?.content ?? '{}') as Record<string, unknown>;
+
+describe('while a good story arrives', () => {
+  test('its pages are shown one after another, all but the last', async () => {
+    const { shown, template, tally } = await write(scripted([good()]));
+    expect(shown.map(({ pages }) => pages)).toEqual([1, 2, 3, 4].map((count) => plain(PAGES.slice(0, count))));
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+    expect(tally.shown).toBe(4);
+  });
+
+  test('each page is moderated before it is shown, the first one with the title, and the whole in the end', async () => {
+    const storyteller = scripted([good()]);
+    await write(storyteller);
+    const [animal, first, second, ...rest] = storyteller.moderated;
+    expect([animal, first, second]).toEqual([['otter'], [TITLE, PAGES[0]?.text], [PAGES[1]?.text]]);
+    expect(rest.at(-1)).toEqual([TITLE, ...plain(PAGES), '{child} slept.', plain(PAGES).join('\n\n')]);
+  });
+
+  test('nothing is streamed for a caller that shows no pages', async () => {
+    const { shown, template } = await write(scripted([good()]), { onPages: undefined });
+    expect(shown).toEqual([]);
+    expect(template?.pages).toHaveLength(5);
+  });
+});
+
+describe('a page is not shown, and none after it,', () => {
+  const withSecond = (text: string) => good([PAGES[0], { ...PAGES[1], text }, ...PAGES.slice(2)] as typeof PAGES);
+
+  test.each([
+    ['if it is frightening', '{child} saw blood.'],
+    ['if it has markup', '{child} saw <b>it</b>.'],
+    ['if it has a placeholder of its own', '{child} saw {animal}.'],
+    ['if it takes most of the words', pagesOf([90])[0]?.text ?? ''],
+  ])('%s', async (_why, text) => {
+    const { shown } = await write(scripted([withSecond(text), good(PAGES.slice(1))]));
+    expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
+    // What follows comes from the repair.
+    expect(shown[1]?.pages).toEqual(plain(PAGES.slice(0, 2)));
+  });
+
+  test('if moderation flags it or does not work', async () => {
+    for (const verdict of [[false], new StoryFailure('misconfigured')]) {
+      const storyteller = scripted([good()], [[true], [true, true], verdict]);
+      expect((await write(storyteller)).shown).toHaveLength(1);
+    }
+  });
+
+  test('if the story begins like an earlier one', async () => {
+    const earlier = [rememberedStory({ title: TITLE, paragraphs: ['It rained.'] }, 'otter', 'loud-bell')];
+    const { shown, template } = await write(scripted([good(), telling({ title: 'Another', pages: PAGES })]), { earlier });
+    expect(shown).toEqual([]);
+    expect(template?.title).toBe('Another');
+  });
+});
+
+describe('shown pages never change', () => {
+  const short = () => good(PAGES.slice(0, 3));
+
+  test('a story that is too short gets more pages behind them', async () => {
+    const storyteller = scripted([short(), good(PAGES.slice(2))]);
+    const { template, shown } = await write(storyteller);
+    expect(lastAsked(storyteller)).toMatchObject({
+      shown: { title: TITLE, pages: plain(PAGES.slice(0, 2)) },
+      problems: [expect.stringMatching(/120 words/)],
+      words: 200,
+    });
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+    expect(shown.at(-1)?.pages).toEqual(plain(PAGES.slice(0, 4)));
+  });
+
+  test('also if the model repeats them', async () => {
+    const { template } = await write(scripted([short(), good()]));
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+  });
+
+  test('also if the model gives the story another title', async () => {
+    const { template } = await write(scripted([short(), telling({ title: 'Another', pages: PAGES.slice(2) })]));
+    expect(template?.title).toBe(TITLE);
+  });
+
+  test('a connection that breaks off is continued after them', async () => {
+    const whole = good().text;
+    const begins = whole.slice(0, whole.indexOf('coft'));
+    const storyteller = scripted([{ begins, error: new StoryFailure('unavailable') }, good(PAGES.slice(2))]);
+    const { template } = await write(storyteller);
+    expect(lastAsked(storyteller)).toMatchObject({ shown: { pages: plain(PAGES.slice(0, 2)) } });
+    expect(lastAsked(storyteller)).not.toHaveProperty('problems');
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+  });
+
+  test('a call after one that failed continues them, with the same plot', async () => {
+    const shown: ShownPages = { title: TITLE, seed: 'slow-lamp', pages: PAGES.slice(0, 2) };
+    const storyteller = scripted([good(PAGES.slice(2))]);
+    const { template, tally } = await write(storyteller, { shown });
+    expect(lastAsked(storyteller)).toMatchObject({ shown: { title: TITLE, pages: plain(PAGES.slice(0, 2)) } });
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+    expect(tally.seed).toBe('slow-lamp');
+  });
+
+  test('a whole that is still not for children after the repairs fails', async () => {
+    const whole = (pages: number) => [...Array<boolean>(pages).fill(true), false];
+    const verdicts = [[true], [true, true], [true], [true], [true], whole(7), whole(7), whole(7)];
+    const { outcome, shown } = await write(scripted([good(), good(), good()], verdicts));
+    expect(outcome).toMatchObject({ kind: 'unsafe' });
+    expect(shown.at(-1)?.pages).toEqual(plain(PAGES.slice(0, 4)));
+  });
+});
+
+describe('with a model that writes 60 tokens per second', () => {
+  const RUNS = process.env.TUCKAWAY_LONG ? 200 : 20;
+  const WORDS_PER_MINUTE = 130;
+  const PACE = { tokensPerSecond: 60, moderationMs: 300, firstTokenMs: 500 };
+
+  test('the first page appears within five seconds, and each next one before it is needed', async () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return (seed - 1) / 2_147_483_646;
+    };
+    for (let run = 0; run < RUNS; run += 1) {
+      // As short stories are written: uneven pages, 200 words in all.
+      const counts = [25, 30, 35, 40, 45].map((words) => Math.round(words + random() * 10 - 5));
+      const pages = pagesOf([...counts, 200 - counts.reduce((sum, count) => sum + count, 0)]);
+      const { shown, outcome } = await write(scripted([good(pages)], [], PACE));
+      expect(outcome).not.toBeInstanceOf(StoryFailure);
+      expect(shown[0]?.at).toBeLessThanOrEqual(5000);
+      let needed = (shown[0]?.at ?? 0) + (60_000 * (counts[0] ?? 0)) / WORDS_PER_MINUTE;
+      for (const [index, { at }] of shown.entries()) {
+        if (index === 0) continue;
+        const before = counts[index - 1] ?? 0;
+        expect(at).toBeLessThanOrEqual(needed - (before >= 40 ? 10_000 : 0));
+        needed += (60_000 * (counts[index] ?? 0)) / WORDS_PER_MINUTE;
+      }
+    }
+  }, 120_000);
+});

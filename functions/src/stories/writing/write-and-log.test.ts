@@ -1,0 +1,153 @@
+import type { StoryRequest } from '@tuckaway/domain';
+import * as logger from 'firebase-functions/logger';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { goodTelling, pagesOf, paragraphsOf, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { openAiStoryteller } from '../model/openai-storyteller.ts';
+import { moderateAndLog, writeAndLog } from './write-and-log.ts';
+
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
+vi.mock('../model/openai-storyteller.ts', () => ({ openAiStoryteller: vi.fn() }));
+beforeEach(() => {
+  vi.stubEnv('OPENAI_MODEL', 'a-model');
+  vi.stubEnv('OPENAI_FALLBACK_MODEL', '');
+  vi.stubEnv('OPENAI_PRIVACY_FIELDS', 'on');
+  vi.stubEnv('STORY_BUDGET_SECONDS', '50');
+  vi.stubEnv('OPENAI_API_KEY', 'none');
+  vi.stubEnv('MODERATION_API_KEY', 'none');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.clearAllMocks();
+  vi.useRealTimers();
+});
+
+const CANARIES = /zebedee|quokka|canary|soft|boat|oven/i;
+const REQUEST: StoryRequest = {
+  childName: 'Zebedee',
+  favoriteAnimal: "Zebedee's quokka",
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+};
+const EARLIER = [{ seed: 'loud-bell', title: 'The Canary Oven', opening: 'The canary hummed.', sketch: '' }];
+const FAMILY = { uid: 'uid-canary', earlier: EARLIER };
+const lines = () => [...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.warn).mock.calls];
+
+test('a written story is logged with its figures and none of its text', async () => {
+  const good = {
+    ...goodTelling(),
+    model: 'a-model-2026-11-01',
+    requestId: 'req_1',
+    tokens: { prompt: 361, completion: 290, cached: 128, reasoning: 64 },
+  };
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([good]));
+  await writeAndLog(REQUEST, FAMILY);
+  expect(lines()).toEqual([
+    [
+      'story written',
+      {
+        model: 'a-model',
+        prompt: expect.any(Number),
+        length: 'short',
+        setting: 'garden',
+        tone: 'calm',
+        age: null,
+        seed: expect.stringMatching(/^[a-z-]+$/),
+        repairs: 0,
+        alike: false,
+        failed: [],
+        cutOffs: 0,
+        shown: 0,
+        grade: expect.any(Number),
+        served: 'a-model-2026-11-01',
+        requestId: 'req_1',
+        tokens: { prompt: 361, completion: 290, cached: 128, reasoning: 64 },
+        ms: { writing: expect.any(Number), moderating: expect.any(Number), firstPage: null, whole: expect.any(Number) },
+      },
+    ],
+  ]);
+  expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});
+
+test('a failed story is logged with its reason and no text', async () => {
+  const bad = telling({ title: 'Zebedee and the Quokka', paragraphs: ['{child} had a canary.'] });
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, bad, bad]));
+  await expect(writeAndLog(REQUEST, FAMILY)).rejects.toMatchObject({ kind: 'unusable' });
+  expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2, failed: expect.arrayContaining(['length']) }]]);
+  expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});
+
+test.each([
+  ['refusal', telling('', { refused: true }), undefined],
+  ['cut-off', telling('{"title":"The Canary', { ending: 'cut-off' }), undefined],
+  ['filter', telling('{"title":"The Canary', { ending: 'filtered' }), undefined],
+  ['format', telling('A canary sat in a soft boat.'), undefined],
+  ['title', telling({ title: '', paragraphs: paragraphsOf(200) }), undefined],
+  ['marks', telling({ title: 'The **Canary**', paragraphs: paragraphsOf(200) }), undefined],
+  ['moderation', goodTelling(), [false, false, false, false, false]],
+])('the log names the check “%s” that an answer failed before the story was good', async (check, bad, judged) => {
+  const wish = [true];
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, goodTelling()], judged ? [wish, judged] : []));
+  await writeAndLog(REQUEST, FAMILY);
+  expect(lines()).toMatchObject([['story written', { repairs: 1, failed: [check] }]]);
+  expect(JSON.stringify(lines())).not.toMatch(CANARIES);
+});
+
+test('the provider gets a hash instead of the account, or nothing where that is configured', async () => {
+  vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
+  await writeAndLog(REQUEST, FAMILY);
+  vi.stubEnv('OPENAI_PRIVACY_FIELDS', 'off');
+  await writeAndLog(REQUEST, FAMILY);
+  const [on, off] = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config);
+  expect(on?.safetyId).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(on)).not.toContain(FAMILY.uid);
+  expect(off).toEqual({ ...on, safetyId: null });
+});
+
+test('there is a second model if one is configured', async () => {
+  vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
+  await writeAndLog(REQUEST, FAMILY);
+  vi.stubEnv('OPENAI_FALLBACK_MODEL', 'second');
+  vi.stubEnv('OPENAI_FALLBACK_REASONING_EFFORT', 'low');
+  await writeAndLog(REQUEST, FAMILY);
+  const fallbacks = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.fallback);
+  expect(fallbacks).toEqual([null, { model: 'second', reasoningEffort: 'low' }]);
+});
+
+test('a story has less time if its request waited before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted(Array(5).fill('silence')));
+  const startedAt = Date.now();
+  const outcome = writeAndLog(REQUEST, { ...FAMILY, startedAt: startedAt - 20_000 }).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toMatchObject({ kind: 'out-of-time' });
+  expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
+});
+
+test('a long story by a slow model is not begun again while it arrives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const long = telling({ title: "{child}'s Boat", pages: pagesOf(Array(12).fill(50)) });
+  const storyteller = scripted([long], [], { firstTokenMs: 500, tokensPerSecond: 60, moderationMs: 200 });
+  vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
+  const written = writeAndLog({ ...REQUEST, storyLength: 'long' }, FAMILY).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await written).toMatchObject({ repairs: 0 });
+  expect(storyteller.asked).toHaveLength(1);
+  const [[, figures] = []] = lines();
+  // Half of the 50 seconds, after which a silent attempt ends.
+  expect((figures as { ms: { writing: number } }).ms.writing).toBeGreaterThan(25_000);
+});
+
+test('a story that another call wrote is moderated within the rest of a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const startedAt = Date.now();
+  const silent = Array.from({ length: 9 }, () => 'silence' as const);
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([], silent));
+  const ended = moderateAndLog({ title: 'The Boat', paragraphs: ['Soft.'] }).catch((error) => ({
+    kind: error.kind,
+    ms: Date.now() - startedAt,
+  }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  // Ten seconds are for the wire, the database and a function that has to start.
+  expect(await ended).toEqual({ kind: 'out-of-time', ms: 5000 });
+});

@@ -1,0 +1,86 @@
+/** Writes and moderates stories with the configured storyteller, and logs how it went without any text or person. */
+import type { StoryRequest } from '@tuckaway/domain';
+import * as logger from 'firebase-functions/logger';
+import * as params from '../../params.ts';
+import { passesModeration } from '../model/moderation.ts';
+import { openAiStoryteller } from '../model/openai-storyteller.ts';
+import { safetyIdOf } from '../model/safety-id.ts';
+import { watched } from '../model/watched-storyteller.ts';
+import { retryBudget } from '../model/with-retries.ts';
+import { PROMPT_VERSION } from '../prompt/messages.ts';
+import { StoryFailure } from '../story-failure.ts';
+import { type StoryTemplate, textsOf } from '../story-template.ts';
+import { newTally } from './story-tally.ts';
+import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
+
+/**
+ * Milliseconds to moderate a stored story. A call may have waited 40 s for the story before and may spend 50 s on a new one after; Hosting cuts
+ * requests at 60 s.
+ */
+const MODERATION_BUDGET_MS = 5000;
+
+/** Share of a story's whole time after which an unanswered call counts as the service's fault: an attempt gets half, less a moment for the start. */
+const FULL_ATTEMPT = 0.45;
+
+export interface WriteAndLogOptions extends Omit<WriteStoryOptions, 'storyteller' | 'budgetMs' | 'tally' | 'random'> {
+  /** Whose story; null for a check of the service. */
+  uid: string | null;
+  /** When the request arrived, from which its time is counted. */
+  startedAt?: number;
+}
+
+/** Throws {@link StoryFailure}. */
+export async function writeAndLog(
+  request: StoryRequest,
+  { uid, startedAt = Date.now(), ...options }: WriteAndLogOptions,
+): Promise<WrittenStory> {
+  const tally = newTally();
+  const { storyLength: length, storySetting: setting, storyTone: tone, age = null } = request;
+  const figures = () => {
+    const { ms, ...rest } = tally;
+    const whole = Date.now() - startedAt;
+    return { model: params.openaiModel.value(), prompt: PROMPT_VERSION, length, setting, tone, age, ...rest, ms: { ...ms, whole } };
+  };
+  try {
+    const budgetMs = params.storyBudgetSeconds.value() * 1000 - (Date.now() - startedAt);
+    const written = await writeStory(request, {
+      ...options,
+      storyteller: configuredStoryteller(uid),
+      // Without a parameter the model may reason, and a limit that is too high costs nothing.
+      reasons: params.openaiReasoningEffort.value() !== 'none',
+      budgetMs,
+      tally,
+    });
+    logger.info('story written', figures());
+    return written;
+  } catch (error) {
+    if (error instanceof StoryFailure) logger.warn('no story', { ...figures(), code: error.kind });
+    throw error;
+  }
+}
+
+/** Moderates a stored story. Throws {@link StoryFailure} if moderation is unavailable. */
+export async function moderateAndLog(template: StoryTemplate): Promise<boolean> {
+  const passed = await passesModeration(textsOf(template), configuredStoryteller(null), retryBudget(MODERATION_BUDGET_MS));
+  logger.info('story moderated again', { passed });
+  return passed;
+}
+
+function configuredStoryteller(uid: string | null) {
+  const key = params.openaiKey.value() ?? '';
+  const fallbackModel = params.openaiFallbackModel.value();
+  return watched(
+    openAiStoryteller({
+      baseUrl: params.openaiBaseUrl.value(),
+      key,
+      model: params.openaiModel.value(),
+      reasoningEffort: params.openaiReasoningEffort.value(),
+      fallback: fallbackModel === '' ? null : { model: fallbackModel, reasoningEffort: params.openaiFallbackReasoningEffort.value() },
+      safetyId: params.openaiPrivacyFields.value() === 'on' ? safetyIdOf(uid, key) : null,
+      moderationBaseUrl: params.moderationBaseUrl.value(),
+      moderationKey: params.moderationKey.value() ?? '',
+      moderationModel: params.moderationModel.value(),
+    }),
+    params.storyBudgetSeconds.value() * 1000 * FULL_ATTEMPT,
+  );
+}

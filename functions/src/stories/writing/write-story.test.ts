@@ -1,0 +1,403 @@
+import type { StoryRequest } from '@tuckaway/domain';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { type FailureKind, StoryFailure } from '../story-failure.ts';
+import { finishStory, paragraphsOf as paragraphsIn, type StoryTemplate } from '../story-template.ts';
+import { type RememberedStory, rememberedStory } from './family-memory.ts';
+import { newTally } from './story-tally.ts';
+import { writeStory } from './write-story.ts';
+
+const REQUEST: StoryRequest = {
+  childName: 'Zebedee',
+  favoriteAnimal: 'otter',
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+};
+const BUDGET = 50_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Writes with the clock running by itself, and answers with the story or the failure. */
+async function write(storyteller: ScriptedStoryteller, request = REQUEST, earlier: RememberedStory[] = []) {
+  const startedAt = Date.now();
+  const tally = newTally();
+  const outcome = writeStory(request, { storyteller, budgetMs: BUDGET, random: () => 0.5, earlier, tally }).then(
+    (written) => ({ ...written, kind: 'written' }),
+    (error: unknown) => error as { kind: string; retryAfter?: number },
+  );
+  let settled = false;
+  void outcome.finally(() => {
+    settled = true;
+  });
+  while (!settled) await vi.advanceTimersByTimeAsync(100);
+  return { outcome: await outcome, ms: Date.now() - startedAt, tally };
+}
+
+const trouble = (kind: FailureKind, retryAfter?: number) => new StoryFailure(kind, retryAfter);
+const unsafeTelling = () => {
+  const [first = '', ...rest] = paragraphsOf(200);
+  return telling({ title: 'The Boat', paragraphs: [first, 'There was blood.', ...rest] });
+};
+
+describe('a good story', () => {
+  test('is requested once, after the animal was moderated, and moderated completely', async () => {
+    const storyteller = scripted([goodTelling()]);
+    const { outcome } = await write(storyteller);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: "{child}'s Boat" } });
+    expect(storyteller.asked).toHaveLength(1);
+    expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200), paragraphsOf(200).join('\n\n')]]);
+  });
+
+  test('remembers what is fit, which is moderated with it, and is asked for with what is known', async () => {
+    const known = [{ kind: 'place', text: 'the green lighthouse' }] as const;
+    const remember = [
+      { kind: 'friend', text: 'Crumb the fox' },
+      { kind: 'friend', text: 'the owl of Zebedee' },
+    ];
+    const storyteller = scripted([telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(200), remember })]);
+    const { template } = await writeStory(REQUEST, { storyteller, budgetMs: BUDGET, known });
+    expect(template.remember).toEqual([remember[0]]);
+    expect(storyteller.moderated[1]).toContain('Crumb the fox');
+    expect(JSON.stringify(storyteller.moderated)).not.toContain('owl of');
+    expect(JSON.parse(storyteller.asked[0]?.[1]?.content ?? '')).toMatchObject({ known });
+  });
+
+  test('is good without anything to remember, whatever stands there', async () => {
+    for (const remember of ['Crumb', [{ kind: 'song', text: 'La' }], [{ kind: 'friend', text: '<b>Crumb</b>' }]]) {
+      const storyteller = scripted([telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(200), remember })]);
+      const { outcome } = await write(storyteller);
+      expect(outcome).toMatchObject({ kind: 'written', repairs: 0 });
+      expect((outcome as { template: StoryTemplate }).template).not.toHaveProperty('remember');
+    }
+  });
+
+  test.each([
+    ['short', 3200],
+    ['medium', 4450],
+    ['long', 5700],
+  ] as const)('of the length “%s” may cost %i tokens', async (storyLength, most) => {
+    const words = { short: 200, medium: 400, long: 600 }[storyLength];
+    const storyteller = scripted([goodTelling(words)]);
+    await write(storyteller, { ...REQUEST, storyLength });
+    expect(storyteller.limits).toEqual([most]);
+  });
+
+  test('about an animal that is called like the child contains both in the end, and neither was sent', async () => {
+    const robin = { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' };
+    const paragraphs = ['{word}s sing late, and this {word} sang latest.', ...paragraphsOf(200)];
+    const storyteller = scripted([telling({ title: 'A {Word} for { child }', paragraphs })]);
+    const { outcome } = await write(storyteller, robin);
+    expect(JSON.stringify([storyteller.asked, storyteller.moderated])).not.toMatch(/robin/i);
+    const template = (outcome as { template?: StoryTemplate }).template ?? { title: '', pages: [] };
+    const story = finishStory(template, robin);
+    expect(story.title).toBe('A Robin for Robin');
+    expect(story.content.startsWith('Robins sing late, and this robin sang latest.')).toBe(true);
+    // A shared copy leaves the name out (decision P16), which would be impossible if robins were not told from Robin.
+    expect(story.template.startsWith('{child}s sing late')).toBe(true);
+    expect(story.template).not.toMatch(/robin/i);
+  });
+
+  test("never lets the child's name out, not even within the animal", async () => {
+    const storyteller = scripted([goodTelling(100), goodTelling()]);
+    await write(storyteller, { ...REQUEST, favoriteAnimal: "Zebedee's otter" });
+    expect(storyteller.asked).toHaveLength(2);
+    expect(JSON.stringify([storyteller.asked, storyteller.moderated])).not.toMatch(/zebedee/i);
+  });
+
+  test('contains the name in the end, and placeholders in its template', () => {
+    const story = finishStory({ title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] }, REQUEST);
+    expect(story).toMatchObject({
+      title: "Zebedee's Boat",
+      content: 'Zebedee slept.\n\nSo did the otter.',
+      template: '{child} slept.\n\nSo did the otter.',
+    });
+  });
+});
+
+describe('a wish', () => {
+  test('is refused if moderation flags the animal, and no story is requested', async () => {
+    const storyteller = scripted([], [[false]]);
+    expect((await write(storyteller)).outcome.kind).toBe('refused');
+    expect(storyteller.asked).toEqual([]);
+  });
+
+  test('is refused by the word list without any call', async () => {
+    const storyteller = scripted([]);
+    expect((await write(storyteller, { ...REQUEST, favoriteAnimal: 'zombie' })).outcome.kind).toBe('refused');
+    expect(storyteller.moderated).toEqual([]);
+  });
+});
+
+describe('a bad answer', () => {
+  test.each([
+    ['too short', goodTelling(100), /100 words/],
+    ['too long', goodTelling(300), /300 words/],
+    ['no JSON', telling('Once upon'), /JSON object/],
+    ['empty', telling(''), /JSON object/],
+    ['cut off', telling('{"title":', { ending: 'cut-off' }), /cut off/],
+    ['refused', telling('', { refused: true }), /refused/],
+    ['filtered', telling('', { ending: 'filtered' }), /not for small children/],
+    ['with a leftover', telling({ title: 'x', paragraphs: [...paragraphsOf(200), '{x}'] }), /left to fill in/],
+    ['unsafe', unsafeTelling(), /blood/],
+  ])('that is %s is repaired, and the model is told what was wrong', async (_what, bad, problem) => {
+    const storyteller = scripted([bad, goodTelling()]);
+    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
+    expect(storyteller.asked[1]?.at(-1)?.content).toMatch(problem);
+  });
+
+  test('is repaired twice at most', async () => {
+    const storyteller = scripted([goodTelling(100), goodTelling(100), goodTelling(100), goodTelling()]);
+    expect((await write(storyteller)).outcome.kind).toBe('unusable');
+    expect(storyteller.asked).toHaveLength(3);
+  });
+
+  test('that is still unsafe after the repairs fails', async () => {
+    expect((await write(scripted([unsafeTelling(), unsafeTelling(), unsafeTelling()]))).outcome.kind).toBe('unsafe');
+  });
+
+  test('that moderation flags in one paragraph is repaired', async () => {
+    const storyteller = scripted([goodTelling(), goodTelling()], [[true], [true, true, false, true]]);
+    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
+  });
+});
+
+describe('a story too similar to an earlier one of the family', () => {
+  const other = (words = 200) =>
+    telling({ title: 'Another Lamp', paragraphs: paragraphsOf(words).map((text) => text.replace(/soft/g, 'warm')) });
+  const draftOf = ({ text }: { text: string }) => JSON.parse(text) as { title: string; paragraphs: string[] };
+  const earlier = [rememberedStory(draftOf(goodTelling()), 'otter', 'slow-lamp')];
+
+  test('is requested again, once, with another plot', async () => {
+    const storyteller = scripted([goodTelling(), other()]);
+    const { outcome, tally } = await write(storyteller, REQUEST, earlier);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 1, template: { title: 'Another Lamp' } });
+    expect(tally).toMatchObject({ alike: true, repairs: 1 });
+    const [first, second] = storyteller.asked.map(
+      (messages) => JSON.parse(messages.at(-1)?.content ?? '') as { plot: string[]; avoid: unknown[] },
+    );
+    expect(storyteller.asked[1]).toHaveLength(2);
+    expect(second?.plot).not.toEqual(first?.plot);
+    expect(second?.avoid).toHaveLength(2);
+  });
+
+  test('is accepted if the other one is similar as well', async () => {
+    const storyteller = scripted([goodTelling(), goodTelling(), other()]);
+    const { outcome } = await write(storyteller, REQUEST, earlier);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 1 });
+    expect(storyteller.asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['is no good', [other(100)]],
+    ['is not told', [trouble('misconfigured')]],
+    ['takes for ever', ['silence', 'silence', 'silence'] as const],
+  ])('is better than none, where the other one %s', async (_what, rest) => {
+    const { outcome, ms } = await write(scripted([goodTelling(), ...rest]), REQUEST, earlier);
+    expect(outcome).toMatchObject({ kind: 'written', template: { title: "{child}'s Boat" } });
+    expect(ms).toBeLessThanOrEqual(BUDGET + 100);
+  });
+
+  test('that is good is not tried for a third time', async () => {
+    const storyteller = scripted([goodTelling(), other(100), other()]);
+    expect((await write(storyteller, REQUEST, earlier)).outcome).toMatchObject({ repairs: 0, template: { title: "{child}'s Boat" } });
+    expect(storyteller.asked).toHaveLength(2);
+  });
+
+  test('is accepted after two repairs, and when half of the time has passed', async () => {
+    expect((await write(scripted([other(100), other(100), goodTelling()]), REQUEST, earlier)).outcome).toMatchObject({ repairs: 2 });
+    const slow = scripted(['silence', goodTelling()]);
+    expect((await write(slow, REQUEST, earlier)).outcome).toMatchObject({ kind: 'written', repairs: 0 });
+    expect(slow.asked).toHaveLength(2);
+  });
+});
+
+describe('the tally', () => {
+  test('has all paid calls and the time of each service, also without a story', async () => {
+    const paid = (words: number) => ({ ...goodTelling(words), tokens: { prompt: 350, completion: 300 } });
+    const { outcome, tally } = await write(scripted([paid(100), paid(100), paid(100)]));
+    expect(outcome.kind).toBe('unusable');
+    expect(tally).toMatchObject({ repairs: 2, tokens: { prompt: 1050, completion: 900 }, seed: expect.stringMatching(/./) });
+    const late = await write(scripted(['silence', 'silence']));
+    expect(late.tally.ms.writing).toBeGreaterThan(BUDGET / 2);
+    expect(late.tally.ms.moderating).toBeLessThan(100);
+  });
+});
+
+describe('a failure tells how far it came', () => {
+  const busy = () => [trouble('busy'), trouble('busy'), trouble('busy')];
+
+  test.each([
+    ['nothing', 'the model never answered', scripted(busy())],
+    ['nothing', 'the animal could not be moderated', scripted([goodTelling()], busy())],
+    ['answer', 'a repair was not answered', scripted([goodTelling(100), ...busy()])],
+    ['answer', 'the story was flagged, and no other was told', scripted([goodTelling(), ...busy()], [[true], [false]])],
+    ['story', 'the story could not be moderated', scripted([goodTelling()], [[true], ...busy()])],
+    ['story', 'the repaired story could not be moderated', scripted([goodTelling(), goodTelling()], [[true], [false], ...busy()])],
+  ] as const)('to %s, where %s', async (got, _where, storyteller) => {
+    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'busy', progress: got });
+  });
+
+  test('also if the time ran out', async () => {
+    const silence = ['silence', 'silence', 'silence'] as const;
+    expect((await write(scripted([...silence]))).outcome).toMatchObject({ kind: 'out-of-time', progress: 'nothing' });
+    expect((await write(scripted([goodTelling()], [[true], ...silence]))).outcome).toMatchObject({
+      kind: 'out-of-time',
+      progress: 'story',
+    });
+  });
+});
+
+describe('moderation fails closed', () => {
+  test('when it judges fewer texts than were sent', async () => {
+    const few = [[true], [true], [true], [true]];
+    expect((await write(scripted([goodTelling(), goodTelling(), goodTelling()], few))).outcome.kind).toBe('unsafe');
+  });
+
+  test('when it does not work', async () => {
+    const broken = [[true], trouble('unavailable'), trouble('unavailable'), trouble('unavailable')];
+    expect((await write(scripted([goodTelling()], broken))).outcome.kind).toBe('unavailable');
+  });
+
+  test('when the paragraphs pass and the whole does not', async () => {
+    const wholeFails = [true, ...paragraphsOf(200).map(() => true), false];
+    const storyteller = scripted([goodTelling(), goodTelling(), goodTelling()], [[true], wholeFails, wholeFails, wholeFails]);
+    expect((await write(storyteller)).outcome.kind).toBe('unsafe');
+    expect(storyteller.asked).toHaveLength(3);
+  });
+
+  test.each([
+    ['does not work', trouble('misconfigured'), 'misconfigured'],
+    ['finds it unsafe', [false], 'unsafe'],
+  ] as const)('when it %s, and not before what keeps the story is through', async (_what, verdict, kind) => {
+    let under = 0;
+    const onCandidate = async () => {
+      under += 1;
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      under -= 1;
+    };
+    const moderation = [[true], verdict, verdict, verdict].map((step) => (step instanceof Error ? step : [...step]));
+    const storyteller = scripted([goodTelling(), goodTelling(), goodTelling()], moderation);
+    const ended = writeStory(REQUEST, { storyteller, budgetMs: BUDGET, onCandidate }).catch((error) => ({ kind: error.kind, under }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await ended).toEqual({ kind, under: 0 });
+  });
+
+  test('when there is no key for it', async () => {
+    expect((await write(scripted([goodTelling()], [trouble('no-key')]))).outcome.kind).toBe('no-key');
+  });
+});
+
+describe('a storyteller in trouble', () => {
+  test.each(['busy', 'unavailable', 'out-of-time'] as const)('that is %s once is called again', async (kind) => {
+    const storyteller = scripted([trouble(kind), goodTelling()]);
+    expect((await write(storyteller)).outcome.kind).toBe('written');
+    expect(storyteller.asked).toHaveLength(2);
+  });
+
+  test.each(['no-key', 'misconfigured'] as const)('that is %s is not called again', async (kind) => {
+    const storyteller = scripted([trouble(kind)]);
+    expect((await write(storyteller)).outcome.kind).toBe(kind);
+    expect(storyteller.asked).toHaveLength(1);
+  });
+
+  test('that stays busy passes on how long to wait', async () => {
+    const busy = [trouble('busy', 2), trouble('busy', 2), trouble('busy', 7)];
+    expect((await write(scripted(busy))).outcome).toMatchObject({ kind: 'busy', retryAfter: 7 });
+  });
+
+  test('that asks for a longer wait than there is time is not called again', async () => {
+    const { outcome, ms } = await write(scripted([trouble('busy', 120)]));
+    expect(outcome).toMatchObject({ kind: 'busy', retryAfter: 120 });
+    expect(ms).toBeLessThan(1000);
+  });
+
+  test('that does not answer is abandoned within the budget', async () => {
+    const { outcome, ms } = await write(scripted(['silence', 'silence', 'silence']));
+    expect(outcome.kind).toBe('out-of-time');
+    expect(ms).toBeGreaterThan(BUDGET / 2);
+    expect(ms).toBeLessThanOrEqual(BUDGET + 100);
+  });
+
+  test('that does not answer once is called again with the time left', async () => {
+    const { outcome, ms } = await write(scripted(['silence', goodTelling()]));
+    expect(outcome.kind).toBe('written');
+    expect(ms).toBeLessThan(BUDGET);
+  });
+
+  test('an unexpected error is passed on unchanged', async () => {
+    const odd = new RangeError('odd');
+    expect((await write(scripted([odd]))).outcome).toBe(odd);
+  });
+});
+
+describe('a story of several children that continues another', () => {
+  const [first = '', ...rest] = paragraphsOf(200);
+  const told = { title: '{child} and {child2}', paragraphs: [first.replace('soft', '{child2}'), ...rest] };
+  const notes = { recap: '{child} and {child2} found a lamp.', cast: ['the owl'] };
+  const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: 'Zebedee met Quillon.', cast: ['a badger'] };
+  const request: StoryRequest = { ...REQUEST, siblings: ['Quillon'], continues };
+
+  test('is moderated with its earlier episode and its notes, both without names', async () => {
+    const storyteller = scripted([telling({ ...told, ...notes })]);
+    const { outcome } = await write(storyteller, request);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: told.title, ...notes } });
+    expect(storyteller.moderated).toEqual([
+      ['otter', '{child} met {child2}.', 'a badger'],
+      [told.title, ...told.paragraphs, notes.recap, ...notes.cast, told.paragraphs.join('\n\n')],
+    ]);
+    expect(finishStory({ ...told, ...notes }, request)).toMatchObject({ title: 'Zebedee and Quillon', ...notes });
+  });
+
+  test('has no notes if they are not fit to keep, and is not rejected for them', async () => {
+    const storyteller = scripted([telling({ ...told, recap: 'There was blood.', cast: ['<b>'] })]);
+    const { outcome } = await write(storyteller, request);
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: told.title } });
+    const { template } = outcome as { template: StoryTemplate };
+    expect(Object.keys(template)).toEqual(['title', 'pages']);
+    expect(paragraphsIn(template)).toEqual(told.paragraphs);
+  });
+
+  test('is rejected if one of the children is missing', async () => {
+    const storyteller = scripted([goodTelling(), telling(told)]);
+    expect((await write(storyteller, request)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
+  });
+
+  test.each([
+    ['what happened before', { ...continues, recap: 'There was blood.' }],
+    ['who was there', { ...continues, cast: ['a corpse'] }],
+  ])('is refused, and nothing is asked for, where %s is not for small children', async (_what, changed) => {
+    const storyteller = scripted([goodTelling()]);
+    expect((await write(storyteller, { ...request, continues: changed })).outcome).toMatchObject({ kind: 'refused' });
+    expect(storyteller.asked).toEqual([]);
+  });
+
+  test('is refused if moderation flags the earlier episode', async () => {
+    const storyteller = scripted([goodTelling()], [[true, false, true]]);
+    expect((await write(storyteller, request)).outcome).toMatchObject({ kind: 'refused' });
+    expect(storyteller.asked).toEqual([]);
+  });
+});
+
+describe('a story that is about something not for tonight', () => {
+  test('is repaired, with the words named, and kept without notes about it', async () => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const withDog = telling({ title: 'The Boat', paragraphs: [first, 'A dog barked.', ...rest] });
+    const storyteller = scripted([withDog, goodTelling()]);
+    const { outcome } = await write(storyteller, { ...REQUEST, notTonight: ['dogs'] });
+    expect(outcome).toMatchObject({ kind: 'written', repairs: 1 });
+    expect(storyteller.asked[1]?.at(-1)?.content).toContain('“dog”, “barked”: not for tonight. Leave dogs out altogether');
+  });
+
+  test('is not shown if it cannot be repaired', async () => {
+    const [first = '', ...rest] = paragraphsOf(200);
+    const withDog = () => telling({ title: 'The Boat', paragraphs: [first, 'A dog barked.', ...rest] });
+    const { outcome } = await write(scripted([withDog(), withDog(), withDog()]), { ...REQUEST, notTonight: ['dogs'] });
+    expect(outcome).toMatchObject({ kind: 'unsafe' });
+  });
+});

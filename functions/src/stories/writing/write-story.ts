@@ -1,0 +1,135 @@
+/** The use case: one bedtime story, written, checked, repaired, moderated and unlike the family's last ones (decisions S5, S6, S14). */
+import { childPlaceholders, type Memory, type StoryRequest, wordsFor } from '@tuckaway/domain';
+import { earlierNotes } from '../checks/episode-notes.ts';
+import { frighteningWord } from '../frightening/frightening-part.ts';
+import { passesModeration } from '../model/moderation.ts';
+import type { ChatMessage, Storyteller } from '../model/storyteller.ts';
+import { retryBudget } from '../model/with-retries.ts';
+import { hideName } from '../names/hide-name.ts';
+import { continueMessages, repairMessages, storyMessages } from '../prompt/messages.ts';
+import { pickSeed, seedWith } from '../seeds/pick-seed.ts';
+import { StoryFailure } from '../story-failure.ts';
+import { isAlike, type RememberedStory } from './family-memory.ts';
+import { type AttemptResult, generateAndModerate } from './generate-and-moderate.ts';
+import type { CandidateStory, GenerationContext, ShownPages } from './generation-context.ts';
+import { newTally, type StoryTally, timed } from './story-tally.ts';
+
+/** Decision S6. */
+const MAX_REPAIRS = 2;
+
+export interface WriteStoryOptions {
+  storyteller: Storyteller;
+  /** Milliseconds for everything. */
+  budgetMs: number;
+  /** Whether the model spends tokens on reasoning before it answers. */
+  reasons?: boolean;
+  /** The family's last stories, newest first. */
+  earlier?: readonly RememberedStory[];
+  /** What the child's earlier stories remember, as it may be sent. */
+  known?: readonly Memory[];
+  /** Receives each story that passed our own checks while it is moderated, for storing. Must not reject; it is awaited in any case. */
+  onCandidate?: (written: CandidateStory) => Promise<void>;
+  /** Receives the pages that may be read already, whenever there is one more. Must not reject. Without it, no page is shown early. */
+  onPages?: ((shown: ShownPages) => Promise<void>) | undefined;
+  /** The pages that an earlier call showed, after which this one continues. */
+  shown?: ShownPages | undefined;
+  /** Filled in also if no story comes of it. */
+  tally?: StoryTally;
+  random?: () => number;
+}
+
+export interface WrittenStory extends CandidateStory {
+  repairs: number;
+}
+
+/** Throws {@link StoryFailure}. */
+export async function writeStory(request: StoryRequest, options: WriteStoryOptions): Promise<WrittenStory> {
+  const {
+    storyteller,
+    budgetMs,
+    reasons = false,
+    earlier = [],
+    known = [],
+    onCandidate = async () => undefined,
+    onPages = null,
+    shown = null,
+  } = options;
+  const { tally = newTally(), random = Math.random } = options;
+  const budget = retryBudget(budgetMs, random);
+  const animal = hideName(request);
+  const context: GenerationContext = {
+    ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCandidate, onPages, shown },
+    children: childPlaceholders(request.siblings?.length ?? 0),
+    before: earlierNotes(request, animal),
+    progress: 'nothing',
+    startedAt: Date.now(),
+  };
+  try {
+    await moderateRequest(context);
+    return await writeDistinctStory(context, () => Date.now() < budget.deadline - budgetMs / 2);
+  } catch (error) {
+    throw error instanceof StoryFailure ? new StoryFailure(error.kind, error.retryAfter, context.progress) : error;
+  }
+}
+
+/** Checks every text that came from the device and is sent in its own words. */
+async function moderateRequest({ request, animal, before, storyteller, budget, tally }: GenerationContext): Promise<void> {
+  const notes = before ? [before.recap, ...before.cast] : [];
+  // Our own check runs here, so it may check the animal with the name in it.
+  if ([request.favoriteAnimal, ...notes].some((text) => frighteningWord(text, request.age) !== null)) throw new StoryFailure('refused');
+  const passed = await timed(tally, 'moderating', () => passesModeration([animal.sent, ...notes], storyteller, budget));
+  if (!passed) throw new StoryFailure('refused');
+}
+
+/**
+ * Asks until a story is good, and once more with another plot if it is too similar to an earlier one and none of it was shown. The similar story
+ * is kept as a fallback, because it is better than none.
+ */
+async function writeDistinctStory(context: GenerationContext, hasTime: () => boolean): Promise<WrittenStory> {
+  const { request, tally, earlier } = context;
+  const words = wordsFor(request.storyLength);
+  let fallback: WrittenStory | undefined;
+  let plot = plotFor(context, earlier);
+  let problems: readonly string[] = [];
+  let answer = '';
+  for (let repairs = 0; ; repairs += 1) {
+    const { seed, asked } = plot;
+    Object.assign(tally, { seed, repairs });
+    const messages = (): ChatMessage[] => {
+      if (context.shown) return continueMessages(asked, context.shown, problems, words);
+      return problems.length > 0 ? repairMessages(asked, answer, problems, words) : asked;
+    };
+    let result: AttemptResult;
+    try {
+      result = await generateAndModerate(context, { words, seed, messages, mayShow: !fallback });
+    } catch (error) {
+      if (fallback) return fallback;
+      throw error;
+    }
+    if (result.story) {
+      const written = { ...result.story, repairs };
+      if (fallback || context.shown || repairs >= MAX_REPAIRS || !hasTime() || !isAlike(written.memory, earlier)) return written;
+      fallback = written;
+      tally.alike = true;
+      plot = plotFor(context, [written.memory, ...earlier]);
+      problems = [];
+      continue;
+    }
+    // A story that is only similar to another one is good: a second try for a different one is enough.
+    if (fallback) return fallback;
+    if (repairs >= MAX_REPAIRS) throw new StoryFailure(result.problems.some(({ kind }) => kind === 'unsafe') ? 'unsafe' : 'unusable');
+    problems = result.problems.map(({ message }) => message);
+    answer = result.answer;
+  }
+}
+
+/** A plot that the family did not have lately, or that of the pages shown already, and the messages that ask for its story. */
+function plotFor(
+  { request, animal, before, known, budget, shown }: GenerationContext,
+  avoided: readonly RememberedStory[],
+): { seed: string; asked: ChatMessage[] } {
+  const recent = avoided.map(({ seed }) => seed);
+  const place = { setting: request.storySetting, tone: request.storyTone, notTonight: request.notTonight };
+  const seed = (shown && seedWith(shown.seed)) ?? pickSeed(place, recent, budget.random);
+  return { seed: seed.id, asked: storyMessages({ request, animal, before, known, seed, earlier: avoided }) };
+}
