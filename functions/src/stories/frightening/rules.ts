@@ -159,7 +159,7 @@ export const RULES: Record<FrightKind, Partial<Record<Strength, readonly string[
       'nothing|NEG smelled|looked|smell|look like home',
       "let go of .. PARENT ?'s|’s hand",
       'PARENT was|were nowhere|gone|NEG',
-      'had|with|has no home|family|friends',
+      'PERSON|ANIMAL had|has no home|family|friends',
       'go away ... NEG want',
       'LIVING .. alone .. NEG|forest|woods|bridge|cold',
       'tents|house|wagons|boats|others|they|everyone|tracks|footprints had|were|was ?all gone|vanished|disappeared !to|for|fishing|home',
