@@ -49,6 +49,10 @@ export function ratesOf(sentences: readonly Sentence[]) {
   return { recall: found / frightening.length, precision: found / (found + wrong), bothRight: bothRight / frightening.length };
 }
 
+/** Held-out pairs that the writer of the rules saw by mistake. */
+const SEEN = [2, 4, 176];
+const isUnseen = ({ kind, pair }: Sentence) => kind !== 'abandoned' && !SEEN.includes(pair);
+
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 function report(name: string, sentences: readonly Sentence[]): void {
@@ -64,11 +68,7 @@ function main(isListing: boolean): void {
   };
   for (const [name, sentences] of Object.entries(sets)) {
     report(name, sentences);
-    if (name === 'held out')
-      report(
-        'held out without “abandoned”',
-        sentences.filter(({ kind }) => kind !== 'abandoned'),
-      );
+    if (name === 'held out') report('held out and not seen', sentences.filter(isUnseen));
     for (const kind of new Set(sentences.map((one) => one.kind)))
       report(
         `  ${kind}`,
