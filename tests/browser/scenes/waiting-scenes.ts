@@ -22,7 +22,7 @@ async function startWaiting(page: Page): Promise<void> {
 async function startReading(page: Page): Promise<void> {
   const pages = TEXTS.map((text) => ({ text, scene: { ...SCENE, figures: [CHILD, OTTER] } }));
   await page.route(/\/documents:batchGet/, (route) => {
-    const [name = ''] = (route.request().postDataJSON() as { documents: string[] }).documents;
+    const [name = ''] = (route.request().postDataJSON() as { documents?: string[] } | null)?.documents ?? [];
     if (!name.includes('/storyDrafts/')) return route.fallback();
     const fields = encodeFields({ title: 'The Otter Who Brought His Own River', pages });
     return route.fulfill({ headers: ANYWHERE, json: [{ found: { name, fields }, readTime: new Date() }] });
