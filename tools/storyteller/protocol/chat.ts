@@ -83,8 +83,10 @@ function requestIn(messages: readonly Message[]): Record<string, unknown> | null
 
 /** The pages that are being read already; null for a story from its beginning. */
 function shownIn(messages: readonly Message[]): ShownPages | null {
-  const shown = requestIn(messages)?.shown;
-  return isRecord(shown) && typeof shown.title === 'string' ? { title: shown.title, pages: texts(shown.pages) } : null;
+  const { shown, problems } = requestIn(messages) ?? {};
+  if (!isRecord(shown) || typeof shown.title !== 'string') return null;
+  const wantsOther = texts(problems).some((problem) => !/ words together/u.test(problem));
+  return { title: shown.title, pages: texts(shown.pages), wantsOther };
 }
 
 /** The request with the words of the latest repair; null if no user message is a request. */

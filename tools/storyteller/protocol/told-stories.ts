@@ -7,6 +7,8 @@ const LIMIT = 200;
 export interface ShownPages {
   title: string;
   pages: string[];
+  /** The rest that was sent before is not wanted: something other than its length was wrong with it. */
+  wantsOther: boolean;
 }
 
 export interface TellingStoryteller {
@@ -28,8 +30,8 @@ export function remembering(tell: Storyteller): TellingStoryteller {
       }
       return story;
     },
-    continueStory(order, { title, pages }) {
-      const story = told.get(keyOf(title, pages[0])) ?? tell(order);
+    continueStory(order, { title, pages, wantsOther }) {
+      const story = (wantsOther ? undefined : told.get(keyOf(title, pages[0]))) ?? tell(order);
       return { ...story, title, pages: story.pages.slice(pages.length) };
     },
   };
