@@ -4,7 +4,6 @@ import { creatureMarkup, cutPaper, paintOn } from '../creatures/draw.ts';
 import { castOf } from '../creatures/everyone.ts';
 import type { Kind } from '../creatures/kind.ts';
 import { KINDS } from '../creatures/kinds.ts';
-import { idPrefix } from '../prng.ts';
 import { type Mood, Stage } from '../stage.ts';
 import { at, ellipse, rect } from '../svg.ts';
 import { curled } from './curled.ts';
@@ -83,11 +82,11 @@ function dimAtNight(s: Stage, { time, glow, lamp }: Backdrop): void {
   if (by && !glow && lamp === undefined) s.add(rect(0, 0, s.w, s.h, '#161a48', 0, `opacity="${by}"`));
 }
 
-/** The picture as standalone `<svg>`; width and height in drawing units. The same request gives the same picture. */
+/** The picture as standalone `<svg>`, with ids for a file of its own; width and height in drawing units. The same request gives the same picture. */
 export function drawPage(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
   const ratio = size.width / size.height;
   const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
-  const s = new Stage(w, h, seed, idPrefix(`${seed}|${w}x${h}`), mood);
+  const s = new Stage(w, h, seed, 'p', mood);
   const front = BACKDROPS[scene.set.name](s, scene.set);
   for (const [what, x, y, look = {}] of scene.things) {
     const inner = thing(s, what, look, players);
