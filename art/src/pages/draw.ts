@@ -6,6 +6,7 @@ import type { Kind } from '../creatures/kind.ts';
 import { KINDS } from '../creatures/kinds.ts';
 import { type Mood, Stage } from '../stage.ts';
 import { at, ellipse, rect } from '../svg.ts';
+import { child } from './child.ts';
 import { curled } from './curled.ts';
 import { HOUSE } from './house.ts';
 import { NATURE } from './nature.ts';
@@ -13,10 +14,11 @@ import { OCTOPUS } from './octopus.ts';
 import { person } from './people.ts';
 import type { Backdrop, Look, PageScene, Player } from './scene.ts';
 import { BACKDROPS } from './sets.ts';
+import { TALES } from './tales/tales.ts';
 import { isFlat, separateLights, type Things } from './thing.ts';
 import { WORLD } from './world.ts';
 
-const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS };
+const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS, ...TALES };
 
 export type Players = Readonly<Record<string, Player>>;
 
@@ -55,7 +57,8 @@ function creature(s: Stage, kind: Kind, look: Look): string {
 function thing(s: Stage, what: string, look: Look, players: Players): string {
   const player = players[what];
   if (player?.person) {
-    const body = cutPaper(s, person(player.person, look, paintOn(s)));
+    const drawn = player.person.child ? child : person;
+    const body = cutPaper(s, drawn(player.person, look, paintOn(s)));
     return look.holds ? body + at(0, -66, 0.8, onStage(s, THINGS[look.holds]?.({}, s) ?? '')) : body;
   }
   const kind = kindOf(what, players);

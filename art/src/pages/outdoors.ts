@@ -37,6 +37,7 @@ export const land: DrawBackdrop = (s, set) => {
       ),
     );
   return () => {
+    if (set.open) return weather(s, set);
     const dark = atHour(set, darken(base, soil === 'snow' ? 0.22 : 0.42), 0.14);
     s.sheet(
       [

@@ -1,0 +1,5 @@
+/** Things of single curated stories. */
+import type { Things } from '../thing.ts';
+import { CLOUD } from './cloud.ts';
+
+export const TALES: Things = { ...CLOUD };
