@@ -1,5 +1,6 @@
 /** Things of single curated stories. */
 import type { Things } from '../thing.ts';
 import { CLOUD } from './cloud.ts';
+import { GLOVE } from './glove.ts';
 
-export const TALES: Things = { ...CLOUD };
+export const TALES: Things = { ...CLOUD, ...GLOVE };
