@@ -96,6 +96,7 @@ export interface Player {
   coat?: string;
   mark?: string;
   tail?: string;
+  form?: string;
   /** Or a person. */
   person?: {
     skin: string;

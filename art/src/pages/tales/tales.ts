@@ -2,5 +2,6 @@
 import type { Things } from '../thing.ts';
 import { CLOUD } from './cloud.ts';
 import { GLOVE } from './glove.ts';
+import { OUTBACK } from './outback.ts';
 
-export const TALES: Things = { ...CLOUD, ...GLOVE };
+export const TALES: Things = { ...CLOUD, ...GLOVE, ...OUTBACK };
