@@ -3,5 +3,6 @@ import type { Things } from '../thing.ts';
 import { CLOUD } from './cloud.ts';
 import { GLOVE } from './glove.ts';
 import { OUTBACK } from './outback.ts';
+import { STAIRS } from './stairs.ts';
 
-export const TALES: Things = { ...CLOUD, ...GLOVE, ...OUTBACK };
+export const TALES: Things = { ...CLOUD, ...GLOVE, ...OUTBACK, ...STAIRS };
