@@ -42,7 +42,7 @@ export interface Backdrop {
   tint?: number;
   /** A light other than the sun: x, y, radius. */
   glow?: [x: number, y: number, r: number];
-  /** Open land without the dark edge of ground in front. */
+  /** Land without blades of grass and without the dark edge of ground in front. */
   open?: boolean;
 }
 

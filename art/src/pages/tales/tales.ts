@@ -4,5 +4,6 @@ import { CLOUD } from './cloud.ts';
 import { GLOVE } from './glove.ts';
 import { OUTBACK } from './outback.ts';
 import { STAIRS } from './stairs.ts';
+import { TOLD } from './told.ts';
 
-export const TALES: Things = { ...CLOUD, ...GLOVE, ...OUTBACK, ...STAIRS };
+export const TALES: Things = { ...CLOUD, ...GLOVE, ...OUTBACK, ...STAIRS, ...TOLD };
