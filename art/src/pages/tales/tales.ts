@@ -1,9 +1,10 @@
 /** Things of single curated stories. */
 import type { Things } from '../thing.ts';
+import { CIRCUS } from './circus.ts';
 import { CLOUD } from './cloud.ts';
 import { GLOVE } from './glove.ts';
 import { OUTBACK } from './outback.ts';
 import { STAIRS } from './stairs.ts';
 import { TOLD } from './told.ts';
 
-export const TALES: Things = { ...CLOUD, ...GLOVE, ...OUTBACK, ...STAIRS, ...TOLD };
+export const TALES: Things = { ...CIRCUS, ...CLOUD, ...GLOVE, ...OUTBACK, ...STAIRS, ...TOLD };
