@@ -4,7 +4,8 @@ import { CIRCUS } from './circus.ts';
 import { CLOUD } from './cloud.ts';
 import { GLOVE } from './glove.ts';
 import { OUTBACK } from './outback.ts';
+import { SLOTH } from './sloth.ts';
 import { STAIRS } from './stairs.ts';
 import { TOLD } from './told.ts';
 
-export const TALES: Things = { ...CIRCUS, ...CLOUD, ...GLOVE, ...OUTBACK, ...STAIRS, ...TOLD };
+export const TALES: Things = { ...CIRCUS, ...CLOUD, ...GLOVE, ...OUTBACK, ...SLOTH, ...STAIRS, ...TOLD };
