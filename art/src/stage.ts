@@ -194,9 +194,9 @@ export class Stage {
     const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
     let out = '';
     if (shadow > 0) {
-      const cast = (width: number, opacity: number): string =>
-        use(`fill="none" stroke="${SHADE}" stroke-linejoin="round" stroke-width="${width}" opacity="${twoDecimals(opacity * shadow)}"`);
-      out += cast(40, 0.03) + cast(33, 0.035) + cast(26, 0.045) + cast(20, 0.055) + cast(14, 0.065) + cast(9, 0.08) + cast(4, 0.13);
+      const cast = (width: number, opacity: number): string => use(`stroke-width="${width}" opacity="${twoDecimals(opacity * shadow)}"`);
+      const casts = cast(40, 0.03) + cast(33, 0.035) + cast(26, 0.045) + cast(20, 0.055) + cast(14, 0.065) + cast(9, 0.08) + cast(4, 0.13);
+      out += `<g fill="none" stroke="${SHADE}" stroke-linejoin="round">${casts}</g>`;
     }
     // The light hardly reaches the edges of near, dark sheets.
     if (edge > 0)

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { PageScene, Player } from '../../art/src/kit.ts';
-import type { CoverImage, StoryLength, StorySetting, StoryTone } from '../../domain/src/index.ts';
+import type { AgeBand, CoverImage, StoryLength, StorySetting, StoryTone } from '../../domain/src/index.ts';
 import { ROOT } from '../local/paths.ts';
 
 export interface CuratedSource {
@@ -13,6 +13,8 @@ export interface CuratedSource {
   title: string;
   description: string;
   category: string;
+  /** The default band where missing. */
+  age?: AgeBand;
   tone: StoryTone;
   setting: StorySetting;
   animal: string;

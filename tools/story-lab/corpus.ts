@@ -28,8 +28,9 @@ export function curatedStories(): Curated[] {
   return readdirSync(CURATED)
     .filter((name) => /^\d/u.test(name))
     .map((name) => {
-      const { slug, title, tone, pages } = parse(readFileSync(new URL(name, CURATED), 'utf8'));
-      return { slug, title, mood: tone, number: Number.parseInt(name, 10), pages: pages.map(({ text }: { text: string }) => text.trim()) };
+      const { slug, title, tone, age, pages } = parse(readFileSync(new URL(name, CURATED), 'utf8'));
+      const texts = pages.map(({ text }: { text: string }) => text.trim());
+      return { slug, title, mood: tone, number: Number.parseInt(name, 10), pages: texts, ...(age ? { age } : {}) };
     });
 }
 

@@ -184,15 +184,16 @@ export function paintOn(stage: Stage): Paint {
 export function cutPaper(stage: Stage, inner: string): string {
   const id = stage.define((i) => `<g id="${i}">${inner}</g>`);
   const use = (more: string): string => `<use href="#${id}" ${more}/>`;
-  const pass = (w: number, o: number): string =>
-    use(`stroke="${SHADE}" stroke-width="${w}" stroke-opacity="${o}" paint-order="stroke" stroke-linejoin="round"`);
+  const pass = (w: number, o: number): string => use(`stroke-width="${w}" stroke-opacity="${o}"`);
   return (
+    `<g stroke="${SHADE}" paint-order="stroke" stroke-linejoin="round">` +
     pass(30, 0.035) +
     pass(23, 0.045) +
     pass(17, 0.055) +
     pass(11, 0.07) +
-    use(`stroke="${MOON}" stroke-width="2.4" stroke-opacity=".55" paint-order="stroke" transform="translate(.5 -1.2)"`) +
-    pass(5.5, 0.16)
+    use(`stroke="${MOON}" stroke-width="2.4" stroke-opacity=".55" stroke-linejoin="miter" transform="translate(.5 -1.2)"`) +
+    pass(5.5, 0.16) +
+    '</g>'
   );
 }
 

@@ -100,7 +100,8 @@ export function sit(kind: Kind, paint: Paint, face: Face): string {
   const big = kind.form === 'big';
   const limbs = kind.mark === 'panda' || kind.mark === 'badger' || kind.mark === 'redpanda' ? k : c;
   const socks = kind.muzzle === 'pig' && kind.accent ? kind.accent : kind.mark === 'fox' && kind.ears === 'fox' ? k : limbs;
-  const w = big ? 1.16 : kind.form === 'pouch' ? 0.98 : 1;
+  const hasPouch = kind.form === 'pouch' || kind.form === 'empty pouch';
+  const w = big ? 1.16 : hasPouch ? 0.98 : 1;
   const body = symmetric(-112, [
     [22 * w, -112, 36 * w, -98, 42 * w, -72],
     [50 * w, -46, 60 * w, -26, 54 * w, -10],
@@ -137,7 +138,7 @@ export function sit(kind: Kind, paint: Paint, face: Face): string {
     kind.mark === 'panda' || kind.mark === 'badger' ? lighten(k, 0.06) : b,
     kind.mark === 'panda' ? 'opacity="0"' : '',
   );
-  if (kind.form === 'pouch') patterns += path('M-26-50Q0-38 26-50Q28-22 0-18Q-28-22-26-50Z', darken(b, 0.1));
+  if (hasPouch) patterns += path('M-26-50Q0-38 26-50Q28-22 0-18Q-28-22-26-50Z', darken(b, 0.1));
   out += `<g stroke="none">${patterns}</g>`;
   // Hind feet, then front legs with paws.
   out += pair(42 * w, -7, 20 * w, 11, paint(limbs === c ? darken(c, 0.06) : limbs));
@@ -159,10 +160,10 @@ export function sit(kind: Kind, paint: Paint, face: Face): string {
       at(44, -84, 1, path('M8-14C30 0 34 34 18 48C4 54-4 40-2 20Z', paint(limbs)), 0) +
       pair(34, -7, 22, 14, paint(limbs)) +
       pair(34, -5, 11, 8, limbs === k ? k : darken(b, 0.12));
-  else if (kind.form === 'pouch') {
+  else if (hasPouch) {
     const baby = { ...kind, form: 'x', top: 'none' as const };
     out +=
-      at(0, -58, 0.34, head(baby, paint, { ...face, asymmetric: false })) +
+      (kind.form === 'pouch' ? at(0, -58, 0.34, head(baby, paint, { ...face, asymmetric: false })) : '') +
       path('M-27-50Q0-36 27-50Q29-22 0-18Q-29-22-27-50Z', paint(darken(b, 0.06)));
     out +=
       at(-33, -88, 1, path('M-7-4C-16 12-12 30 0 34C9 30 8 14 5 0Z', paint(c))) +

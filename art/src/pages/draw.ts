@@ -4,9 +4,9 @@ import { creatureMarkup, cutPaper, paintOn } from '../creatures/draw.ts';
 import { castOf } from '../creatures/everyone.ts';
 import type { Kind } from '../creatures/kind.ts';
 import { KINDS } from '../creatures/kinds.ts';
-import { idPrefix } from '../prng.ts';
 import { type Mood, Stage } from '../stage.ts';
 import { at, ellipse, rect } from '../svg.ts';
+import { child } from './child.ts';
 import { curled } from './curled.ts';
 import { HOUSE } from './house.ts';
 import { NATURE } from './nature.ts';
@@ -14,10 +14,11 @@ import { OCTOPUS } from './octopus.ts';
 import { person } from './people.ts';
 import type { Backdrop, Look, PageScene, Player } from './scene.ts';
 import { BACKDROPS } from './sets.ts';
+import { TALES } from './tales/tales.ts';
 import { isFlat, separateLights, type Things } from './thing.ts';
 import { WORLD } from './world.ts';
 
-const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS };
+const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...OCTOPUS, ...TALES };
 
 export type Players = Readonly<Record<string, Player>>;
 
@@ -56,7 +57,8 @@ function creature(s: Stage, kind: Kind, look: Look): string {
 function thing(s: Stage, what: string, look: Look, players: Players): string {
   const player = players[what];
   if (player?.person) {
-    const body = cutPaper(s, person(player.person, look, paintOn(s)));
+    const drawn = player.person.child ? child : person;
+    const body = cutPaper(s, drawn(player.person, look, paintOn(s)));
     return look.holds ? body + at(0, -66, 0.8, onStage(s, THINGS[look.holds]?.({}, s) ?? '')) : body;
   }
   const kind = kindOf(what, players);
@@ -83,11 +85,11 @@ function dimAtNight(s: Stage, { time, glow, lamp }: Backdrop): void {
   if (by && !glow && lamp === undefined) s.add(rect(0, 0, s.w, s.h, '#161a48', 0, `opacity="${by}"`));
 }
 
-/** The picture as standalone `<svg>`; width and height in drawing units. The same request gives the same picture. */
+/** The picture as standalone `<svg>`, with ids for a file of its own; width and height in drawing units. The same request gives the same picture. */
 export function drawPage(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
   const ratio = size.width / size.height;
   const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
-  const s = new Stage(w, h, seed, idPrefix(`${seed}|${w}x${h}`), mood);
+  const s = new Stage(w, h, seed, 'p', mood);
   const front = BACKDROPS[scene.set.name](s, scene.set);
   for (const [what, x, y, look = {}] of scene.things) {
     const inner = thing(s, what, look, players);

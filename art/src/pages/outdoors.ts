@@ -23,7 +23,7 @@ export const land: DrawBackdrop = (s, set) => {
   const mid = hills(s.rng, w, h, [top + 0.02, top - 0.015, top + 0.01, top - 0.02, top + 0.015], 0.01);
   s.sheet(path(mid.data), { color: atHour(set, mix(base, HOURS[set.time].sky[2], 0.12)), lit: 0.3, shadow: 0.8 });
   const near = hills(s.rng, w, h, [top + 0.13, top + 0.1, top + 0.13, top + 0.09, top + 0.12], 0.008);
-  const growing = soil === 'grass' || soil === 'moss';
+  const growing = (soil === 'grass' || soil === 'moss') && !set.open;
   s.sheet([path(near.data), growing ? path(grass(s.rng, 0, w, near.at, 24, 13)) : ''], { color: atHour(set, base, 0.06), lit: 0.26 });
   if (soil === 'sand')
     s.add(
@@ -37,6 +37,7 @@ export const land: DrawBackdrop = (s, set) => {
       ),
     );
   return () => {
+    if (set.open) return weather(s, set);
     const dark = atHour(set, darken(base, soil === 'snow' ? 0.22 : 0.42), 0.14);
     s.sheet(
       [

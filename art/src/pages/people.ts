@@ -5,10 +5,10 @@ import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import type { Arms, Look, Player } from './scene.ts';
 
-type Person = NonNullable<Player['person']>;
+export type Person = NonNullable<Player['person']>;
 
 /** The positions of the two hands, relative to the shoulders at (-30, -112) and (30, -112). */
-const HANDS: Record<Arms, readonly [number, number, number, number]> = {
+export const HANDS: Record<Arms, readonly [number, number, number, number]> = {
   down: [-50, -58, 50, -58],
   up: [-58, -176, 58, -176],
   out: [-84, -92, 84, -92],
@@ -37,15 +37,15 @@ const HAIR_BEHIND: Record<string, (hair: string) => string> = {
 };
 
 const FRINGES: Record<string, string> = {
-  bun: 'M-43-166C-40-208 40-208 43-166C20-180-6-186-14-196C-20-182-32-174-43-166Z',
-  bob: 'M-43-160C-42-212 42-212 43-160C30-176 4-178-6-190C-14-176-32-172-43-160Z',
-  short: 'M-43-168C-38-208 38-208 43-168C24-186-24-186-43-168Z',
-  long: 'M-43-158C-42-212 42-212 43-158C36-180 10-186 0-198C-10-186-36-180-43-158Z',
+  bun: 'M-43-166C-46-222 46-222 43-166C20-180-6-186-14-196C-20-182-32-174-43-166Z',
+  bob: 'M-43-160C-46-226 46-226 43-160C30-176 4-178-6-190C-14-176-32-172-43-160Z',
+  short: 'M-43-168C-44-220 44-220 43-168C24-186-24-186-43-168Z',
+  long: 'M-43-158C-46-226 46-226 43-158C36-180 10-186 0-198C-10-186-36-180-43-158Z',
   bald: '',
-  plaits: 'M-43-164C-40-208 40-208 43-164C26-180 6-186 0-196C-6-186-26-180-43-164Z',
-  wild: 'M-43-166L-30-186L-20-178L-6-194L6-180L22-190L28-178L43-166C38-208-38-208-43-166Z',
-  beard: 'M-43-168C-38-208 38-208 43-168C24-184-24-184-43-168Z',
-  scarf: 'M-44-160C-44-212 44-212 44-160C30-188-30-188-44-160Z',
+  plaits: 'M-43-164C-46-222 46-222 43-164C26-180 6-186 0-196C-6-186-26-180-43-164Z',
+  wild: 'M-43-166L-30-186L-20-178L-6-194L6-180L22-190L28-178L43-166C46-222-46-222-43-166Z',
+  beard: 'M-43-168C-44-220 44-220 43-168C24-184-24-184-43-168Z',
+  scarf: 'M-44-160C-46-224 46-224 44-160C30-188-30-188-44-160Z',
 };
 
 const HAT_DRAWINGS: Record<string, string> = {
@@ -64,11 +64,37 @@ const HAT_DRAWINGS: Record<string, string> = {
   cap: path('M-44-182C-42-218 42-218 44-182Q0-192-44-182Z', '#4f6f94') + path('M20-188Q66-190 66-178Q44-174 20-178Z', '#3f5a7c'),
 };
 
-/** A person with the feet (seated: the hem) at (0, 0), about 230 high; paint converts a color to a fill. */
-export function person(p: Person, look: Look, paint: (c: string) => string): string {
-  const face: Face = { mood: look.mood ?? 'calm', look: look.look ?? 0, asymmetric: false };
-  const arms = HANDS[look.arms ?? 'down'];
+/** Hair behind the body, and the head with its face in front of it; the chin is at (0, -117). */
+export function headOf(p: Person, face: Face, paint: (c: string) => string): { behind: string; front: string } {
   const style = p.style in HAIR_BEHIND ? p.style : 'short';
+  const mouth =
+    face.mood === 'funny' || face.mood === 'silly'
+      ? path('M-11-140Q0-136 11-140Q10-124 0-122Q-10-124-11-140Z', '#6b2a3a')
+      : face.mood === 'surprised'
+        ? ellipse(0, -136, 5, 7, '#6b2a3a')
+        : line(face.mood === 'worried' || face.mood === 'sulky' ? 'M-9-132Q0-140 9-132' : 'M-9-138Q0-130 9-138', darken(p.skin, 0.62), 2.8);
+  const front =
+    at(0, 0, 1, circle(0, -160, 43, paint(p.skin)) + circle(-43, -156, 8, p.skin) + circle(43, -156, 8, p.skin)) +
+    group(
+      (FRINGES[style] ? path(FRINGES[style], p.hair) : '') +
+        eyes(16, -156, 5.4, face, darken(p.skin, 0.14), NIGHT) +
+        ellipse(-27, -142, 8, 5.4, '#e8785a', 'opacity=".34"') +
+        ellipse(27, -142, 8, 5.4, '#e8785a', 'opacity=".34"') +
+        path('M-3-150Q0-143 4-148', 'none', `stroke="${darken(p.skin, 0.4)}" stroke-width="2.6" stroke-linecap="round"`) +
+        (style === 'beard'
+          ? path('M-40-150C-44-108-20-96 0-96C20-96 44-108 40-150C30-138 18-142 0-144C-18-142-30-138-40-150Z', lighten(p.hair, 0.06))
+          : '') +
+        mouth,
+      'stroke="none"',
+    ) +
+    (p.hat ? (HAT_DRAWINGS[p.hat] ?? '') : '');
+  return { behind: HAIR_BEHIND[style]?.(p.hair) ?? '', front };
+}
+
+/** A grown-up with the feet (seated: the hem) at (0, 0), about 230 high; paint converts a color to a fill. */
+export function person(p: Person, look: Look, paint: (c: string) => string): string {
+  const head = headOf(p, { mood: look.mood ?? 'calm', look: look.look ?? 0, asymmetric: false }, paint);
+  const arms = HANDS[look.arms ?? 'down'];
   const sleeve = darken(p.dress, 0.14);
   const arm = (side: -1 | 1, x: number, y: number): string =>
     line(pathData`M${side * 28} -108Q${(side * 28 + x) / 2 + side * 12} ${(y - 108) / 2 + 4} ${x} ${y}`, sleeve, 21, 'stroke-opacity="1"') +
@@ -83,14 +109,8 @@ export function person(p: Person, look: Look, paint: (c: string) => string): str
   const feet = look.sits
     ? ellipse(-46, 0, 22, 10, '#4a3548') + ellipse(46, 0, 22, 10, '#4a3548')
     : path('M-26-24H-8V-2H-32Q-34-12-26-14ZM26-24H8V-2H32Q34-12 26-14Z', '#4a3548');
-  const mouth =
-    face.mood === 'funny' || face.mood === 'silly'
-      ? path('M-11-140Q0-136 11-140Q10-124 0-122Q-10-124-11-140Z', '#6b2a3a')
-      : face.mood === 'surprised'
-        ? ellipse(0, -136, 5, 7, '#6b2a3a')
-        : line(face.mood === 'worried' || face.mood === 'sulky' ? 'M-9-132Q0-140 9-132' : 'M-9-138Q0-130 9-138', darken(p.skin, 0.62), 2.8);
   return (
-    (HAIR_BEHIND[style]?.(p.hair) ?? '') +
+    head.behind +
     feet +
     path(body, paint(p.dress)) +
     group(
@@ -101,19 +121,6 @@ export function person(p: Person, look: Look, paint: (c: string) => string): str
     ) +
     arm(-1, arms[0], arms[1]) +
     arm(1, arms[2], arms[3]) +
-    at(0, 0, 1, circle(0, -160, 43, paint(p.skin)) + circle(-43, -156, 8, p.skin) + circle(43, -156, 8, p.skin)) +
-    group(
-      (FRINGES[style] ? path(FRINGES[style], p.hair) : '') +
-        eyes(16, -156, 5.4, face, darken(p.skin, 0.14), NIGHT) +
-        ellipse(-27, -142, 8, 5.4, '#e8785a', 'opacity=".34"') +
-        ellipse(27, -142, 8, 5.4, '#e8785a', 'opacity=".34"') +
-        path('M-3-150Q0-143 4-148', 'none', `stroke="${darken(p.skin, 0.4)}" stroke-width="2.6" stroke-linecap="round"`) +
-        (style === 'beard'
-          ? path('M-40-150C-44-108-20-96 0-96C20-96 44-108 40-150C30-138 18-142 0-144C-18-142-30-138-40-150Z', lighten(p.hair, 0.06))
-          : '') +
-        mouth,
-      'stroke="none"',
-    ) +
-    (p.hat ? (HAT_DRAWINGS[p.hat] ?? '') : '')
+    head.front
   );
 }

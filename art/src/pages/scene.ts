@@ -42,6 +42,8 @@ export interface Backdrop {
   tint?: number;
   /** A light other than the sun: x, y, radius. */
   glow?: [x: number, y: number, r: number];
+  /** Land without blades of grass and without the dark edge of ground in front. */
+  open?: boolean;
 }
 
 export const POSES = ['stand', 'curl'] as const;
@@ -94,8 +96,22 @@ export interface Player {
   coat?: string;
   mark?: string;
   tail?: string;
+  form?: string;
   /** Or a person. */
-  person?: { skin: string; hair: string; style: string; dress: string; hat?: string; apron?: string; size?: number };
+  person?: {
+    skin: string;
+    hair: string;
+    style: string;
+    dress: string;
+    hat?: string;
+    apron?: string;
+    size?: number;
+    /** Drawn with a child's proportions. */
+    child?: boolean;
+    /** Colors of a child's trousers, and of its shoes or bare feet. */
+    legs?: string;
+    shoes?: string;
+  };
 }
 
 const BACKDROP_KEYS = [
@@ -113,9 +129,10 @@ const BACKDROP_KEYS = [
   'hollows',
   'tint',
   'glow',
+  'open',
 ];
 const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'count', 'state'];
-const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm'];
+const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm', 'worried', 'surprised', 'proud', 'sulky'];
 
 /** The errors in a scene, for its author; `known` tells whether a name can be drawn. Empty if there are none. */
 export function sceneProblems(scene: PageScene, known: (what: string) => boolean): string[] {
