@@ -121,7 +121,7 @@ describe('a story of a remembered child', () => {
   test('with an id that no child can have is refused', async () => {
     const account = await family();
     for (const childId of ['8', '', '../other', `3/memories/${randomUUID()}`, 3]) {
-      expect((await generate(account, { ...FOR_CHILD, childId })).status).toBe(400);
+      expect((await generate(account, { ...FOR_CHILD, childId })).status).toBe(422);
     }
   });
 

@@ -39,6 +39,11 @@ describe('what a story remembers', () => {
     expect(fitMemories([friend(text), CRUMB], REQUEST)).toEqual([CRUMB]);
   });
 
+  test('leaves out what is not for tonight', () => {
+    expect(fitMemories([friend('Pip, a small puppy'), CRUMB], { ...REQUEST, notTonight: ['dogs'] })).toEqual([CRUMB]);
+    expect(fitMemories([friend('Pip, a small puppy'), CRUMB], REQUEST)).toHaveLength(2);
+  });
+
   test('calls another child a friend, because the next story may have other children', () => {
     const told: Memory = { kind: 'promise', text: "{child} and {child2} will visit {child2}'s owl" };
     expect(fitMemories([told], REQUEST)).toEqual([{ kind: 'promise', text: "{child} and a friend will visit a friend's owl" }]);
@@ -78,6 +83,12 @@ describe('what is known of a child', () => {
       expect(knownMemories({ ...child, memories: [friend(text), CRUMB] }, REQUEST)).toEqual([CRUMB]);
     },
   );
+
+  test('does not contain what is not for tonight', () => {
+    const memories = [friend('Pip, a small puppy'), CRUMB];
+    expect(knownMemories({ ...child, memories }, { ...REQUEST, notTonight: ['dogs'] })).toEqual([CRUMB]);
+    expect(knownMemories({ ...child, memories }, REQUEST)).toEqual(memories);
+  });
 
   test('is as much as may be stored', () => {
     const memories = Array.from({ length: 20 }, (_line, index) => friend(`an owl with ${index} hats`));

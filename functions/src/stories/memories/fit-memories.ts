@@ -1,5 +1,5 @@
 /** What a child's stories remember: taken from a model's answer, and sent with the child's next request (docs/decisions/0033). */
-import { CHILD_PLACEHOLDER, LIMITS, type Memory, normalizePersonText, type StoryRequest } from '@tuckaway/domain';
+import { CHILD_PLACEHOLDER, conflictingTopic, LIMITS, type Memory, normalizePersonText, type StoryRequest } from '@tuckaway/domain';
 import { GROWN_TOGETHER, marksIn } from '../checks/checks.ts';
 import { frighteningWord } from '../frightening/frightening-part.ts';
 import { replaceName } from '../names/find-name.ts';
@@ -33,7 +33,7 @@ export interface NewMemories {
 /** What a story adds to its child's memories; null for nothing, or for a child that is not remembered. */
 export function newMemories(
   { remember = [] }: { remember?: readonly Memory[] },
-  request: Names & Pick<StoryRequest, 'childId'>,
+  request: Wishes & Pick<StoryRequest, 'childId'>,
 ): NewMemories | null {
   const { childId, childName } = request;
   // The story may have been written for another call, which had other names.
@@ -51,16 +51,17 @@ export function newMemories(
   };
 }
 
-type Names = Pick<StoryRequest, 'childName' | 'siblings'>;
+/** What of a request decides which lines fit. */
+type Wishes = Pick<StoryRequest, 'childName' | 'siblings' | 'age' | 'notTonight'>;
 
 /** Stands for another child of one story: the next story may have other children. */
 const OTHER_CHILD = 'a friend';
 
 /**
- * The first lines of a draft that are plain, gentle, short and without names. A draft is never rejected for the others. A line with a hidden word of
+ * The first lines of a draft that are plain, gentle, short and without names or topics that are not for tonight. A draft is never rejected for the others. A line with a hidden word of
  * the animal is left out, because that word is a name.
  */
-export function fitMemories(remember: readonly Memory[], request: Names): Memory[] {
+export function fitMemories(remember: readonly Memory[], request: Wishes): Memory[] {
   const lines = remember.map(({ kind, text }) => ({
     kind,
     text: text.replace(ANY_CHILD, (child) => (child === CHILD_PLACEHOLDER ? child : OTHER_CHILD)),
@@ -69,7 +70,7 @@ export function fitMemories(remember: readonly Memory[], request: Names): Memory
 }
 
 /** The remembered lines that may be sent. None if the id is another child's by now, which happens to requests that waited in a queue. */
-export function knownMemories(child: RememberedChild | null, request: Names): Memory[] {
+export function knownMemories(child: RememberedChild | null, request: Wishes): Memory[] {
   if (!child || !isSameName(child.nickname, request.childName)) return [];
   return child.memories.filter((line) => isFit(line, request) && !namesAny(line, child.others)).slice(0, LIMITS.childMemories);
 }
@@ -85,14 +86,15 @@ function namesAny({ text }: Memory, names: readonly string[]): boolean {
   return names.some((name) => outsidePlaceholders(plain, (part) => replaceName(part, name, () => '')) !== plain);
 }
 
-function isFit(line: Memory, { childName, siblings = [] }: Names): boolean {
+function isFit(line: Memory, { childName, siblings = [], age, notTonight = [] }: Wishes): boolean {
   const { text } = line;
   return (
     /\p{L}/u.test(text.replaceAll(CHILD_PLACEHOLDER, '')) &&
     text.length <= LIMITS.memoryText &&
     marksIn(text, { animal: { sent: '', hidden: null } }).length === 0 &&
     !GROWN_TOGETHER.test(text) &&
-    frighteningWord(text) === null &&
+    frighteningWord(text, age) === null &&
+    conflictingTopic(text, notTonight) === null &&
     !namesAny(line, [childName, ...siblings]) &&
     !namesAddProfanity([insertName(text, childName)], [text])
   );

@@ -335,6 +335,7 @@ describe('a story', () => {
     const order = { ...ORDER, request: { ...ORDER.request, childId: '3' } };
     const known = [{ kind: 'friend', text: 'Crumb the fox' }] as const;
     const child = { nickname: 'Mia', others: [], memories: known };
+    const storedChild = { nickname: 'Mia', others: [], stored: [] };
     const remember = [{ kind: 'place' as const, text: 'the green lighthouse' }];
     const template = { ...TEMPLATE, remember };
     const write = () =>
@@ -352,7 +353,9 @@ describe('a story', () => {
       const told = await orderStory(order, { ...ports, readChild, saveStory });
       expect(readChild).toHaveBeenCalledExactlyOnceWith('family', '3');
       expect(written.mock.lastCall?.[1].known).toEqual(known);
-      expect(saveStory.mock.lastCall?.[3]).toEqual({ childId: '3', childName: 'Mia', lines: remember });
+      expect(saveStory.mock.lastCall?.[3]?.childId).toBe('3');
+      expect(saveStory.mock.lastCall?.[3]?.plan(storedChild)).toEqual({ remove: [], add: remember });
+      expect(saveStory.mock.lastCall?.[3]?.plan({ ...storedChild, nickname: 'Leo' })).toBeNull();
       expect(told).not.toHaveProperty('remember');
     });
 
@@ -370,7 +373,7 @@ describe('a story', () => {
       page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template });
       const saveStory = saving(ports);
       await orderStory(order, { ...ports, saveStory });
-      expect(saveStory.mock.lastCall?.[3]).toMatchObject({ childId: '3', lines: remember });
+      expect(saveStory.mock.lastCall?.[3]?.plan(storedChild)?.add).toEqual(remember);
     });
 
     test('is not read or remembered without its id', async () => {
