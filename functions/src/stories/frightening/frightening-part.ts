@@ -14,7 +14,7 @@ export interface FrighteningPart {
 
 interface Rule extends Pattern {
   kind: FrightKind;
-  strength: 'strong' | 'soft' | 'young';
+  strength: 'strong' | 'young';
 }
 
 const byFirst = <T extends Pattern>(patterns: readonly T[]) => {
@@ -47,7 +47,7 @@ function inSentence(tokens: readonly Token[], age: AgeBand): FrighteningPart | n
   for (const [at, { tags }] of tokens.entries()) {
     for (const tag of tags) {
       for (const { kind, strength, rest } of RULES_BY_FIRST.get(tag) ?? []) {
-        if ((strength !== 'strong' && isCozy) || (strength === 'young' && age === '6-8')) continue;
+        if (strength === 'young' && (isCozy || age === '6-8')) continue;
         const end = matchRest(tokens, at + 1, rest);
         if (end !== -1) return { kind, word: written(tokens.slice(at, end)) };
       }

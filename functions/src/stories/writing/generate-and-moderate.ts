@@ -43,6 +43,7 @@ export async function generateAndModerate(context: GenerationContext, wanted: Wa
 /** An answer, and what of its pages was shown while it arrived. */
 interface WatchedAnswer extends ModelAnswer {
   rest: PageWatcher['rest'];
+  isFlagged: PageWatcher['isFlagged'];
 }
 
 async function generate(context: GenerationContext, { words, seed, messages, mayShow }: Wanted): Promise<WatchedAnswer> {
@@ -60,12 +61,12 @@ async function generate(context: GenerationContext, { words, seed, messages, may
         // What the attempt before still has to show comes first, because this one continues after it.
         await watcher?.close();
         watcher = watchPages(context, seed);
-        const { rest, onText: watch } = watcher;
+        const { rest, isFlagged, onText: watch } = watcher;
         const onText = (textSoFar: string) => {
           onProgress();
           if (mayShow && context.onPages !== null) watch(textSoFar);
         };
-        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), rest };
+        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), rest, isFlagged };
       }, budget),
     );
     context.progress = 'answer';
@@ -95,6 +96,7 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   const { notTonight } = request;
   const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age, notTonight });
   if (problems.length > 0) return bad(...problems);
+  if (answer.isFlagged()) return bad(FAILED_MODERATION);
   const remember = fitMemories(draft.remember ?? [], request);
   const template: StoryTemplate = {
     ...{ title, pages, ...fitNotes(draft, { animal, children, notTonight }) },

@@ -16,6 +16,7 @@ const REQUEST: StoryRequest = {
 };
 const TITLE = 'The Slow Boat';
 const PAGES = pagesOf([40, 40, 40, 40, 40]);
+
 const good = (pages = PAGES) => telling({ title: TITLE, pages, recap: '{child} slept.', cast: [] });
 const texts = (shown: ShownPages | undefined) => shown?.pages.map(({ text }) => text);
 const plain = (pages: readonly { text: string }[]) => pages.map(({ text }) => text);
@@ -85,9 +86,23 @@ describe('a page is not shown, and none after it,', () => {
 
   test('if moderation flags it or does not work', async () => {
     for (const verdict of [[false], new StoryFailure('misconfigured')]) {
-      const storyteller = scripted([good()], [[true], [true, true], verdict]);
+      const storyteller = scripted([good(), good(PAGES.slice(1))], [[true], [true, true], verdict, ...Array(9).fill([false])]);
       expect((await write(storyteller)).shown).toHaveLength(1);
     }
+  });
+
+  test('if moderation flags it, and then the story is not good either, whatever moderation says of the whole', async () => {
+    const storyteller = scripted([good(), good(PAGES.slice(1))], [[true], [true, true], [false]]);
+    const { tally, template } = await write(storyteller);
+    expect(tally.failed).toEqual(['moderation']);
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+  });
+
+  test('if too few words would be left for a rest that has to be mended', async () => {
+    const storyteller = scripted([good(pagesOf([50, 50, 50, 50, 50, 50])), good(pagesOf([50, 50, 50, 50]).slice(3))]);
+    const { shown, template } = await write(storyteller);
+    expect(shown.at(-1)?.pages).toHaveLength(3);
+    expect(template?.pages).toHaveLength(4);
   });
 
   test('if the story begins like an earlier one', async () => {

@@ -8,14 +8,16 @@ import { isOpeningAlike, rememberedStory } from './family-memory.ts';
 import type { GenerationContext, ShownPages } from './generation-context.ts';
 import { partialAnswer } from './partial-answer.ts';
 
-/** A page with more of the story's words would leave too few for the rest, which could not be mended any more. */
-const MOST_OF_STORY = 0.4;
+/** Shares of the story's words that a page, and all shown pages, may have: a rest that is too long or too short has to be mended behind them. */
+const MOST_OF_STORY = { page: 0.4, shown: 0.8 };
 
 export interface PageWatcher {
   /** @param textSoFar the whole answer as far as it has arrived. */
   onText(textSoFar: string): void;
   /** The answer's pages that follow the shown ones; null if they are not those of which some were shown. */
   rest(pages: readonly FamilyPage[]): FamilyPage[] | null;
+  /** Whether moderation flagged a page. */
+  isFlagged(): boolean;
   /** Resolves once every page that has arrived is shown or was rejected. No page is shown after it. */
   close(): Promise<void>;
 }
@@ -32,14 +34,16 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   const shownBefore = context.shown;
   let taken = 0;
   let end = 0;
+  let flagged = false;
   let open = context.onPages !== null;
   let last = Promise.resolve();
 
   async function show(title: string, page: FamilyPage): Promise<void> {
     if (!open) return;
-    const isFit = await passesAlone(context, { title, page, seed }).catch(() => false);
-    if (!isFit) {
+    const verdict = await judge(context, { title, page, seed }).catch(() => 'held-back' as const);
+    if (verdict !== 'fit') {
       open = false;
+      flagged ||= verdict === 'flagged';
       return;
     }
     context.shown = { title, seed, pages: [...(context.shown?.pages ?? []), page] };
@@ -66,6 +70,7 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
       const shownNow = context.shown?.pages.slice(shownBefore?.pages.length ?? 0) ?? [];
       return shownNow.every(({ text }, index) => text === after[index]?.text) ? after.slice(shownNow.length) : null;
     },
+    isFlagged: () => flagged,
     async close() {
       await last;
       open = false;
@@ -73,18 +78,21 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   };
 }
 
-/** Whether a page is fit to be shown before the rest of its story is known. */
-async function passesAlone(
+/** Whether a page is fit to be shown before the rest of its story is known; `flagged`: moderation says that it is not for children. */
+async function judge(
   context: GenerationContext,
   { title, page, seed }: { title: string; page: FamilyPage; seed: string },
-): Promise<boolean> {
+): Promise<'fit' | 'held-back' | 'flagged'> {
   const { request, animal, children, storyteller, budget, shown, earlier } = context;
   const template = { title, pages: [page] };
   const paragraphs = paragraphsOf(template);
-  if (title === '' || countWords(paragraphs.join(' ')) > wordsFor(request.storyLength) * MOST_OF_STORY) return false;
-  if (textProblems({ title, paragraphs }, { animal, children, notTonight: request.notTonight }).length > 0) return false;
-  if (addsProfanity(template, request)) return false;
+  const words = wordsFor(request.storyLength);
+  const written = (pages: readonly FamilyPage[]) => countWords(paragraphsOf({ pages: [...pages] }).join(' '));
+  if (title === '' || written([page]) > words * MOST_OF_STORY.page) return 'held-back';
+  if (written([...(shown?.pages ?? []), page]) > words * MOST_OF_STORY.shown) return 'held-back';
+  if (textProblems({ title, paragraphs }, { animal, children, notTonight: request.notTonight }).length > 0) return 'held-back';
+  if (addsProfanity(template, request)) return 'held-back';
   // A shown story is not replaced by another one, so one that begins like an earlier one is not shown.
-  if (shown === null && isOpeningAlike(rememberedStory({ title, paragraphs }, animal.sent, seed), earlier)) return false;
-  return passesModeration(shown === null ? [title, ...paragraphs] : paragraphs, storyteller, budget);
+  if (shown === null && isOpeningAlike(rememberedStory({ title, paragraphs }, animal.sent, seed), earlier)) return 'held-back';
+  return (await passesModeration(shown === null ? [title, ...paragraphs] : paragraphs, storyteller, budget)) ? 'fit' : 'flagged';
 }
