@@ -10,12 +10,11 @@ const FAVORITES = 500;
 const OWN = 60;
 const PAGE = 18;
 
-/** The profile, which of the stories shown are favorites, the newest stories, and the children. */
+/** The profile, which of the stories shown are favorites, and the newest stories. */
 const HOME_READS: Read[] = [
   { what: 'batchGet', documents: 1 },
   { what: 'runQuery', documents: 1 },
   { what: 'runQuery', documents: 3 },
-  { what: 'runQuery', documents: 0 },
 ];
 
 /** One query for a page of favorites, then each of its stories. */

@@ -1,5 +1,5 @@
 /** "Continue this adventure": what the next episode is told about a story, and the form that is filled in for it. */
-import { type Child, type EarlierEpisode, htmlToParagraphs, keptWishes, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
+import { type EarlierEpisode, htmlToParagraphs, keptWishes, LIMITS, type Story, splitSentences } from '@tuckaway/domain';
 import { saveDraft } from '../cache/drafts.ts';
 
 /** The name of the create form's draft. */
@@ -30,20 +30,12 @@ export function isPreviousEpisode(value: unknown): value is PreviousEpisode {
   return texts.every((text) => typeof text === 'string');
 }
 
-/**
- * Fills in the create form for the next episode with the same children, animal and setting.
- * @param child the remembered child that it is for, if that is known
- */
-export function draftNextEpisode(story: Story, child?: Child): void {
+/** Fills in the create form for the next episode with the same children, animal and setting. */
+export function draftNextEpisode(story: Story): void {
   const continues = previousEpisode(story);
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = story;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings };
-  saveDraft(CREATE_STORY_DRAFT, { ...wishes, ...keptWishes(story), ...(child && { childId: child.id }), continues });
-}
-
-/** Fills in the create form for the first story of a remembered child; the place is left to choose. */
-export function draftForChild({ id: childId, nickname: childName, favoriteAnimal, storyLength, storyTone }: Child): void {
-  saveDraft(CREATE_STORY_DRAFT, { childId, childName, favoriteAnimal, storyLength, storyTone });
+  saveDraft(CREATE_STORY_DRAFT, { ...wishes, ...keptWishes(story), continues });
 }
 
 /** The last sentences of a text that fit into a recap. */

@@ -15,7 +15,6 @@ vi.mock('../../data/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }))
 vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
 vi.mock('../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: () => [] }));
-vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [] }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const WREN = {

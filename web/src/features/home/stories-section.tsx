@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorites.ts';
@@ -8,13 +8,16 @@ import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
-import { Finder, type FinderProps } from './finder.tsx';
+import type { FinderProps } from './finder.tsx';
 import { EMPTY_TITLE, STORIES_ID, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
 import { useStableList } from './use-stable-list.ts';
 
 /** Three cards while the list loads (specification section 9). */
 const SKELETON_CARDS = ['first', 'second', 'third'];
+
+/** Late, as its place is kept and the stories come first. */
+const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }));
 
 const GRID = 'm-0 grid list-none grid-cols-1 gap-6 p-0 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8';
 const NO_IDS: readonly string[] = [];
@@ -108,7 +111,11 @@ function FinderPlace(props: FinderProps | { stories?: never }) {
   useEffect(() => setMounted(true), []);
   return (
     <div className={`mb-8 sm:mb-10 ${signedIn ? 'min-h-13 max-sm:min-h-27' : 'max-sm:min-h-55 sm:min-h-40'}`}>
-      {mounted && props.stories && <Finder {...props} />}
+      {mounted && props.stories && (
+        <Suspense fallback={null}>
+          <Finder {...props} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import type { Child, Story } from '@tuckaway/domain';
+import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
@@ -10,14 +10,13 @@ import type { BegunStory } from '../../../data/reading/recently-read.ts';
 import { CREATE_STORY_DRAFT } from '../../../data/stories/episodes.ts';
 import { FamilyHome } from './family-home.tsx';
 
-const data = vi.hoisted(() => ({ begun: vi.fn(), newest: vi.fn(), children: vi.fn(), story: vi.fn() }));
+const data = vi.hoisted(() => ({ begun: vi.fn(), newest: vi.fn(), story: vi.fn() }));
 vi.mock('../../../data/session/session.ts', () => ({
   useSession: () => ({ status: 'signed-in', user: ANNA }),
   currentUid: () => 'uid-anna',
 }));
 vi.mock('../../../data/reading/recently-read.ts', () => ({ useBegunStories: data.begun }));
 vi.mock('../../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: data.newest }));
-vi.mock('../../../data/account/children.ts', () => ({ useChildren: data.children }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.story }));
 vi.mock('../../../data/sync/sync-state.ts', async () => import('../../../../testing/fake-sync.ts'));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
@@ -25,15 +24,12 @@ vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-picture
 const WREN = { id: 4, slug: 'wren', title: 'Because of the Wren', description: 'A bird.', category: 'Nature', imageUrl: '/art/wren.svg' };
 const FOX: Story = { ...FOX_STORY, recap: '{child} met a fox.', cast: [] };
 const OLD: Story = { ...FOX_STORY, id: '7b0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a11', title: 'The Otter Mail', childName: 'Noor' };
-const NOOR: Child = { id: '0', nickname: 'Noor', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm' };
-const MIA: Child = { ...NOOR, id: '1', nickname: 'Mia', favoriteAnimal: 'fox' };
 const begun = (storyId: string): BegunStory => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
 
 beforeEach(() => {
   setSync({ online: true });
   data.begun.mockReturnValue([]);
   data.newest.mockReturnValue([]);
-  data.children.mockReturnValue([]);
   data.story.mockReturnValue({ data: undefined, isPending: false });
   vi.stubGlobal('fetch', async () => Response.json([WREN]));
 });
@@ -82,17 +78,16 @@ it('shows the newest stories, and the way to all of them', async () => {
   expect(newest.getByRole('link', { name: 'All your stories' })).toHaveAttribute('href', '/my-stories');
 });
 
-it('starts the next adventure of each child with one press: the last one goes on, a first one begins', async () => {
-  data.newest.mockReturnValue([FOX]);
-  data.children.mockReturnValue([MIA, NOOR]);
-  const { user, currentPath, unmount } = open();
-  await user.click(await screen.findByRole('button', { name: 'The next adventure for Mia' }));
-  expect(draft()).toMatchObject({ childId: '1', childName: 'Mia', storySetting: 'forest', continues: { storyId: FOX.id } });
+it('starts the next adventure of each child with one press', async () => {
+  data.newest.mockReturnValue([FOX, OLD, { ...FOX, id: '8b0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a12', title: 'An older fox' }]);
+  const { user, currentPath } = open();
+  expect((await screen.findAllByRole('button', { name: /^The next adventure for/ })).map(({ textContent }) => textContent)).toEqual([
+    'The next adventure for Mia',
+    'The next adventure for Noor',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'The next adventure for Mia' }));
+  expect(draft()).toMatchObject({ childName: 'Mia', storySetting: 'forest', continues: { storyId: FOX.id } });
   expect(currentPath()).toBe('/create-story');
-  unmount();
-  const again = open();
-  await again.user.click(await screen.findByRole('button', { name: 'The next adventure for Noor' }));
-  expect(draft()).toEqual({ childId: '0', childName: 'Noor', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm' });
 });
 
 it('keeps its place until the book is known', async () => {

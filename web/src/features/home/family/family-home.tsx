@@ -1,10 +1,9 @@
-import { type Child, isStoryId, type Story } from '@tuckaway/domain';
+import { isStoryId, type Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChildren } from '../../../data/account/children.ts';
 import { useBegunStories } from '../../../data/reading/recently-read.ts';
 import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
-import { draftForChild, draftNextEpisode } from '../../../data/stories/episodes.ts';
+import { draftNextEpisode } from '../../../data/stories/episodes.ts';
 import { useFamilyStory } from '../../../data/stories/family-stories.ts';
 import { useHiddenStories } from '../../../data/stories/hidden-stories.ts';
 import { useNewestStories } from '../../../data/stories/shelf/newest-stories.ts';
@@ -24,7 +23,6 @@ export function FamilyHome() {
   const { online } = useSyncState();
   const begun = useBegunStories();
   const newest = useNewestStories();
-  const children = useChildren();
   const { data: featured, isPending } = useFeaturedStories();
   const hidden = useHiddenStories();
   const curated = useMemo(() => featured?.filter(({ id }) => !hidden.has(String(id))) ?? NONE, [featured, hidden]);
@@ -37,27 +35,18 @@ export function FamilyHome() {
   const known = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
   const book = known ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
 
-  /** Opens the form filled in for the child's next story. */
-  function startFor(child: Child): void {
-    const last = own.find(({ childName }) => childName === child.nickname);
-    if (last) draftNextEpisode(last, child);
-    else draftForChild(child);
+  /** Opens the form filled in for the next chapter. */
+  function goOn(story: Story): void {
+    draftNextEpisode(story);
     navigate('/create-story');
   }
 
   return (
     <>
-      <TonightStage
-        book={book}
-        onNextChapter={() => {
-          if (book?.kind !== 'next-chapter') return;
-          draftNextEpisode(book.story);
-          navigate('/create-story');
-        }}
-      />
+      <TonightStage book={book} onNextChapter={() => book?.kind === 'next-chapter' && goOn(book.story)} />
       <div className="page-margin mx-auto grid max-w-6xl gap-10 pt-9 sm:pt-12">
         <NewestStories stories={newest} />
-        <NextAdventures family={children ?? NONE} hasStories={newest === undefined || newest.length > 0} onNext={startFor} />
+        <NextAdventures stories={newest && newestOfEachChild(own)} onNext={goOn} />
         <HeroActions quiet />
       </div>
     </>
@@ -66,4 +55,8 @@ export function FamilyHome() {
 
 function uniqueStories(stories: readonly Story[]): Story[] {
   return stories.filter(({ id }, index) => stories.findIndex((other) => other.id === id) === index);
+}
+
+function newestOfEachChild(stories: readonly Story[]): Story[] {
+  return stories.filter(({ childName }, index) => stories.findIndex((other) => other.childName === childName) === index);
 }
