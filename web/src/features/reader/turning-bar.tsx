@@ -25,7 +25,12 @@ export function TurningBar({ barProps, count, index, goTo, listening, unfinished
         'page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6 data-away:translate-y-2.5',
       )}
     >
-      <Button variant="secondary" disabled={index === 0} onClick={() => goTo(index - 1)} className="min-w-11 justify-self-start max-sm:px-3.5">
+      <Button
+        variant="secondary"
+        disabled={index === 0}
+        onClick={() => goTo(index - 1)}
+        className="min-w-11 justify-self-start max-sm:px-3.5"
+      >
         <Icon name="arrow-left" />
         <span className="max-sm:sr-only">Previous</span>
       </Button>
