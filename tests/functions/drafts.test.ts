@@ -118,14 +118,19 @@ test('pages that are left over cannot be read any more after their hour', async 
 });
 
 describe('a page that moderation flags', () => {
-  test('is never shown, nor any after it, although the story is good in the end', async () => {
+  test('is never shown, and its story is not told', async () => {
     const account = await newAccount();
     // The animal passes; the first page does not.
     await storyteller.play('good', { on: 'moderations' });
     await storyteller.play('unsafe', { on: 'moderations' });
     await storyteller.play('paced', WRITING);
     const { answer, drafts } = await watched(account, randomUUID());
-    expect([answer.status, drafts]).toEqual([200, []]);
+    expect(answer.status).toBe(200);
+    expect((await storyteller.counts()).chat).toBe(2);
+    const judged = (await storyteller.requests()).filter(({ path }) => path.endsWith('/moderations'));
+    const flagged = (judged[1]?.body.input?.at(-1) ?? '').replaceAll('{child}', REQUEST.childName);
+    expect(flagged).not.toBe('');
+    expect(drafts.flatMap(({ pages }) => pages.map(({ text }) => text)).join('\n')).not.toContain(flagged);
   });
 
   test('closes the pages before it if the story cannot be repaired', async () => {

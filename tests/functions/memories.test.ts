@@ -176,7 +176,7 @@ describe('saving', () => {
   });
 
   // A family's devices deliver a few at once; the emulator's locks let more of them wait too long.
-  const MANY = LONG ? 12 : 5;
+  const MANY = LONG ? 14 : 5;
 
   test(`${MANY} stories of one child at once saves all, and remembers no more than twelve lines`, async () => {
     const account = await family();
@@ -185,8 +185,9 @@ describe('saving', () => {
     );
     expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['saved']));
     const lines = await linesOf(account);
-    expect(lines).toHaveLength(LIMITS.childMemories);
-    expect(new Set(lines.map(({ storyId }) => storyId)).size).toBe(LIMITS.childMemories);
+    const kept = Math.min(MANY, LIMITS.childMemories);
+    expect(lines).toHaveLength(kept);
+    expect(new Set(lines.map(({ storyId }) => storyId)).size).toBe(kept);
   }, 120_000);
 });
 

@@ -29,7 +29,7 @@ interface RecordedRequest {
   time: string;
 }
 
-const RECORD_LIMIT = 500;
+const RECORD_LIMIT = 2000;
 const DEFAULT_DELAY_MS = 1000;
 /** About what small hosted models write. */
 const DEFAULT_TOKENS_PER_SECOND = 60;

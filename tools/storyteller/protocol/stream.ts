@@ -51,7 +51,8 @@ export async function sendStream(response: ServerResponse, completion: ChatCompl
     delta({ content: piece });
   }
   if (breaksOff) {
-    response.destroy();
+    // Ended, not destroyed, so that what was written before arrives.
+    response.socket?.end();
     return;
   }
   delta({}, finish);
