@@ -43,7 +43,7 @@ async function lookAt(user: TestUser, path: string): Promise<Draft | 'denied' | 
 /** Requests a story and looks at its pages until the answer comes. @returns the answer, and each draft that differs from the one before. */
 async function watched(account: Account, key: string, onDraft: (draft: Draft) => Promise<void> = async () => undefined) {
   let isAnswered = false;
-  const answering: Promise<Answer> = generate(account, REQUEST, { 'idempotency-key': key }).finally(() => {
+  const answering: Promise<Answer> = generate(account, { ...REQUEST, storyLength: 'medium' }, { 'idempotency-key': key }).finally(() => {
     isAnswered = true;
   });
   const drafts: Draft[] = [];
