@@ -54,7 +54,7 @@ function countReads(page: Page) {
 }
 
 function byName(reads: readonly Read[]): Read[] {
-  return reads.toSorted((a, b) => a.what.localeCompare(b.what));
+  return reads.toSorted((a, b) => a.what.localeCompare(b.what) || a.documents - b.documents);
 }
 
 async function signInWithFavorites(page: Page): Promise<void> {

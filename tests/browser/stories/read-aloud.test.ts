@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const FIRST_PAGE = [
   'How to Wash a Buffalo',
   'First, you will need a buffalo.',
-  'If you have not got one, ask next door, and bring bananas.',
+  'If you do not have one, ask next door, and bring bananas.',
   'Choose one who has been in the rice field all day and is mud up to here.',
   'Tell her your name.',
   'She will breathe in all around you, slowly, until she has learned it.',

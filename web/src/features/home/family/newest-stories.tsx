@@ -1,8 +1,8 @@
-import { childrenNames, coverPicture, type Story } from '@tuckaway/domain';
+import { childrenNames, type Story } from '@tuckaway/domain';
 import { Link } from 'react-router-dom';
-import { StoryImage } from '../../../art/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LateStoryCover } from './late-story-cover.tsx';
 import { NEWEST } from './messages.ts';
 
 const PLACES = ['first', 'second', 'third'];
@@ -39,9 +39,8 @@ export function NewestStories({ stories }: { stories: readonly Story[] | undefin
 function NewestStory({ story }: { story: Story }) {
   return (
     <li className="relative min-w-0">
-      <StoryImage
-        picture={coverPicture(story)}
-        described={false}
+      <LateStoryCover
+        story={story}
         className="block aspect-3/2 w-full rounded-card border border-edge bg-raised object-cover shadow-card"
       />
       <Link

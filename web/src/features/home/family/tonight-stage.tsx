@@ -1,7 +1,7 @@
-import { coverPicture } from '@tuckaway/domain';
 import { type ReactNode, useState } from 'react';
-import { EmptyPicture, StoryImage } from '../../../art/index.ts';
+import { EmptyPicture } from '../../../art/index.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { LateStoryCover } from './late-story-cover.tsx';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';
 
@@ -28,7 +28,7 @@ function BookPicture({ book }: { book: TonightsBook | null | undefined }) {
   const [broken, setBroken] = useState(false);
   if (!book) return <EmptyPicture kind="soon" className="mx-auto block aspect-3/2 h-auto w-full max-w-sm" />;
   if (book.kind === 'begun-own' || book.kind === 'next-chapter') {
-    return <StoryImage picture={coverPicture(book.story)} described={false} className={PICTURE} />;
+    return <LateStoryCover story={book.story} className={PICTURE} />;
   }
   const { imageUrl } = book.story;
   if (!imageUrl || broken) return <EmptyPicture kind="soon" className="mx-auto block aspect-3/2 h-auto w-full max-w-sm" />;

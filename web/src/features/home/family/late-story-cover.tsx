@@ -1,0 +1,14 @@
+import type { Story } from '@tuckaway/domain';
+import { lazy, Suspense } from 'react';
+
+/** Late, because a family without stories needs none of its code. */
+const StoryCover = lazy(async () => ({ default: (await import('./story-cover.tsx')).StoryCover }));
+
+/** The cover of a family's story, and its place until it is there. */
+export function LateStoryCover(props: { story: Story; className: string }) {
+  return (
+    <Suspense fallback={<div className={props.className} />}>
+      <StoryCover {...props} />
+    </Suspense>
+  );
+}
