@@ -2,7 +2,19 @@
 
 import { givePush } from './scenes/push-browser.ts';
 import { expectFocus, press, tabTo } from './support/keyboard.ts';
-import { enter, expect, hydrated, newAccount, newEmail, PASSWORD, plantFavorite, plantStory, remember, test } from './support/support.ts';
+import {
+  enter,
+  expect,
+  hydrated,
+  newAccount,
+  newEmail,
+  PASSWORD,
+  plantFavorite,
+  plantStory,
+  remember,
+  test,
+  toastsOf,
+} from './support/support.ts';
 
 // Most keyboards belong to a larger screen.
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -94,6 +106,8 @@ test('a family creates an account, makes a story, adds and removes a favorite, r
   await expect(page.getByText(/^A magical adventure for Mira featuring/)).toBeVisible();
   await expectFocus(page, 'h1', (await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
 
+  // The toast would cover buttons that the focus passes.
+  await expect(toastsOf(page)).toHaveCount(0);
   await press(page, 'Add to Favorites');
   await expectFocus(page, 'button', 'Added to Favorites');
   await tabTo(page, 'Close', { backwards: true });
