@@ -36,7 +36,7 @@ export interface GenerationContext {
   /** The family's last stories, newest first. */
   earlier: readonly RememberedStory[];
   onCandidate: (written: CandidateStory) => Promise<void>;
-  /** Receives all shown pages whenever there is one more; null where nobody is shown pages. */
+  /** Receives all shown pages whenever there is one more; null if no page is shown early. */
   onPages: ((shown: ShownPages) => Promise<void>) | null;
   /** Null until the first page is shown. */
   shown: ShownPages | null;

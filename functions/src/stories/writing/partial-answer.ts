@@ -13,7 +13,7 @@ export interface PartialAnswer {
 const IN_PAGE = 3;
 
 /**
- * The pages of the JSON text that are complete and not the last one, which nobody can know before the next begins. Null while there are none, and for
+ * The pages of the JSON text that are complete and not the last one, which is only known once the next begins. Null while there are none, and for
  * an answer in another format.
  * @param knownEnd the position that was returned before: null is returned also while no further page is complete.
  */

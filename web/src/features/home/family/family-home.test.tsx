@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSync } from '../../../../testing/fake-sync.ts';
@@ -51,7 +51,7 @@ it('offers the next chapter of the last adventure, and fills in its form', async
   const { user, currentPath } = open();
   expect(await screen.findByRole('heading', { level: 2, name: `What happens after “${FOX.title}”?` })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Start the Next Chapter' }));
-  expect(currentPath()).toBe('/create-story');
+  await waitFor(() => expect(currentPath()).toBe('/create-story'));
   expect(draft()).toMatchObject({ childName: 'Mia', continues: { storyId: FOX.id } });
 });
 
@@ -86,8 +86,8 @@ it('starts the next adventure of each child with one press', async () => {
     'The next adventure for Noor',
   ]);
   await user.click(screen.getByRole('button', { name: 'The next adventure for Mia' }));
+  await waitFor(() => expect(currentPath()).toBe('/create-story'));
   expect(draft()).toMatchObject({ childName: 'Mia', storySetting: 'forest', continues: { storyId: FOX.id } });
-  expect(currentPath()).toBe('/create-story');
 });
 
 it('keeps its place until the book is known', async () => {

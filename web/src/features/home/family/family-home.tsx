@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBegunStories } from '../../../data/reading/recently-read.ts';
 import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
-import { draftNextEpisode } from '../../../data/stories/episodes.ts';
 import { useFamilyStory } from '../../../data/stories/family-stories.ts';
 import { useHiddenStories } from '../../../data/stories/hidden-stories.ts';
 import { useNewestStories } from '../../../data/stories/shelf/newest-stories.ts';
@@ -35,10 +34,14 @@ export function FamilyHome() {
   const known = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
   const book = known ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
 
-  /** Opens the form filled in for the next chapter. */
+  /** Opens the form filled in for the next chapter; without that code it opens empty. */
   function goOn(story: Story): void {
-    draftNextEpisode(story);
-    navigate('/create-story');
+    void import('../../../data/stories/episodes.ts')
+      .then(
+        ({ draftNextEpisode }) => draftNextEpisode(story),
+        () => undefined,
+      )
+      .then(() => navigate('/create-story'));
   }
 
   return (
