@@ -20,7 +20,7 @@ test('a visitor reads a curated story page by page, with its pictures [spec 1.2]
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Our own special stories!' })).toBeVisible();
   const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(12);
+  await expect(cards).toHaveCount(20);
   await page.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' }).click();
   await expect(page).toHaveURL('/story/10');
   await expect(page.getByRole('heading', { name: 'How to Wash a Buffalo' })).toBeVisible();
@@ -112,5 +112,5 @@ test('a response that is not JSON can be retried', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('Bad gateway');
   await page.unroute('**/api/stories/featured');
   await again.click();
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article')).toHaveCount(20);
 });

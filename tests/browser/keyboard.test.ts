@@ -21,7 +21,7 @@ test.use({ viewport: { width: 1280, height: 720 } });
 
 test('a visitor skips to the stories, reads one to its end, and reports it', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article')).toHaveCount(20);
   await hydrated(page);
   await expect(page).toHaveTitle('Bedtime stories to read together · Tuckaway Tales');
   await press(page, 'Skip to the stories');
@@ -171,7 +171,7 @@ test('hearts keep the focus, and removing a favorite moves it to the neighboring
   const account = await enter(page);
   const own = await plantStory(account);
   await plantFavorite(account, own);
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article')).toHaveCount(20);
   await press(page, 'Add A Very Polite Well to favorites');
   await expectFocus(page, 'button', 'Remove A Very Polite Well from favorites');
   await expect(page.getByRole('button', { name: 'Remove A Very Polite Well from favorites' })).toBeEnabled();

@@ -37,7 +37,7 @@ const framePassed = (page: Page) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home is complete: the scene, twelve stories and working links', async ({ page }) => {
+  test('home is complete: the scene, the twelve newest stories and working links', async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveTitle('Bedtime stories to read together · Tuckaway Tales');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -210,6 +210,20 @@ for (const width of [360, 1280]) {
   }
 }
 
+for (const width of [360, 1280]) {
+  test(`the stories that are not in the page follow without a shift, ${width} pixels wide`, {
+    tag: width === 360 ? '@all' : '@long',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await watchShifts(page);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Our own special stories!' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('article')).toHaveCount(20);
+    await framePassed(page);
+    expect(await shift(page)).toBeNull();
+  });
+}
+
 test('a story that was published since the build appears by itself', async ({ page }) => {
   await page.route(FEATURED, async (route) => {
     const list = (await (await route.fetch()).json()) as CuratedStorySummary[];
@@ -217,7 +231,7 @@ test('a story that was published since the build appears by itself', async ({ pa
   });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Read Story: The New One' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(13);
+  await expect(page.getByRole('article')).toHaveCount(21);
 });
 
 test('the stories stay where the list cannot be fetched again', async ({ page }) => {
@@ -257,6 +271,6 @@ test('a signed-in user sees only the loading screen before their own home', asyn
   });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open settings' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article')).toHaveCount(20);
   expect(await page.locator('html').getAttribute('data-seen')).toBe('');
 });

@@ -14,23 +14,39 @@ useAlone('published');
 const curated = curatedSources();
 
 describe('the curated stories of the seed', () => {
-  it('are twelve of five to eight pages with 40 to 90 words each, and an unpublished draft', () => {
-    expect(curated.filter(({ published }) => published)).toHaveLength(12);
+  it('are twenty, and an unpublished draft', () => {
+    expect(curated.filter(({ published }) => published)).toHaveLength(20);
     expect(curated.filter(({ published }) => !published)).toHaveLength(1);
-    for (const { title, pages } of curated) {
-      expect([title, pages.length >= 5 && pages.length <= 8]).toEqual([title, true]);
-      for (const { text } of pages) {
-        const words = countWords(text);
-        expect([title, words, words >= 40 && words <= 90]).toEqual([title, words, true]);
-      }
+  });
+
+  it.each(curated.filter(({ age }) => age === undefined))('“$title” has five to eight pages with 40 to 90 words each', ({ pages }) => {
+    expect(pages.length >= 5 && pages.length <= 8).toBe(true);
+    expect(pages.map(({ text }) => countWords(text)).filter((words) => words < 40 || words > 90)).toEqual([]);
+  });
+
+  it('are three rhymes of 8 to 12 pages and 80 to 200 words for the youngest', () => {
+    const rhymes = curated.filter(({ age }) => age === '2-3');
+    expect(rhymes).toHaveLength(3);
+    for (const { title, pages } of rhymes) {
+      const words = countWords(pages.map(({ text }) => text).join(' '));
+      expect([title, pages.length >= 8 && pages.length <= 12, words >= 80 && words <= 200]).toEqual([title, true, true]);
     }
+  });
+
+  it.each(curated.filter(({ age }) => age === '4-5' || age === '6-8'))('“$title” has short and long pages', ({ age, pages }) => {
+    const words = pages.map(({ text }) => countWords(text));
+    const all = words.reduce((sum, one) => sum + one, 0);
+    expect(pages.length >= 10 && pages.length <= 14).toBe(true);
+    expect(all >= 200 && all <= (age === '4-5' ? 450 : 650)).toBe(true);
+    expect(Math.min(...words)).toBeLessThanOrEqual(8);
+    expect(Math.max(...words)).toBeGreaterThanOrEqual(50);
   });
 
   it('differ in hero, place and title', () => {
     const published = curated.filter((story) => story.published);
-    expect(new Set(published.map(({ animal }) => animal)).size).toBe(12);
-    expect(new Set(published.map(({ title }) => title)).size).toBe(12);
-    expect(new Set(published.map(({ setting }) => setting)).size).toBeGreaterThanOrEqual(10);
+    expect(new Set(published.map(({ animal }) => animal)).size).toBe(20);
+    expect(new Set(published.map(({ title }) => title)).size).toBe(20);
+    expect(new Set(published.map(({ setting }) => setting)).size).toBeGreaterThanOrEqual(19);
   });
 
   it.each(curated.filter(({ published }) => published))('“$title” has pictures for its pages, and their descriptions', async (source) => {

@@ -94,7 +94,7 @@ it('serves the seed, refuses a second start, keeps data after Ctrl+C and forgets
   expect((await fetch(SITE)).status).toBe(200);
   expect((await fetch(`${SITE}/no-such-page`)).status).toBe(404);
   expect(await statusOf('//')).toBe(200);
-  expect(await (await fetch(`${SITE}/api/stories/featured`)).json()).toHaveLength(12);
+  expect(await (await fetch(`${SITE}/api/stories/featured`)).json()).toHaveLength(20);
   expect((await call(':signInWithPassword', { email: 'parent@example.com', password: 'bedtime123' })).status).toBe(200);
   const account = { email: `${randomUUID()}@example.com`, password: 'bedtime123' };
   expect((await call(':signUp', account)).status).toBe(200);
@@ -114,7 +114,7 @@ it('serves the seed, refuses a second start, keeps data after Ctrl+C and forgets
   const again = run('start');
   await again.says('Tuckaway Tales is ready');
   expect((await call(':signInWithPassword', account)).status).toBe(200);
-  expect(await (await fetch(`${SITE}/api/stories/featured`)).json()).toHaveLength(12);
+  expect(await (await fetch(`${SITE}/api/stories/featured`)).json()).toHaveLength(20);
   pressCtrlC(again);
   expect(await again.exit).toBe(0);
 

@@ -71,11 +71,11 @@ describe('the site that benchmarks are served from', () => {
     expect(missing.body.toString()).toContain('Not Found');
   });
 
-  it("answers for the seed's twelve stories in the function's format", async () => {
+  it("answers for the seed's twenty stories in the function's format", async () => {
     const { headers, body } = await get('/api/stories/featured', BROTLI);
     expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'content-encoding': 'br' });
     const stories = JSON.parse(brotliDecompressSync(body).toString()) as { id: number; slug: string }[];
-    expect(stories).toHaveLength(12);
+    expect(stories).toHaveLength(20);
     const [first] = stories;
     const byNumber = await get(`/api/stories/${first?.id}`);
     expect(JSON.parse(byNumber.body.toString())).toMatchObject({ slug: first?.slug, pages: expect.any(Array) });

@@ -226,7 +226,7 @@ describe('publish-seed --project', () => {
 
   it('publishes every story of the seed with its pictures in one run, and home lists them as the seed does', async () => {
     expect(await seed()).toBe(0);
-    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^12 stories are written\. .*notified of 12 new stories/));
+    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^20 stories are written\. .*notified of 20 new stories/));
     const { copies, featured } = seedPublications();
     expect(featuredList(project.copies)).toEqual(featured);
     expect(project.copies.map((copy) => copy.story)).toEqual(copies.map((copy) => copy.story));
@@ -238,7 +238,7 @@ describe('publish-seed --project', () => {
     const { writes } = project;
     expect(await seed('--yes')).toBe(0);
     expect(project.writes).toBe(writes);
-    expect(told.slice(-12)).toEqual(Array.from({ length: 12 }, () => expect.stringMatching(/ is published and up to date /)));
+    expect(told.slice(-20)).toEqual(Array.from({ length: 20 }, () => expect.stringMatching(/ is published and up to date /)));
   });
 
   it('after an interruption continues with what is missing', async () => {
@@ -250,7 +250,7 @@ describe('publish-seed --project', () => {
     await expect(seed()).rejects.toThrow('fetch failed');
     project.call = call;
     expect(await seed()).toBe(0);
-    expect(ask).toHaveBeenLastCalledWith(expect.stringMatching(/^7 stories are written\./));
+    expect(ask).toHaveBeenLastCalledWith(expect.stringMatching(/^15 stories are written\./));
     expect(featuredList(project.copies)).toEqual(seedPublications().featured);
   });
 
@@ -259,6 +259,6 @@ describe('publish-seed --project', () => {
     await story();
     expect(await seed()).toBe(0);
     expect(project.numbers.lamp).toBe(1);
-    expect(project.copies).toHaveLength(13);
+    expect(project.copies).toHaveLength(21);
   });
 });

@@ -39,7 +39,7 @@ test.describe('with a service worker', () => {
     expect(await deploymentOf(page)).toBeNull();
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second');
-    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('article')).toHaveCount(20);
 
     // The other tab keeps its form, and uses the old version's code for further screens.
     expect(otherLoads()).toBe(0);
@@ -106,7 +106,7 @@ test.describe('with a service worker', () => {
     // No page was reloaded, and the next visit loads from the network.
     expect(loads()).toBe(0);
     await page.reload();
-    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('article')).toHaveCount(20);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     expect(await left()).toMatchObject({ workers: 0, copies: 0 });
     const waiting = await page.evaluate(
@@ -128,7 +128,7 @@ test.describe('without a service worker', () => {
     await page.goto('/create-story');
     await page.getByLabel("Child's Name").fill('Mira');
     await page.getByRole('link', { name: /^Back/ }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('article')).toHaveCount(20);
     const loads = countLoads(page);
     site.deploy(laterDeployment('second'));
 
@@ -147,7 +147,7 @@ test.describe('without a service worker', () => {
     site,
   }) => {
     await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('article')).toHaveCount(20);
     // A link pressed before hydration would load its page, which counts as another load.
     await page.waitForLoadState('networkidle');
     const loads = countLoads(page);
@@ -157,7 +157,7 @@ test.describe('without a service worker', () => {
     await expect(page.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
     expect(loads()).toBe(1);
     await page.getByRole('link', { name: 'Return Home' }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('article')).toHaveCount(20);
     await page.getByRole('link', { name: 'Sign In' }).click();
     await expect(page.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
     expect(loads()).toBe(1);

@@ -40,7 +40,7 @@ test('after one visit, every route and all curated stories with their pictures o
     await expect(cold.getByText(text).first()).toBeVisible();
   }
   await cold.goto('/');
-  await expect(cold.getByRole('article')).toHaveCount(12);
+  await expect(cold.getByRole('article')).toHaveCount(20);
   await cold.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' }).click();
   await cold.getByRole('button', { name: 'Next' }).click();
   await expect(cold.getByText('Page 2 of 6')).toBeVisible();
@@ -166,10 +166,10 @@ test("neither errors nor a network's sign-in page replace a cached response", { 
     const before = site.asked.length;
     await page.reload();
     await expect.poll(() => site.asked.slice(before)).toContain('/api/stories/featured');
-    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('article')).toHaveCount(20);
   }
   await page.reload();
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article')).toHaveCount(20);
 });
 
 test('a service worker that cannot be registered is only logged, and the app works without it [spec 7.18]', { tag: '@long' }, async ({
@@ -180,7 +180,7 @@ test('a service worker that cannot be registered is only logged, and the app wor
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article')).toHaveCount(20);
   await expect.poll(() => said).toContain('The service worker could not be registered.');
   await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page.getByText('Welcome Back')).toBeVisible();

@@ -143,7 +143,7 @@ async function asAccount(page: Page, changes: object): Promise<void> {
 }
 
 export const SCENES: readonly Scene[] = [
-  { name: 'home', show: open('/', (page) => page.getByRole('article').nth(11)) },
+  { name: 'home', show: open('/', (page) => page.getByRole('article').nth(19)) },
   {
     name: 'home-loading',
     unfinished: true,
@@ -170,7 +170,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: /again/i }).waitFor();
     },
   },
-  { name: 'home-signed-in', as: 'parent', show: open('/', (page) => page.getByRole('article').nth(11)) },
+  { name: 'home-signed-in', as: 'parent', show: open('/', (page) => page.getByRole('article').nth(19)) },
   { name: 'auth-sign-in', show: open('/auth', (page) => page.getByRole('heading', { name: 'Welcome Back' })) },
   {
     name: 'auth-create',
