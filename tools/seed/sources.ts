@@ -21,6 +21,8 @@ export interface CuratedSource {
   rating: number;
   readingTime: number;
   published: boolean;
+  /** Who made the words and the pictures. For the record: every curated story is shown with the label of decision P18. */
+  credits?: string;
   /** Describes the cover. */
   cover: string;
   coverScene: PageScene;
