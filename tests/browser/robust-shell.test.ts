@@ -55,7 +55,7 @@ function shiftClock(years: number): void {
 /** What a visitor does, with expectations. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();

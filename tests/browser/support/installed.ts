@@ -30,5 +30,5 @@ export async function installed(page: Page): Promise<void> {
   });
   await page.goto('/');
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect(page.getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('article')).toHaveCount(20);
 }
