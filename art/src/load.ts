@@ -54,7 +54,8 @@ type CastOf = (name: KindName) => Cast;
 
 /** A cover as pictures to lay on each other, from the sky to the frame. Rejects if a piece cannot be loaded. */
 export async function drawCoverLayers(picture: StoryPicture, size: PictureSize = STORY_PICTURE_SIZE): Promise<string[]> {
-  const [{ coverLayers }, parts] = await Promise.all([import('./story/cover.ts'), loadCover(picture, await loadCast(picture))]);
+  const castOf = await loadCast(picture);
+  const [{ coverLayers }, parts] = await Promise.all([import('./story/cover.ts'), loadCover(picture, castOf)]);
   return coverLayers(picture, parts, size);
 }
 
