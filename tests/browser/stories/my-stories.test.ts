@@ -104,7 +104,12 @@ test('a long name makes no page wider than a phone', async ({ page }) => {
 });
 
 test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also offline, with few reads`, async ({ page, context }) => {
+  const newest = page.waitForResponse(
+    (answer) => answer.url().endsWith(':runQuery') && !!answer.request().postData()?.includes('"stories"'),
+  );
   const account = await enter(page);
+  // Home has looked for the family's newest stories before there are any.
+  await newest;
   const ids = await plantShelf(account);
   await plantFavorite(account, ids[5] ?? '');
   await plantFavorite(account, ids.at(-100) ?? '');
