@@ -17,7 +17,7 @@ import { passesModeration } from '../../functions/src/stories/model/moderation.t
 import { retryBudget } from '../../functions/src/stories/model/with-retries.ts';
 import { orderStory } from '../../functions/src/stories/order/order-story.ts';
 import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
-import { textsOf } from '../../functions/src/stories/story-template.ts';
+import { moderatedTexts } from '../../functions/src/stories/story-template.ts';
 import { writeStory } from '../../functions/src/stories/writing/write-story.ts';
 import { bundledStoryteller } from './support/families.ts';
 import { database, generate, newAccount, REQUEST, storyteller } from './support/support.ts';
@@ -73,7 +73,7 @@ describe('simultaneous calls', () => {
           showPages,
           removePages: removeDraft,
           write: (request, options) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, ...options }),
-          passesModeration: (template) => passesModeration(textsOf(template), bundledStoryteller, retryBudget(20_000)),
+          passesModeration: (template) => passesModeration(moderatedTexts(template), bundledStoryteller, retryBudget(20_000)),
           warn: (what, error) => {
             throw new Error(what, { cause: error });
           },

@@ -1,7 +1,7 @@
 import { coverScene, type FamilyPage, inferScenes, type StoryRequest } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { storyDocument } from './order/story-document.ts';
-import { finishStory, paragraphsOf, type StoryTemplate, templateContext, textsOf } from './story-template.ts';
+import { finishStory, moderatedTexts, paragraphsOf, type StoryTemplate, templateContext } from './story-template.ts';
 
 const REQUEST: StoryRequest = {
   childName: 'Zoë',
@@ -66,13 +66,19 @@ describe('a result that an earlier version stored', () => {
     expect(pages[0]?.scene.place).toBe('garden');
   });
 
-  test('is moderated like a new one, paragraph by paragraph', () => {
-    expect(textsOf(EARLIER)).toEqual(['The Lamp', '{child} slept.', '{child2} hugged the otter.']);
-    expect(textsOf({ ...TEMPLATE, recap: 'They slept.', cast: ['the owl'] })).toEqual([
+  test('is moderated like a new one: each paragraph, the notes and the whole', () => {
+    expect(moderatedTexts(EARLIER)).toEqual([
+      'The Lamp',
+      '{child} slept.',
+      '{child2} hugged the otter.',
+      '{child} slept.\n\n{child2} hugged the otter.',
+    ]);
+    expect(moderatedTexts({ ...TEMPLATE, recap: 'They slept.', cast: ['the owl'] })).toEqual([
       TEMPLATE.title,
       ...paragraphsOf(TEMPLATE),
       'They slept.',
       'the owl',
+      paragraphsOf(TEMPLATE).join('\n\n'),
     ]);
     expect(paragraphsOf(TEMPLATE)).toHaveLength(3);
   });

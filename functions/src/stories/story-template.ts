@@ -59,10 +59,12 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
   return namesAddProfanity([title, content], [template.title, ...paragraphsOf(template)]);
 }
 
-/** Everything that is kept of a story and therefore moderated. */
-export function textsOf(template: StoryTemplate): string[] {
+/** Everything that is kept of a story and therefore moderated, and the whole text, because gentle paragraphs can tell something that is not. */
+export function moderatedTexts(template: StoryTemplate): string[] {
   const { title, recap, cast = [], remember = [] } = template;
-  return [title, ...paragraphsOf(template), ...(recap === undefined ? [] : [recap]), ...cast, ...remember.map(({ text }) => text)];
+  const paragraphs = paragraphsOf(template);
+  const notes = [...(recap === undefined ? [] : [recap]), ...cast, ...remember.map(({ text }) => text)];
+  return [title, ...paragraphs, ...notes, paragraphs.join('\n\n')];
 }
 
 /** The paragraphs of all pages. */

@@ -594,6 +594,13 @@ describe('the pages of a story that is being written', () => {
     expect(page.kept.size).toBe(0);
   });
 
+  test('are closed when the next call is refused', async () => {
+    const { page, ports } = notebook(fails('refused'));
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
+    expect(page.drafts.size).toBe(0);
+    expect(page.kept.get(KEY)).toMatchObject({ status: 'refused' });
+  });
+
   test('are not needed: the story is written although they cannot be stored', async () => {
     const { page, ports } = notebook(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
     expect(await orderStory(ORDER, { ...ports, showPages: broken })).toMatchObject({ title: "Mia's Boat" });

@@ -137,7 +137,10 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Finis
 
 async function settleFailure(error: unknown, claim: Claim, areShown: boolean, ports: OrderPorts): Promise<void> {
   const kind = error instanceof StoryFailure ? error.kind : undefined;
-  if (kind === 'refused') return ports.keepRefusal(claim);
+  if (kind === 'refused') {
+    if (areShown) await ports.removePages(claim);
+    return ports.keepRefusal(claim);
+  }
   if (!areShown) return ports.free(claim);
   // Pages that may be read already are continued by the next call, unless what follows them is not for children.
   if (kind !== 'unsafe' && kind !== 'account-deleted') return ports.release(claim);

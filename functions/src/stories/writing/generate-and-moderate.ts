@@ -9,7 +9,7 @@ import type { ChatMessage, ModelAnswer } from '../model/storyteller.ts';
 import { tokenLimit } from '../model/token-limit.ts';
 import { withRetries } from '../model/with-retries.ts';
 import { pagesFor } from '../prompt/pages.ts';
-import { addsProfanity, paragraphsOf, type StoryTemplate, templateContext, textsOf } from '../story-template.ts';
+import { addsProfanity, moderatedTexts, paragraphsOf, type StoryTemplate, templateContext } from '../story-template.ts';
 import { rememberedStory } from './family-memory.ts';
 import type { CandidateStory, GenerationContext } from './generation-context.ts';
 import { type PageWatcher, watchPages } from './show-pages.ts';
@@ -107,9 +107,7 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   context.progress = 'story';
   const stored = onCandidate(story);
   try {
-    // The whole text as well, because gentle paragraphs can tell something that is not.
-    const texts = [...textsOf(template), paragraphs.join('\n\n')];
-    const passed = await timed(tally, 'moderating', () => passesModeration(texts, storyteller, budget));
+    const passed = await timed(tally, 'moderating', () => passesModeration(moderatedTexts(template), storyteller, budget));
     context.progress = 'answer';
     return passed ? { story } : bad(FAILED_MODERATION);
   } finally {

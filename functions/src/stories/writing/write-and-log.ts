@@ -9,7 +9,7 @@ import { watched } from '../model/watched-storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
 import { PROMPT_VERSION } from '../prompt/messages.ts';
 import { StoryFailure } from '../story-failure.ts';
-import { type StoryTemplate, textsOf } from '../story-template.ts';
+import { moderatedTexts, type StoryTemplate } from '../story-template.ts';
 import { newTally } from './story-tally.ts';
 import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
@@ -61,7 +61,7 @@ export async function writeAndLog(
 
 /** Moderates a stored story. Throws {@link StoryFailure} if moderation is unavailable. */
 export async function moderateAndLog(template: StoryTemplate): Promise<boolean> {
-  const passed = await passesModeration(textsOf(template), configuredStoryteller(null), retryBudget(MODERATION_BUDGET_MS));
+  const passed = await passesModeration(moderatedTexts(template), configuredStoryteller(null), retryBudget(MODERATION_BUDGET_MS));
   logger.info('story moderated again', { passed });
   return passed;
 }
