@@ -78,6 +78,12 @@ export const shareState = api(SHARING, async () => (await import('./endpoints/sh
 /** `POST /api/share/revoke`. */
 export const shareRevoke = api(SHARING, async () => (await import('./endpoints/share-link.ts')).shareRevoke);
 
+/** `POST /api/voices/…`. A call holds up to a megabyte, so an instance answers few at once. */
+export const voices = api(
+  { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 5, concurrency: 20 },
+  async () => (await import('./endpoints/voices.ts')).voices,
+);
+
 /** `GET /s/{token}`: a page. */
 export const sharedStory = api(
   { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 5, concurrency: 80 },
@@ -147,6 +153,21 @@ export const onChildDeleted = onDeletedDocument(
     retry: true,
   },
   async ({ uid, childId }) => (await import('./triggers/child-deleted.ts')).childDeleted(uid, childId),
+);
+
+/** `stories/{storyId}/voices/{voiceId}`: removes the recordings of a deleted voice, and its invitation. */
+export const onVoiceDeleted = onDeletedDocument(
+  'onVoiceDeleted',
+  {
+    document: 'stories/{storyId}/voices/{voiceId}',
+    region: 'europe-west1',
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 5,
+    concurrency: 20,
+    retry: true,
+  },
+  async ({ storyId, voiceId }, voice) => (await import('./triggers/voice-deleted.ts')).voiceDeleted(storyId, voiceId, voice?.invitation),
 );
 
 /** `shares/{docId}`: removes the copy of a page that an admin took down. */

@@ -32,6 +32,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each.',
       ],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
+      [
+        'Voices',
+        'recordings of your stories, by you or by a guest you invite, and the name you gave each reader. Of a guest also which version of our terms they agreed to and when; nothing else.',
+      ],
       ['Notifications', 'the address at which your browser takes them, and your bedtime reminder.'],
       ['Server records', 'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.'],
       [
@@ -65,6 +69,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ['The pages of a story that is being written', 'until it is finished, or a day if it never is.'],
       ['Your last twelve stories, without names, so that the next one differs', '90 days.'],
       ['Shared stories', 'a week or a month, as you choose, or until you take the link back or delete the story.'],
+      [
+        'Recordings',
+        'until you delete the voice, the story or the account. A guest’s recording that you do not keep, and an invitation, 14 days; a guest can take a recording back at any time.',
+      ],
       ['Reports', 'one year.'],
       ['A device with notifications', 'one year after its last visit, or until you disable them.'],
       ['The mark of a deleted account, which names nobody', '30 days.'],

@@ -91,6 +91,7 @@ export const DELETE_TEXTS = {
   goes: (waiting: number): readonly string[] => [
     'your stories, your favorites and how far you have read',
     'the children we remember for you, what their stories remember, and the links you share stories by',
+    'the voices that read your stories, and your invitations to read',
     'your reports, and the list of stories you do not see because of them',
     'your name, your email and your sign-in, and which terms you agreed to',
     'notifications and reminders on all your devices',
@@ -123,6 +124,7 @@ export const LEGAL_TEXTS = [
       'What does go to it: the animal, the setting, the length and the mood you choose, your child’s age group, and the pronouns and what to leave out if you choose them, and how many children are in the story. For a next episode also what happened in the story before, and who was in it. For a child we remember, what its stories remember: friends, places, promises and jokes. So that a story is unlike your last ones, the titles and first words of some of them. All of it without your children’s names.',
       'What we keep for your account: your name and email, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories you do not see because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, the age group, and if you choose them pronouns, what stories leave out, and bedtime, and what its stories remember, which you can read and delete line by line. Your stories are yours alone; nobody else can open them, unless you share one.',
       'If you share a story by a link, we keep a copy of it for that, and the link itself is only on your device. Whoever has the link can read that one story, for a week or a month or until you take it back. Your child’s name is in it only if you choose so. Before anybody sees it, its text without the name is checked by the AI service.',
+      'If you record a story, or invite someone to read it, we keep the recordings below that story, with the name you gave the reader. We do not listen to them or give them to anyone. A guest sees that one story, with your child’s name only if you choose so, and agrees to our terms first. A recording of a guest that you do not keep is deleted after 14 days; everything else when you delete the voice, the story or your account. A guest can take a recording back through the same link.',
       'If you report a story, a person reads your report and that story, one of your own too. We keep the report for a year.',
       'What we remember for a while: an order for a story, 30 days and without your child’s name; the pages of a story while it is written, and a day longer if it is never finished; your last twelve stories without names, so that the next one differs, 90 days; a device that gets notifications, a year after its last visit.',
       '“Download my data” in the settings gives you all of this as a file. “Delete my account” removes all of it at once; for 30 days we then keep a mark that names nobody, so that nothing of yours can come up again.',

@@ -1,0 +1,56 @@
+/** The use cases around an invitation to read one story aloud: creating it, and what its link shows (docs/decisions/0036-family-voices.md). */
+import { type InvitationAnswer, type InvitationOrder, VOICE_LIMITS } from '@tuckaway/domain';
+import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';
+import { picturesOf, type SharedPictures } from '../sharing/shared-pictures.ts';
+import type { Invitation } from './voice-place.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a guest sees. Nothing about the family but the name that invites. */
+export interface InvitedStory extends SharedPictures {
+  title: string;
+  /** Who is invited, as the family typed it. */
+  name: string;
+  /** Who invites. */
+  invitedBy: string;
+  storySetting: string;
+  recordUntil: number;
+  /** Pages that the guest recorded already. */
+  recorded: number[];
+  kept: boolean;
+}
+
+/** `name-stays`: the story does not know where the names are, so it cannot leave them out. */
+export type InvitationRefusal = 'missing' | 'name-stays' | 'voices-full';
+
+export interface InvitationPorts {
+  /** Null if it does not exist or belongs to another account. */
+  readStory(uid: string, storyId: string): Promise<StoredStory | null>;
+  /** Stores invitation and empty voice under a new token, unless the story has `most` voices. */
+  create(
+    invitation: Omit<Invitation, 'voiceId'>,
+    name: string,
+    most: number,
+  ): Promise<{ token: string; voiceId: string } | 'voices-full' | 'missing'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Throws what the ports throw. */
+export async function invite(uid: string, order: InvitationOrder, ports: InvitationPorts): Promise<InvitationAnswer | InvitationRefusal> {
+  const { storyId, name, showName } = order;
+  const story = await ports.readStory(uid, storyId);
+  if (story === null) return 'missing';
+  if (sharedCopy(story, showName) === null) return 'name-stays';
+  const recordUntil = ports.now() + VOICE_LIMITS.days * DAY_MS;
+  const created = await ports.create({ uid, storyId, showName, recordUntil }, name, VOICE_LIMITS.perStory);
+  return typeof created === 'string' ? created : { ...created, expiresAt: recordUntil };
+}
+
+/** The story as the family wants it seen; null if the names cannot be left out. */
+export function invitedPages(story: StoredStory, showName: boolean): (SharedPictures & { title: string; storySetting: string }) | null {
+  const copy = sharedCopy(story, showName);
+  if (copy === null) return null;
+  const { storySetting } = story;
+  return { title: copy.shown.title, storySetting, ...picturesOf(story, copy.shown) };
+}
