@@ -14,6 +14,8 @@ export interface InvitedStory extends SharedPictures {
   /** Who invites. */
   invitedBy: string;
   storySetting: string;
+  /** Null if it would reveal a name. */
+  animal: string | null;
   recordUntil: number;
   /** Pages that the guest recorded already. */
   recorded: number[];
@@ -48,9 +50,12 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
 }
 
 /** The story as the family wants it seen; null if the names cannot be left out. */
-export function invitedPages(story: StoredStory, showName: boolean): (SharedPictures & { title: string; storySetting: string }) | null {
+export function invitedPages(
+  story: StoredStory,
+  showName: boolean,
+): (SharedPictures & { title: string; animal: string | null; storySetting: string }) | null {
   const copy = sharedCopy(story, showName);
   if (copy === null) return null;
   const { storySetting } = story;
-  return { title: copy.shown.title, storySetting, ...picturesOf(story, copy.shown) };
+  return { title: copy.shown.title, animal: copy.shown.animal, storySetting, ...picturesOf(story, copy.shown) };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../data/lib/with-timeout.ts';
 import type { Stretch } from '../../data/reading/listening.ts';
+import type { ScriptLine } from '../../data/reading/sentences.ts';
 import type { SpeechEngine, SpeechFailure } from './ports.ts';
-import type { ScriptLine } from './sentences.ts';
 import { counting, leftOf, NO_TIMER, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
 
 /** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */

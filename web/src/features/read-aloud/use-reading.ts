@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type ListeningMark, listening, type OpenBook } from '../../data/reading/listening.ts';
 import { voiceSettings } from '../../data/reading/reading-voice.ts';
+import { type ScriptLine, scriptOf } from '../../data/reading/sentences.ts';
 import { browserClock, browserSpeech } from './browser-speech.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
-import { type ScriptLine, scriptOf } from './sentences.ts';
 import { otherVoice, type Voice, voiceToUse } from './voices.ts';
 
 /** Reads the open book aloud from the visible page, and keeps both at the same page. Null until the voices are known. */

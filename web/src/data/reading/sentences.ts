@@ -1,4 +1,4 @@
-import type { Passage, PassagePlace, Stretch } from '../../data/reading/listening.ts';
+import type { Passage, PassagePlace, Stretch } from './listening.ts';
 
 /** UTF-16 units. Longer sentences are split, as some browsers stop after about fifteen seconds of one utterance. */
 export const LONGEST = 220;
