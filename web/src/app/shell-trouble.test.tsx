@@ -50,6 +50,7 @@ vi.mock('../features/legal/privacy-screen.tsx', () => part('PrivacyScreen'));
 vi.mock('../features/legal/terms-screen.tsx', () => part('TermsScreen'));
 vi.mock('./pages/curated-reader-route.tsx', () => part('CuratedReaderRoute'));
 vi.mock('./pages/family-reader-route.tsx', () => part('FamilyReaderRoute'));
+vi.mock('./pages/record-route.tsx', () => part('RecordRoute'));
 vi.mock('../features/report-story/report-shared-screen.tsx', () => part('ReportSharedScreen'));
 vi.mock('../features/openai-check/openai-check-screen.tsx', () => part('OpenaiCheckScreen'));
 vi.mock('../features/not-found/not-found-screen.tsx', () => part('NotFoundScreen'));
@@ -73,6 +74,7 @@ const SCREENS: Record<string, string> = {
   '/terms': 'TermsScreen',
   '/story/7': 'CuratedReaderRoute',
   '/read-story/abc': 'FamilyReaderRoute',
+  '/record/abc': 'RecordRoute',
   '/report': 'ReportSharedScreen',
   '/test-openai': 'OpenaiCheckScreen',
   '/no-such-page': 'NotFoundScreen',

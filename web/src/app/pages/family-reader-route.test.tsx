@@ -13,7 +13,12 @@ import { FamilyReaderRoute } from './family-reader-route.tsx';
 
 const data = vi.hoisted(() => ({ regenerateStory: vi.fn(), readShare: vi.fn(), shareStory: vi.fn() }));
 const stories = vi.hoisted(() => new Map<string, Story>());
-vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }), currentUid: () => 'uid-anna' }));
+vi.mock('../../data/session/session.ts', () => ({
+  useSession: () => ({ status: 'signed-in', user: ANNA }),
+  currentUid: () => 'uid-anna',
+  useUid: () => 'uid-anna',
+}));
+vi.mock('../../data/voices/story-voices.ts', () => ({ useStoryVoices: () => ({ voices: [], failed: false }) }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: stories.get(id) }) }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: () => new Promise(() => undefined) }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));

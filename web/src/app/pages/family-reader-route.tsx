@@ -2,6 +2,7 @@ import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
 import { FamilyReader } from '../../features/reader/family-reader.tsx';
 import { Reporting } from '../../features/report-story/reporting.tsx';
 import { ShareEntry } from '../../features/share-story/share-entry.tsx';
+import { VoicesEntry } from '../../features/story-voices/voices-entry.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';
 
 // With the route's code, so that the finished story opens without a wait.
@@ -16,6 +17,7 @@ export function FamilyReaderRoute() {
           aids={READING_AIDS}
           keep={(story) => (
             <div className="flex flex-wrap justify-center gap-x-3">
+              <VoicesEntry story={story} />
               <ShareEntry story={story} />
               <KeepActions book={async () => (await import('../../features/keep-story/kept-book.ts')).familyBook(story)} />
             </div>

@@ -26,6 +26,8 @@ export interface ListeningMark extends Stretch {
 
 /** The open book, as far as it can be read aloud. */
 export interface OpenBook {
+  /** The story's. */
+  id: string;
   title: string;
   /** The passages of each page in reading order. The same array as long as the story is the same. */
   pages: readonly (readonly Passage[])[];

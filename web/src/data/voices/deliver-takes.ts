@@ -97,6 +97,7 @@ export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => P
   let stopped = false;
   const deliver = async (): Promise<void> => {
     window.clearTimeout(timer);
+    await describe(recorder);
     const later = navigator.onLine ? await deliverTakes(recorder, delivered) : true;
     if (later && !stopped) timer = window.setTimeout(() => void deliver(), RETRY_MS);
   };

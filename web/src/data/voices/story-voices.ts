@@ -1,5 +1,7 @@
 /** The voices of a family's story, with copies on the device: a kept voice plays without a network. */
+
 import { useQuery } from '@tanstack/react-query';
+import { isStoryId } from '@tuckaway/domain';
 import { copyOf, withCopy } from '../cache/cached-copies.ts';
 import { voicesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -12,11 +14,13 @@ const listCopy = (uid: string, storyId: string) => copyOf<StoryVoice[]>(uid, `vo
 const pageCopy = (uid: string, storyId: string, voiceId: string, page: number) =>
   copyOf<RecordedPage>(uid, `recording/${storyId}/${voiceId}/${page}`);
 
-/** Undefined until they are known. */
-export function useStoryVoices(storyId: string): readonly StoryVoice[] | undefined {
+/** Undefined until they are known. `failed`: neither the server nor this device knows them. */
+export function useStoryVoices(storyId: string): { voices: readonly StoryVoice[] | undefined; failed: boolean } {
   const uid = useUid();
   const queryKey = voicesKey(uid ?? '', storyId);
-  return useQuery({
+  // Curated stories have none.
+  const enabled = uid !== null && isStoryId(storyId);
+  const { data, isError } = useQuery({
     queryKey,
     queryFn: () => {
       const own = requireUid();
@@ -26,9 +30,10 @@ export function useStoryVoices(storyId: string): readonly StoryVoice[] | undefin
         (late) => queryClient.setQueryData(queryKey, late),
       );
     },
-    enabled: uid !== null,
+    enabled,
     retry: false,
-  }).data;
+  });
+  return { voices: enabled ? data : [], failed: isError };
 }
 
 /** Reads the list again, after something changed. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { chooseRate, chooseVoice, RATES, useVoiceSettings } from '../../data/reading/reading-voice.ts';
+import { chooseRate, chooseVoice, DEVICE_VOICE, RATES, useVoiceSettings } from '../../data/reading/reading-voice.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
@@ -8,17 +8,33 @@ import { speaks, type Voice, voiceToUse } from './voices.ts';
 export interface ListeningSheetProps {
   timer: TimerChoice;
   onTimer: (choice: TimerChoice) => void;
+  /** People who recorded this story. */
+  readers: readonly { id: string; name: string }[];
+  /** The id of one of them, or that of the device's voice. */
+  reader: string;
+  onReader: (reader: string) => void;
   voices: readonly Voice[];
   language: string;
   onClose: () => void;
 }
 
 /** The sleep timer, the speed and the voice. Each choice takes effect at once. */
-export function ListeningSheet({ timer, onTimer, voices, language, onClose }: ListeningSheetProps) {
+export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voices, language, onClose }: ListeningSheetProps) {
   const { rate } = useVoiceSettings();
   return (
     <Dialog open onClose={onClose} title="Reading aloud" size="sm">
       <div className="space-y-7">
+        {readers.length > 0 && (
+          <RadioCards
+            legend="Who reads"
+            name="reader"
+            density="tile"
+            tick={false}
+            value={reader}
+            onChange={onReader}
+            options={[...readers.map(({ id, name }) => ({ value: id, label: name })), { value: DEVICE_VOICE, label: 'This device' }]}
+          />
+        )}
         <div>
           <RadioCards
             legend="Sleep timer"

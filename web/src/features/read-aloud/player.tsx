@@ -1,7 +1,8 @@
 import '../../styles/read-aloud.css';
 import { useEffect, useRef, useState } from 'react';
 import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
-import { useVoiceSettings } from '../../data/reading/reading-voice.ts';
+import { chooseReader, DEVICE_VOICE, useReader, useVoiceSettings } from '../../data/reading/reading-voice.ts';
+import { useStoryVoices } from '../../data/voices/story-voices.ts';
 import { focusIsLost } from '../../ui/dialog/lost-focus.ts';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
@@ -14,7 +15,8 @@ import { useVoices } from './use-voices.ts';
 export function Player({ book }: { book: OpenBook }) {
   const language = document.documentElement.lang || 'en';
   const voices = useVoices(language);
-  const now = useReading(book, language, voices);
+  const readers = useReadersOf(book.id);
+  const now = useReading(book, language, readers === null ? null : voices, readers?.recorded ?? null);
   const manner = useVoiceSettings();
   const [sheet, setSheet] = useState(false);
   const heardIn = useRef(manner);
@@ -53,6 +55,9 @@ export function Player({ book }: { book: OpenBook }) {
         <ListeningSheet
           timer={state.timer.choice}
           onTimer={now.reading.setTimer}
+          readers={readers?.choices ?? []}
+          reader={readers?.recorded ?? DEVICE_VOICE}
+          onReader={(reader) => chooseReader(book.id, reader)}
           voices={voices ?? []}
           language={language}
           onClose={() => setSheet(false)}
@@ -61,6 +66,26 @@ export function Player({ book }: { book: OpenBook }) {
       {state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
     </>
   );
+}
+
+/** Milliseconds to wait for the list of recordings, before the device's voice begins. */
+const LIST_TIMEOUT_MS = 2500;
+
+/** Who can read this story: its kept recordings, of which the newest reads unless another voice was chosen. Null until they are known. */
+function useReadersOf(storyId: string): { recorded: string | null; choices: { id: string; name: string }[] } | null {
+  const chosen = useReader(storyId);
+  const { voices, failed } = useStoryVoices(storyId);
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), LIST_TIMEOUT_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  if (!voices && !failed && !late) return null;
+  const kept = (voices ?? []).filter((voice) => voice.kept && voice.pages.length > 0);
+  const recorded = chosen === DEVICE_VOICE ? undefined : (kept.find(({ id }) => id === chosen) ?? kept.at(-1));
+  return { recorded: recorded?.id ?? null, choices: kept.map(({ id, name }) => ({ id, name })) };
 }
 
 function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {

@@ -1,4 +1,6 @@
 export interface UtteranceRequest {
+  /** The line of the script. */
+  line: number;
   text: string;
   /** A voice's id; null leaves it to the browser. */
   voice: string | null;

@@ -288,7 +288,7 @@ describe('what browsers do to voices', () => {
     clock.pass(1200);
     manner = { rate: 0.7, voice: 'other' };
     reading.mannerChanged();
-    expect(voice.said.at(-1)?.saying).toEqual({ text: ALL[1], rate: 0.7, voice: 'other', volume: 1 });
+    expect(voice.said.at(-1)?.saying).toEqual({ line: 1, text: ALL[1], rate: 0.7, voice: 'other', volume: 1 });
     clock.pass(MINUTE);
     expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
   });

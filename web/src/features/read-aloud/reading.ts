@@ -156,7 +156,7 @@ export function createReading(
 
     waitFor(START_TIMEOUT_MS, unable);
     engine.speak(
-      { text: line.text, rate, voice, volume: volumeAt(timer, clock.now()) },
+      { line: at, text: line.text, rate, voice, volume: volumeAt(timer, clock.now()) },
       {
         started: ours(waitForEnd),
         word: ours((start, length) => {

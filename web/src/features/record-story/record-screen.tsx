@@ -20,11 +20,11 @@ export function RecordScreen({ storyId }: { storyId: string }) {
   const { status } = useSession();
   const uid = useUid();
   const { data: story, error } = useFamilyStory(storyId);
-  const voices = useStoryVoices(storyId);
+  const { voices, failed } = useStoryVoices(storyId);
   if (status === 'signed-out') return <Message text={FAMILY.signIn} to="/auth" label="Sign In" />;
   if (error) return <Message text={FAMILY.missing} to="/my-stories" label="My Stories" />;
-  if (uid === null || !story || !voices) return <LoadingScreen label={TITLE} />;
-  return <RecordStory uid={uid} story={story} voices={voices.filter(({ by }) => by === 'family')} />;
+  if (uid === null || !story || (!voices && !failed)) return <LoadingScreen label={TITLE} />;
+  return <RecordStory uid={uid} story={story} voices={(voices ?? []).filter(({ by }) => by === 'family')} />;
 }
 
 function Message({ text, to, label }: { text: string; to: string; label: string }) {
