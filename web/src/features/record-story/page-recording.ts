@@ -1,6 +1,6 @@
 /** Records one page: stores each second at once, notes where sentences begin, and finishes the take. */
 import type { VoiceTarget } from '@tuckaway/domain';
-import { changeTake, putChunk, putTake, removeOlderTakes, type Take } from '../../data/voices/takes.ts';
+import { changeTake, putChunk, putTake, removeOlderTakes, removeTake, type Take } from '../../data/voices/takes.ts';
 import type { Microphone, RecordedType } from './microphone.ts';
 import { type Level, sentenceStarts, soundProblem } from './pauses.ts';
 
@@ -71,6 +71,6 @@ export async function recordPage(
 /** Finishes takes whose recorder is gone: what was read before the tab died is kept, and the voice of the device reads on from there. */
 export async function finishInterrupted(takes: readonly Take[]): Promise<void> {
   for (const { id, durationMs } of takes.filter(({ finished }) => !finished)) {
-    await changeTake(id, durationMs > 0 ? { finished: true } : { finished: true, refused: 'empty' });
+    await (durationMs > 0 ? changeTake(id, { finished: true }) : removeTake(id));
   }
 }
