@@ -1,6 +1,6 @@
 /** Every POST endpoint with a request that would succeed and change something. */
 import { readFileSync } from 'node:fs';
-import { DELETION_WORDS } from '../../../domain/src/index.ts';
+import { DELETION_WORDS, VOICE_LIMITS } from '../../../domain/src/index.ts';
 import { REQUEST } from '../../functions/support/support.ts';
 import type { PushDevice } from './push-device.ts';
 
@@ -10,6 +10,8 @@ export interface Endpoint {
   auth: 'required' | 'optional' | 'none';
   /** Of the victim. */
   body: object;
+  /** Bytes that it accepts, where they are not the usual ones. */
+  maxBody?: number;
 }
 
 /** A voice of the victim's family, but for the story. */
@@ -42,7 +44,7 @@ export function endpointsOf({ victim, device, published }: Possessions): Endpoin
     { path: '/api/share', auth: 'required', body: { ...story, showName: true, days: 7, fresh: true } },
     { path: '/api/share/state', auth: 'required', body: story },
     { path: '/api/share/revoke', auth: 'required', body: story },
-    { path: '/api/voices/recording', auth: 'optional', body: { ...RECORDING, storyId: victim.story } },
+    { path: '/api/voices/recording', auth: 'optional', body: { ...RECORDING, storyId: victim.story }, maxBody: VOICE_LIMITS.requestBody },
     { path: '/api/voices/invite', auth: 'required', body: { ...story, name: 'Grandma', showName: true } },
     { path: '/api/account/export', auth: 'required', body: {} },
     { path: '/api/account/delete', auth: 'required', body: { confirm: DELETION_WORDS } },

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { chooseRate, chooseVoice, DEVICE_VOICE, RATES, useVoiceSettings } from '../../data/reading/reading-voice.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { DARK } from './messages.ts';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
 import { speaks, type Voice, voiceToUse } from './voices.ts';
 
@@ -57,6 +58,14 @@ export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voic
           options={RATES.map((one) => ({ value: String(one), label: `${one}×` }))}
         />
         <VoiceChoice voices={voices} language={language} />
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lamp-ink">{DARK.pinning}</summary>
+          <ul className="list-disc space-y-2 ps-5 text-label text-soft">
+            {DARK.pins.map((pin) => (
+              <li key={pin}>{pin}</li>
+            ))}
+          </ul>
+        </details>
       </div>
     </Dialog>
   );

@@ -16,6 +16,19 @@ export const LABELS = {
   close: 'Stop reading aloud',
 } as const;
 
+export const DARK = {
+  label: 'Lights out',
+  begin: 'Lights Out',
+  hint: 'Only the voice. Press and hold for a second to turn the light on.',
+  end: 'Turn the light on',
+  pinning: 'Keep little fingers in the story',
+  pins: [
+    'iPhone and iPad: turn on Guided Access in Settings, Accessibility. Open the story, and press the side button three times.',
+    'Android: turn on App pinning in Settings, Security. Open the recent apps, tap the icon above the story, and choose Pin.',
+    'To leave: the side button three times again, or swipe up and hold.',
+  ],
+} as const;
+
 export const ASLEEP = { title: 'Good night', wake: 'Wake the page' } as const;
 
 /** @param left milliseconds. */

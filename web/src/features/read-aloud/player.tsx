@@ -1,9 +1,10 @@
 import '../../styles/read-aloud.css';
 import { useEffect, useRef, useState } from 'react';
-import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
+import { listening, NOT_LISTENING, type OpenBook, turnLightsOut, useListening } from '../../data/reading/listening.ts';
 import { chooseReader, DEVICE_VOICE, useReader, useVoiceSettings } from '../../data/reading/reading-voice.ts';
 import { useStoryVoices } from '../../data/voices/story-voices.ts';
 import { focusIsLost } from '../../ui/dialog/lost-focus.ts';
+import { LightsOut } from './lights-out.tsx';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
 import { NightVeil } from './night-veil.tsx';
@@ -18,6 +19,7 @@ export function Player({ book }: { book: OpenBook }) {
   const readers = useReadersOf(book.id);
   const now = useReading(book, language, readers === null ? null : voices, readers?.recorded ?? null);
   const manner = useVoiceSettings();
+  const { dark } = useListening();
   const [sheet, setSheet] = useState(false);
   const heardIn = useRef(manner);
   const reading = now?.reading;
@@ -49,9 +51,13 @@ export function Player({ book }: { book: OpenBook }) {
         onPrevious={now.reading.previous}
         onNext={now.reading.next}
         onManner={() => setSheet(true)}
+        onLightsOut={() => {
+          turnLightsOut();
+          now.reading.play();
+        }}
         onClose={() => listening.set(NOT_LISTENING)}
       />
-      {sheet && state.stage !== 'asleep' && (
+      {sheet && !dark && state.stage !== 'asleep' && (
         <ListeningSheet
           timer={state.timer.choice}
           onTimer={now.reading.setTimer}
@@ -63,7 +69,8 @@ export function Player({ book }: { book: OpenBook }) {
           onClose={() => setSheet(false)}
         />
       )}
-      {state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
+      {dark && <LightsOut reading={now.reading} stage={state.stage} trouble={state.trouble} />}
+      {!dark && state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
     </>
   );
 }

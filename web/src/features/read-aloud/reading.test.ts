@@ -171,13 +171,16 @@ describe('the sleep timer', () => {
     expect(reading.state().at).toBe(voice.said.length);
   });
 
-  it('lowers the voice over the last half minute, sentence by sentence', () => {
+  it('lowers and slows the voice over the last minute, sentence by sentence', () => {
     open({ script: LONG });
     reading.setTimer(5);
     reading.play();
     clock.pass(6 * MINUTE);
-    const before = voice.said.filter(({ at }) => at <= 4.5 * MINUTE);
-    const last = voice.said.filter(({ at }) => at > 4.5 * MINUTE).map(({ saying }) => saying.volume);
+    const before = voice.said.filter(({ at }) => at <= 4 * MINUTE);
+    const last = voice.said.filter(({ at }) => at > 4 * MINUTE).map(({ saying }) => saying.volume);
+    const paces = voice.said.filter(({ at }) => at > 4 * MINUTE).map(({ saying }) => saying.rate);
+    expect(paces).toEqual([...paces].sort((one, other) => other - one));
+    expect(paces.at(-1)).toBeLessThan((paces[0] ?? 0) * 0.9);
     expect(new Set(before.map(({ saying }) => saying.volume))).toEqual(new Set([1]));
     expect(last.length).toBeGreaterThan(10);
     expect(last).toEqual([...last].sort((one, other) => other - one));

@@ -85,8 +85,8 @@ function recordedVoice(storyId: string, voiceId: string, script: readonly Script
 
 /** For the reader, which marks the text and keeps the screen lit. */
 function publish(script: readonly ScriptLine[], { stage, mark, word }: ReadingState): void {
-  const open = listening.get().open;
-  if (open) listening.set({ open, reading: stage === 'reading', asleep: stage === 'asleep', mark: markOf(script[mark ?? -1], word) });
+  const { open, dark } = listening.get();
+  if (open) listening.set({ open, dark, reading: stage === 'reading', asleep: stage === 'asleep', mark: markOf(script[mark ?? -1], word) });
 }
 
 function markOf(line: ScriptLine | undefined, word: ReadingState['word']): ListeningMark | null {
