@@ -6,3 +6,14 @@ export const FAILED = {
   description: 'The pages could not be put together. Please try again.',
   tone: 'destructive',
 } as const;
+/** How to print it; shown when the print dialog opens. */
+export const FOLDING = {
+  title: 'Print on Both Sides',
+  description: 'Choose two-sided printing, flipped on the short edge. Then fold the sheets in the middle.',
+} as const;
+/** Pages that would be empty otherwise. */
+export const FILL = {
+  owner: { title: 'This book belongs to', line: true },
+  favorite: { title: 'My favorite part', line: false },
+  next: { title: 'What could happen next?', line: false },
+} as const;
