@@ -1,0 +1,281 @@
+/** A child as its family described it, from the front: about 190 high, with the feet or wheels at (0, 0). */
+import type { ChildAppearance, Emotion, Glasses, HearingAid, Pose } from '@tuckaway/domain';
+import { darken, lighten } from '../color.ts';
+import type { Paint } from '../creatures/face.ts';
+import { symmetric } from '../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { type ChildColors, childColors } from './colors.ts';
+import { EYES, face, type Gaze } from './face.ts';
+import { HAIR_ROOM, hairOf } from './hair.ts';
+import { SEAT, wheelchair } from './wheelchair.ts';
+
+export interface ChildState {
+  pose: Pose;
+  emotion: Emotion;
+  /** -1 looks left, 1 right. */
+  look: -1 | 0 | 1;
+  /** The color of clothes that the family left open. */
+  clothes: string;
+  blanket: string;
+  paint: Paint;
+}
+
+/** The drawn child in two parts, because what it holds is behind its hands. */
+export interface DrawnChild {
+  body: string;
+  hands: string;
+  /** Where something held has its foot; its top has to stay below the chin. */
+  holdY: number;
+  width: number;
+  height: number;
+  /** The middle and the radius of its head with its hair. */
+  head: { x: number; y: number; r: number };
+}
+
+/** The middle of a standing child's head. */
+const HEAD_Y = -140;
+const CHIN = 44;
+/** Room from a held thing's foot to the chin. */
+export const HELD_HEIGHT = 46;
+
+type Point = readonly [x: number, y: number];
+/** Hands of a standing child: the left one in the picture, and the right one. */
+const HANDS: Partial<Record<Pose, readonly [Point, Point]>> = {
+  walk: [
+    [-42, -52],
+    [36, -42],
+  ],
+  fly: [
+    [-78, -96],
+    [78, -96],
+  ],
+  swim: [
+    [-72, -62],
+    [72, -62],
+  ],
+  climb: [
+    [-60, -150],
+    [62, -164],
+  ],
+  hug: [
+    [-66, -86],
+    [66, -86],
+  ],
+  hold: [
+    [-20, -60],
+    [20, -60],
+  ],
+  ride: [
+    [-18, -56],
+    [18, -56],
+  ],
+  'look-up': [
+    [-42, -44],
+    [64, -128],
+  ],
+  peek: [
+    [-22, -72],
+    [22, -72],
+  ],
+};
+const DOWN: readonly [Point, Point] = [
+  [-43, -44],
+  [43, -44],
+];
+
+export function describedChild(appearance: ChildAppearance, state: ChildState): DrawnChild {
+  const colors = childColors(appearance, state.clothes);
+  const lies = state.pose === 'lie' || state.pose === 'sleep';
+  return lies ? lying(appearance, colors, state) : upright(appearance, colors, state);
+}
+
+function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, look, paint }: ChildState): DrawnChild {
+  // Nobody swims in a wheelchair.
+  const chair = appearance.wheelchair && pose !== 'swim' ? wheelchair(appearance.wheelchair, frameColor(colors.clothes)) : null;
+  const seated = chair !== null || pose === 'sit' || pose === 'ride';
+  const lift = chair ? -SEAT.lift : pose === 'swim' ? 42 : seated ? 30 : 0;
+  const [left, right] = (chair && (pose === 'walk' || pose === 'stand' || pose === 'sit') ? WHEELING : HANDS[pose]) ?? DOWN;
+  const sleeve = darken(colors.clothes, 0.13);
+  const gaze: Gaze = { x: look, y: pose === 'look-up' ? -1 : 0 };
+  const head = headOf(appearance, colors, emotion, gaze, paint);
+  const headY = HEAD_Y + lift + (pose === 'look-up' ? -2 : 0);
+  const tilt = pose === 'peek' ? -9 : pose === 'look-up' ? -4 : 0;
+  const arms = arm(-1, left, sleeve) + arm(1, right, sleeve);
+  const hands = hand(left, colors.skin) + hand(right, colors.skin);
+  const inFront = pose === 'hold';
+  const body =
+    (chair?.behind ?? '') +
+    at(0, headY, 1, head.behind, tilt) +
+    at(
+      0,
+      lift,
+      1,
+      (seated || pose === 'swim' ? '' : legs(pose, colors)) +
+        torso(colors, seated || pose === 'swim' ? -26 : -30, paint) +
+        (seated ? lap(colors, chair !== null) : ''),
+    ) +
+    (chair?.beforeBody ?? '') +
+    at(0, lift, 1, arms + (inFront ? '' : hands)) +
+    at(0, headY, 1, head.front, tilt) +
+    (chair?.front ?? '');
+  const room = HAIR_ROOM[appearance.hair ?? 'none'] ?? { rise: 20, side: 58 };
+  const reach = Math.max(room.side, chair ? 78 : 0, ...[left, right].map(([x]) => Math.abs(x) + 10));
+  return {
+    body,
+    hands: inFront ? at(0, lift, 1, hands) : '',
+    holdY: lift - 98 + HELD_HEIGHT,
+    width: reach * 2,
+    height: -headY + CHIN + room.rise,
+    head: { x: 0, y: headY - room.rise / 3, r: CHIN + room.rise / 2 },
+  };
+}
+
+/** Hands on the wheels or on the armrests. */
+const WHEELING: readonly [Point, Point] = [
+  [-46, -64],
+  [48, -66],
+];
+
+/** A frame of another color than the clothes. */
+const frameColor = (clothes: string): string => (['#3f8f94', '#5f8f5a', '#4f77b0', '#4f77a8'].includes(clothes) ? '#dd8748' : '#3f9aa0');
+
+interface HeadLayers {
+  behind: string;
+  front: string;
+}
+
+function headOf(appearance: ChildAppearance, colors: ChildColors, emotion: Emotion, gaze: Gaze, paint: Paint): HeadLayers {
+  const { hair, glasses, hearingAid } = appearance;
+  const { behind, front } = hairOf(hair, colors);
+  const ear = (side: -1 | 1): string =>
+    circle(side * 46, 6, 9, colors.skin) +
+    group(line(pathData`M${side * 47} 2q${side * 4} 4 ${side * -1} 8`, colors.ink, 2, 'opacity=".45"'), 'stroke="none"');
+  const covered = hair === undefined || hair === 'hijab';
+  return {
+    behind,
+    front:
+      (covered ? '' : ear(-1) + ear(1)) +
+      path('M0-45C29-45 47-24 47 2C47 28 27 44 0 44C-27 44-47 28-47 2C-47-24-29-45 0-45Z', paint(colors.skin)) +
+      face(colors, emotion, gaze) +
+      front +
+      (glasses ? frames(glasses, colors.frames) : '') +
+      (hearingAid ? aids(hearingAid, colors, covered) : ''),
+  };
+}
+
+/** Frames around the eyes: their glass hides nothing. */
+function frames(glasses: Glasses, color: string): string {
+  const { x, y } = EYES;
+  const glass = (side: -1 | 1): string =>
+    glasses === 'round'
+      ? circle(side * x, y + 0.5, 14.4, '#ffffff', 'fill-opacity=".12"')
+      : rect(side * x - 14.4, y - 11.5, 28.8, 24, '#ffffff', 6, 'fill-opacity=".12"');
+  return group(
+    group(glass(-1) + glass(1), `stroke="${color}" stroke-width="3.2"`) +
+      line(
+        pathData`M${-x + 14} ${y - 1}Q0 ${y - 5} ${x - 14} ${y - 1}M${-x - 14} ${y - 2}L-45 ${y - 1}M${x + 14} ${y - 2}L45 ${y - 1}`,
+        color,
+        2.8,
+      ),
+    'stroke="none"',
+  );
+}
+
+/** Behind the ear, with a tube into it. The child's left ear is on the right. */
+function aids(which: HearingAid, { skin, clothes }: ChildColors, covered: boolean): string {
+  const color = clothes === '#3f8f94' ? '#f0a05f' : '#3fb0b8';
+  const aid = (side: -1 | 1): string =>
+    (covered ? '' : circle(side * 46, 6, 9, skin)) +
+    path(
+      pathData`M${side * 46} ${-9}C${side * 60} ${-14} ${side * 62} 4 ${side * 55} 16C${side * 51} 17 ${side * 50} 13 ${side * 52} 9C${side * 56} 0 ${side * 53} ${-4} ${side * 46} ${-2}Z`,
+      color,
+    ) +
+    group(
+      line(pathData`M${side * 47} ${-6}Q${side * 41} ${-2} ${side * 44} 7`, lighten(color, 0.6), 2.4) +
+        circle(side * 44.5, 8, 3.6, lighten(color, 0.35)),
+      'stroke="none"',
+    );
+  return (which === 'right' ? '' : aid(1)) + (which === 'left' ? '' : aid(-1));
+}
+
+function torso({ clothes, skin }: ChildColors, hem: number, paint: Paint): string {
+  const trim = lighten(clothes, 0.42);
+  const sides = symmetric(-100, [
+    [17, -100, 28, -95, 31, -80],
+    [35, -62, 37, -44, 36, hem - 4],
+    [24, hem, 12, hem + 1, 0, hem + 1],
+  ]);
+  return (
+    rect(-11, -104, 22, 14, darken(skin, 0.1), 6) +
+    path(sides, paint(clothes)) +
+    group(
+      line('M-14-98Q0-87 14-98', trim, 4.6) +
+        line(pathData`M-33.5-58Q0-49 33.5-58M-34.5-49Q0-40 34.5-49`, trim, 4.4, 'opacity=".8"') +
+        line(pathData`M-33 ${hem - 5}Q0 ${hem + 1} 33 ${hem - 5}`, darken(clothes, 0.3), 3, 'opacity=".5"'),
+      'stroke="none"',
+    )
+  );
+}
+
+const SHOE = '#56405a';
+
+function legs(pose: Pose, { trousers }: ChildColors): string {
+  const leg = (side: -1 | 1, foot: Point): string =>
+    line(pathData`M${side * 15} -36L${foot[0]} ${foot[1] - 12}`, trousers, 22, 'stroke-opacity="1"') +
+    shoe(foot[0] + side * 3, foot[1] - 5);
+  if (pose === 'walk') return leg(-1, [-24, 0]) + leg(1, [22, -7]);
+  if (pose === 'fly') return leg(-1, [-22, -2]) + leg(1, [14, -8]);
+  if (pose === 'climb') return leg(-1, [-16, 0]) + leg(1, [26, -20]);
+  return leg(-1, [-15, 0]) + leg(1, [15, 0]);
+}
+
+const shoe = (x: number, y: number): string =>
+  ellipse(x, y, 16, 9, SHOE) +
+  group(line(pathData`M${x - 12} ${y + 5}Q${x} ${y + 8.5} ${x + 12} ${y + 5}`, '#f3e6d4', 2.8, 'opacity=".8"'), 'stroke="none"');
+
+/** Thighs and feet of a child that sits, on the ground or in a chair. */
+function lap({ trousers }: ChildColors, onChair: boolean): string {
+  if (onChair)
+    return (
+      line('M-16-32L-20 4M16-32L18 4', trousers, 22, 'stroke-opacity="1"') +
+      path('M-33-38C-20-46 20-46 33-38C36-22 30-14 20-14H-20C-30-14-36-22-33-38Z', trousers) +
+      shoe(-21, 10) +
+      shoe(19, 10)
+    );
+  const sole = (side: -1 | 1): string =>
+    ellipse(side * 36, -36, 14, 15, SHOE) + group(ellipse(side * 36, -36, 8.5, 9.5, lighten(SHOE, 0.25), 'opacity=".7"'), 'stroke="none"');
+  return line('M-16-36L-32-36M16-36L32-36', trousers, 25, 'stroke-opacity="1"') + sole(-1) + sole(1);
+}
+
+function arm(side: -1 | 1, [x, y]: Point, sleeve: string): string {
+  const bend = y > -70 ? 9 : y < -120 ? 16 : 4;
+  return line(
+    pathData`M${side * 25} -86Q${(side * 25 + x) / 2 + side * bend} ${(y - 86) / 2 + 3} ${x} ${y}`,
+    sleeve,
+    19,
+    'stroke-opacity="1"',
+  );
+}
+
+const hand = ([x, y]: Point, skin: string): string => circle(x, y, 10, skin);
+
+/** In bed or on the ground: the head on a pillow, the rest under a blanket, which never covers the face. */
+function lying(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, blanket, paint }: ChildState): DrawnChild {
+  const asleep = pose === 'sleep' ? 'asleep' : emotion;
+  const head = headOf(appearance, colors, asleep, { x: 0, y: 0 }, paint);
+  const room = HAIR_ROOM[appearance.hair ?? 'none'] ?? { rise: 20, side: 58 };
+  const headY = -56;
+  const body =
+    path('M-146 0C-154-40-140-66-110-70C-70-76-30-72-18-58C-8-40-10-12-16 2C-50 12-120 12-146 0Z', paint('#f0e6da')) +
+    at(-76, headY, 1, head.behind, -14) +
+    line('M-44-18L-4-14', darken(colors.clothes, 0.13), 40, 'stroke-opacity="1"') +
+    at(-76, headY, 1, head.front, -14) +
+    path('M-72 4C-74-16-60-30-38-26C-30-58 0-70 44-66C96-62 142-46 150 2Q40 16-72 4Z', paint(blanket)) +
+    group(
+      line('M-66-8C-60-22-48-24-36-20C-26-52 4-63 44-60C92-56 132-42 143-8', lighten(blanket, 0.4), 5, 'opacity=".7"') +
+        line('M-4-48Q10-20 0 4M44-58Q58-26 50 6M92-50Q104-24 98 3', darken(blanket, 0.24), 2.6, 'opacity=".5"'),
+      'stroke="none"',
+    ) +
+    ellipse(-42, -20, 11, 9, colors.skin);
+  return { body, hands: '', holdY: 0, width: 304, height: -headY + CHIN + room.rise, head: { x: -76, y: headY, r: CHIN + room.rise / 2 } };
+}

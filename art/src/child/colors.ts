@@ -1,0 +1,74 @@
+/** The paper that described children are cut from. */
+import type { ChildAppearance, ClothesColor, HairColor, SkinTone } from '@tuckaway/domain';
+import { darken, mix } from '../color.ts';
+
+export const SKIN: Record<SkinTone, string> = {
+  'very-light': '#f9dfcd',
+  light: '#f2c9a8',
+  'medium-light': '#e2ad83',
+  olive: '#c9a26e',
+  medium: '#b97f52',
+  'medium-dark': '#98633f',
+  dark: '#774a31',
+  'very-dark': '#583626',
+};
+
+export const HAIR: Record<HairColor, string> = {
+  black: '#2d2530',
+  'dark-brown': '#4a3129',
+  brown: '#70482f',
+  'light-brown': '#9a6c43',
+  red: '#b8582f',
+  blond: '#d8a656',
+  'light-blond': '#ecd392',
+};
+
+export const CLOTHES: Record<ClothesColor, string> = {
+  red: '#c9604c',
+  orange: '#dd8748',
+  yellow: '#dfb049',
+  green: '#5f8f5a',
+  teal: '#3f8f94',
+  blue: '#4f77b0',
+  purple: '#7a64b0',
+  pink: '#c9739b',
+};
+
+/** The colors of one child, as chosen or as suits what was chosen. */
+export interface ChildColors {
+  skin: string;
+  /** Lines of the face: as clear on dark skin as on light. */
+  ink: string;
+  blush: string;
+  lips: string;
+  hair: string;
+  brow: string;
+  clothes: string;
+  trousers: string;
+  /** A headscarf's or a patka's cloth: of another shade than the clothes. */
+  cloth: string;
+  frames: string;
+}
+
+/** Skin from this one on is so dark that frames of glasses have to be bright. */
+const BRIGHT_FRAMES: readonly (SkinTone | undefined)[] = ['medium-dark', 'dark', 'very-dark'];
+
+/** @param clothes the color that the child has in this story, unless the family chose one. */
+export function childColors({ skin = 'medium', hairColor = 'dark-brown', clothes: chosen }: ChildAppearance, clothes: string): ChildColors {
+  const tone = SKIN[skin];
+  const hair = HAIR[hairColor];
+  const worn = chosen ? CLOTHES[chosen] : clothes;
+  const ink = mix(tone, '#1a0d14', 0.78);
+  return {
+    skin: tone,
+    ink,
+    blush: mix(tone, '#e0503f', 0.5),
+    lips: mix(tone, '#b8404a', 0.55),
+    hair,
+    brow: mix(hair, ink, 0.55),
+    clothes: worn,
+    trousers: chosen === 'blue' || chosen === 'purple' ? '#6b5568' : '#4b5682',
+    cloth: mix(darken(worn, 0.1), '#f3e6d4', 0.42),
+    frames: BRIGHT_FRAMES.includes(skin) ? '#f2cf86' : '#3a3358',
+  };
+}
