@@ -70,9 +70,17 @@ async function loadCover(picture: StoryPicture, castOf: CastOf): Promise<CoverPa
 }
 
 async function drawPage(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {
-  const [{ pageMarkup }, { backdropPlace }] = await Promise.all([import('./story/page.ts'), import('./story/shown.ts')]);
+  const [{ pageMarkup }, { backdropPlace }, describe] = await Promise.all([
+    import('./story/page.ts'),
+    import('./story/shown.ts'),
+    picture.looks?.some((look) => look !== null) ? loadChild() : null,
+  ]);
   const place = backdropPlace(picture.scene);
-  return pageMarkup(picture, { place: place === null ? null : await PLACES[place](), castOf }, size);
+  return pageMarkup(picture, { place: place === null ? null : await PLACES[place](), castOf, describe }, size);
+}
+
+async function loadChild() {
+  return (await import('./child/child.ts')).describedChild;
 }
 
 async function loadCast(picture: StoryPicture): Promise<CastOf> {

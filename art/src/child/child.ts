@@ -1,19 +1,22 @@
-/** A child as its family described it, from the front: about 190 high, with the feet or wheels at (0, 0). */
+/** A child as its family described it: from the front if it has a skin tone, else from behind; about 190 high, with the feet or wheels at (0, 0). */
 import type { ChildAppearance, Emotion, Glasses, HearingAid, Pose } from '@tuckaway/domain';
 import { darken, lighten } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { symmetric } from '../shapes.ts';
+import { type Arms, childFromBehind, underBlanket } from '../story/family.ts';
 import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
 import { type ChildColors, childColors } from './colors.ts';
 import { EYES, face, type Gaze } from './face.ts';
 import { HAIR_ROOM, hairOf } from './hair.ts';
-import { SEAT, wheelchair } from './wheelchair.ts';
+import { SEAT, wheelchair, wheelchairFromBehind } from './wheelchair.ts';
 
 export interface ChildState {
   pose: Pose;
   emotion: Emotion;
   /** -1 looks left, 1 right. */
   look: -1 | 0 | 1;
+  /** Its arms, if it is seen from behind. */
+  arms: Arms;
   /** The color of clothes that the family left open. */
   clothes: string;
   blanket: string;
@@ -24,19 +27,19 @@ export interface ChildState {
 export interface DrawnChild {
   body: string;
   hands: string;
-  /** Where something held has its foot; its top has to stay below the chin. */
-  holdY: number;
+  /** The foot and the room of something held, which has to stay below the chin; null if the hands hold nothing. */
+  hold: { y: number; width: number; height: number } | null;
   width: number;
   height: number;
-  /** The middle and the radius of its head with its hair. */
+  /** For a helmet. */
   head: { x: number; y: number; r: number };
 }
 
 /** The middle of a standing child's head. */
 const HEAD_Y = -140;
 const CHIN = 44;
-/** Room from a held thing's foot to the chin. */
-export const HELD_HEIGHT = 46;
+/** Room for a held thing: between the arms, and from its foot to the chin. */
+const HELD = { width: 76, height: 50 } as const;
 
 type Point = readonly [x: number, y: number];
 /** Hands of a standing child: the left one in the picture, and the right one. */
@@ -86,7 +89,23 @@ const DOWN: readonly [Point, Point] = [
 export function describedChild(appearance: ChildAppearance, state: ChildState): DrawnChild {
   const colors = childColors(appearance, state.clothes);
   const lies = state.pose === 'lie' || state.pose === 'sleep';
+  if (appearance.skin === undefined) return fromBehind(appearance, colors, lies, state);
   return lies ? lying(appearance, colors, state) : upright(appearance, colors, state);
+}
+
+/** Without a skin tone nothing of the child itself is seen, but its clothes and its wheelchair are. */
+function fromBehind(
+  { wheelchair: chair }: ChildAppearance,
+  { clothes }: ChildColors,
+  lies: boolean,
+  { pose, arms, blanket, paint }: ChildState,
+): DrawnChild {
+  const drawn = { hands: '', hold: null, head: { x: 0, y: -150, r: 52 } };
+  if (lies) return { ...drawn, body: underBlanket(clothes, blanket, paint), width: 264, height: 70 };
+  const child = childFromBehind(clothes, arms, paint);
+  if (!chair || pose === 'swim') return { ...drawn, body: child, width: 120, height: 206 };
+  const body = at(0, -SEAT.lift, 1, child) + wheelchairFromBehind(chair, frameColor(clothes));
+  return { ...drawn, body, width: 140, height: 206 + SEAT.lift, head: { x: 0, y: -150 - SEAT.lift, r: 52 } };
 }
 
 function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, look, paint }: ChildState): DrawnChild {
@@ -123,10 +142,10 @@ function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emoti
   return {
     body,
     hands: inFront ? at(0, lift, 1, hands) : '',
-    holdY: lift - 98 + HELD_HEIGHT,
+    hold: inFront ? { y: lift - 97 + HELD.height, ...HELD } : null,
     width: reach * 2,
     height: -headY + CHIN + room.rise,
-    head: { x: 0, y: headY - room.rise / 3, r: CHIN + room.rise / 2 },
+    head: helmetRoom(0, headY, room),
   };
 }
 
@@ -138,6 +157,13 @@ const WHEELING: readonly [Point, Point] = [
 
 /** A frame of another color than the clothes. */
 const frameColor = (clothes: string): string => (['#3f8f94', '#5f8f5a', '#4f77b0', '#4f77a8'].includes(clothes) ? '#dd8748' : '#3f9aa0');
+
+/** A helmet is a fourth larger than the radius that it is given. */
+const helmetRoom = (x: number, y: number, { rise, side }: { rise: number; side: number }): DrawnChild['head'] => ({
+  x,
+  y: y - rise / 3,
+  r: Math.max(52 + rise / 2, side + 4) / 1.25,
+});
 
 interface HeadLayers {
   behind: string;
@@ -168,12 +194,12 @@ function frames(glasses: Glasses, color: string): string {
   const { x, y } = EYES;
   const glass = (side: -1 | 1): string =>
     glasses === 'round'
-      ? circle(side * x, y + 0.5, 14.4, '#ffffff', 'fill-opacity=".12"')
-      : rect(side * x - 14.4, y - 11.5, 28.8, 24, '#ffffff', 6, 'fill-opacity=".12"');
+      ? circle(side * x, y + 0.5, 15.4, '#ffffff', 'fill-opacity=".12"')
+      : rect(side * x - 15, y - 12, 30, 25.5, '#ffffff', 6, 'fill-opacity=".12"');
   return group(
     group(glass(-1) + glass(1), `stroke="${color}" stroke-width="3.2"`) +
       line(
-        pathData`M${-x + 14} ${y - 1}Q0 ${y - 5} ${x - 14} ${y - 1}M${-x - 14} ${y - 2}L-45 ${y - 1}M${x + 14} ${y - 2}L45 ${y - 1}`,
+        pathData`M${-x + 15} ${y - 1}Q0 ${y - 4} ${x - 15} ${y - 1}M${-x - 15} ${y - 2}L-46 ${y - 1}M${x + 15} ${y - 2}L46 ${y - 1}`,
         color,
         2.8,
       ),
@@ -264,18 +290,20 @@ function lying(appearance: ChildAppearance, colors: ChildColors, { pose, emotion
   const asleep = pose === 'sleep' ? 'asleep' : emotion;
   const head = headOf(appearance, colors, asleep, { x: 0, y: 0 }, paint);
   const room = HAIR_ROOM[appearance.hair ?? 'none'] ?? { rise: 20, side: 58 };
-  const headY = -56;
+  const headY = -82;
   const body =
-    path('M-146 0C-154-40-140-66-110-70C-70-76-30-72-18-58C-8-40-10-12-16 2C-50 12-120 12-146 0Z', paint('#f0e6da')) +
-    at(-76, headY, 1, head.behind, -14) +
-    line('M-44-18L-4-14', darken(colors.clothes, 0.13), 40, 'stroke-opacity="1"') +
+    path('M-150 0C-160-44-146-84-116-92C-72-100-34-94-18-78C-4-54-6-16-14 2C-50 12-120 12-150 0Z', paint('#f0e6da')) +
+    // Long hair spreads on the pillow.
+    group(head.behind, `transform="translate(-76 ${headY}) rotate(-14) scale(1 .86)"`) +
+    path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(colors.clothes)) +
     at(-76, headY, 1, head.front, -14) +
-    path('M-72 4C-74-16-60-30-38-26C-30-58 0-70 44-66C96-62 142-46 150 2Q40 16-72 4Z', paint(blanket)) +
+    path('M-116 4C-118-14-106-26-84-26C-56-28-30-64 44-66C96-62 142-46 150 2Q20 18-116 4Z', paint(blanket)) +
     group(
-      line('M-66-8C-60-22-48-24-36-20C-26-52 4-63 44-60C92-56 132-42 143-8', lighten(blanket, 0.4), 5, 'opacity=".7"') +
-        line('M-4-48Q10-20 0 4M44-58Q58-26 50 6M92-50Q104-24 98 3', darken(blanket, 0.24), 2.6, 'opacity=".5"'),
+      line('M-108-10C-102-19-92-20-82-20C-52-22-26-58 44-60C92-56 132-42 143-8', lighten(blanket, 0.4), 5, 'opacity=".7"') +
+        line('M-46-34Q-36-14-42 4M-2-54Q12-22 2 5M44-58Q58-26 50 6M92-50Q104-24 98 3', darken(blanket, 0.24), 2.6, 'opacity=".5"'),
       'stroke="none"',
     ) +
-    ellipse(-42, -20, 11, 9, colors.skin);
-  return { body, hands: '', holdY: 0, width: 304, height: -headY + CHIN + room.rise, head: { x: -76, y: headY, r: CHIN + room.rise / 2 } };
+    ellipse(-58, -26, 11, 9, colors.skin) +
+    ellipse(-98, -24, 11, 9, colors.skin);
+  return { body, hands: '', hold: null, width: 304, height: -headY + CHIN + room.rise, head: helmetRoom(-76, headY, room) };
 }

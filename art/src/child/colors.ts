@@ -9,8 +9,8 @@ export const SKIN: Record<SkinTone, string> = {
   olive: '#c9a26e',
   medium: '#b97f52',
   'medium-dark': '#98633f',
-  dark: '#774a31',
-  'very-dark': '#583626',
+  dark: '#7b4e34',
+  'very-dark': '#603d2b',
 };
 
 export const HAIR: Record<HairColor, string> = {
@@ -58,14 +58,14 @@ export function childColors({ skin = 'medium', hairColor = 'dark-brown', clothes
   const tone = SKIN[skin];
   const hair = HAIR[hairColor];
   const worn = chosen ? CLOTHES[chosen] : clothes;
-  const ink = mix(tone, '#1a0d14', 0.78);
+  const ink = mix(tone, '#14080e', skin === 'dark' || skin === 'very-dark' ? 0.9 : 0.76);
   return {
     skin: tone,
     ink,
-    blush: mix(tone, '#e0503f', 0.5),
-    lips: mix(tone, '#b8404a', 0.55),
+    blush: mix(tone, '#d9583f', 0.36),
+    lips: mix(tone, '#b8505a', 0.5),
     hair,
-    brow: mix(hair, ink, 0.55),
+    brow: mix(hair, ink, 0.6),
     clothes: worn,
     trousers: chosen === 'blue' || chosen === 'purple' ? '#6b5568' : '#4b5682',
     cloth: mix(darken(worn, 0.1), '#f3e6d4', 0.42),

@@ -1,5 +1,6 @@
 /** A described child's face. The middle of the head is at (0, 0), its radius about 45; brows, eyelids and mouth show the feeling. */
 import type { Emotion } from '@tuckaway/domain';
+import { mix } from '../color.ts';
 import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import type { ChildColors } from './colors.ts';
 
@@ -10,7 +11,7 @@ export interface Gaze {
 }
 
 /** Where the eyes are; glasses fit around them. */
-export const EYES = { x: 17.5, y: 3 } as const;
+export const EYES = { x: 18, y: 3 } as const;
 
 interface Feeling {
   /** Heights of a brow's outer end, middle and inner end above the eye. */
@@ -38,7 +39,7 @@ export function face(colors: ChildColors, emotion: Emotion, gaze: Gaze): string 
   const raised = (side: -1 | 1): number => (emotion === 'curious' && side === 1 ? 4 : 0);
   return group(
     both((side) => ellipse(side * 29, 19, 8.5, 5.6, colors.blush, 'opacity=".5"')) +
-      both((side) => eye(side, lid, gaze, emotion === 'surprised' ? 1.12 : 1, colors)) +
+      both((side) => eye(side, lid, gaze, emotion === 'surprised' ? 1.06 : 1, colors)) +
       both((side) => browLine(side, brow, raised(side), colors.brow)) +
       line('M-3.5 14Q.5 18 4.5 13.5', colors.ink, 2.5, 'opacity=".7"') +
       mouthOf(mouth, colors),
@@ -52,7 +53,7 @@ function browLine(side: -1 | 1, [outer, middle, inner]: Feeling['brow'], raised:
 }
 
 function eye(side: -1 | 1, lid: number, { x: gx, y: gy }: Gaze, size: number, { skin, ink }: ChildColors): string {
-  const [x, y, rx, ry] = [side * EYES.x, EYES.y, 8.2 * size, 9 * size];
+  const [x, y, rx, ry] = [side * EYES.x, EYES.y, 8.8 * size, 9.6 * size];
   if (lid === 1) {
     const lashes = pathData`M${x - 8.5} ${y + 1}Q${x} ${y + 9} ${x + 8.5} ${y + 1}M${x + side * 7} ${y + 3.6}l${side * 3.4} 3M${x + side * 2.6} ${y + 5.4}l${side * 1.6} 4`;
     return line(lashes, ink, 2.7);
@@ -66,8 +67,8 @@ function eye(side: -1 | 1, lid: number, { x: gx, y: gy }: Gaze, size: number, { 
       skin,
     ) + line(pathData`M${x - rx - 0.6} ${edge + 1.6}Q${x} ${edge - 3.6} ${x + rx + 0.6} ${edge + 1.6}`, ink, 2.9);
   return (
-    ellipse(x, y, rx, ry, '#fdf7ee') +
-    ellipse(px, py, 5.9 * size, 6.6 * size, '#2a1a26') +
+    ellipse(x, y, rx, ry, mix(skin, '#fff9f0', 0.84)) +
+    ellipse(px, py, 6.6, 7.4, '#2a1a26') +
     circle(px + 2, py - 2.4, 2.1, '#fffaf0') +
     circle(px - 2, py + 2.6, 1, '#fffaf0', 'opacity=".7"') +
     lids
@@ -78,9 +79,9 @@ function mouthOf(mouth: Feeling['mouth'], { ink, lips }: ChildColors): string {
   switch (mouth) {
     case 'laugh':
       return (
-        path('M-11.5 23Q0 27.5 11.5 23Q9.5 34.5 0 34.8Q-9.5 34.5-11.5 23Z', '#6a2233') +
+        path('M-11.5 23Q0 27.5 11.5 23Q9.5 34.5 0 34.8Q-9.5 34.5-11.5 23Z', '#5a2030') +
         path('M-8.6 24.4Q0 27.4 8.6 24.4L7.8 27Q0 29.4-7.8 27Z', '#fff8ec') +
-        path('M-6.4 32.6Q0 28.6 6.4 32.6Q3.4 34.8 0 34.8Q-3.4 34.8-6.4 32.6Z', '#e58583')
+        path('M-6.4 32.6Q0 28.6 6.4 32.6Q3.4 34.8 0 34.8Q-3.4 34.8-6.4 32.6Z', '#c26c6c')
       );
     case 'smile':
       return line('M-9.5 24.5Q0 33 9.5 24.5', ink, 2.8);
@@ -92,7 +93,7 @@ function mouthOf(mouth: Feeling['mouth'], { ink, lips }: ChildColors): string {
     case 'small':
       return line('M-6.5 26Q0 31 7 25', ink, 2.7) + line('M-3 30.6Q.4 32 4 30.2', lips, 2.4);
     case 'round':
-      return ellipse(0, 28.5, 5.4, 6.6, '#6a2233') + ellipse(0, 31.6, 3.2, 2.6, '#e58583');
+      return ellipse(0, 28.5, 4.8, 5.8, '#5a2030');
     case 'wavy':
       return line('M-8 29.5Q-4 25.4 0 27.8Q4 30 8 27', ink, 2.8);
     case 'pout':

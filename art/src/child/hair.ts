@@ -53,9 +53,9 @@ const DRAWN: Record<HairStyle, (colors: ChildColors) => Layers> = {
     behind: path('M-50-2C-54-66 54-66 50-2C49 12 46 16 43 16H-43C-46 16-49 12-50-2Z', hair),
     front:
       path(
-        'M-47 4C-58-52-30-66-4-60C4-68 20-66 22-60C46-58 54-36 47 4C45-8 41-16 36-22C28-14 8-16-2-24C-10-15-26-14-36-19C-42-12-45-6-47 4Z',
+        'M-47 4C-56-46-34-60-10-56C-2-63 12-62 17-56C42-54 54-36 47 4C45-8 42-15 37-20C28-17 14-19 4-27C-6-19-24-16-35-20C-42-14-45-6-47 4Z',
         hair,
-      ) + strands('M-30-32Q-18-46 2-50M8-34Q22-36 32-26', lighten(hair, 0.4)),
+      ) + strands('M-31-30Q-20-44-2-47M10-40Q26-38 34-28', lighten(hair, 0.4)),
   }),
   curly: ({ hair }) => ({
     behind: path(`${curls([0, -6], [53, 48], 13, 150, 390)}Z`, hair),
@@ -117,22 +117,10 @@ const DRAWN: Record<HairStyle, (colors: ChildColors) => Layers> = {
       path(PARTED, hair) + twice((side) => plait(side, hair, cloth)) + strands('M-6-46Q-28-38-42-10M6-46Q28-38 42-10', lighten(hair, 0.35)),
   }),
   cornrows: ({ hair, cloth, skin }) => ({
-    behind: twice((side) =>
-      [0, 1, 2]
-        .map(
-          (i) =>
-            line(
-              pathData`M${side * (44 - i * 5)} 14Q${side * (52 - i * 6)} 36 ${side * (49 - i * 8)} ${62 - i * 3}`,
-              hair,
-              7.5,
-              'stroke-opacity="1"',
-            ) + circle(side * (49 - i * 8), 62 - i * 3, 4.6, cloth),
-        )
-        .join(''),
-    ),
+    behind: twice((side) => [0, 1, 2].map((i) => thinBraid(side, i, hair, cloth)).join('')),
     front:
       path(CAP, hair) +
-      flat(line('M-24-50Q-33-38-35-21M-9-46Q-13-36-13-25M9-46Q13-36 13-25M24-50Q33-38 35-21', skin, 2.2, 'opacity=".75"')),
+      flat(line('M-22-38Q-28-30-29-22M-8-42Q-11-34-11-26M8-42Q11-34 11-26M22-38Q28-30 29-22', skin, 2.2, 'opacity=".75"')),
   }),
   puffs: ({ hair, cloth }) => ({
     behind: twice((side) => path(`${curls([side * 45, -44], [24, 23], 9, 0, 360)}Z`, hair)),
@@ -148,28 +136,11 @@ const DRAWN: Record<HairStyle, (colors: ChildColors) => Layers> = {
     front: path(`${curls([0, -12], [48, 44], 11, 172, 368)}${pathData`L43-4`}${curlsBack([43, -4], [-43, -4], 7)}Z`, hair),
   }),
   locs: ({ hair, cloth }) => ({
-    behind:
-      path('M-52-2C-58-70 58-70 52-2L48 16H-48Z', hair) +
-      twice((side) =>
-        [0, 1, 2]
-          .map((i) =>
-            line(
-              pathData`M${side * (40 + i * 4)} ${-10 + i * 4}Q${side * (56 + i * 3)} 20 ${side * (44 + i * 8)} ${64 - i * 9}`,
-              hair,
-              11,
-              'stroke-opacity="1"',
-            ),
-          )
-          .join(''),
-      ),
+    behind: path('M-52-2C-58-70 58-70 52-2L48 16H-48Z', hair) + twice((side) => [0, 1, 2, 3].map((i) => backLoc(side, i, hair)).join('')),
     front:
       path(CAP, hair) +
-      twice(
-        (side) =>
-          line(pathData`M${side * 30} ${-34}Q${side * 56} ${-22} ${side * 52} 34`, hair, 11, 'stroke-opacity="1"') +
-          ellipse(side * 52, 22, 6.4, 3.4, cloth),
-      ) +
-      strands('M-34-30Q-22-46-12-28M-11-28Q-4-48 6-27M8-27Q18-46 30-24', lighten(hair, 0.32), 2.4),
+      twice((side) => [0, 1, 2].map((i) => sideLoc(side, i, hair)).join('') + ellipse(side * 52, 22, 6, 3.4, cloth)) +
+      strands('M-14-50Q-26-42-30-26M-2-51Q-8-42-8-29M10-50Q16-42 15-28M22-47Q34-40 37-22', lighten(hair, 0.3), 2.2, 0.5),
   }),
   hijab,
   patka,
@@ -184,6 +155,25 @@ function curlsBack([x0, y0]: readonly [number, number], [x1, y1]: readonly [numb
     data += pathData`A7 6 0 0 1 ${x0 + (x1 - x0) * t} ${y0 + (y1 - y0) * t - Math.sin(Math.PI * t) ** 0.6 * 25}`;
   }
   return data;
+}
+
+const solid = 'stroke-opacity="1"';
+
+function backLoc(side: -1 | 1, i: number, hair: string): string {
+  const data = pathData`M${side * (30 + i * 6)} -10Q${side * (46 + i * 5)} 20 ${side * (32 + i * 10)} ${68 - i * 8}`;
+  return line(data, i % 2 ? darken(hair, 0.2) : hair, 9, solid);
+}
+
+function sideLoc(side: -1 | 1, i: number, hair: string): string {
+  const data = pathData`M${side * (8 + i * 13)} ${i * 8 - 46}Q${side * (40 + i * 12)} ${i * 10 - 40} ${side * (43 + i * 9)} ${26 + i * 7}`;
+  return line(data, i === 1 ? lighten(hair, 0.12) : hair, 9, solid);
+}
+
+/** A thin braid at the neck, with a bead. */
+function thinBraid(side: -1 | 1, i: number, hair: string, bead: string): string {
+  const [x, y] = [side * (51 - i * 11), 62 - i * 3];
+  const data = pathData`M${side * (44 - i * 6)} 14Q${side * (54 - i * 8)} 36 ${x} ${y}`;
+  return line(data, i % 2 ? darken(hair, 0.22) : hair, 7.5, solid) + circle(x, y, 4.6, bead);
 }
 
 function plait(side: -1 | 1, hair: string, band: string): string {

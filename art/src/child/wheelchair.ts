@@ -64,7 +64,8 @@ function power(frame: string): Layers {
 }
 
 /** The armrest with the joystick, which lies before the body and under the child's hand. */
-const joystick = (): string => line('M28-84H56', TIRE, 7, solid) + line('M52-86V-95', '#d8d4e4', 4, solid) + circle(52, -98, 5, '#d8d4e4');
+const joystick = (): string =>
+  line('M26-80H50', TIRE, 7, solid) + line('M47-82V-90', '#d8d4e4', 4, solid) + circle(47, -92, 4.5, '#d8d4e4');
 
 /** @param frame its color, which contrasts with the child's clothes. */
 export function wheelchair(kind: Wheelchair, frame: string): Layers & { beforeBody: string } {
