@@ -136,7 +136,8 @@ function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emoti
     (chair?.beforeBody ?? '') +
     at(0, lift, 1, arms + (inFront ? '' : hands)) +
     at(0, headY, 1, head.front, tilt) +
-    (chair?.front ?? '');
+    (chair?.front ?? '') +
+    (pose === 'swim' ? water() : '');
   const room = HAIR_ROOM[appearance.hair ?? 'none'] ?? { rise: 20, side: 58 };
   const reach = Math.max(room.side, chair ? 78 : 0, ...[left, right].map(([x]) => Math.abs(x) + 10));
   return {
@@ -148,6 +149,10 @@ function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emoti
     head: helmetRoom(0, headY, room),
   };
 }
+
+/** The water around a swimming child, which hides what is below. */
+const water = (): string =>
+  ellipse(0, 10, 92, 16, '#6fa8bc') + group(line('M-62 6Q-44 0-26 6M20 14Q42 7 66 13', '#dcecee', 3, 'opacity=".7"'), 'stroke="none"');
 
 /** Hands on the wheels or on the armrests. */
 const WHEELING: readonly [Point, Point] = [

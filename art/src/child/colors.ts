@@ -3,7 +3,7 @@ import type { ChildAppearance, ClothesColor, HairColor, SkinTone } from '@tuckaw
 import { darken, mix } from '../color.ts';
 
 export const SKIN: Record<SkinTone, string> = {
-  'very-light': '#f9dfcd',
+  'very-light': '#f9d8c2',
   light: '#f2c9a8',
   'medium-light': '#e2ad83',
   olive: '#c9a26e',

@@ -122,7 +122,7 @@ function drawPerson({ s, seed, helmets, looks, describe }: FigureContext, figure
   const paint = paintOn(s);
   const own = `${seed}|${figure.who}${nth}`;
   const color = clothOf(seed, figure.who, nth);
-  const scale = SIZES[figure.size] * { child: 0.86, sibling: 0.76, adult: 0.98, person: 0.94 }[figure.who as 'child'];
+  const scale = SIZES[figure.size] * { child: 0.94, sibling: 0.84, adult: 0.98, person: 0.94 }[figure.who as 'child'];
   const drawn = (markup: string, width: number, height: number, holds = false): DrawnFigure => ({
     figure,
     markup: at(0, 0, scale, markup),
