@@ -44,7 +44,7 @@ export const APPEARANCE = {
 } as const;
 export type AppearanceField = keyof typeof APPEARANCE;
 
-export type ChildAppearance = { [Field in AppearanceField]?: (typeof APPEARANCE)[Field][number] };
+export type ChildAppearance = { [Field in AppearanceField]?: (typeof APPEARANCE)[Field][number] | undefined };
 
 /**
  * A description of any origin. Unknown words of a newer version are left out. Undefined where nothing is left, because a child without a
