@@ -1,5 +1,6 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
-import type { StoryPicture } from '@tuckaway/domain';
+import type { ChildAppearance, StoryPicture } from '@tuckaway/domain';
+import type { PortraitCrop } from './child/portrait.ts';
 import { type Cast, type DrawPlan, type Family, familyOf } from './creatures/cast.ts';
 import type { Plan } from './creatures/kind.ts';
 import type { KindName } from './creatures/kinds.ts';
@@ -48,6 +49,11 @@ export async function drawStoryPicture(picture: StoryPicture, size: PictureSize 
     svg: picture.page === null ? await drawCover(picture, castOf, size) : await drawPage(picture, castOf, size),
     alt: storyAlt(picture),
   };
+}
+
+/** A child as its family describes it, on its own, as `<svg>` for a file of its own. Rejects if its code cannot be loaded. */
+export async function drawPortrait(appearance: ChildAppearance, crop: PortraitCrop): Promise<string> {
+  return (await import('./child/portrait.ts')).portrait(appearance, crop);
 }
 
 type CastOf = (name: KindName) => Cast;

@@ -143,7 +143,7 @@ function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emoti
   return {
     body,
     hands: inFront ? at(0, lift, 1, hands) : '',
-    hold: inFront ? { y: lift - 97 + HELD.height, ...HELD } : null,
+    hold: inFront ? { y: headY + CHIN + 3 + HELD.height, ...HELD } : null,
     width: reach * 2,
     height: -headY + CHIN + room.rise,
     head: helmetRoom(0, headY, room),
@@ -202,7 +202,7 @@ function frames(glasses: Glasses, color: string): string {
       ? circle(side * x, y + 0.5, 15.4, '#ffffff', 'fill-opacity=".12"')
       : rect(side * x - 15, y - 12, 30, 25.5, '#ffffff', 6, 'fill-opacity=".12"');
   return group(
-    group(glass(-1) + glass(1), `stroke="${color}" stroke-width="3.2"`) +
+    group(glass(-1) + glass(1), `stroke="${color}" stroke-width="3.6"`) +
       line(
         pathData`M${-x + 15} ${y - 1}Q0 ${y - 4} ${x - 15} ${y - 1}M${-x - 15} ${y - 2}L-46 ${y - 1}M${x + 15} ${y - 2}L46 ${y - 1}`,
         color,

@@ -51,7 +51,7 @@ export interface ChildColors {
 }
 
 /** Skin from this one on is so dark that frames of glasses have to be bright. */
-const BRIGHT_FRAMES: readonly (SkinTone | undefined)[] = ['medium-dark', 'dark', 'very-dark'];
+const BRIGHT_FRAMES: readonly (SkinTone | undefined)[] = ['medium', 'medium-dark', 'dark', 'very-dark'];
 
 /** @param clothes the color that the child has in this story, unless the family chose one. */
 export function childColors({ skin = 'medium', hairColor = 'dark-brown', clothes: chosen }: ChildAppearance, clothes: string): ChildColors {

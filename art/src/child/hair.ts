@@ -152,7 +152,7 @@ function curlsBack([x0, y0]: readonly [number, number], [x1, y1]: readonly [numb
   for (let i = 1; i <= count; i++) {
     const t = i / count;
     // The hairline is an arch above the brows.
-    data += pathData`A7 6 0 0 1 ${x0 + (x1 - x0) * t} ${y0 + (y1 - y0) * t - Math.sin(Math.PI * t) ** 0.6 * 25}`;
+    data += pathData`A7 6 0 0 1 ${x0 + (x1 - x0) * t} ${y0 + (y1 - y0) * t - Math.sin(Math.PI * t) ** 0.35 * 29}`;
   }
   return data;
 }
