@@ -58,11 +58,12 @@ export function childColors({ skin = 'medium', hairColor = 'dark-brown', clothes
   const tone = SKIN[skin];
   const hair = HAIR[hairColor];
   const worn = chosen ? CLOTHES[chosen] : clothes;
-  const ink = mix(tone, '#14080e', skin === 'dark' || skin === 'very-dark' ? 0.9 : 0.76);
+  const isDeep = skin === 'dark' || skin === 'very-dark';
+  const ink = mix(tone, '#14080e', isDeep ? 0.9 : 0.76);
   return {
     skin: tone,
     ink,
-    blush: mix(tone, '#d9583f', 0.36),
+    blush: mix(tone, '#d9583f', isDeep ? 0.24 : 0.36),
     lips: mix(tone, '#b8505a', 0.5),
     hair,
     brow: mix(hair, ink, 0.6),
