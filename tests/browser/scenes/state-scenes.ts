@@ -92,7 +92,7 @@ async function showLooks(page: Page, child: string): Promise<void> {
   await page.getByRole('button', { name: 'How your child looks' }).click();
   const last = page.getByRole('group', { name: 'Clothes' });
   await last.locator('img').nth(8).waitFor();
-  await page.getByRole('group', { name: 'Skin tone' }).scrollIntoViewIfNeeded();
+  await page.getByText(/^If you like, the pictures show your child/).evaluate((text) => text.scrollIntoView());
 }
 
 async function showMemories(page: Page, child: string): Promise<void> {
@@ -231,7 +231,7 @@ export const STATE_SCENES: readonly Scene[] = [
       await page.getByLabel('Bedtime').waitFor();
     },
   },
-  { name: 'create-child-looks', as: 'parent', show: (page) => showLooks(page, 'Amélie') },
+  { name: 'create-child-looks', as: 'parent', viewportOnly: true, show: (page) => showLooks(page, 'Amélie') },
   { name: 'create-child-no-looks', as: 'parent', viewportOnly: true, show: (page) => showLooks(page, 'Kofi') },
   { name: 'create-child-memories', as: 'parent', viewportOnly: true, show: (page) => showMemories(page, 'Amélie') },
   { name: 'create-child-no-memories', as: 'parent', viewportOnly: true, show: (page) => showMemories(page, 'Kofi') },
