@@ -74,7 +74,7 @@ function lookOf(index: number): ChildAppearance {
     ...{
       skin: nth(APPEARANCE.skin, index * 3),
       hair: nth(APPEARANCE.hair, index * 5 + 3),
-      hairColor: nth(APPEARANCE.hairColor, index * 2),
+      hairColor: nth(APPEARANCE.hairColor, index + (index >> 2)),
     },
     clothes: nth(APPEARANCE.clothes, index * 3 + 1),
     ...(index % 3 === 1 && { glasses: nth(APPEARANCE.glasses, index) }),
@@ -92,7 +92,7 @@ function describedChild(times: readonly string[], index: number): Picture {
     ...{ place, space: index % 3 === 2 ? 'inside' : 'outside', view: nth(['wide', 'near', 'detail'], index + (index >> 2)) },
     ...{ time: nth(times, index), objects: pose === 'hold' ? [{ kind: 'lantern', count: 1 }] : [], focus: 'child' },
     figures: [
-      { who: 'child', pose, emotion: pose === 'sleep' ? 'asleep' : nth(EMOTIONS, index) },
+      { who: 'child', pose, emotion: pose === 'sleep' ? 'asleep' : nth(EMOTIONS, index * 3 + (index >> 3)) },
       { who: 'animal', side: 'right' },
       ...company,
     ],

@@ -15,8 +15,8 @@ export function AppearanceFields({ value = {}, onChange, disabled }: ChildLooksP
     <div className="mt-1 grid animate-veil-in gap-6">
       <p className="text-label text-soft">{CHILD_LOOKS.explanation}</p>
       <figure className="m-0 flex flex-wrap items-center gap-4 rounded-card border border-edge bg-raised p-3">
-        <ChildPortrait appearance={value} crop="whole" className="h-44 w-auto rounded-card" />
-        <figcaption className="min-w-40 flex-1">
+        <ChildPortrait appearance={value} crop="whole" className="h-36 w-auto rounded-card sm:h-44" />
+        <figcaption className="min-w-28 flex-1">
           <p aria-live="polite">{value.skin ? CHILD_LOOKS.shown : CHILD_LOOKS.hidden}</p>
           {Object.keys(value).length > 0 && (
             <Button variant="quiet" size="sm" className="mt-2 -ml-4" disabled={disabled} onClick={() => onChange(undefined)}>
