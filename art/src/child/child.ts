@@ -8,6 +8,7 @@ import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.t
 import { type ChildColors, childColors } from './colors.ts';
 import { EYES, face, type Gaze } from './face.ts';
 import { HAIR_ROOM, hairOf } from './hair.ts';
+import type { Layers } from './head-cloth.ts';
 import { SEAT, wheelchair, wheelchairFromBehind } from './wheelchair.ts';
 
 export interface ChildState {
@@ -170,12 +171,7 @@ const helmetRoom = (x: number, y: number, { rise, side }: { rise: number; side: 
   r: Math.max(52 + rise / 2, side + 4) / 1.25,
 });
 
-interface HeadLayers {
-  behind: string;
-  front: string;
-}
-
-function headOf(appearance: ChildAppearance, colors: ChildColors, emotion: Emotion, gaze: Gaze, paint: Paint): HeadLayers {
+function headOf(appearance: ChildAppearance, colors: ChildColors, emotion: Emotion, gaze: Gaze, paint: Paint): Layers {
   const { hair, glasses, hearingAid } = appearance;
   const { behind, front } = hairOf(hair, colors);
   const ear = (side: -1 | 1): string =>

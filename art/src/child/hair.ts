@@ -3,13 +3,7 @@ import type { HairStyle } from '@tuckaway/domain';
 import { darken, lighten } from '../color.ts';
 import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import type { ChildColors } from './colors.ts';
-import { hijab, hood, patka } from './head-cloth.ts';
-
-/** What is behind the body, and what is before the face. */
-export interface Layers {
-  behind: string;
-  front: string;
-}
+import { hijab, hood, type Layers, patka } from './head-cloth.ts';
 
 const flat = (content: string): string => group(content, 'stroke="none"');
 /** The same on both sides. */

@@ -2,7 +2,12 @@
 import { darken, lighten } from '../color.ts';
 import { circle, ellipse, group, line, path } from '../svg.ts';
 import type { ChildColors } from './colors.ts';
-import type { Layers } from './hair.ts';
+
+/** What is behind the body, and what is before the face. */
+export interface Layers {
+  behind: string;
+  front: string;
+}
 
 const flat = (content: string): string => group(content, 'stroke="none"');
 /** An opening for the face, to be cut out of a cloth with the even-odd rule. */

@@ -2,7 +2,7 @@
 import type { Wheelchair } from '@tuckaway/domain';
 import { darken, lighten } from '../color.ts';
 import { circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
-import type { Layers } from './hair.ts';
+import type { Layers } from './head-cloth.ts';
 
 /** How much higher a child sits in it than it stands, and the height of the seat. */
 export const SEAT = { lift: 16, y: -50 } as const;

@@ -3,12 +3,17 @@ import { ChildPortrait } from '../../art/index.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { APPEARANCE_LEGENDS, APPEARANCE_WORDS, CHILD_LOOKS, LEAVE_OUT } from './appearance-words.ts';
-import type { ChildLooksProps } from './child-looks.tsx';
+
+export interface AppearanceFieldsProps {
+  value: ChildAppearance | undefined;
+  onChange: (value: ChildAppearance | undefined) => void;
+  disabled: boolean;
+}
 
 const NONE = '';
 
 /** Each choice is shown on the child as it is described so far. */
-export function AppearanceFields({ value = {}, onChange, disabled }: ChildLooksProps) {
+export function AppearanceFields({ value = {}, onChange, disabled }: AppearanceFieldsProps) {
   const fields = (Object.keys(APPEARANCE) as AppearanceField[]).filter((field) => isOffered(field, value));
   const change = (part: ChildAppearance): void => onChange(readAppearance({ ...value, ...part }));
   return (

@@ -1,20 +1,14 @@
-import type { ChildAppearance } from '@tuckaway/domain';
 import { lazy, useId, useState } from 'react';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { AppearanceFieldsProps } from './appearance-fields.tsx';
 import { CHILD_LOOKS } from './appearance-words.ts';
 
 const AppearanceFields = lazy(async () => ({ default: (await import('./appearance-fields.tsx')).AppearanceFields }));
 
-export interface ChildLooksProps {
-  value: ChildAppearance | undefined;
-  onChange: (value: ChildAppearance | undefined) => void;
-  disabled: boolean;
-}
-
 /** How a remembered child is drawn, folded until the user opens it: most families never need it. */
-export function ChildLooks(props: ChildLooksProps) {
+export function ChildLooks(props: AppearanceFieldsProps) {
   const [opened, setOpened] = useState(false);
   const contentId = useId();
   return (
