@@ -1,14 +1,14 @@
 /** A child as its family described it: from the front if it has a skin tone, else from behind; about 190 high, with the feet or wheels at (0, 0). */
-import type { ChildAppearance, Emotion, Glasses, HearingAid, Pose } from '@tuckaway/domain';
+import type { ChildAppearance, Emotion, Pose } from '@tuckaway/domain';
 import { darken, lighten } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
-import { symmetric } from '../shapes.ts';
 import { type Arms, childFromBehind, underBlanket } from '../story/family.ts';
-import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { at, ellipse, group, line, path } from '../svg.ts';
+import { arm, hand, lap, legs, type Point, torso } from './body.ts';
 import { type ChildColors, childColors } from './colors.ts';
-import { EYES, face, type Gaze } from './face.ts';
-import { HAIR_ROOM, hairOf } from './hair.ts';
-import type { Layers } from './head-cloth.ts';
+import type { Gaze } from './face.ts';
+import { HAIR_ROOM } from './hair.ts';
+import { headOf } from './head.ts';
 import { SEAT, wheelchair, wheelchairFromBehind } from './wheelchair.ts';
 
 export interface ChildState {
@@ -42,7 +42,6 @@ const CHIN = 44;
 /** Room for a held thing: between the arms, and from its foot to the chin. */
 const HELD = { width: 76, height: 50 } as const;
 
-type Point = readonly [x: number, y: number];
 /** Hands of a standing child: the left one in the picture, and the right one. */
 const HANDS: Partial<Record<Pose, readonly [Point, Point]>> = {
   walk: [
@@ -170,121 +169,6 @@ const helmetRoom = (x: number, y: number, { rise, side }: { rise: number; side: 
   y: y - rise / 3,
   r: Math.max(52 + rise / 2, side + 4) / 1.25,
 });
-
-function headOf(appearance: ChildAppearance, colors: ChildColors, emotion: Emotion, gaze: Gaze, paint: Paint): Layers {
-  const { hair, glasses, hearingAid } = appearance;
-  const { behind, front } = hairOf(hair, colors);
-  const ear = (side: -1 | 1): string =>
-    circle(side * 46, 6, 9, colors.skin) +
-    group(line(pathData`M${side * 47} 2q${side * 4} 4 ${side * -1} 8`, colors.ink, 2, 'opacity=".45"'), 'stroke="none"');
-  const covered = hair === undefined || hair === 'hijab';
-  return {
-    behind,
-    front:
-      (covered ? '' : ear(-1) + ear(1)) +
-      path('M0-45C29-45 47-24 47 2C47 28 27 44 0 44C-27 44-47 28-47 2C-47-24-29-45 0-45Z', paint(colors.skin)) +
-      face(colors, emotion, gaze) +
-      front +
-      (glasses ? frames(glasses, colors.frames) : '') +
-      (hearingAid ? aids(hearingAid, colors, covered) : ''),
-  };
-}
-
-/** Frames around the eyes: their glass hides nothing. */
-function frames(glasses: Glasses, color: string): string {
-  const { x, y } = EYES;
-  const glass = (side: -1 | 1): string =>
-    glasses === 'round'
-      ? circle(side * x, y + 0.5, 15.4, '#ffffff', 'fill-opacity=".12"')
-      : rect(side * x - 15, y - 12, 30, 25.5, '#ffffff', 6, 'fill-opacity=".12"');
-  return group(
-    group(glass(-1) + glass(1), `stroke="${color}" stroke-width="3.6"`) +
-      line(
-        pathData`M${-x + 15} ${y - 1}Q0 ${y - 4} ${x - 15} ${y - 1}M${-x - 15} ${y - 2}L-46 ${y - 1}M${x + 15} ${y - 2}L46 ${y - 1}`,
-        color,
-        2.8,
-      ),
-    'stroke="none"',
-  );
-}
-
-/** Behind the ear, with a tube into it. The child's left ear is on the right. */
-function aids(which: HearingAid, { skin, clothes }: ChildColors, covered: boolean): string {
-  const color = clothes === '#3f8f94' ? '#f0a05f' : '#3fb0b8';
-  const aid = (side: -1 | 1): string =>
-    (covered ? '' : circle(side * 46, 6, 9, skin)) +
-    path(
-      pathData`M${side * 46} ${-9}C${side * 60} ${-14} ${side * 62} 4 ${side * 55} 16C${side * 51} 17 ${side * 50} 13 ${side * 52} 9C${side * 56} 0 ${side * 53} ${-4} ${side * 46} ${-2}Z`,
-      color,
-    ) +
-    group(
-      line(pathData`M${side * 47} ${-6}Q${side * 41} ${-2} ${side * 44} 7`, lighten(color, 0.6), 2.4) +
-        circle(side * 44.5, 8, 3.6, lighten(color, 0.35)),
-      'stroke="none"',
-    );
-  return (which === 'right' ? '' : aid(1)) + (which === 'left' ? '' : aid(-1));
-}
-
-function torso({ clothes, skin }: ChildColors, hem: number, paint: Paint): string {
-  const trim = lighten(clothes, 0.42);
-  const sides = symmetric(-100, [
-    [17, -100, 28, -95, 31, -80],
-    [35, -62, 37, -44, 36, hem - 4],
-    [24, hem, 12, hem + 1, 0, hem + 1],
-  ]);
-  return (
-    rect(-11, -104, 22, 14, darken(skin, 0.1), 6) +
-    path(sides, paint(clothes)) +
-    group(
-      line('M-14-98Q0-87 14-98', trim, 4.6) +
-        line(pathData`M-33.5-58Q0-49 33.5-58M-34.5-49Q0-40 34.5-49`, trim, 4.4, 'opacity=".8"') +
-        line(pathData`M-33 ${hem - 5}Q0 ${hem + 1} 33 ${hem - 5}`, darken(clothes, 0.3), 3, 'opacity=".5"'),
-      'stroke="none"',
-    )
-  );
-}
-
-const SHOE = '#56405a';
-
-function legs(pose: Pose, { trousers }: ChildColors): string {
-  const leg = (side: -1 | 1, foot: Point): string =>
-    line(pathData`M${side * 15} -36L${foot[0]} ${foot[1] - 12}`, trousers, 22, 'stroke-opacity="1"') +
-    shoe(foot[0] + side * 3, foot[1] - 5);
-  if (pose === 'walk') return leg(-1, [-24, 0]) + leg(1, [22, -7]);
-  if (pose === 'fly') return leg(-1, [-22, -2]) + leg(1, [14, -8]);
-  if (pose === 'climb') return leg(-1, [-16, 0]) + leg(1, [26, -20]);
-  return leg(-1, [-15, 0]) + leg(1, [15, 0]);
-}
-
-const shoe = (x: number, y: number): string =>
-  ellipse(x, y, 16, 9, SHOE) +
-  group(line(pathData`M${x - 12} ${y + 5}Q${x} ${y + 8.5} ${x + 12} ${y + 5}`, '#f3e6d4', 2.8, 'opacity=".8"'), 'stroke="none"');
-
-/** Thighs and feet of a child that sits, on the ground or in a chair. */
-function lap({ trousers }: ChildColors, onChair: boolean): string {
-  if (onChair)
-    return (
-      line('M-16-32L-20 4M16-32L18 4', trousers, 22, 'stroke-opacity="1"') +
-      path('M-33-38C-20-46 20-46 33-38C36-22 30-14 20-14H-20C-30-14-36-22-33-38Z', trousers) +
-      shoe(-21, 10) +
-      shoe(19, 10)
-    );
-  const sole = (side: -1 | 1): string =>
-    ellipse(side * 36, -36, 14, 15, SHOE) + group(ellipse(side * 36, -36, 8.5, 9.5, lighten(SHOE, 0.25), 'opacity=".7"'), 'stroke="none"');
-  return line('M-16-36L-32-36M16-36L32-36', trousers, 25, 'stroke-opacity="1"') + sole(-1) + sole(1);
-}
-
-function arm(side: -1 | 1, [x, y]: Point, sleeve: string): string {
-  const bend = y > -70 ? 9 : y < -120 ? 16 : 4;
-  return line(
-    pathData`M${side * 25} -86Q${(side * 25 + x) / 2 + side * bend} ${(y - 86) / 2 + 3} ${x} ${y}`,
-    sleeve,
-    19,
-    'stroke-opacity="1"',
-  );
-}
-
-const hand = ([x, y]: Point, skin: string): string => circle(x, y, 10, skin);
 
 /** In bed or on the ground: the head on a pillow, the rest under a blanket, which never covers the face. */
 function lying(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, blanket, paint }: ChildState): DrawnChild {
