@@ -72,6 +72,10 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'the shares of a deleted story', collection: 'shares', equal: ['storyId'] }],
   },
+  'web/src/data/voices/voice-documents.ts': {
+    marks: 1,
+    queries: [{ what: 'who reads a story aloud', collection: 'voices', equal: ['uid'] }],
+  },
   'functions/src/firestore/voices.ts': {
     marks: 2,
     queries: [
