@@ -35,6 +35,10 @@ const open = () => renderScreen(<CreateStoryScreen />, { at: '/create-story' });
 const row = () => screen.findByRole('group', { name: 'Who is it for tonight?' });
 const pressName = async (user: ReturnType<typeof open>['user'], name: RegExp) =>
   user.click(within(await row()).getByRole('button', { name }));
+async function retype(user: ReturnType<typeof open>['user'], label: string, text: string): Promise<void> {
+  await user.clear(screen.getByLabelText(label));
+  await user.type(screen.getByLabelText(label), text);
+}
 const requestSent = () => submitStoryRequest.mock.calls[0]?.[0].request;
 
 describe('the children of a family', () => {
@@ -65,11 +69,27 @@ describe('the children of a family', () => {
     expect(screen.getByText('Still to choose: a setting.')).toBeVisible();
   });
 
+  it('are chosen already where there is only one', async () => {
+    children.useChildren.mockReturnValue([LEO]);
+    open();
+    expect(await screen.findByLabelText("Child's Name")).toHaveValue('Leo');
+    expect(screen.getByLabelText('Favorite Animal')).toHaveValue(LEO.favoriteAnimal);
+  });
+
+  it('do not replace what was typed before they were known', async () => {
+    children.useChildren.mockReturnValue(undefined);
+    const { user } = open();
+    await user.type(screen.getByLabelText("Child's Name"), 'Zo');
+    children.useChildren.mockReturnValue([LEO]);
+    await user.type(screen.getByLabelText("Child's Name"), 'e');
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('Zoe');
+  });
+
   it('are remembered from what stands in the form, once each', async () => {
     children.useChildren.mockReturnValue([LEO]);
     const { user } = open();
-    await user.type(screen.getByLabelText("Child's Name"), 'leo');
-    await user.type(screen.getByLabelText('Favorite Animal'), 'hedgehog');
+    await retype(user, "Child's Name", 'leo');
+    await retype(user, 'Favorite Animal', 'hedgehog');
     await row();
     expect(screen.queryByRole('button', { name: /^Remember/ })).toBeNull();
     await user.type(screen.getByLabelText("Child's Name"), 'na');
@@ -77,7 +97,7 @@ describe('the children of a family', () => {
     const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
     expect(within(sheet).getByLabelText('Favorite animal')).toHaveValue('hedgehog');
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
-    const wishes = { nickname: 'leona', favoriteAnimal: 'hedgehog', storyLength: 'medium', storyTone: 'cozy', age: '4-5' };
+    const wishes = { nickname: 'leona', favoriteAnimal: 'hedgehog', storyLength: 'long', storyTone: 'silly', age: '4-5' };
     expect(children.saveChild).toHaveBeenCalledExactlyOnceWith(null, wishes);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(submitStoryRequest).not.toHaveBeenCalled();
@@ -87,8 +107,8 @@ describe('the children of a family', () => {
     children.useChildren.mockReturnValue([LEO]);
     children.saveChild.mockRejectedValue(new NoRoomError());
     const { user } = open();
-    await user.type(screen.getByLabelText("Child's Name"), 'Zoe');
-    await user.type(screen.getByLabelText('Favorite Animal'), 'hedgehog');
+    await retype(user, "Child's Name", 'Zoe');
+    await retype(user, 'Favorite Animal', 'hedgehog');
     await user.click(await screen.findByRole('button', { name: 'Remember Zoe' }));
     const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));

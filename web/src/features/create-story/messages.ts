@@ -2,6 +2,7 @@
 import { type ChildWishes, STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
 
 export const SUBMIT_LABEL = 'Create My Story!';
+export const SURPRISE_LABEL = 'Surprise Me';
 export const SIGN_IN_NOTE = 'Creating a story needs a sign-in, so that it has a shelf to stand on. Your choices here are kept.';
 
 export const MISSING_INFORMATION = {
