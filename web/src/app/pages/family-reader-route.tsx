@@ -19,7 +19,10 @@ export function FamilyReaderRoute() {
           aids={READING_AIDS}
           keep={(story) => (
             <div className="flex flex-wrap justify-center gap-x-3">
-              <VoicesEntry story={story} />
+              <VoicesEntry
+                story={story}
+                saveBook={async (voice) => (await import('../../features/keep-story/talking-book.ts')).saveTalkingBook(story, voice)}
+              />
               <ShareEntry story={story} />
               <KeepActions book={() => bookToKeep(story)} />
             </div>

@@ -16,6 +16,7 @@ export const VOICE = {
   stop: 'Stop',
   keep: 'Keep',
   keeping: 'Keeping…',
+  save: 'Save as Talking Book',
   endLink: 'End the Link',
   remove: 'Delete',
   /** @param name who reads @param days how long the recording stays where it is not kept */

@@ -8,15 +8,19 @@ import { VOICE } from './messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Saves the story as an e-book in which this voice reads. Rejects where that fails. */
+export type SaveTalkingBook = (voice: StoryVoice) => Promise<void>;
+
 interface VoiceRowProps {
   storyId: string;
   voice: StoryVoice;
   /** Pages of the story. */
   pageCount: number;
+  onSaveBook: () => Promise<void>;
 }
 
 /** One reader of the story. A guest’s recording can be heard here before it is kept. */
-export function VoiceRow({ storyId, voice, pageCount }: VoiceRowProps) {
+export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProps) {
   const { listening, listen, stop } = useVoice(storyId, voice);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,6 +60,11 @@ export function VoiceRow({ storyId, voice, pageCount }: VoiceRowProps) {
         {recorded > 0 && !voice.kept && (
           <Button size="sm" busy={busy} onClick={() => void attempt(() => keepVoice(storyId, voice.id))}>
             {busy ? VOICE.keeping : VOICE.keep}
+          </Button>
+        )}
+        {recorded > 0 && voice.kept && (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void attempt(onSaveBook)}>
+            {VOICE.save}
           </Button>
         )}
         {voice.by === 'guest' && !voice.kept && (

@@ -4,11 +4,12 @@ import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ENTRY } from './messages.ts';
+import type { SaveTalkingBook } from './voice-row.tsx';
 
 const VoicesSheet = lazy(async () => ({ default: (await import('./voices-sheet.tsx')).VoicesSheet }));
 
 /** The button below a family's story. */
-export function VoicesEntry({ story }: { story: Story }) {
+export function VoicesEntry({ story, saveBook }: { story: Story; saveBook: SaveTalkingBook }) {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   return (
@@ -19,7 +20,7 @@ export function VoicesEntry({ story }: { story: Story }) {
       </Button>
       {open && (
         <GuardedSheet onClose={close}>
-          <VoicesSheet story={story} onClose={close} />
+          <VoicesSheet story={story} saveBook={saveBook} onClose={close} />
         </GuardedSheet>
       )}
     </>

@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button, buttonClasses } from '../../ui/form/button.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { INVITE, SHEET } from './messages.ts';
-import { VoiceRow } from './voice-row.tsx';
+import { type SaveTalkingBook, VoiceRow } from './voice-row.tsx';
 
 /** Who reads this story aloud: listen, keep, delete, record, invite. */
-export function VoicesSheet({ story, onClose }: { story: Story; onClose: () => void }) {
+export function VoicesSheet({ story, saveBook, onClose }: { story: Story; saveBook: SaveTalkingBook; onClose: () => void }) {
   const { voices, failed } = useStoryVoices(story.id);
   const [inviting, setInviting] = useState(false);
   const pageCount = storyPages(story).length;
@@ -38,7 +38,7 @@ export function VoicesSheet({ story, onClose }: { story: Story; onClose: () => v
         {voices && voices.length > 0 && (
           <ul className="space-y-4">
             {voices.map((voice) => (
-              <VoiceRow key={voice.id} storyId={story.id} voice={voice} pageCount={pageCount} />
+              <VoiceRow key={voice.id} storyId={story.id} voice={voice} pageCount={pageCount} onSaveBook={() => saveBook(voice)} />
             ))}
           </ul>
         )}
