@@ -65,11 +65,12 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
             type="button"
             onClick={() => void studio.goOn()}
             aria-describedby="studio-next"
-            className="min-h-48 rounded-card bg-sheet p-6 text-left font-reading text-[clamp(1.5rem,6.5vw,2.25rem)] leading-snug text-ink shadow-card"
+            className="min-h-48 rounded-card bg-sheet p-6 text-left font-story text-[clamp(1.5rem,6.5vw,2.25rem)] leading-snug text-ink shadow-card"
           >
             <span aria-live="polite">{sentences[state.sentence]}</span>
           </button>
           <Meter level={level} />
+          <p className="text-label text-soft">{STUDIO.hint}</p>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p id="studio-next" className="text-label text-soft">
               Sentence {state.sentence + 1} of {sentences.length}
@@ -81,7 +82,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
         </>
       ) : (
         <div className="rounded-card bg-sheet p-6 shadow-card">
-          <p className="font-reading text-story leading-relaxed text-ink">{sentences.join(' ')}</p>
+          <p className="font-story text-story leading-relaxed text-ink">{sentences.join(' ')}</p>
           {state.stage === 'recorded' && (
             <p role="status" className="mt-4 font-semibold text-ink">
               {STUDIO.recorded} {state.sound !== null && STUDIO.problem[state.sound]}
