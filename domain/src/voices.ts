@@ -3,6 +3,9 @@ import { CURRENT_TERMS, TERMS_VERSIONS, type TermsVersion } from './agreement.ts
 import { isStoryId } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
+import type { Scene } from './scenes/scene.ts';
+import type { FamilyPage } from './scenes/story-pages.ts';
+import type { CoverImage, StorySetting, StoryTone } from './story-options.ts';
 import type { Parsed } from './story-request.ts';
 import { isShareToken } from './story-share.ts';
 
@@ -88,6 +91,26 @@ export interface InvitationAnswer {
   voiceId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
+}
+
+/** The response of `POST /api/voices/invited`: what a guest sees. Of the family only the name that invites. */
+export interface InvitedStory {
+  title: string;
+  /** Who is invited, as the family typed it. */
+  name: string;
+  invitedBy: string;
+  storySetting: StorySetting;
+  storyTone: StoryTone;
+  coverImage: CoverImage;
+  cover: Scene;
+  pages: FamilyPage[];
+  /** Null if it would reveal a name. */
+  animal: string | null;
+  /** Milliseconds since 1970 until which the guest may record. */
+  recordUntil: number;
+  /** Pages that the guest recorded already, counted from 0. */
+  recorded: number[];
+  kept: boolean;
 }
 
 /** The address that the family sends. The token is in the fragment, so that no server or log sees it. */

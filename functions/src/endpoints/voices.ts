@@ -1,5 +1,12 @@
 /** `POST /api/voices/…`: recordings of a family's stories, by the family and by invited guests (docs/decisions/0036-family-voices.md). */
-import { parseInvitationOrder, parseInvitationToken, parseRecordingUpload, parseVoiceId, VOICE_LIMITS } from '@tuckaway/domain';
+import {
+  type InvitedStory,
+  parseInvitationOrder,
+  parseInvitationToken,
+  parseRecordingUpload,
+  parseVoiceId,
+  VOICE_LIMITS,
+} from '@tuckaway/domain';
 import { readOwnStory } from '../firestore/shared-stories.ts';
 import {
   createInvitation,
@@ -15,7 +22,7 @@ import { accepted } from '../http/body.ts';
 import { endpoint, type Request, type Response } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
-import { type InvitationRefusal, type InvitedStory, invite, invitedPages } from '../voices/invitation.ts';
+import { type InvitationRefusal, invite, invitedPages } from '../voices/invitation.ts';
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
 import { limitVoices } from './rate-limits.ts';
 

@@ -1,26 +1,10 @@
 /** The use cases around an invitation to read one story aloud: creating it, and what its link shows (docs/decisions/0036-family-voices.md). */
-import { type InvitationAnswer, type InvitationOrder, VOICE_LIMITS } from '@tuckaway/domain';
+import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
 import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';
-import { picturesOf, type SharedPictures } from '../sharing/shared-pictures.ts';
+import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
 import type { Invitation } from './voice-place.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** What a guest sees. Nothing about the family but the name that invites. */
-export interface InvitedStory extends SharedPictures {
-  title: string;
-  /** Who is invited, as the family typed it. */
-  name: string;
-  /** Who invites. */
-  invitedBy: string;
-  storySetting: string;
-  /** Null if it would reveal a name. */
-  animal: string | null;
-  recordUntil: number;
-  /** Pages that the guest recorded already. */
-  recorded: number[];
-  kept: boolean;
-}
 
 /** `name-stays`: the story does not know where the names are, so it cannot leave them out. */
 export type InvitationRefusal = 'missing' | 'name-stays' | 'voices-full';
@@ -53,9 +37,13 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
 export function invitedPages(
   story: StoredStory,
   showName: boolean,
-): (SharedPictures & { title: string; animal: string | null; storySetting: string }) | null {
+): Omit<InvitedStory, 'name' | 'invitedBy' | 'recordUntil' | 'recorded' | 'kept'> | null {
   const copy = sharedCopy(story, showName);
   if (copy === null) return null;
-  const { storySetting } = story;
-  return { title: copy.shown.title, animal: copy.shown.animal, storySetting, ...picturesOf(story, copy.shown) };
+  return {
+    title: copy.shown.title,
+    animal: copy.shown.animal,
+    storySetting: settingOf(story.storySetting),
+    ...picturesOf(story, copy.shown),
+  };
 }

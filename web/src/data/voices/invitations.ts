@@ -1,5 +1,5 @@
 /** Invitations to read a story aloud (`POST /api/voices/…`), for the family and for its guests. */
-import { type FamilyPage, type InvitationAnswer, type InvitationOrder, invitationPath, type Scene } from '@tuckaway/domain';
+import { type InvitationAnswer, type InvitationOrder, type InvitedStory, invitationPath } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
 
 /** Milliseconds. */
@@ -8,24 +8,6 @@ const TIMEOUT_MS = 20_000;
 /** The server did not do it. `message` is its own, or empty where it did not answer. */
 export class NotInvited extends Error {
   override readonly name = 'NotInvited';
-}
-
-/** What a guest sees; see `InvitedStory` of the functions. */
-export interface InvitedStory {
-  title: string;
-  name: string;
-  invitedBy: string;
-  storySetting: string;
-  /** Null where it would reveal a name. */
-  animal: string | null;
-  storyTone: string;
-  coverImage: string;
-  cover: Scene;
-  pages: FamilyPage[];
-  /** Milliseconds since 1970. */
-  recordUntil: number;
-  recorded: number[];
-  kept: boolean;
 }
 
 async function call<T>(name: string, body: object, signedIn: boolean): Promise<T> {

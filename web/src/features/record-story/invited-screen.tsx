@@ -1,10 +1,10 @@
-import { CURRENT_TERMS, isShareToken, NAMELESS_CHILD, type PicturedStory, signOff } from '@tuckaway/domain';
+import { CURRENT_TERMS, type InvitedStory, isShareToken, NAMELESS_CHILD, signOff } from '@tuckaway/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { keepDelivering } from '../../data/voices/deliver-takes.ts';
-import { type InvitedStory, readInvitation, withdraw } from '../../data/voices/invitations.ts';
+import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
 import { readTakes, removeTake } from '../../data/voices/takes.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -63,18 +63,17 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
   const language = document.documentElement.lang || 'en';
   const pages = useMemo(() => {
     // What a guest sees has no account and no id.
-    const pictured = { ...story, id: '', favoriteAnimal: story.animal ?? '' } as unknown as PicturedStory & { title: string };
-    return studioPages(pictured, story.pages, signOff(NAMELESS_CHILD), language);
+    return studioPages({ ...story, id: '', favoriteAnimal: story.animal ?? '' }, story.pages, signOff(NAMELESS_CHILD), language);
   }, [story, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
   useEffect(() => keepDelivering({ token }), [token, takes]);
 
-  const over = story.kept || story.recordUntil <= Date.now();
+  const closed = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? GUEST.done : null;
   return (
     <Page title={GUEST.title(story.invitedBy)} heading lead={GUEST.lead(story.title)} width="narrow">
-      {over || finished ? (
+      {closed !== null ? (
         <p role="status" className="text-body text-ink">
-          {story.kept ? GUEST.kept : GUEST.done}
+          {closed}
         </p>
       ) : reading ? (
         <Studio

@@ -61,6 +61,7 @@ export const GUEST = {
   gone: { title: 'This invitation is over', text: 'Please ask the family for a new link.' },
   trouble: { title: 'We could not open the invitation', text: 'Please check your connection and try again.' },
   again: 'Try Again',
+  over: 'The time to record is over. What you have read stays with the family until it decides.',
   kept: 'The family has kept your recording. Thank you!',
   withdraw: 'Take My Recording Back',
   withdrawQuestion: 'Take your recording back?',
