@@ -5,6 +5,7 @@ import { LONG } from '../../../../tests/long.ts';
 import { HttpError } from '../lib/errors.ts';
 import type { Locks } from '../lib/locks.ts';
 import { type DeliveryPorts, deliverTakes, type Recorder } from './deliver-takes.ts';
+import { forgetTakesOf, forgetVoicesOf } from './forget-voices.ts';
 import { changeTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from './takes.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
@@ -100,6 +101,28 @@ describe('recordings on this device', () => {
     await deliverTakes(ANNA, undefined, refusing);
     expect(asked).toBe(1);
     expect(await readTakes()).toMatchObject([{ refused: 'The voices of this story are full.' }]);
+  });
+
+  it('leave the device where their story or invitation is gone', async () => {
+    await record('abc');
+    const gone = ports(async () => {
+      throw new HttpError(404, '{"message":"This story or invitation is not there any more."}');
+    });
+    expect(await deliverTakes(ANNA, undefined, gone)).toBe(false);
+    expect(await readTakes()).toEqual([]);
+  });
+
+  it('of a deleted story or account leave the device, and others stay', async () => {
+    await record('this story');
+    await record('another story', { target: { ...FAMILY, storyId: 'another' } });
+    await record('of Ben', { uid: 'ben' });
+    await forgetVoicesOf('anna', 'story');
+    expect((await readTakes()).map(({ uid, target }) => [uid, target.by === 'family' && target.storyId])).toEqual([
+      ['anna', 'another'],
+      ['ben', 'story'],
+    ]);
+    await forgetTakesOf('anna');
+    expect((await readTakes()).map(({ uid }) => uid)).toEqual(['ben']);
   });
 
   it('go where the server has a newer one of the page', async () => {

@@ -63,6 +63,7 @@ export async function deliverTakes(
       await removeExpiredTakes(now());
       const mine = async () => (await readTakes()).filter((take) => isOf(take, recorder) && take.finished && take.refused === undefined);
       let later = false;
+      let refused: string | null = null;
       for (const take of await mine()) {
         delivery.set({ ...delivery.get(), sending: true, waiting: (await mine()).length });
         try {
@@ -71,11 +72,14 @@ export async function deliverTakes(
           await removeTake(take.id);
         } catch (error) {
           if (isNewerThere(error)) await removeTake(take.id);
-          else if (isRefusal(error)) await changeTake(take.id, { refused: serverMessage(error) });
-          else later = true;
+          else if (isRefusal(error)) {
+            refused = serverMessage(error);
+            // The story or the invitation is gone, so that nothing can become of the recording any more.
+            await (isGone(error) ? removeTake(take.id) : changeTake(take.id, { refused }));
+          } else later = true;
         }
       }
-      await describe(recorder);
+      await describe(recorder, refused);
       return later;
     });
   } catch {
@@ -84,10 +88,10 @@ export async function deliverTakes(
   }
 }
 
-/** Reads again what waits, for the screens. */
-export async function describe(recorder: Recorder): Promise<void> {
+/** Reads again what waits, for the screens. @param lately why a page was refused just now. */
+export async function describe(recorder: Recorder, lately: string | null = null): Promise<void> {
   const takes = (await readTakes().catch(() => [])).filter((take) => isOf(take, recorder) && take.finished);
-  const refused = takes.find((take) => take.refused !== undefined)?.refused ?? null;
+  const refused = takes.find((take) => take.refused !== undefined)?.refused ?? lately;
   delivery.set({ waiting: takes.filter((take) => take.refused === undefined).length, sending: false, refused });
 }
 
@@ -111,8 +115,12 @@ export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => P
   };
 }
 
-function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): error is HttpError {
   return error instanceof HttpError && error.status >= 400 && error.status < 500 && !TEMPORARY.has(error.status);
+}
+
+function isGone(error: HttpError): boolean {
+  return error.status === 404;
 }
 
 function isNewerThere(error: unknown): boolean {

@@ -58,6 +58,15 @@ export async function recordedPage(storyId: string, voiceId: string, page: numbe
   return kept;
 }
 
+/** Removes all copies of a deleted story's voices. Never rejects. */
+export async function dropVoiceCopies(uid: string, storyId: string): Promise<void> {
+  const list = listCopy(uid, storyId);
+  const voices = (await list.get()) ?? [];
+  await Promise.all(voices.flatMap(({ id, pages }) => pages.map((page) => pageCopy(uid, storyId, id, page).drop())));
+  await list.drop();
+  queryClient.removeQueries({ queryKey: voicesKey(uid, storyId) });
+}
+
 /** Stores what was recorded on this device as a copy, for playing it without a network. */
 export async function keepRecordedPage(storyId: string, voiceId: string, page: number, recording: RecordedPage): Promise<void> {
   await pageCopy(requireUid(), storyId, voiceId, page).put(recording);

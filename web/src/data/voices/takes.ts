@@ -4,8 +4,8 @@
  */
 import type { AudioType, RecordingUpload, VoiceTarget } from '@tuckaway/domain';
 import { createStore, delMany, entries, getMany, keys, set, type UseStore, update } from 'idb-keyval';
+import { TAKES_DATABASE } from './takes-database.ts';
 
-const DATABASE = 'tuckaway-recordings';
 const STORE = 'takes';
 /** A guest's sound leaves a device at the latest after so many milliseconds, delivered or not. */
 const GUEST_TAKE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export interface Take {
 
 let opened: UseStore | undefined;
 const store = (): UseStore => {
-  opened ??= createStore(DATABASE, STORE);
+  opened ??= createStore(TAKES_DATABASE, STORE);
   return opened;
 };
 
@@ -88,15 +88,7 @@ export async function removeExpiredTakes(now: number): Promise<void> {
 }
 
 /** The body of `POST /api/voices/recording`. */
-export async function uploadOf({
-  id,
-  target,
-  page,
-  type,
-  durationMs,
-  starts,
-  recordedAt,
-}: Take): Promise<Omit<RecordingUpload, 'target'> & object> {
+export async function uploadOf({ id, target, page, type, durationMs, starts, recordedAt }: Take): Promise<Omit<RecordingUpload, 'target'>> {
   const { by: _by, ...whose } = target;
   return { ...whose, page, type, durationMs: Math.max(1, Math.round(durationMs)), starts, recordedAt, audio: base64(await soundOf(id)) };
 }

@@ -3,9 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSession, useUid } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
-import { keepDelivering } from '../../data/voices/deliver-takes.ts';
-import { keepRecordedPage, refreshVoices, type StoryVoice, useStoryVoices } from '../../data/voices/story-voices.ts';
-import { soundOf, type Take } from '../../data/voices/takes.ts';
+import { deliverOwnTakes } from '../../data/voices/deliver-own-takes.ts';
+import { type StoryVoice, useStoryVoices } from '../../data/voices/story-voices.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -42,24 +41,9 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
   const pages = useMemo(() => studioPages(story, storyPages(story), signOff(childrenNames(story)), language), [story, language]);
   const back = `/read-story/${story.id}`;
 
-  // What this device recorded plays without a network, too.
-  const onDelivered = useMemo(
-    () => async (take: Take) => {
-      if (take.target.by !== 'family') return;
-      const { type, durationMs, starts } = take;
-      await keepRecordedPage(take.target.storyId, take.target.voiceId, take.page, {
-        type,
-        durationMs,
-        starts,
-        audio: await soundOf(take.id),
-      });
-      await refreshVoices(take.target.storyId);
-    },
-    [],
-  );
   const [takes, setTakes] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
-  useEffect(() => keepDelivering({ uid }, onDelivered), [uid, onDelivered, takes]);
+  useEffect(() => deliverOwnTakes(uid), [uid, takes]);
 
   if (finished) return <Message text={FAMILY.done} to={back} label={FAMILY.back} />;
   return (
