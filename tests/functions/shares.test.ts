@@ -6,43 +6,17 @@ import { coverScene, DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } f
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
+import { CHILD, ownStory, postAs } from './support/own-story.ts';
 import { type Account, call, database, newAccount, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 
 const DAY = 86_400_000;
-const CHILD = 'Quillabert';
 const shares = database.collection('shares');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-function post(path: string, account: Account | null, body: unknown) {
-  return call(`/api/share${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(account ? { authorization: `Bearer ${account.token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-}
-
-async function ownStory({ uid }: Account, changes: Record<string, unknown> = {}): Promise<string> {
-  const id = randomUUID();
-  const lines = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`];
-  await database.doc(`stories/${id}`).set({
-    uid,
-    title: `${CHILD} and the Smallest Lamp`,
-    content: paragraphsToHtml(lines),
-    template: paragraphsToHtml(lines.map((line) => line.replaceAll(CHILD, '{child}'))),
-    childName: CHILD,
-    favoriteAnimal: 'otter',
-    storySetting: 'garden',
-    storyLength: 'short',
-    storyTone: 'calm',
-    coverImage: 'moon',
-    createdAt: new Date(),
-    ...changes,
-  });
-  return id;
-}
+const post = (path: string, account: Account | null, body: unknown) => postAs(account, `/api/share${path}`, body);
 
 async function share(account: Account, storyId: string, wish: Record<string, unknown> = {}) {
   const answer = await post('', account, { storyId, showName: false, days: 7, fresh: true, ...wish });

@@ -1,36 +1,17 @@
-/** Recordings of a family's stories: by the family, and by guests with an invitation (docs/decisions/0036-family-voices.md). */
+/** Recordings of a family's stories: by the family, and by guests with an invitation (docs/decisions/0034-family-voices.md). */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { CURRENT_TERMS, paragraphsToHtml, VOICE_LIMITS } from '../../domain/src/index.ts';
+import { CURRENT_TERMS, VOICE_LIMITS } from '../../domain/src/index.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
-import { type Account, call, database, newAccount } from './support/support.ts';
+import { CHILD, ownStory, postAs } from './support/own-story.ts';
+import { type Account, database, newAccount } from './support/support.ts';
 
-const CHILD = 'Quillabert';
 const sound = readFileSync(new URL('../fixtures/recordings/tone.webm', import.meta.url));
 const DAY = 86_400_000;
 
-function post(path: string, account: Account | null, body: unknown) {
-  return call(`/api/voices/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(account ? { authorization: `Bearer ${account.token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-}
-
-async function ownStory({ uid }: Account, changes: Record<string, unknown> = {}): Promise<string> {
-  const id = randomUUID();
-  const lines = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`];
-  await database.doc(`stories/${id}`).set({
-    ...{ uid, title: `${CHILD} and the Smallest Lamp`, content: paragraphsToHtml(lines) },
-    template: paragraphsToHtml(lines.map((line) => line.replaceAll(CHILD, '{child}'))),
-    ...{ childName: CHILD, favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' },
-    ...{ coverImage: 'moon', createdAt: new Date() },
-    ...changes,
-  });
-  return id;
-}
+const post = (path: string, account: Account | null, body: unknown) => postAs(account, `/api/voices/${path}`, body);
 
 const SOUND = { type: 'audio/webm', audio: sound.toString('base64'), durationMs: 1600, starts: [0, 700] };
 const family = (storyId: string, changes: object = {}) => ({

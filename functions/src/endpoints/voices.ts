@@ -1,4 +1,4 @@
-/** `POST /api/voices/…`: recordings of a family's stories, by the family and by invited guests (docs/decisions/0036-family-voices.md). */
+/** `POST /api/voices/…`: recordings of a family's stories, by the family and by invited guests (docs/decisions/0034-family-voices.md). */
 import {
   type InvitedStory,
   parseInvitationOrder,

@@ -51,7 +51,7 @@ describe('how a child looks', () => {
     expect(sheet.queryByRole('group', { name: 'Skin tone' })).toBeNull();
   });
 
-  it('begins with a child that is seen from behind, and stores nothing of its own accord', async () => {
+  it('begins with a child that is seen from behind, and stores nothing until something is chosen', async () => {
     const { sheet, save } = await unfold();
     expect(groups()).toEqual(['Skin tone', 'Wheelchair', 'Clothes']);
     for (const group of ['Skin tone', 'Wheelchair', 'Clothes'])
