@@ -69,14 +69,14 @@ export const reportStory = api(
 /** `POST /api/share`. */
 export const shareStory = api(
   { ...SHARING, secrets: STORYTELLER_KEYS },
-  async () => (await import('./endpoints/share-story.ts')).shareStory,
+  async () => (await import('./endpoints/sharing/share-story.ts')).shareStory,
 );
 
 /** `POST /api/share/state`. */
-export const shareState = api(SHARING, async () => (await import('./endpoints/share-link.ts')).shareState);
+export const shareState = api(SHARING, async () => (await import('./endpoints/sharing/share-link.ts')).shareState);
 
 /** `POST /api/share/revoke`. */
-export const shareRevoke = api(SHARING, async () => (await import('./endpoints/share-link.ts')).shareRevoke);
+export const shareRevoke = api(SHARING, async () => (await import('./endpoints/sharing/share-link.ts')).shareRevoke);
 
 /** `POST /api/voices/…`. A call holds up to a megabyte, so an instance answers few at once. */
 export const voices = api(
@@ -87,7 +87,7 @@ export const voices = api(
 /** `GET /s/{token}`: a page. */
 export const sharedStory = api(
   { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 5, concurrency: 80 },
-  async () => (await import('./endpoints/shared-story.ts')).sharedStory,
+  async () => (await import('./endpoints/sharing/shared-story.ts')).sharedStory,
 );
 
 /** `POST /api/account/export`. A call holds up to ten megabytes, so an instance answers few at once. */

@@ -1,8 +1,8 @@
 import type { AvoidedTopic, Child } from '@tuckaway/domain';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { ChildRow, RememberChild } from './child-row.tsx';
+import { ChildRow, RememberChild } from './child/child-row.tsx';
+import { MoreAboutChild } from './child/more-about-child.tsx';
 import { Company } from './company.tsx';
-import { MoreAboutChild } from './more-about-child.tsx';
 import { type StoryForm, wishesOf } from './story-form.ts';
 import type { FieldProblem } from './use-create-story.ts';
 

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { DARK } from './messages.ts';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
-import { speaks, type Voice, voiceToUse } from './voices.ts';
+import { speaks, type Voice, voiceToUse } from './speech/voices.ts';
 
 export interface ListeningSheetProps {
   timer: TimerChoice;

@@ -9,8 +9,8 @@ import { ListeningSheet } from './listening-sheet.tsx';
 import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
 import { NightVeil } from './night-veil.tsx';
 import { PlayerBar } from './player-bar.tsx';
+import { useVoices } from './speech/use-voices.ts';
 import { useReading } from './use-reading.ts';
-import { useVoices } from './use-voices.ts';
 
 /** Reads the open book aloud: the bar with its controls, the sheet behind it, and the dark page after the timer. */
 export function Player({ book }: { book: OpenBook }) {

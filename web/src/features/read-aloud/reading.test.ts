@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptOf } from '../../data/reading/sentences.ts';
-import type { UtteranceRequest } from './ports.ts';
 import { createReading, type Reading, type ReadingState, START_TIMEOUT_MS, type VoiceSettings } from './reading.ts';
+import type { UtteranceRequest } from './speech/ports.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 
 const PAGES = ['The lamp yawned. So did Mira. The owl did not.', 'It was late. The moon came in.', 'Everybody slept.'];

@@ -1,8 +1,8 @@
 import type { Clock } from '../../data/lib/with-timeout.ts';
 import type { Stretch } from '../../data/reading/listening.ts';
 import type { ScriptLine } from '../../data/reading/sentences.ts';
-import type { SpeechEngine, SpeechFailure } from './ports.ts';
 import { counting, extended, leftOf, NO_TIMER, paceAt, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+import type { SpeechEngine, SpeechFailure } from './speech/ports.ts';
 
 /** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
 export const START_TIMEOUT_MS = 8000;

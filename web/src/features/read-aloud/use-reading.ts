@@ -4,10 +4,10 @@ import { type ListeningMark, listening, type OpenBook } from '../../data/reading
 import { voiceSettings } from '../../data/reading/reading-voice.ts';
 import { type ScriptLine, scriptOf } from '../../data/reading/sentences.ts';
 import { recordedPage } from '../../data/voices/story-voices.ts';
-import { browserClock, browserSpeech } from './browser-speech.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
-import { recordedSpeech } from './recorded-speech.ts';
-import { otherVoice, type Voice, voiceToUse } from './voices.ts';
+import { browserClock, browserSpeech } from './speech/browser-speech.ts';
+import { recordedSpeech } from './speech/recorded-speech.ts';
+import { otherVoice, type Voice, voiceToUse } from './speech/voices.ts';
 
 /**
  * Reads the open book aloud from the visible page, and keeps both at the same page. Null until the voices are known.

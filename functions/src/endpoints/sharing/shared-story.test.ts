@@ -1,9 +1,9 @@
 import { DEFAULT_SCENE } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callFunction } from '../../testing/call-function.ts';
+import { callFunction } from '../../../testing/call-function.ts';
 
 const { readSharedStory } = vi.hoisted(() => ({ readSharedStory: vi.fn() }));
-vi.mock('../firestore/shared-stories.ts', () => ({ readSharedStory }));
+vi.mock('../../firestore/shared-stories.ts', () => ({ readSharedStory }));
 
 const TOKEN = 'A'.repeat(24);
 const STORY = {

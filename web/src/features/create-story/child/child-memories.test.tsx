@@ -4,15 +4,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { shownToast } from '../../../testing/toasts.ts';
-import type { ChildMemory, Memories } from '../../data/account/child-memories.ts';
-import { OfflineError } from '../../data/lib/errors.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { shownToast } from '../../../../testing/toasts.ts';
+import type { ChildMemory, Memories } from '../../../data/account/child-memories.ts';
+import { OfflineError } from '../../../data/lib/errors.ts';
 import { ChildMemories } from './child-memories.tsx';
 import { ChildSheet } from './child-sheet.tsx';
 
 const data = vi.hoisted(() => ({ useMemories: vi.fn<(childId: string) => Memories>(), removeMemory: vi.fn() }));
-vi.mock('../../data/account/child-memories.ts', () => data);
+vi.mock('../../../data/account/child-memories.ts', () => data);
 
 const CRUMB: ChildMemory = { id: 'a-0', kind: 'friend', text: 'Crumb, a fox who is afraid of stairs' };
 const PROMISE: ChildMemory = { id: 'a-1', kind: 'promise', text: '{child} will bring back the oar' };

@@ -1,11 +1,11 @@
 import { STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { RadioCards } from '../../ui/form/radio-cards.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { CHILD_SHEET } from '../messages.ts';
+import { LengthPicture, MoodPicture } from '../wish-pictures.tsx';
 import { AgeAndPronouns, NotTonight } from './child-choices.tsx';
-import { CHILD_SHEET } from './messages.ts';
 import type { useChildForm } from './use-child-form.ts';
-import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
 const LENGTHS = STORY_LENGTHS.map(({ id, label }) => ({ value: id, label, picture: <LengthPicture length={id} /> }));
 const TONES = STORY_TONES.map(({ id, label }) => ({ value: id, label, picture: <MoodPicture mood={id} /> }));

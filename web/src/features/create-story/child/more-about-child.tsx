@@ -1,10 +1,10 @@
 import { type AvoidedTopic, type Child, DEFAULT_AGE_BAND, topicLabels, wordList } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ABOUT_CHILD } from './messages.ts';
-import type { StoryForm } from './story-form.ts';
+import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ABOUT_CHILD } from '../messages.ts';
+import type { StoryForm } from '../story-form.ts';
 
 const ChildChoices = lazy(async () => ({ default: (await import('./child-choices.tsx')).ChildChoices }));
 

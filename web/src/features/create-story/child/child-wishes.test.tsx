@@ -3,19 +3,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AVOIDED_TOPICS, type Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { saveDraft } from '../../data/cache/drafts.ts';
-import type { Session } from '../../data/session/session.ts';
-import { CreateStoryScreen } from './create-story-screen.tsx';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { saveDraft } from '../../../data/cache/drafts.ts';
+import type { Session } from '../../../data/session/session.ts';
+import { CreateStoryScreen } from '../create-story-screen.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
 const children = vi.hoisted(() => ({ useChildren: vi.fn(), saveChild: vi.fn(), removeChild: vi.fn() }));
-vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/account/children.ts', () => ({ ...children, NoRoomError: class extends Error {}, hasRoom: () => true }));
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
+vi.mock('../../../data/account/children.ts', () => ({ ...children, NoRoomError: class extends Error {}, hasRoom: () => true }));
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const MIA: Child = {
   ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' },

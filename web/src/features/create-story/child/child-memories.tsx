@@ -1,14 +1,14 @@
 import { memoryWithName } from '@tuckaway/domain';
 import { useId, useRef, useState } from 'react';
-import { type ChildMemory, removeMemory, useMemories } from '../../data/account/child-memories.ts';
-import { OfflineError } from '../../data/lib/errors.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toaster/toast.ts';
-import { CHILD_MEMORIES, MEMORY_REMOVAL } from './messages.ts';
+import { type ChildMemory, removeMemory, useMemories } from '../../../data/account/child-memories.ts';
+import { OfflineError } from '../../../data/lib/errors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toaster/toast.ts';
+import { CHILD_MEMORIES, MEMORY_REMOVAL } from '../messages.ts';
 
 interface Props {
   childId: string;

@@ -1,15 +1,15 @@
 /** `POST /api/share`: a link to one of the caller's stories (decision P16). The story is moderated first; without moderation there is no link. */
 import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
-import { looksOfStory } from '../firestore/child-looks.ts';
-import { readOwnStory } from '../firestore/shared-stories.ts';
-import { keepShare } from '../firestore/shares.ts';
-import { accepted } from '../http/body.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../sharing/share-story.ts';
-import { moderateAndLog } from '../stories/writing/write-and-log.ts';
-import { limitSharing } from './rate-limits.ts';
-import { storyProblem } from './story-problem.ts';
+import { looksOfStory } from '../../firestore/child-looks.ts';
+import { readOwnStory } from '../../firestore/shared-stories.ts';
+import { keepShare } from '../../firestore/shares.ts';
+import { accepted } from '../../http/body.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../../sharing/share-story.ts';
+import { moderateAndLog } from '../../stories/writing/write-and-log.ts';
+import { limitSharing } from '../rate-limits.ts';
+import { storyProblem } from '../story-problem.ts';
 
 const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
   missing: () => new HttpProblem(404, 'This story is not there any more, so it cannot be shared.'),

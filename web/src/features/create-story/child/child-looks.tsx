@@ -1,7 +1,7 @@
 import { lazy, useId, useState } from 'react';
-import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { AppearanceFieldsProps } from './appearance-fields.tsx';
 import { CHILD_LOOKS } from './appearance-words.ts';
 

@@ -8,9 +8,9 @@ import {
   readAppearance,
 } from '@tuckaway/domain';
 import { useState } from 'react';
-import { NoRoomError, saveChild } from '../../data/account/children.ts';
-import { OfflineError } from '../../data/lib/errors.ts';
-import { CHILD_TROUBLE } from './messages.ts';
+import { NoRoomError, saveChild } from '../../../data/account/children.ts';
+import { OfflineError } from '../../../data/lib/errors.ts';
+import { CHILD_TROUBLE } from '../messages.ts';
 
 /** @param id null for a new child. */
 export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onSaved: () => void) {

@@ -1,7 +1,7 @@
 import { APPEARANCE, type AppearanceField, type ChildAppearance, HAIRLESS, readAppearance } from '@tuckaway/domain';
-import { ChildPortrait } from '../../art/index.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { ChildPortrait } from '../../../art/index.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { APPEARANCE_LEGENDS, APPEARANCE_WORDS, CHILD_LOOKS, LEAVE_OUT } from './appearance-words.ts';
 
 export interface AppearanceFieldsProps {

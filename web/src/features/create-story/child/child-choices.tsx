@@ -1,7 +1,7 @@
 import { AGE_BANDS, AVOIDED_TOPICS, DEFAULT_AGE_BAND, type KeptWishes, PRONOUNS, type Pronouns } from '@tuckaway/domain';
 import { useLayoutEffect, useRef } from 'react';
-import { ChoiceChips } from '../../ui/form/choice-chips.tsx';
-import { ABOUT_CHILD } from './messages.ts';
+import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
+import { ABOUT_CHILD } from '../messages.ts';
 
 export type ChildChoicesValue = { [Field in 'age' | 'pronouns' | 'notTonight']?: KeptWishes[Field] | undefined };
 

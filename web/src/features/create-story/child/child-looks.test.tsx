@@ -3,13 +3,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { APPEARANCE, type Child, type ChildAppearance, readAppearance } from '@tuckaway/domain';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { ChildSheet } from './child-sheet.tsx';
 
 const children = vi.hoisted(() => ({ saveChild: vi.fn(), removeChild: vi.fn() }));
-vi.mock('../../data/account/children.ts', () => ({ ...children, NoRoomError: class extends Error {}, hasRoom: () => true }));
-vi.mock('../../art/index.ts', async () => ({
-  ...(await import('../../../testing/plain-pictures.tsx')),
+vi.mock('../../../data/account/children.ts', () => ({ ...children, NoRoomError: class extends Error {}, hasRoom: () => true }));
+vi.mock('../../../art/index.ts', async () => ({
+  ...(await import('../../../../testing/plain-pictures.tsx')),
   ChildPortrait: ({ appearance, crop }: { appearance: ChildAppearance; crop: string }) => (
     <i data-testid={crop}>{JSON.stringify(readAppearance(appearance) ?? null)}</i>
   ),

@@ -3,22 +3,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { shownToast } from '../../../testing/toasts.ts';
-import { saveDraft } from '../../data/cache/drafts.ts';
-import { OfflineError } from '../../data/lib/errors.ts';
-import type { Session } from '../../data/session/session.ts';
-import { CreateStoryScreen } from './create-story-screen.tsx';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { shownToast } from '../../../../testing/toasts.ts';
+import { saveDraft } from '../../../data/cache/drafts.ts';
+import { OfflineError } from '../../../data/lib/errors.ts';
+import type { Session } from '../../../data/session/session.ts';
+import { CreateStoryScreen } from '../create-story-screen.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
 const NoRoomError = vi.hoisted(() => class extends Error {});
 const children = vi.hoisted(() => ({ useChildren: vi.fn(), saveChild: vi.fn(), removeChild: vi.fn() }));
-vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/account/children.ts', () => ({ ...children, NoRoomError, hasRoom: (all: readonly Child[]) => all.length < 8 }));
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
+vi.mock('../../../data/account/children.ts', () => ({ ...children, NoRoomError, hasRoom: (all: readonly Child[]) => all.length < 8 }));
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const MIA: Child = { id: '0', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' };
 const LEO: Child = { id: '1', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };

@@ -1,16 +1,16 @@
 import type { Child, ChildWishes } from '@tuckaway/domain';
 import { useId, useState } from 'react';
-import { hasRoom, removeChild } from '../../data/account/children.ts';
-import { OfflineError } from '../../data/lib/errors.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { toast } from '../../ui/toaster/toast.ts';
+import { hasRoom, removeChild } from '../../../data/account/children.ts';
+import { OfflineError } from '../../../data/lib/errors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toaster/toast.ts';
+import { CHILD_REMOVAL, CHILD_SHEET, CHILD_TROUBLE, wishesOf } from '../messages.ts';
 import { ChildFields } from './child-fields.tsx';
 import { ChildLooks } from './child-looks.tsx';
 import { ChildMemories } from './child-memories.tsx';
-import { CHILD_REMOVAL, CHILD_SHEET, CHILD_TROUBLE, wishesOf } from './messages.ts';
 import { useChildForm } from './use-child-form.ts';
 
 interface Writing {

@@ -1,12 +1,12 @@
 import { type Child, DEFAULT_REGENERATION, keptWishes, parseChild } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { hasRoom, useChildren } from '../../data/account/children.ts';
-import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CHILD_ROW, habitsOf } from './messages.ts';
-import { type StoryForm, sameName } from './story-form.ts';
-import { MoodPicture } from './wish-pictures.tsx';
+import { hasRoom, useChildren } from '../../../data/account/children.ts';
+import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CHILD_ROW, habitsOf } from '../messages.ts';
+import { type StoryForm, sameName } from '../story-form.ts';
+import { MoodPicture } from '../wish-pictures.tsx';
 
 const ChildSheet = lazy(async () => ({ default: (await import('./child-sheet.tsx')).ChildSheet }));
 
