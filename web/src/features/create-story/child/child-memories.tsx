@@ -1,5 +1,5 @@
 import { memoryWithName } from '@tuckaway/domain';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ChildMemory, removeMemory, useMemories } from '../../../data/account/child-memories.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { CHILD_MEMORIES, MEMORY_REMOVAL } from '../messages.ts';
+import { FoldedSection } from './folded-section.tsx';
 
 interface Props {
   childId: string;
@@ -18,27 +19,11 @@ interface Props {
 
 /** What the stories of a child remember, folded until the user opens it. Each line can be deleted, and none can be typed. */
 export function ChildMemories({ childId, name }: Props) {
-  const [opened, setOpened] = useState(false);
-  const contentId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   return (
-    <section className="mt-6 border-t border-edge pt-4">
-      <Button
-        ref={opener}
-        variant="quiet"
-        size="sm"
-        className="-ml-4"
-        aria-expanded={opened}
-        aria-controls={contentId}
-        onClick={() => setOpened(!opened)}
-      >
-        <Icon name="book" />
-        {CHILD_MEMORIES.title}
-      </Button>
-      <div id={contentId} hidden={!opened}>
-        {opened && <Lines childId={childId} name={name} focusOpener={() => opener.current} />}
-      </div>
-    </section>
+    <FoldedSection icon="book" title={CHILD_MEMORIES.title} opener={opener}>
+      {() => <Lines childId={childId} name={name} focusOpener={() => opener.current} />}
+    </FoldedSection>
   );
 }
 
