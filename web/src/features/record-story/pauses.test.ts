@@ -85,6 +85,18 @@ describe('sentence starts', () => {
     expect(share).toBeGreaterThanOrEqual(0.98);
   });
 
+  it('are whole milliseconds in order, although levels and presses come at any moment', () => {
+    const random = seeded(7);
+    for (let number = 0; number < 50; number += 1) {
+      const reading = readAloud(random);
+      const shift = random();
+      const levels = reading.levels.map((level) => ({ ...level, at: level.at + shift }));
+      const starts = sentenceStarts(levels, pressesOf(reading, 150, random));
+      expect(starts.every(Number.isInteger)).toBe(true);
+      expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+    }
+  });
+
   it('never go back, and stay where nothing is heard', () => {
     const flat = Array.from({ length: 300 }, (_, index): Level => ({ at: index * FRAME_MS, loudness: 0.1, peak: 0.2 }));
     expect(sentenceStarts(flat, [1000, 2000])).toEqual([0, 1000, 2000]);

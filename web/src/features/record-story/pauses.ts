@@ -71,12 +71,12 @@ function fit(pause: Pause, press: number): number {
 /**
  * Where each sentence begins.
  * @param presses milliseconds at which the reader went on, one for each sentence after the first, in order.
- * @returns one start for each press and one for the first sentence, in order.
+ * @returns one start for each press and one for the first sentence, in order: whole milliseconds, as they are stored.
  */
 export function sentenceStarts(levels: readonly Level[], presses: readonly number[]): number[] {
   const pauses = pausesOf(levels);
   const [opening] = pauses;
-  const starts = [opening !== undefined && opening.from <= SHORTEST_PAUSE_MS ? Math.max(0, opening.to - LEAD_MS) : 0];
+  const starts = [opening !== undefined && opening.from <= SHORTEST_PAUSE_MS ? Math.max(0, Math.round(opening.to - LEAD_MS)) : 0];
   for (const press of presses) {
     const near = pauses.filter((pause) => distance(pause, press) <= REACH_MS && pause.to > (starts.at(-1) ?? 0));
     const best = near.sort((one, other) => fit(other, press) - fit(one, press))[0];
