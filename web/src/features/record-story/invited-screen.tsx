@@ -1,7 +1,7 @@
 import { CURRENT_TERMS, type InvitedStory, isShareToken, NAMELESS_CHILD, signOff } from '@tuckaway/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EmptyPicture } from '../../art/index.ts';
+import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { keepDelivering } from '../../data/voices/deliver-takes.ts';
 import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
@@ -87,6 +87,7 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
         />
       ) : (
         <div className="space-y-6">
+          {pages[0] && <StoryImage picture={pages[0].picture} className="block aspect-3/2 w-full rounded-card object-cover" />}
           <ul className="list-disc space-y-3 ps-5 text-body text-ink">
             {GUEST.rules.map((rule) => (
               <li key={rule}>{rule}</li>

@@ -14,8 +14,8 @@ export const TONIGHT = {
     'next-chapter': 'Start the Next Chapter',
     suggestion: 'Read Tonight’s Story',
   },
-  /** Reads it aloud with the screen black. */
-  listen: 'Lights Out: Just Listen',
+  /** Reads it aloud with the screen black; the story before a next chapter was heard already. */
+  listen: { story: 'Lights Out: Just Listen', again: 'Lights Out: Hear It Again' },
   after: (title: string) => `What happens after “${title}”?`,
   place: ({ page, pageCount }: ReadingProgress) => `Page ${page} of ${pageCount}`,
   /** Without any story to offer. */

@@ -52,7 +52,7 @@ function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextC
     );
   }
   const { kind, story } = book;
-  const path = kind === 'begun-own' ? `/read-story/${story.id}` : `/story/${story.id}`;
+  const path = kind === 'begun-own' || kind === 'next-chapter' ? `/read-story/${story.id}` : `/story/${story.id}`;
   const label = TONIGHT.action[kind];
   return (
     <>
@@ -64,23 +64,21 @@ function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextC
           {label}
         </Button>
       ) : (
-        <>
-          <ButtonLink to={path} size="lg" className="mt-5 max-sm:w-full" aria-label={`${label}: ${story.title}`}>
-            {label}
-          </ButtonLink>
-          <Button
-            variant="quiet"
-            className="mt-2 max-sm:w-full"
-            onClick={() => {
-              turnLightsOut();
-              navigate(path);
-            }}
-          >
-            <Icon name="moon" />
-            {TONIGHT.listen}
-          </Button>
-        </>
+        <ButtonLink to={path} size="lg" className="mt-5 max-sm:w-full" aria-label={`${label}: ${story.title}`}>
+          {label}
+        </ButtonLink>
       )}
+      <Button
+        variant="quiet"
+        className="mt-2 max-sm:w-full"
+        onClick={() => {
+          turnLightsOut();
+          navigate(path);
+        }}
+      >
+        <Icon name="moon" />
+        {TONIGHT.listen[kind === 'next-chapter' ? 'again' : 'story']}
+      </Button>
     </>
   );
 }
