@@ -1,11 +1,11 @@
 /** Birds: upright ones that face the viewer, and those with a neck or long legs. */
 import { darken, lighten } from '../color.ts';
 import { symmetric } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
-import type { DrawPlan } from './cast.ts';
+import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
 import { pair } from './ears.ts';
-import { blush, eyes, type Face, NIGHT, type Paint } from './face.ts';
-import type { Kind, Plan } from './kind.ts';
+import { blush, eyes, type Face, type Paint } from './face.ts';
+import type { Kind } from './kind.ts';
+import { beak } from './mouths.ts';
 
 const EGG = symmetric(-168, [
   [40, -168, 58, -140, 60, -104],
@@ -16,6 +16,11 @@ const ROUND = symmetric(-150, [
   [68, -34, 42, -6, 0, -6],
 ]);
 
+const HAWK_CHEST = symmetric(-100, [
+  [30, -100, 44, -74, 42, -50],
+  [40, -22, 22, -12, 0, -12],
+]);
+
 const feet = (x: string, dx = 20): string =>
   line(pathData`M${-dx} ${-14}V-2M${-dx - 12} 1L${-dx} ${-5}L${-dx + 10} 1M${dx} ${-14}V-2M${dx - 10} 1L${dx} ${-5}L${dx + 12} 1`, x, 5.5);
 
@@ -23,9 +28,13 @@ const wing = (c: string, paint: Paint, y: number, s: number, lift: number): stri
   at(48, y, s, path('M-6-22C22-18 34 16 22 62C4 54-12 30-14 6Z', paint(c)), -lift) +
   at(-48, y, s, `<g transform="scale(-1 1)">${path('M-6-22C22-18 34 16 22 62C4 54-12 30-14 6Z', paint(c))}</g>`, lift > 30 ? 4 : lift);
 
-const beak = (x: string, y: number, w: number, h: number): string =>
-  path(pathData`M${-w} ${y}Q0 ${y - h * 0.7} ${w} ${y}Q${w * 0.3} ${y + h * 0.8} 0 ${y + h}Q${-w * 0.3} ${y + h * 0.8} ${-w} ${y}Z`, x) +
-  line(pathData`M${-w} ${y}Q0 ${y + h * 0.5} ${w} ${y}`, darken(x, 0.35), 2);
+/** The disc around an owl's eyes: a heart for a barn owl. */
+const owlFace = (kind: Kind, b: string): string =>
+  kind.mark === 'pale'
+    ? path('M0-24C12-46 60-40 56-2C52 30 22 44 0 52C-22 44-52 30-56-2C-60-40-12-46 0-24Z', darken(kind.color, 0.25)) +
+      path('M0-16C12-38 54-34 50-2C46 26 20 38 0 46C-20 38-46 26-50-2C-54-34-12-38 0-16Z', '#fffaf0')
+    : path('M0-22C12-42 56-38 54-2C52 26 20 34 0 14C-20 34-52 26-54-2C-56-38-12-42 0-22Z', b) +
+      pair(25, -2, 17, 17, kind.mark === 'spots' ? '#f6cf4a' : '#fffaf0');
 
 /** A bird sitting upright, feet at (0, 0). */
 export function bird(kind: Kind, paint: Paint, face: Face): string {
@@ -47,9 +56,9 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         for (let i = 0; i < count; i++) chest += pathData`M${(i - (count - 1) / 2) * 17 - 6} ${yy}q6 8 12 0`;
       const ear = path('M8-150C24-160 40-172 56-188C58-164 54-146 44-132Z', paint(k));
       return (
-        feet(x) +
-        ear +
-        `<g transform="scale(-1 1) rotate(${face.asymmetric ? 6 : 0} 30 -140)">${ear}</g>` +
+        feet(kind.mark ? '#d9b27c' : x) +
+        (kind.mark ? '' : ear) +
+        (kind.mark ? '' : `<g transform="scale(-1 1) rotate(${face.asymmetric ? 6 : 0} 30 -140)">${ear}</g>`) +
         path(EGG, paint(c)) +
         flat(
           path(
@@ -58,16 +67,14 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
               [40, -24, 22, -14, 0, -14],
             ]),
             b,
-          ) + line(chest, darken(b, 0.3), 3),
+          ) + line(chest, kind.mark === 'spots' ? '#6a6880' : darken(b, 0.3), kind.mark === 'spots' ? 4 : 3),
         ) +
         wing(k, paint, -92, 1.05, lift) +
         at(
           0,
           -122,
           1,
-          flat(path('M0-22C12-42 56-38 54-2C52 26 20 34 0 14C-20 34-52 26-54-2C-56-38-12-42 0-22Z', b) + pair(25, -2, 17, 17, '#fffaf0')) +
-            flat(eyes(25, -2, 12, face, darken(b, 0.14))) +
-            path('M-8 4Q0-4 8 4Q4 20 0 22Q-4 20-8 4Z', x),
+          flat(owlFace(kind, b)) + flat(eyes(25, -2, 12, face, darken(b, 0.14))) + path('M-8 4Q0-4 8 4Q4 20 0 22Q-4 20-8 4Z', x),
           tilt,
         )
       );
@@ -97,15 +104,24 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
             (kind.form === 'puffin'
               ? path('M-15 2Q0-14 15 2Q12 22 0 32Q-12 22-15 2Z', paint(x)) +
                 flat(path('M-15 2Q0-14 15 2Q0 8-15 2Z', '#5a6a8c') + line('M-14 9Q0 16 14 9', '#f7d66d', 3.5))
-              : beak(x, 8, 12, 15)),
+              : beak(x, 8, 12, 15, face)),
           tilt,
         )
       );
     case 'eagle':
+    case 'hawk': {
+      const hawk = kind.form === 'hawk';
+      const crown = hawk ? c : b;
       return (
         feet('#f2b04a') +
         path('M-30-30L-22 6L0-4L22 6L30-30Z', paint(b)) +
         path(EGG, paint(c)) +
+        (hawk
+          ? flat(
+              path(HAWK_CHEST, b) +
+                line('M-22-84l6 8M-4-84l6 8M14-84l6 8M-28-66l6 8M-10-66l6 8M8-66l6 8M22-66l4 8M-22-48l6 8M-4-48l6 8M14-48l6 8', k, 4),
+            )
+          : '') +
         wing(k, paint, -88, 1.15, lift) +
         at(
           0,
@@ -113,18 +129,23 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           1,
           path(
             'M0-50C36-52 54-24 54 0C56 14 46 22 50 32L34 26L28 40L14 30L0 42L-14 30L-28 40L-34 26L-50 32C-46 22-56 14-54 0C-54-24-36-52 0-50Z',
-            paint(b),
+            paint(crown),
           ) +
-            flat(eyes(22, -4, 7.6, face, darken(b, 0.2)) + line('M-36-18L-12-10M36-18L12-10', darken(b, 0.45), 4)) +
+            flat(
+              (hawk ? pair(22, -4, 11, 11, '#f6cf4a') : '') +
+                eyes(22, -4, 7.6, face, darken(crown, 0.2)) +
+                line('M-36-18L-12-10M36-18L12-10', darken(crown, 0.45), 4),
+            ) +
             path('M-12 4Q0-8 14 4Q14 24 2 32Q4 20-4 18Q-12 14-12 4Z', paint(x)),
           tilt,
         )
       );
+    }
     case 'parrot':
     case 'toucan': {
       const t = kind.form === 'toucan';
       return (
-        path('M-14-24L-9 14L7 11L16-24Z', paint(k)) +
+        path(kind.tail === 'long' ? 'M-16-24L-30 46L-10 40L0 52L10 36L18-24Z' : 'M-14-24L-9 14L7 11L16-24Z', paint(k)) +
         feet(t ? '#8aa0c0' : '#b89a78', 16) +
         path(EGG, paint(c)) +
         flat(
@@ -143,8 +164,14 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           -122,
           1,
           flat(path('M0-30C20-44 48-28 46 2C42 26 20 36 0 36C-20 36-42 26-46 2C-48-28-20-44 0-30Z', b)) +
-            (t ? '' : path('M-6-44C-14-66 2-78 10-84C6-70 18-70 22-78C24-62 14-50 8-44Z', paint(x))) +
-            flat(eyes(23, -6, 7.6, face, darken(b, 0.14))) +
+            (t || kind.mark || kind.tail ? '' : path('M-6-44C-14-66 2-78 10-84C6-70 18-70 22-78C24-62 14-50 8-44Z', paint(x))) +
+            flat(
+              (kind.mark
+                ? line('M-36-32Q-18-44 0-36M36-32Q18-44 0-36M-44-18Q-40-28-30-26M44-18Q40-28 30-26', '#3a5a3a', 4) +
+                  circle(-16, 26, 4, '#2f5fae') +
+                  circle(16, 26, 4, '#2f5fae')
+                : '') + eyes(23, -6, 7.6, face, darken(b, 0.14)),
+            ) +
             (t
               ? path('M-10-4C6-22 66-22 92 12C96 22 90 30 86 32C70 14 30 24-4 22Z', paint(x)) +
                 flat(path('M72-4C84 2 96 18 86 32C82 26 76 20 70 18Z', '#3a2a44') + line('M-6 12C30 6 58 4 84 22', darken(x, 0.4), 2.4))
@@ -159,7 +186,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
         path(ROUND, paint(c)) +
         wing(k, paint, -76, 0.75, lift) +
         path('M-8-146C-14-164-2-170 0-178C4-168 8-172 14-176C12-164 10-152 6-146Z', paint(c)) +
-        at(0, -100, 1, flat(blush(36, 14) + eyes(24, -4, 8, face, k)) + beak(x, 6, 11, 12), tilt)
+        at(0, -100, 1, flat(blush(36, 14) + eyes(24, -4, 8, face, k)) + beak(x, 6, 11, 12, face), tilt)
       );
     case 'hen':
     case 'rooster': {
@@ -187,7 +214,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
             circle(0, 0, 44, paint(r ? b : c)) +
             flat(blush(28, 12, 7) + eyes(20, -5, 7.2, face, darken(c, 0.2))) +
             path('M-2 18C-14 26-12 42-2 42C6 42 8 28 2 18Z', paint(x)) +
-            beak('#f2b04a', 6, 11, 15),
+            beak('#f2b04a', 6, 11, 15, face),
           tilt,
         )
       );
@@ -230,7 +257,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
               circle(17, -60, 4.5, x)) +
             circle(0, 0, 44, paint(turkey ? '#d8a49a' : c)) +
             flat(pair(20, -4, 12, 12, turkey ? '#f4d7c8' : '#e8f2ea') + eyes(20, -4, 7.6, face, darken(c, 0.2))) +
-            beak('#f0c060', 10, 10, 14) +
+            beak('#f0c060', 10, 10, 14, face) +
             (turkey ? path('M4 20C16 26 12 48 2 46C-4 42-2 28 4 20Z', paint(x)) : ''),
           tilt,
         )
@@ -264,108 +291,9 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           -108,
           1,
           flat(blush(36, 14) + (kind.dark === '#322f58' ? pair(23, -6, 10, 10.6, '#f6e3b4') : '') + eyes(23, -6, 8, face, darken(c, 0.2))) +
-            beak(kind.dark === '#322f58' ? '#c2a66a' : '#e8b05c', 6, 10, 14),
+            beak(kind.dark === '#322f58' ? '#c2a66a' : '#e8b05c', 6, 10, 14, face),
           tilt,
         )
       );
   }
 }
-
-/** Birds seen from the side: swimmers and those on long legs. Feet or waterline at (0, 0). */
-export function wader(kind: Kind, paint: Paint, face: Face): string {
-  const { color: c } = kind;
-  const b = kind.light ?? lighten(c, 0.5);
-  const k = kind.dark ?? darken(c, 0.3);
-  const x = kind.accent ?? '#ef8a45';
-  const flat = (s: string): string => `<g stroke="none">${s}</g>`;
-  const one = (ex: number, ey: number, r: number): string => flat(at(ex, ey, 1, sideEye(r, face, k)));
-  switch (kind.form) {
-    case 'duck':
-    case 'goose': {
-      const g = kind.form === 'goose';
-      const ny = g ? -150 : -112;
-      return (
-        pair(24, 0, 15, 6, paint(x)) +
-        path(
-          g
-            ? pathData`M8 -60C22 -90 24 -120 28 ${ny}L66 ${ny + 6}C64 -110 70 -80 72 -50Z`
-            : pathData`M14 -60C22 -80 24 -90 26 ${ny}L72 ${ny + 10}C70 -80 76 -60 74 -44Z`,
-          paint(c),
-        ) +
-        path('M-100-76C-80-70-72-84-40-84C0-86 66-96 78-58C86-18 50-2 0-2C-56-2-92-26-100-76Z', paint(c)) +
-        path('M-58-58C-30-76 20-72 34-48C20-22-24-18-50-32C-44-38-52-48-58-58Z', paint(k)) +
-        circle(46, ny - 6, 40, paint(c)) +
-        (face.asymmetric
-          ? path(
-              pathData`M34 ${ny - 42}C26 ${ny - 60} 40 ${ny - 64} 40 ${ny - 70}C46 ${ny - 62} 52 ${ny - 62} 58 ${ny - 66}C56 ${ny - 54} 52 ${ny - 46} 46 ${ny - 44}Z`,
-              paint(c),
-            )
-          : '') +
-        path(pathData`M76 ${ny - 12}C92 ${ny - 18} 112 ${ny - 4} 116 ${ny + 4}C104 ${ny + 16} 84 ${ny + 14} 74 ${ny + 10}Z`, paint(x)) +
-        flat(line(pathData`M78 ${ny + 1}Q96 ${ny + 4} 114 ${ny + 4}`, darken(x, 0.35), 2.2)) +
-        one(58, ny - 14, 7) +
-        flat(ellipse(52, ny + 6, 8, 5.4, '#f08a5b', 'opacity=".4"'))
-      );
-    }
-    case 'swan':
-      return (
-        pair(24, 0, 15, 6, paint('#5a5366')) +
-        path('M6-52C-14-96 8-116 22-138C34-158 28-186 40-204L74-186C76-150 58-130 54-112C48-90 70-74 74-46Z', paint(c)) +
-        path('M-112-88C-84-70-70-92-34-92C6-92 70-94 80-54C86-16 50-2 0-2C-60-2-98-32-112-88Z', paint(c)) +
-        path('M-98-104C-66-78-26-96 8-78C40-60 30-26-4-22C-36-20-48-34-52-36C-60-40-70-48-74-56C-84-66-92-84-98-104Z', paint(b)) +
-        circle(54, -196, 31, paint(c)) +
-        path('M76-206C96-202 108-190 112-180C98-174 84-178 74-184Z', paint(x)) +
-        flat(path('M72-212Q84-208 80-196L68-196Z', NIGHT)) +
-        one(62, -200, 6)
-      );
-    default: {
-      // Flamingo, stork, ostrich: long legs.
-      const o = kind.form === 'ostrich';
-      const st = kind.form === 'stork';
-      const legs = st ? x : o ? (kind.accent ?? b) : darken(c, 0.12);
-      const neck = o ? b : c;
-      return (
-        (face.asymmetric && !o
-          ? line('M-6-92V0M-16 1H6M16-96C20-70 18-58-4-52', legs, 6)
-          : line('M-10-92L-8 0M-18 1H6M18-92L20 0M10 1H34', legs, o ? 8 : 6)) +
-        (o ? line('M40-116C62-138 46-176 54-216', neck, 17) : line('M40-112C86-112 84-146 62-164C44-180 42-206 58-220', neck, 17)) +
-        path('M-92-142C-70-122-50-150-14-150C30-150 68-132 62-104C54-74 8-68-30-78C-66-88-86-110-92-142Z', paint(c)) +
-        path(
-          st
-            ? 'M-100-116C-72-102-64-128-28-130C4-130 22-116 16-102C2-84-60-78-100-116Z'
-            : 'M-82-138C-58-118-44-134-14-134C14-132 30-118 22-102C4-88-62-92-82-138Z',
-          paint(st ? '#3f3b58' : o ? b : k),
-        ) +
-        (o ? path('M-92-142C-108-134-108-110-92-104C-104-92-88-80-74-88C-66-104-76-124-92-142Z', paint(b)) : '') +
-        circle(60, -222, 29, paint(neck)) +
-        (st
-          ? path('M82-230L150-206L80-210Z', paint(x))
-          : o
-            ? path('M80-228Q104-220 110-210Q96-206 78-208Z', paint('#f0a85c'))
-            : path('M82-232C106-230 116-214 108-190C98-198 92-206 78-210Z', paint(b)) +
-              flat(path('M112-214C114-204 112-196 108-190C102-196 98-200 94-203Q104-206 112-214Z', NIGHT))) +
-        (o ? line('M48-250L44-264M58-252V-268M68-250L74-262', k, 3) : '') +
-        one(68, -227, 6.6) +
-        flat(ellipse(60, -211, 7, 4.6, '#e8606a', 'opacity=".45"'))
-      );
-    }
-  }
-}
-
-/** An eye seen from the side at (0, 0). */
-export function sideEye(r: number, face: Face, lid: string): string {
-  if (face.mood === 'sleepy') return line(pathData`M${-r * 1.2} 0q${r * 1.2} ${r * 1.2} ${r * 2.4} 0`, NIGHT, r * 0.5);
-  return (
-    circle(0, 0, r, NIGHT) +
-    circle(r * 0.32, -r * 0.36, r * 0.36, '#ffe9b8') +
-    (face.mood === 'calm'
-      ? group(
-          path(pathData`M${-r * 1.15} ${-r * 0.35}Q0 ${-r * 2.2} ${r * 1.15} ${-r * 0.35}Q0 ${-r * 1.05} ${-r * 1.15} ${-r * 0.35}Z`),
-          `fill="${lid}"`,
-        )
-      : '')
-  );
-}
-
-/** This family's body plans, by name. */
-export const PLANS: Partial<Record<Plan, DrawPlan>> = { bird, wader };

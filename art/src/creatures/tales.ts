@@ -1,130 +1,14 @@
-/** Dragons, dinosaurs, and the friendly shape in a night cloak for unknown animals. Feet at (0, 0). */
+/** Griffins, merfolk and fairies, and the friend in a night cloak. Feet at (0, 0). */
 import { darken, lighten } from '../color.ts';
 import { star, symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path } from '../svg.ts';
-import type { DrawPlan } from './cast.ts';
+import { sideBeak } from './beaks.ts';
 import { pair } from './ears.ts';
-import { blush, eyes, type Face, mouth, NIGHT, type Paint } from './face.ts';
-import type { Kind, Plan } from './kind.ts';
+import { blush, eyes, type Face, NIGHT, type Paint, sideEye } from './face.ts';
+import type { Kind } from './kind.ts';
+import { mouth } from './mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
-
-/** A dragon, or in another form a very small tyrannosaur. */
-export function dragon(kind: Kind, paint: Paint, face: Face): string {
-  const { color: c } = kind;
-  const b = kind.light ?? lighten(c, 0.5);
-  const k = kind.dark ?? darken(c, 0.35);
-  const x = kind.accent ?? '#f08a5b';
-  const rex = kind.form === 'rex';
-  const wing =
-    path('M28-96C50-146 96-164 132-154C120-142 124-128 116-116C102-120 94-108 88-98C76-104 64-96 58-82Z', paint(x)) +
-    flat(line('M34-94C58-118 90-140 126-152M52-98C76-108 92-112 112-118', darken(x, 0.3), 3));
-  const tail =
-    path('M-22-46C-66-40-92-8-132-28C-146-36-150-52-146-64C-162-30-136 6-96 6C-56 6-30 2-8-8Z', paint(c)) +
-    (rex ? '' : path('M-146-60C-164-62-168-82-158-96C-150-88-140-84-130-84C-126-72-134-62-146-60Z', paint(x)));
-  const spine = rex ? '' : path('M-40-86l-18-8 8 20ZM-52-58l-20-4 12 17ZM-72-30l-18-6 8 18Z', paint(x));
-  return (
-    (rex ? '' : `<g transform="translate(-6 0) scale(-1 1) rotate(${face.asymmetric ? 7 : 0} 30 -96)">${wing}</g>${wing}`) +
-    spine +
-    tail +
-    path('M-52-40C-72-22-66 2-48 3H-12L-14-30ZM52-40C72-22 66 2 48 3H12L14-30Z', paint(c)) +
-    path(
-      symmetric(-118, [
-        [30, -118, 42, -90, 48, -62],
-        [56, -28, 40, -2, 0, -2],
-      ]),
-      paint(c),
-    ) +
-    flat(
-      path(
-        symmetric(-104, [
-          [22, -104, 30, -78, 32, -54],
-          [34, -24, 20, -8, 0, -8],
-        ]),
-        b,
-      ) + line('M-26-72Q0-64 26-72M-30-52Q0-44 30-52M-28-32Q0-24 28-32', darken(b, 0.2), 3),
-    ) +
-    (rex
-      ? line('M-34-84C-48-78-50-70-44-62M34-84C48-78 50-70 44-62', c, 12)
-      : line('M-38-84C-54-70-52-56-38-50M38-84C54-70 52-56 38-50', c, 15)) +
-    flat(group([-44, -30, 30, 44].map((px) => path(`M${px - 6} 3q6-13 12 0Z`)).join(''), `fill="${b}"`)) +
-    at(
-      face.asymmetric ? 3 : 0,
-      -138,
-      1.08,
-      (rex
-        ? ''
-        : path('M14-36C18-56 32-66 46-68C44-54 38-40 30-30ZM-14-36C-18-56-32-66-46-68C-44-54-38-40-30-30Z', paint(b)) +
-          path('M44-14C60-26 74-24 82-16C74-4 60 2 48 2ZM-44-14C-60-26-74-24-82-16C-74-4-60 2-48 2Z', paint(x)) +
-          path('M-9-44L0-66L9-44Z', paint(x))) +
-        path(
-          symmetric(-46, [
-            [34, -46, 48, -28, 46, -4],
-            [54, 10, 60, 24, 50, 36],
-            [36, 52, 18, 50, 0, 50],
-          ]),
-          paint(c),
-        ) +
-        flat(
-          path(
-            symmetric(10, [
-              [24, 8, 50, 14, 48, 30],
-              [40, 50, 20, 50, 0, 50],
-            ]),
-            lighten(c, 0.2),
-          ) +
-            pair(14, 20, 4, 5, k) +
-            blush(42, 16, 7) +
-            eyes(23, -6, 8.6, face, darken(c, 0.15)) +
-            at(0, 33, 1, mouth(0, 17, face)) +
-            (rex || face.asymmetric ? path('M-26 34l5 9 5-8ZM26 34l-5 9-5-8Z', '#fbf4e6') : '') +
-            (rex ? group(circle(-20, -34, 4) + circle(-4, -38, 5) + circle(14, -36, 4), `fill="${k}" opacity=".7"`) : ''),
-        ),
-      face.asymmetric ? -5 : 4,
-    )
-  );
-}
-
-/** A long-necked dinosaur. */
-export function dino(kind: Kind, paint: Paint, face: Face): string {
-  const { color: c } = kind;
-  const b = kind.light ?? lighten(c, 0.4);
-  const k = kind.dark ?? darken(c, 0.35);
-  const x = kind.accent ?? '#f0a65a';
-  const leg = (px: number, color: string): string =>
-    path(`M${px - 17}-50L${px - 15}-6Q${px - 17} 3 ${px - 10} 3H${px + 12}Q${px + 18} 3 ${px + 16}-6L${px + 18}-50Z`, paint(color));
-  return (
-    path('M-60-100C-106-92-124-44-172-40C-142-10-92-24-60-44Z', paint(c)) +
-    leg(-34, darken(c, 0.2)) +
-    leg(24, darken(c, 0.2)) +
-    path('M-70-100l-6-22 22 12 0-24 22 18 8-24 16 22 16-18 6 22Z', paint(x)) +
-    path('M16-96C46-110 42-160 50-196L90-188C88-130 88-76 52-54Z', paint(c)) +
-    path('M-92-70C-86-112-40-122-4-118C40-114 66-96 62-64C56-34 20-26-20-28C-62-28-92-40-92-70Z', paint(c)) +
-    flat(
-      path('M-70-36C-30-48 30-46 58-52C48-32 10-26-20-28C-42-28-60-30-70-36Z', b) +
-        group(
-          circle(-50, -88, 8) + circle(-26, -98, 10) + circle(0, -92, 7) + circle(-32, -72, 6) + circle(62, -132, 5) + circle(66, -150, 6),
-          `fill="${k}" opacity=".55"`,
-        ),
-    ) +
-    leg(-58, c) +
-    leg(46, c) +
-    flat(group([-66, -54, 38, 50].map((px) => path(`M${px - 5} 3q6-12 12 0Z`)).join(''), `fill="${b}"`)) +
-    at(
-      78,
-      -204,
-      1,
-      path(
-        symmetric(-42, [
-          [32, -42, 46, -26, 46, -4],
-          [56, 12, 56, 38, 0, 40],
-        ]),
-        paint(c),
-      ) + flat(pair(10, 10, 3, 3.6, k) + blush(36, 14, 7) + eyes(22, -6, 8, face, darken(c, 0.15)) + at(0, 22, 1, mouth(0, 13, face))),
-      face.asymmetric ? 6 : -4,
-    )
-  );
-}
 
 /** For unknown animals: a friendly shape in a night cloak, with a small light. */
 export function cloak(kind: Kind, paint: Paint, face: Face): string {
@@ -177,5 +61,79 @@ export function cloak(kind: Kind, paint: Paint, face: Face): string {
   );
 }
 
-/** This family's body plans, by name. */
-export const PLANS: Partial<Record<Plan, DrawPlan>> = { dragon, dino, cloak };
+/** A griffin: an eagle in front, a lion behind. */
+export function griffin(kind: Kind, paint: Paint, face: Face): string {
+  const { color: c } = kind;
+  const b = kind.light ?? lighten(c, 0.5);
+  const k = kind.dark ?? darken(c, 0.4);
+  const leg = (x: number, color: string): string =>
+    path(`M${x - 14}-54L${x - 12}-6Q${x - 14} 3 ${x - 6} 3H${x + 14}Q${x + 20} 2 ${x + 15}-8L${x + 14}-54Z`, paint(color));
+  const talon = (x: number, color: string): string => line(`M${x}-60L${x + 2}-4M${x - 8} 1L${x + 2}-5L${x + 16} 1`, color, 10);
+  return (
+    line('M-84-84C-120-76-136-104-130-132', c, 10) +
+    path('M-138-128C-146-148-138-166-126-174C-116-160-114-142-122-126Z', paint(k)) +
+    `<g data-part="legs">${leg(-36, darken(c, 0.2))}${talon(30, '#c98f3c')}</g>` +
+    path('M-26-104C-56-150-60-206-24-236C-10-214 6-206 22-206C18-196 24-184 34-178C28-166 34-152 44-146C34-120 12-98-26-104Z', paint(k)) +
+    flat(line('M-20-110C-36-150-38-190-22-216M-8-110C-10-146-4-172 10-194M6-114C12-134 18-150 26-166', lighten(k, 0.25), 3.4)) +
+    path('M-94-74C-90-112-52-118-14-116C26-116 66-128 78-96C84-62 60-40 32-38C-8-32-50-32-72-40C-88-48-94-60-94-74Z', paint(c)) +
+    `<g data-part="legs">${leg(-66, c)}${talon(54, '#e8a84a')}</g>` +
+    path('M14-118C30-136 36-150 34-170L92-164C98-130 92-90 72-62C62-66 58-72 54-82C46-76 40-78 36-86C28-82 20-92 14-118Z', paint(b)) +
+    at(
+      66,
+      -176,
+      1,
+      path('M-34-18C-46-48-40-66-26-74C-18-60-8-48-2-34ZM-6-34C-6-56 4-72 18-76C22-62 22-48 18-34Z', paint(b)) +
+        sideBeak({ ...kind, beak: 'hook', bill: kind.accent ?? '#f2b04a' }, paint, face) +
+        circle(0, 0, 40, paint(b)) +
+        flat(ellipse(4, 16, 9, 6, '#f08a5b', 'opacity=".45"') + at(10, -6, 1, sideEye(8.4, face, darken(b, 0.14)))),
+      face.asymmetric ? -5 : 4,
+    )
+  );
+}
+
+/** A mermaid on her tail, or a fairy with wings. */
+export function merfolk(kind: Kind, paint: Paint, face: Face): string {
+  const { color: c } = kind;
+  const skin = kind.light ?? '#f0c8a4';
+  const k = kind.dark ?? darken(c, 0.3);
+  const hair = kind.accent ?? '#b5603f';
+  const fairy = kind.form === 'fairy';
+  const wing =
+    path('M10-100C50-156 108-168 122-138C126-112 84-92 40-88C80-84 108-64 98-44C82-28 34-50 10-84Z', paint(k)) +
+    flat(line('M18-98C54-128 88-140 108-136M18-90C50-84 76-72 90-54', darken(k, 0.2), 2.6));
+  const lower = fairy
+    ? `<g data-part="legs">${line('M-12-40L-14-4', skin, 11)}${line('M12-40L14-4', skin, 11)}</g>` +
+      pair(16, -3, 12, 7, paint(darken(c, 0.25))) +
+      path('M-20-84C-30-62-48-46-56-32L-40-38L-30-24L-14-36L0-22L14-36L30-24L40-38L56-32C48-46 30-62 20-84Z', paint(c))
+    : path(
+        'M-26-78C-44-50-44-14-8-2C34 10 78 4 92-26C84-40 88-58 102-70C112-58 116-50 116-40C128-50 144-50 152-40C146-22 130-14 112-18C98 14 30 34-24 16C-70-2-64-52-26-78Z',
+        paint(c),
+      ) +
+      flat(
+        line(
+          'M-36-40q10 8 20 0t20 0M-34-20q12 8 24 0t24 0t22 0M-6 4q12 6 24 0t24-2t20-6M104-58Q104-36 116-26M140-42Q124-38 116-26',
+          k,
+          3.4,
+        ),
+      );
+  return (
+    (fairy ? `<g data-part="wings">${wing}</g><g data-part="wings" transform="scale(-1 1)">${wing}</g>` : '') +
+    path('M-44-166C-66-120-66-84-50-62C-40-76-30-84-20-88L24-88C34-80 42-72 50-62C66-84 66-124 44-166Z', paint(hair)) +
+    lower +
+    path('M-22-104C-30-90-30-76-26-68C-10-60 10-60 26-68C30-76 30-90 22-104Z', fairy ? paint(c) : skin) +
+    (fairy ? '' : path('M-24-92C-14-86-6-84 0-90C6-84 14-86 24-92C28-80 16-70 0-72C-16-70-28-80-24-92Z', paint(lighten(k, 0.15)))) +
+    line('M-24-96C-38-84-42-70-36-58', skin, 11) +
+    line(fairy ? 'M24-96C42-92 52-100 60-112' : 'M24-96C40-86 46-74 44-60', skin, 11) +
+    (fairy ? line('M58-104L74-138', '#e8c37a', 4) + path(star(76, -146, 13), '#ffcf7a') : '') +
+    at(
+      0,
+      -142,
+      1,
+      path('M0-44C30-44 44-24 43 2C42 28 22 40 0 40C-22 40-42 28-43 2C-44-24-30-44 0-44Z', paint(skin)) +
+        path('M-46 4C-52-40-24-56 2-54C34-54 52-34 46 6C42-8 36-18 26-24C4-8-24-12-36-14C-42-8-44-2-46 4Z', paint(hair)) +
+        flat(blush(27, 14, 7) + eyes(17, 4, 7.6, face, darken(skin, 0.1)) + mouth(20, 8, face)) +
+        (fairy ? '' : path(star(-30, -30, 11), '#f6b25a')),
+      face.asymmetric ? -4 : 3,
+    )
+  );
+}

@@ -1,0 +1,6 @@
+/** Large animals that stand. */
+import type { FamilyParts } from '../cast.ts';
+import { HOOFED } from '../kinds/hoofed.ts';
+import { stand } from '../stand.ts';
+
+export const family: FamilyParts = { kinds: HOOFED, plans: { stand } };

@@ -1,0 +1,51 @@
+/** Birds that walk, and penguins. */
+import { kind } from '../kind.ts';
+
+export const GROUND_BIRDS = {
+  penguin: kind('bird', '#3f466e #faf3e6 #2b2f52 #f2a24f', { form: 'penguin', home: 'land' }),
+  puffin: kind('bird', '#3f466a #faf3e6 #2b3050 #f0803f', { form: 'puffin', home: 'air', size: 0.9 }),
+  chick: kind('bird', '#f8d36e #fdebb4 #dca444 #f0934a', { form: 'chick', home: 'land', size: 0.76 }),
+  chicken: kind('bird', '#f4e6d0 #fdf5e6 #c99a72 #e2574a', { form: 'hen', home: 'land', size: 0.94 }),
+  rooster: kind('bird', '#c9643c #f2c878 #2f5d63 #e04c44', { form: 'rooster', home: 'land' }),
+  turkey: kind('bird', '#8a5a45 #e8c08c #5f3a35 #d9534a', { form: 'peacock', home: 'land' }),
+  peacock: kind('bird', '#3b86a8 #7cc7b0 #2c5f8c #f2c35a', { form: 'peacock', home: 'land', size: 1.05 }),
+  pheasant: kind('perch', '#b8683c #e9b870 #6f3f30 #e8c070', {
+    beak: 'short',
+    form: 'green head',
+    coat: 'spots',
+    tail: 'streamers',
+    legs: 40,
+    home: 'land',
+  }),
+  quail: kind('perch', '#8f98a8 #eadcc2 #6a5a50 #3a3648', {
+    beak: 'short',
+    top: 'plume',
+    form: 'topknot',
+    coat: 'stripes',
+    tail: 'none',
+    legs: 30,
+    home: 'land',
+    size: 0.82,
+  }),
+  'guinea fowl': kind('perch', '#5a5f7c #f2f0f0 #454a64 #d9534a', {
+    beak: 'short',
+    top: 'casque',
+    coat: 'spots',
+    mark: 'pale',
+    tail: 'none',
+    legs: 40,
+    home: 'land',
+    size: 0.94,
+  }),
+  kiwi: kind('perch', '#8a6a54 #b8967a #5f483e #e3cfae', {
+    beak: 'needle',
+    bill: '#ead9bc',
+    coat: 'shag',
+    tail: 'none',
+    form: 'wingless',
+    legs: 44,
+    home: 'land',
+    size: 0.88,
+  }),
+  dodo: kind('perch', '#9a98a8 #d9d4d8 #6f6c80 #e8c070', { beak: 'big', tail: 'pompon', form: 'small wing', legs: 44, home: 'land' }),
+};
