@@ -4,10 +4,10 @@ import type { Rng } from '../prng.ts';
 import { topHat } from '../props.ts';
 import type { Mood, Stage } from '../stage.ts';
 import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
-import { buildOf } from './builds.ts';
 import type { Cast } from './cast.ts';
 import type { Expression, Face, Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
+import { buildOf } from './parts/builds.ts';
 
 /** A circle: a head, or the whole body. */
 export interface Circle {

@@ -2,12 +2,12 @@
 import { darken, lighten } from '../color.ts';
 import { symmetric } from '../shapes.ts';
 import { path } from '../svg.ts';
-import { ears, pair } from './ears.ts';
 import { blush, eyes, type Face, isDark, NIGHT, type Paint } from './face.ts';
 import type { HeadShape, Kind } from './kind.ts';
-import { marks } from './marks.ts';
-import { muzzle } from './muzzles.ts';
-import { topBehind, topFront } from './tops.ts';
+import { ears, pair } from './parts/ears.ts';
+import { marks } from './parts/marks.ts';
+import { muzzle } from './parts/muzzles.ts';
+import { topBehind, topFront } from './parts/tops.ts';
 
 /** The outlines, centered at (0, 0) and about 108 wide. */
 const OUTLINE: Record<HeadShape, string> = {

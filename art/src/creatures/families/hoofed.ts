@@ -1,6 +1,6 @@
 /** Large animals that stand. */
 import type { FamilyParts } from '../cast.ts';
 import { HOOFED } from '../kinds/hoofed.ts';
-import { stand } from '../stand.ts';
+import { stand } from '../plans/stand.ts';
 
 export const family: FamilyParts = { kinds: HOOFED, plans: { stand } };

@@ -1,12 +1,12 @@
 /** Animals of the sea. */
 import type { FamilyParts } from '../cast.ts';
-import { crab, shrimp } from '../crabs.ts';
-import { fish } from '../fish.ts';
 import { SEA } from '../kinds/sea.ts';
-import { octopus } from '../octopus.ts';
-import { eel, jelly, ray, seahorse, shell, starfish, urchin } from '../sea.ts';
-import { seal } from '../seals.ts';
-import { whale } from '../whales.ts';
+import { crab, shrimp } from '../plans/crabs.ts';
+import { fish } from '../plans/fish.ts';
+import { octopus } from '../plans/octopus.ts';
+import { eel, jelly, ray, seahorse, shell, starfish, urchin } from '../plans/sea.ts';
+import { seal } from '../plans/seals.ts';
+import { whale } from '../plans/whales.ts';
 
 export const family: FamilyParts = {
   kinds: SEA,
