@@ -175,7 +175,7 @@ export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dre
   let out = draw(kind, paint, face);
   const head = headOf(kind);
   if (kind.plan === 'whale' && kind.form !== 'orca' && !dress.helmet && wears < 0.6) out += at(18, -132, 1.15, topHat(), -6);
-  const neckline = kind.plan === 'sit' ? -92 : kind.form === 'penguin' || kind.form === 'puffin' ? -78 : 0;
+  const neckline = kind.plan === 'sit' ? buildOf(kind).neck + 44 : kind.form === 'penguin' || kind.form === 'puffin' ? -78 : 0;
   if (neckline && kind.top !== 'mane' && kind.coat !== 'spines' && !dress.helmet && (dressedFor === 'cozy' || wears < 0.3))
     out += scarf(0, neckline, kind.form === 'big' ? 46 : 38, cloth);
   else if (

@@ -32,11 +32,11 @@ interface Eyelook {
 }
 
 const LOOKS: Partial<Record<Expression, Eyelook>> = {
-  calm: { lid: [0.5, 0.5] },
+  calm: { lid: [0.35, 0.8] },
   curious: { brow: [2.1, 2.2], open: 1.08 },
   worried: { brow: [1.6, 2.6], lid: [0.35, 1] },
   surprised: { brow: [2.5, 2.6], open: 1.18 },
-  proud: { brow: [1.9, 2], lid: [0.45, 0.45] },
+  proud: { brow: [1.9, 2.1], lid: [0.5, 0.7] },
   sulky: { brow: [2.3, 1.25], lid: [0.95, 0.3] },
   funny: { brow: [2, 2.1] },
   silly: { brow: [2.3, 1.9] },

@@ -26,10 +26,6 @@ export interface DrawnAs {
   name: KindName;
 }
 
-interface Entry extends DrawnAs {
-  family: Family;
-}
-
 /** Words as they are compared: without case, accents of Latin and Cyrillic letters, and hyphens. */
 export const normalize = (text: string): string =>
   text
@@ -42,22 +38,26 @@ export const normalize = (text: string): string =>
     .trim();
 
 const KINDS_BY_NAME = new Map<string, Family>();
-const ENTRIES: ReadonlyMap<string, Entry> = (() => {
-  const index = new Map<string, Entry>();
-  const add = (words: string, entry: Entry): void => {
-    for (const word of words.split(' ')) if (word) index.set(normalize(word), entry);
-  };
+/** Each kind's names, and then those of the relatives drawn as it. */
+function* entries(): Generator<[words: string, entry: DrawnAs]> {
   for (const [family, { NAMES, KIN }] of Object.entries(FAMILIES) as [Family, (typeof FAMILIES)[Family]][]) {
-    for (const name of Object.keys(NAMES) as KindName[]) KINDS_BY_NAME.set(name, family);
-    for (const [name, words] of Object.entries(KIN) as [KindName, string][]) add(words, { kind: 'relative', name, family });
     for (const [name, words] of Object.entries(NAMES) as [KindName, string][]) {
-      if (name === 'cloak') continue;
-      add(`${words} ${name.replaceAll(' ', '-')}`, { kind: 'itself', name, family });
+      KINDS_BY_NAME.set(name, family);
+      if (name !== 'cloak') yield [`${words} ${name.replaceAll(' ', '-')}`, { kind: 'itself', name }];
     }
+    for (const [name, words] of Object.entries(KIN) as [KindName, string][]) yield [words, { kind: 'relative', name }];
   }
-  for (const [name, words] of Object.entries(WORDS) as [KindName, string][]) add(words, { kind: 'itself', name, family: familyOf(name) });
-  return index;
-})();
+  for (const [name, words] of Object.entries(WORDS) as [KindName, string][]) yield [words, { kind: 'itself', name }];
+}
+
+const wordsIn = (list: string): string[] => list.split(' ').filter(Boolean);
+
+/** Each kind with a list of its words, for tests. */
+export const namesOf = (): [KindName, string[]][] => [...entries()].map(([words, { name }]) => [name, wordsIn(words)]);
+
+const ENTRIES: ReadonlyMap<string, DrawnAs> = new Map(
+  [...entries()].flatMap(([words, entry]) => wordsIn(words).map((word) => [normalize(word), entry] as const)),
+);
 
 export function familyOf(name: KindName): Family {
   return KINDS_BY_NAME.get(name) ?? 'tales';
@@ -96,6 +96,9 @@ function wordForms(word: string): string[] {
   return out;
 }
 
+/** Names of animals that are other words in English, so they count only alone. */
+const ONLY_ALONE = new Set(['at']);
+
 const NOT_DRAWN: DrawnAs = { kind: 'none', name: 'cloak' };
 const cache = new Map<string, DrawnAs>();
 
@@ -105,8 +108,7 @@ export function drawnAs(animal: string): DrawnAs {
   if (!text) return NOT_DRAWN;
   const before = cache.get(text);
   if (before) return before;
-  const { kind, name } = findEntry(text) ?? NOT_DRAWN;
-  const found = { kind, name };
+  const found = findEntry(text) ?? NOT_DRAWN;
   if (cache.size < 500) cache.set(text, found);
   return found;
 }
@@ -114,13 +116,14 @@ export function drawnAs(animal: string): DrawnAs {
 /** The kind an animal is drawn as; 'cloak' if no related kind is known. */
 export const kindName = (animal: string): KindName => drawnAs(animal).name;
 
-function findEntry(text: string): Entry | undefined {
+function findEntry(text: string): DrawnAs | undefined {
   const words = text.split(' ').slice(0, 10);
   // "a baby polar bear": the longest run of words wins, and in a run of equals the last (English says the kind last).
   for (let size = Math.min(4, words.length); size >= 1; size--) {
-    const hits: { entry: Entry; young: boolean }[] = [];
+    const hits: { entry: DrawnAs; young: boolean }[] = [];
     for (let i = 0; i + size <= words.length; i++) {
       const phrase = words.slice(i, i + size).join(' ');
+      if (words.length > 1 && ONLY_ALONE.has(phrase)) continue;
       const entry = wordForms(phrase)
         .map((form) => ENTRIES.get(form))
         .find(Boolean);
@@ -134,8 +137,8 @@ function findEntry(text: string): Entry | undefined {
 }
 
 /** A longer name that contains a known one, as in German compounds ("Waldfuchs"); its end is checked first. */
-function inCompound(joined: string): Entry | undefined {
-  let best: Entry | undefined;
+function inCompound(joined: string): DrawnAs | undefined {
+  let best: DrawnAs | undefined;
   let length = 3;
   for (const [name, entry] of ENTRIES) {
     const compact = name.replace(/ /g, '');

@@ -30,22 +30,22 @@ export const CLIMBERS = {
     form: 'big',
     size: 1.08,
   }),
-  baboon: kind('sit', '#a58f6c #8a6a60 #6b5a48', {
+  baboon: kind('sit', '#a08a68 #cf9a8c #cfc6b2', {
     head: 'bear',
-    ears: 'side',
+    ears: 'none',
     mark: 'monkey',
     muzzle: 'patch',
     tail: 'tuft',
-    top: 'fringe',
+    top: 'mane',
     size: 1.02,
   }),
-  mandrill: kind('sit', '#7d7050 #5f8fd0 #4a4438 #e2504a', {
+  mandrill: kind('sit', '#8a7c58 #6a98d8 #5a5238 #e2504a', {
     head: 'bear',
     ears: 'side',
     mark: 'mandrill',
     muzzle: 'plain',
     tail: 'short',
-    top: 'fringe',
+    top: 'fluff',
     size: 1.04,
   }),
   gibbon: kind('sit', '#3f3a48 #f6efe4 #2c2834', {

@@ -107,7 +107,7 @@ export const HUNTERS = {
   }),
   'polar bear': kind('sit', '#f1ebe0 #fdf8ee #cdbfbd', {
     head: 'bear',
-    ears: 'round',
+    ears: 'small',
     muzzle: 'patch',
     tail: 'none',
     form: 'big',

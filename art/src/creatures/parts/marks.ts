@@ -112,10 +112,10 @@ export function marks(kind: Kind, paint: Paint): string {
       );
     case 'mandrill':
       return (
-        path('M-14-12Q0-20 14-12L24 40Q0 50-24 40Z', b) +
-        path('M-8-22Q0-26 8-22L9 22Q0 30-9 22Z', kind.accent ?? b) +
-        line('M-17 6L-20 34M17 6L20 34', darken(b, 0.3), 3) +
-        path('M-34 34Q0 52 34 34Q24 56 0 56Q-24 56-34 34Z', '#f0c25a')
+        path('M-34 18C-40 44-20 60 0 60C20 60 40 44 34 18Q0 34-34 18Z', '#f0c25a') +
+        path('M-10-6C-26-2-34 14-28 32Q0 46 28 32C34 14 26-2 10-6Z', b) +
+        line('M-20 6Q-24 18-20 28M20 6Q24 18 20 28', lighten(b, 0.4), 3.4) +
+        path('M-7-22Q0-26 7-22L11 20Q0 30-11 20Z', kind.accent ?? b)
       );
     case 'gibbon':
       return (
@@ -168,7 +168,7 @@ export function marks(kind: Kind, paint: Paint): string {
     case 'stripe':
       return path('M-6-46Q0-50 6-46Q9-14 3 8L-3 8Q-9-14-6-46Z', k) + (kind.ears === 'none' ? path(low, b) : pair(24, 26, 15, 10, b));
     case 'caracal':
-      return path(low, b) + line('M-12-26Q-20-22-24-12M12-26Q20-22 24-12M-8 6Q-14 12-14 20M8 6Q14 12 14 20', k, 4);
+      return path(low, b) + line('M-14-22L-20-40M14-22L20-40M-9 8L-14 0M9 8L14 0', k, 4);
     case 'oryx':
       return path(
         'M-10-46Q0-52 10-46L6-10Q0-4-6-10ZM-30-20L-16-14L-22 26L-32 22ZM30-20L16-14L22 26L32 22ZM-14 16Q0 8 14 16Q10 36 0 40Q-10 36-14 16Z',

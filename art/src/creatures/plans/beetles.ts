@@ -4,6 +4,7 @@ import { at, circle, ellipse, group, line, path } from '../../svg.ts';
 import { blush, eyes, type Face, isDark, NIGHT, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -26,7 +27,7 @@ const LEGS = ['M-48-20L-66-6', 'M-16-16L-24 0', 'M18-18L14 0', 'M-34-16L-42 4', 
 const ANT_LEGS = ['M-30-34L-56-2', 'M-14-30L-24 0', 'M2-34L6-2', 'M-22-28L-40 4', 'M-8-28L-8 4', 'M8-32L28 2'] as const;
 
 const sixLegs = (legs: readonly string[], color: string): string =>
-  `<g data-part="legs">${legs.map((data, i) => line(data, i < 3 ? darken(color, 0.25) : color, 6)).join('')}</g>`;
+  limbs('leg', legs.slice(0, 3), darken(color, 0.25), 6) + limbs('leg', legs.slice(3), color, 6);
 
 export function beetle(kind: Kind, paint: Paint, face: Face): string {
   const { color: c } = kind;

@@ -16,6 +16,8 @@ const ROUND = symmetric(-150, [
   [68, -34, 42, -6, 0, -6],
 ]);
 
+/** The red of a robin reaches from its breast over its face. */
+const ROBIN_FACE = 'M0-26C20-40 46-28 48-2C50 16 44 28 38 38L-38 38C-44 28-50 16-48-2C-46-28-20-40 0-26Z';
 const HAWK_CHEST = symmetric(-100, [
   [30, -100, 44, -74, 42, -50],
   [40, -22, 22, -12, 0, -12],
@@ -264,7 +266,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
       );
     }
     default:
-      // Robin, sparrow, crow.
+      // Robin, sparrow.
       return (
         path('M-44-30L-92-22L-86-44L-46-58Z', paint(k)) +
         feet(darken(k, 0.1), 15) +
@@ -290,8 +292,8 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           0,
           -108,
           1,
-          flat(blush(36, 14) + (kind.dark === '#322f58' ? pair(23, -6, 10, 10.6, '#f6e3b4') : '') + eyes(23, -6, 8, face, darken(c, 0.2))) +
-            beak(kind.dark === '#322f58' ? '#c2a66a' : '#e8b05c', 6, 10, 14, face),
+          flat((kind.mark ? path(ROBIN_FACE, x) : '') + blush(36, 14) + eyes(23, -6, 8, face, darken(kind.mark ? x : c, 0.2))) +
+            beak('#e8b05c', 6, 10, 14, face),
           tilt,
         )
       );

@@ -4,6 +4,7 @@ import { symmetric } from '../../shapes.ts';
 import { at, circle, ellipse, line, path } from '../../svg.ts';
 import { blush, eyes, type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
+import { limbs } from '../parts/limbs.ts';
 import { mouth, sideMouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -46,7 +47,7 @@ export function crab(kind: Kind, paint: Paint, face: Face): string {
         path('M-4-16C-30-32-28-66-4-78C2-62 6-56 12-52C16-60 24-66 36-66C42-40 26-16 8-12Z', paint(c)),
     );
   return (
-    `<g data-part="legs">${LEGS.map((data) => line(data, k, 7)).join('')}</g>` +
+    limbs('leg', LEGS, k, 7) +
     (kind.form === 'hermit' ? spiral(kind, paint) : '') +
     claw(face.asymmetric ? 1.2 : 1) +
     `<g transform="scale(-1 1)">${claw(face.asymmetric ? 0.9 : 1.15)}</g>` +
@@ -90,7 +91,7 @@ export function shrimp(kind: Kind, paint: Paint, face: Face): string {
   return (
     line('M92-118C126-150 150-140 160-112M88-124C110-170 146-172 166-150', k, 3.4) +
     path('M-70-30C-104-34-118-16-116 4C-104-4-96-2-92 6C-84-4-70-8-58-16Z', paint(k)) +
-    `<g data-part="legs">${legs.map((data) => line(data, k, 5)).join('')}</g>` +
+    limbs('leg', legs, k, 5) +
     path(
       'M96-112C100-86 76-62 40-58C4-54-14-46-26-24C-34-10-52-6-68-14C-82-24-76-44-70-62C-52-118 10-156 64-146C84-142 94-130 96-112Z',
       paint(c),

@@ -4,6 +4,7 @@ import { symmetric } from '../../shapes.ts';
 import { at, circle, ellipse, line, path, pathData } from '../../svg.ts';
 import { type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
+import { limbs } from '../parts/limbs.ts';
 import { plainFace, sideMouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -52,7 +53,7 @@ export function caterpillar(kind: Kind, paint: Paint, face: Face): string {
       ];
   for (const [x, y, r] of balls)
     out +=
-      `<g data-part="legs">${line(pathData`M${x - 8} ${y + r - 4}V0M${x + 8} ${y + r - 4}V0`, k, many ? 5 : 7)}</g>` +
+      limbs('leg', [pathData`M${x - 8} ${y + r - 4}V0`, pathData`M${x + 8} ${y + r - 4}V0`], k, many ? 5 : 7) +
       circle(x, y, r, paint(x === -74 || x === 4 ? (kind.light ?? c) : c));
   return (
     out +
@@ -74,7 +75,8 @@ export function snail(kind: Kind, paint: Paint, face: Face): string {
       line('M-62-40C-112-40-124-4-98 6C-78 10-72-14-90-14', c, 14) +
       path('M-78-30C-70-84-20-104 20-96C60-88 64-40 40-22C0-8-50-8-78-30Z', paint(c)) +
       flat(line('M-40-84q10 24 0 52M-10-94q10 30 0 64M20-94q8 30 0 62', k, 6, 'stroke-opacity=".7"')) +
-      `<g data-part="legs">${line('M-42-24V0M-50 2h16', k, 11)}${line('M-24-22V0M-32 2h16', darken(k, 0.2), 11)}${line('M22-24V0M14 2h16', k, 11)}${line('M40-26V0M32 2h16', darken(k, 0.2), 11)}</g>` +
+      limbs('leg', ['M-24-22V0M-32 2h16', 'M40-26V0M32 2h16'], darken(k, 0.2), 11) +
+      limbs('leg', ['M-42-24V0M-50 2h16', 'M22-24V0M14 2h16'], k, 11) +
       path('M10-104C8-142 44-164 62-170C66-148 108-130 112-96C108-72 60-60 28-72C14-80 8-90 10-104Z', paint(c)) +
       flat(
         sideMouth(72, -84, 30, face) +

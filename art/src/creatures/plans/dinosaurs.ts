@@ -5,6 +5,7 @@ import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
 import { blush, eyes, type Face, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { limb, limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -16,14 +17,18 @@ export function dino(kind: Kind, paint: Paint, face: Face): string {
   const k = kind.dark ?? darken(c, 0.35);
   const x = kind.accent ?? '#f0a65a';
   const leg = (px: number, color: string): string =>
-    path(`M${px - 17}-50L${px - 15}-6Q${px - 17} 3 ${px - 10} 3H${px + 12}Q${px + 18} 3 ${px + 16}-6L${px + 18}-50Z`, paint(color));
+    limb(
+      'leg',
+      path(`M${px - 17}-50L${px - 15}-6Q${px - 17} 3 ${px - 10} 3H${px + 12}Q${px + 18} 3 ${px + 16}-6L${px + 18}-50Z`, paint(color)),
+    );
   if (kind.form === 'swimmer') return swimmer(kind, paint, face);
   const tall = kind.form === 'tall';
   const crested = kind.form === 'crested';
   const [hx, hy] = tall ? [92, -246] : [78, -204];
   return (
     path('M-60-100C-106-92-124-44-172-40C-142-10-92-24-60-44Z', paint(c)) +
-    `<g data-part="legs">${leg(-34, darken(c, 0.2))}${leg(24, darken(c, 0.2))}</g>` +
+    leg(-34, darken(c, 0.2)) +
+    leg(24, darken(c, 0.2)) +
     (tall || crested ? '' : path('M-70-100l-6-22 22 12 0-24 22 18 8-24 16 22 16-18 6 22Z', paint(x))) +
     path(
       tall ? 'M12-96C52-120 46-190 66-240L104-228C96-170 96-86 52-54Z' : 'M16-96C46-110 42-160 50-196L90-188C88-130 88-76 52-54Z',
@@ -37,7 +42,8 @@ export function dino(kind: Kind, paint: Paint, face: Face): string {
           `fill="${k}" opacity=".55"`,
         ),
     ) +
-    `<g data-part="legs">${leg(-58, c)}${leg(46, c)}</g>` +
+    leg(-58, c) +
+    leg(46, c) +
     flat(group([-66, -54, 38, 50].map((px) => path(`M${px - 5} 3q6-12 12 0Z`)).join(''), `fill="${b}"`)) +
     at(
       hx,
@@ -64,7 +70,7 @@ function swimmer(kind: Kind, paint: Paint, face: Face): string {
   const b = kind.light ?? lighten(c, 0.4);
   const k = kind.dark ?? darken(c, 0.35);
   const flipper = (x: number, y: number, turn: number, fill: string): string =>
-    at(x, y, 1, path('M-14-8C-34 14-52 30-74 36C-58 44-14 34 16 6Z', paint(fill)), turn);
+    limb('leg', at(x, y, 1, path('M-14-8C-34 14-52 30-74 36C-58 44-14 34 16 6Z', paint(fill)), turn));
   return (
     path('M-70-70C-116-66-144-44-168-14C-132-18-96-28-70-42Z', paint(c)) +
     flipper(-40, -40, -14, k) +
@@ -99,7 +105,10 @@ export function plated(kind: Kind, paint: Paint, face: Face): string {
   const x = kind.accent ?? '#e8804f';
   const armor = kind.form === 'armor';
   const leg = (px: number, color: string): string =>
-    path(`M${px - 17}-46L${px - 15}-6Q${px - 17} 3 ${px - 10} 3H${px + 12}Q${px + 18} 3 ${px + 16}-6L${px + 18}-46Z`, paint(color));
+    limb(
+      'leg',
+      path(`M${px - 17}-46L${px - 15}-6Q${px - 17} 3 ${px - 10} 3H${px + 12}Q${px + 18} 3 ${px + 16}-6L${px + 18}-46Z`, paint(color)),
+    );
   const plates: readonly [number, number, number, number][] = [
     [-104, -50, 0.5, -38],
     [-80, -78, 0.72, -28],
@@ -128,7 +137,8 @@ export function plated(kind: Kind, paint: Paint, face: Face): string {
     (armor
       ? circle(-164, -34, 22, paint(k)) + circle(-150, -48, 10, paint(k))
       : path('M-140-40L-156-70L-132-50ZM-124-50L-134-82L-112-58Z', paint(b))) +
-    `<g data-part="legs">${leg(-34, darken(c, 0.22))}${leg(28, darken(c, 0.22))}</g>` +
+    leg(-34, darken(c, 0.22)) +
+    leg(28, darken(c, 0.22)) +
     path(
       armor
         ? 'M-100-60C-96-112-44-124-4-122C44-120 76-98 74-64C64-34 22-22-20-24C-66-24-98-36-100-60Z'
@@ -142,7 +152,8 @@ export function plated(kind: Kind, paint: Paint, face: Face): string {
           : group(circle(-46, -76, 7) + circle(-20, -88, 9) + circle(10, -82, 6) + circle(36, -76, 7), `fill="${k}" opacity=".5"`)),
     ) +
     (armor ? armorPlates(paint, x, k) : '') +
-    `<g data-part="legs">${leg(-58, c)}${leg(48, c)}</g>` +
+    leg(-58, c) +
+    leg(48, c) +
     at(
       92,
       armor ? -70 : -82,
@@ -199,8 +210,9 @@ export function pterosaur(kind: Kind, paint: Paint, face: Face): string {
     line('M12-102C50-150 104-172 164-158', c, 11) +
     flat(line('M104-156L98-170M108-155L106-170M112-155L114-169', b, 4));
   return (
-    `<g data-part="wings">${wing}</g><g data-part="wings" transform="scale(-1 1) rotate(${face.asymmetric ? 6 : 0} 12 -96)">${wing}</g>` +
-    `<g data-part="legs">${line('M-14-30L-18 0M-26 2H-12', k, 7)}${line('M14-30L18 0M12 2H26', k, 7)}</g>` +
+    limb('wing', wing) +
+    limb('wing', wing, `scale(-1 1) rotate(${face.asymmetric ? 6 : 0} 12 -96)`) +
+    limbs('leg', ['M-14-30L-18 0M-26 2H-12', 'M14-30L18 0M12 2H26'], k, 7) +
     path('M0-124C22-122 34-96 32-66C30-36 16-18 0-16C-16-18-30-36-32-66C-34-96-22-122 0-124Z', paint(c)) +
     flat(path('M0-100C14-98 20-80 19-62C18-40 10-26 0-26C-10-26-18-40-19-62C-20-80-14-98 0-100Z', b)) +
     at(

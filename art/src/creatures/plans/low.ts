@@ -3,6 +3,7 @@ import { darken, lighten } from '../../color.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
 import { type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
+import { limb } from '../parts/limbs.ts';
 import { backPattern, backSpines } from '../parts/low-coats.ts';
 import { sideMouth } from '../parts/mouths.ts';
 
@@ -22,22 +23,23 @@ export function low(kind: Kind, paint: Paint, face: Face): string {
   const near = leg(-62, legs, kind.form === 'bill' ? k : c, k, paint) + leg(44, legs, kind.form === 'bill' ? k : c, k, paint);
   const body = pathData`M-92 ${-legs - 24}C-92 ${-legs - 78} -50 ${-legs - 94} -8 ${-legs - 92}C36 ${-legs - 90} 74 ${-legs - 66} 74 ${-legs - 34}C72 ${-legs - 6} 44 ${-legs + 10} -10 ${-legs + 10}C-66 ${-legs + 10} -92 ${-legs + 4} -92 ${-legs - 24}Z`;
   return (
-    `<g data-part="legs">${far}</g>` +
+    far +
     tail(kind, legs, paint, rear) +
     backSpines(kind, legs, paint) +
     path(body, paint(c)) +
     at(0, -legs, 1, flat(backPattern(kind))) +
-    `<g data-part="legs">${near}</g>` +
+    near +
     at(x, y, HEAD_SIZE, snoutHead(kind, paint, face), face.asymmetric ? -4 : 3)
   );
 }
 
 function leg(x: number, length: number, color: string, claws: string, paint: Paint): string {
-  return (
+  return limb(
+    'leg',
     path(
       pathData`M${x - 17} ${-length - 6}C${x - 16} ${-length - 32} ${x + 18} ${-length - 32} ${x + 18} ${-length - 6}L${x + 13} -8Q${x + 18} 0 ${x + 12} 2H${x - 6}Q${x - 14} 2 ${x - 12} -6Z`,
       paint(color),
-    ) + flat(line(pathData`M${x + 1} 1V-5M${x + 8} 1V-5`, lighten(claws, 0.4), 2.4))
+    ) + flat(line(pathData`M${x + 1} 1V-5M${x + 8} 1V-5`, lighten(claws, 0.4), 2.4)),
   );
 }
 

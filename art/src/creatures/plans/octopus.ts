@@ -4,6 +4,7 @@ import { symmetric } from '../../shapes.ts';
 import { at, circle, group, line, path } from '../../svg.ts';
 import { blush, eyes, type Face, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
+import { limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -39,12 +40,10 @@ export function octopus(kind: Kind, paint: Paint, face: Face): string {
   const k = kind.dark ?? darken(c, 0.3);
   const squid = kind.form === 'squid';
   const cuttle = kind.form === 'cuttlefish';
-  const arm = (data: string, color: string, width = 19): string => line(data, color, width);
-  const arms = (list: readonly string[], color: string): string =>
-    `<g data-part="arms">${list.map((data) => arm(data, color, cuttle ? 12 : 19)).join('')}</g>`;
+  const arms = (list: readonly string[], color: string): string => limbs('arm', list, color, cuttle ? 12 : 19);
   const back = arms(cuttle ? SHORT_ARMS.slice(0, 4) : ARMS.slice(0, 4), k);
   const front = arms(cuttle ? SHORT_ARMS.slice(4) : ARMS.slice(4), c);
-  const tentacles = squid || cuttle ? `<g data-part="tentacles">${TENTACLES.map((data) => line(data, k, 8)).join('')}</g>` : '';
+  const tentacles = squid || cuttle ? limbs('tentacle', TENTACLES, k, 8) : '';
   const suckers = group(
     [
       [-60, -17],

@@ -5,6 +5,7 @@ import { type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { sideBeak } from '../parts/beaks.ts';
 import { birdTail } from '../parts/bird-tails.ts';
+import { limbs } from '../parts/limbs.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -45,7 +46,7 @@ function legs(kind: Kind, rise: number): string {
         ? '#f0a850'
         : darken(kind.bill ?? kind.accent ?? '#c99a5a', 0.18);
   const leg = (x: number): string => pathData`M${x} ${-rise - 12}L${x + 2} -2M${x - 9} 0H${x + 16}M${x + 2} -3L${x + 12} -7`;
-  return `<g data-part="legs">${line(leg(-14), darken(color, 0.15), 6)}${line(leg(16), color, 6)}</g>`;
+  return limbs('leg', [leg(-14)], darken(color, 0.15), 6) + limbs('leg', [leg(16)], color, 6);
 }
 
 const tree = (): string =>

@@ -5,6 +5,7 @@ import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
 import { type Face, isDark, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { limb, limbs } from '../parts/limbs.ts';
 import { plainFace, sideMouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -15,13 +16,13 @@ function legsOf(kind: Kind, paint: Paint): string {
   const far = paint(darken(c, 0.25));
   if (kind.form === 'sea')
     return (
-      path('M30-40C58-34 92 4 120 28C88 30 40 12 14-14Z', far) +
-      path('M-44-24C-60-10-82 4-104 4C-96-12-76-26-60-36Z', far) +
-      path('M10-30C14 0-4 34-44 46C-52 28-36-8-16-30Z', paint(c)) +
-      path('M-74-24C-90-12-112-2-130-8C-124-24-104-36-86-36Z', paint(c))
+      limb('leg', path('M30-40C58-34 92 4 120 28C88 30 40 12 14-14Z', far)) +
+      limb('leg', path('M-44-24C-60-10-82 4-104 4C-96-12-76-26-60-36Z', far)) +
+      limb('leg', path('M10-30C14 0-4 34-44 46C-52 28-36-8-16-30Z', paint(c))) +
+      limb('leg', path('M-74-24C-90-12-112-2-130-8C-124-24-104-36-86-36Z', paint(c)))
     );
   const leg = (x: number, fill: string): string =>
-    path(`M${x - 16}-28C${x - 22}-10 ${x - 20} 2 ${x - 8} 3C${x + 8} 4 ${x + 14}-6 ${x + 14}-26Z`, fill);
+    limb('leg', path(`M${x - 16}-28C${x - 22}-10 ${x - 20} 2 ${x - 8} 3C${x + 8} 4 ${x + 14}-6 ${x + 14}-26Z`, fill));
   return leg(-34, far) + leg(8, far) + leg(-62, paint(c)) + leg(36, paint(c));
 }
 
@@ -30,7 +31,7 @@ export function turtle(kind: Kind, paint: Paint, face: Face): string {
   const x = kind.accent ?? '#b9824f';
   return (
     path('M-96-30C-118-28-126-14-130-6C-112-2-100-10-88-14Z', paint(c)) +
-    `<g data-part="legs">${legsOf(kind, paint)}</g>` +
+    legsOf(kind, paint) +
     path('M40-54C70-50 74-74 78-100L112-90C116-50 90-18 40-18Z', paint(c)) +
     path(
       kind.form === 'tortoise'
@@ -142,14 +143,14 @@ export function crocodile(kind: Kind, paint: Paint, face: Face): string {
           (komodo ? '' : flat(line('M-84-52L-88-10M-104-46L-110-8M-124-36L-130-8', k, 8)))
         : line('M-60-24C-112-20-146-34-150-62C-150-84-128-86-126-70', c, 17)
       : path('M-60-64C-104-56-132-36-164-44C-152-14-108-4-60-8Z', paint(c))) +
-    `<g data-part="legs">${line('M-56-22C-60-10-62-4-68 1', k, 15)}${line('M26-20C22-8 22-2 18 2', k, 15)}</g>` +
+    limbs('leg', ['M-56-22C-60-10-62-4-68 1', 'M26-20C22-8 22-2 18 2'], k, 15) +
     plates +
     path('M-84-40C-80-76-20-80 34-70C56-66 60-24 36-12C-10-2-80-4-84-40Z', paint(c)) +
     flat(path('M-70-18C-30-28 10-24 46-26C40-8-40-2-70-18Z', b) + skin(kind)) +
     (kind.form === 'iguana'
       ? path('M-74-56l2-22 10 16 2-26 11 20 3-28 12 22 4-28 11 24 6-26 10 24 8-20 6 26Z', paint(kind.accent ?? k))
       : '') +
-    `<g data-part="legs">${line('M-34-14C-38-4-38 0-42 2', c, 16)}${line('M44-16C46-6 46-2 44 2', c, 16)}</g>` +
+    limbs('leg', ['M-34-14C-38-4-38 0-42 2', 'M44-16C46-6 46-2 44 2'], c, 16) +
     (lizard
       ? at(
           62,

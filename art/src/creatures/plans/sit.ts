@@ -10,6 +10,9 @@ import { bellyPattern, coatBehind, sitPattern } from '../parts/coats.ts';
 import { pair } from '../parts/ears.ts';
 import { tail } from '../parts/tails.ts';
 
+/** Their light color is that of the face alone. */
+const DARK_BELLIES: readonly Kind['mark'][] = ['honey', 'monkey', 'mandrill', 'orangutan'];
+
 /** A sitting animal with its feet at (0, 0), about 190 high with its ears. */
 export function sit(kind: Kind, paint: Paint, face: Face): string {
   const c = kind.color;
@@ -29,9 +32,7 @@ export function sit(kind: Kind, paint: Paint, face: Face): string {
   ]);
   const patterns =
     sitPattern(kind, w) +
-    (panda
-      ? ''
-      : path(belly, kind.mark === 'badger' ? lighten(k, 0.06) : kind.mark === 'honey' || kind.mark === 'monkey' ? lighten(c, 0.12) : b)) +
+    (panda ? '' : path(belly, kind.mark === 'badger' ? lighten(k, 0.06) : DARK_BELLIES.includes(kind.mark) ? lighten(c, 0.12) : b)) +
     bellyPattern(kind);
   return (
     coatBehind(kind, paint) +

@@ -5,6 +5,7 @@ import { at, circle, group, line, path } from '../../svg.ts';
 import { blush, eyes, type Face, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { limb, limbs } from '../parts/limbs.ts';
 import { mouth, plainFace } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -20,10 +21,13 @@ export function spider(kind: Kind, paint: Paint, face: Face): string {
   const k = kind.dark ?? darken(c, 0.3);
   const b = kind.light ?? k;
   const hairy = kind.form === 'tarantula';
-  const side = LEGS.map((data) => line(data, k, hairy ? 15 : 8) + (hairy ? line(data, b, 15, 'stroke-dasharray="9 26"') : '')).join('');
+  const side = LEGS.map((data) =>
+    limb('leg', line(data, k, hairy ? 15 : 8) + (hairy ? line(data, b, 15, 'stroke-dasharray="9 26"') : '')),
+  ).join('');
   return (
     (hairy ? '' : line('M0-900V-120', '#e8dcf0', 1.6, 'stroke-opacity=".5"')) +
-    `<g data-part="legs">${side}</g><g data-part="legs" transform="scale(-1 1)">${side}</g>` +
+    side +
+    `<g transform="scale(-1 1)">${side}</g>` +
     (hairy ? path(fur(), paint(c)) : '') +
     circle(0, -78, 54, paint(c)) +
     flat(
@@ -53,12 +57,12 @@ export function scorpion(kind: Kind, paint: Paint, face: Face): string {
   ];
   const claw = path('M-10 10C-22-14-8-42 20-44C10-34 12-28 18-22C28-30 40-30 46-24C40 2 18 18-2 18Z', paint(c));
   return (
-    `<g data-part="legs">${far.map((data) => line(data, darken(k, 0.2), 7)).join('')}</g>` +
+    limbs('leg', far, darken(k, 0.2), 7) +
     tail.map(([x, y, r]) => circle(x, y, r, paint(c))).join('') +
     path('M-76-180C-56-186-42-176-38-154C-50-160-62-156-72-154C-82-160-84-174-76-180Z', paint(k)) +
     path('M-100-46C-96-86-40-92 10-86C48-80 54-44 32-26C-14-8-92-10-100-46Z', paint(c)) +
     flat(line('M-66-80Q-74-48-64-20M-38-86Q-46-48-38-16M-10-88Q-16-48-10-16', k, 4, 'stroke-opacity=".7"')) +
-    `<g data-part="legs">${legs.map((data) => line(data, k, 7)).join('')}</g>` +
+    limbs('leg', legs, k, 7) +
     line('M20-40C50-20 78-22 96-34M30-84C60-110 84-104 100-112', c, 11) +
     at(96, -32, 0.9, claw) +
     at(100, -108, 1, claw) +

@@ -4,6 +4,7 @@ import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
 import type { Face, Paint } from '../face.ts';
 import { head } from '../head.ts';
 import type { Kind } from '../kind.ts';
+import { limb } from '../parts/limbs.ts';
 
 const BODY = 'M-88-82C-90-112-58-120-20-117C12-114 42-124 60-104C74-86 70-50 48-42C10-32-42-34-68-40C-86-46-88-64-88-82Z';
 const HEAVY = 'M-100-84C-102-128-62-138-18-136C24-136 60-130 72-104C82-76 76-42 50-36C10-26-46-28-76-34C-96-40-100-62-100-84Z';
@@ -82,16 +83,19 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
   const legColor = wooly ? (neck ? c : (kind.light ?? k)) : c;
   const lw = heavy ? 19 : neck > 20 ? 10 : 13;
   const leg = (x: number, color: string): string =>
-    path(
-      pathData`M${x - lw} ${-60}L${x - lw * 0.82} ${-8}Q${x - lw} 2 ${x - lw * 0.7} 2H${x + lw * 0.8}Q${x + lw} 2 ${x + lw * 0.86} ${-8}L${x + lw} ${-60}Z`,
-      paint(color),
-    ) +
-    path(
-      heavy
-        ? pathData`M${x - lw * 0.6} 2a5 5 0 0 1 10 0ZM${x} 2a5 5 0 0 1 10 0Z`
-        : pathData`M${x - lw * 0.84} ${-11}H${x + lw * 0.86}Q${x + lw} 2 ${x + lw * 0.8} 2H${x - lw * 0.7}Q${x - lw} 2 ${x - lw * 0.84} ${-11}Z`,
-      heavy ? lighten(c, 0.4) : darken(k, 0.12),
-      'stroke="none"',
+    limb(
+      'leg',
+      path(
+        pathData`M${x - lw} ${-60}L${x - lw * 0.82} ${-8}Q${x - lw} 2 ${x - lw * 0.7} 2H${x + lw * 0.8}Q${x + lw} 2 ${x + lw * 0.86} ${-8}L${x + lw} ${-60}Z`,
+        paint(color),
+      ) +
+        path(
+          heavy
+            ? pathData`M${x - lw * 0.6} 2a5 5 0 0 1 10 0ZM${x} 2a5 5 0 0 1 10 0Z`
+            : pathData`M${x - lw * 0.84} ${-11}H${x + lw * 0.86}Q${x + lw} 2 ${x + lw * 0.8} 2H${x - lw * 0.7}Q${x - lw} 2 ${x - lw * 0.84} ${-11}Z`,
+          heavy ? lighten(c, 0.4) : darken(k, 0.12),
+          'stroke="none"',
+        ),
     );
   const far = darken(legColor, 0.2);
   const hx = 66;
@@ -106,7 +110,7 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
   else if (kind.tail === 'short')
     out += path('M-80-108C-96-112-104-98-98-86C-92-82-84-88-78-94Z', paint(kind.coat === 'spots' ? (kind.light ?? c) : c));
   else if (kind.form === 'dino') out += path('M-70-124C-118-112-138-70-152-46C-128-44-96-50-70-54Z', paint(c));
-  out += `<g data-part="legs">${leg(-40, far)}${leg(32, far)}</g>`;
+  out += leg(-40, far) + leg(32, far);
   // Neck behind the body where it is long.
   if (neck > 0) {
     const thick = kind.neck && kind.neck > 60 ? 17 : 25;
@@ -194,7 +198,7 @@ export function stand(kind: Kind, paint: Paint, face: Face): string {
   if (heavy || kind.muzzle === 'pig')
     coat += path('M-60-36Q-10-50 40-38Q10-30-20-30Q-44-30-60-36Z', kind.light ?? lighten(c, 0.2), 'opacity=".22"');
   out += `<g stroke="none">${coat}${sidePattern(kind)}</g>`;
-  out += `<g data-part="legs">${leg(-64, legColor)}${leg(52, legColor)}</g>`;
+  out += leg(-64, legColor) + leg(52, legColor);
   out += overCoat(kind, paint);
   if (wooly) out += wool(paint, c);
   const headScale = heavy ? 1.22 : kind.muzzle === 'pig' ? 1.08 : neck > 60 ? 0.82 : 1;

@@ -6,6 +6,7 @@ import { blush, eyes, type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { sideBeak } from '../parts/beaks.ts';
 import { pair } from '../parts/ears.ts';
+import { limb, limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -67,16 +68,18 @@ export function griffin(kind: Kind, paint: Paint, face: Face): string {
   const b = kind.light ?? lighten(c, 0.5);
   const k = kind.dark ?? darken(c, 0.4);
   const leg = (x: number, color: string): string =>
-    path(`M${x - 14}-54L${x - 12}-6Q${x - 14} 3 ${x - 6} 3H${x + 14}Q${x + 20} 2 ${x + 15}-8L${x + 14}-54Z`, paint(color));
-  const talon = (x: number, color: string): string => line(`M${x}-60L${x + 2}-4M${x - 8} 1L${x + 2}-5L${x + 16} 1`, color, 10);
+    limb('leg', path(`M${x - 14}-54L${x - 12}-6Q${x - 14} 3 ${x - 6} 3H${x + 14}Q${x + 20} 2 ${x + 15}-8L${x + 14}-54Z`, paint(color)));
+  const talon = (x: number, color: string): string => limb('leg', line(`M${x}-60L${x + 2}-4M${x - 8} 1L${x + 2}-5L${x + 16} 1`, color, 10));
   return (
     line('M-84-84C-120-76-136-104-130-132', c, 10) +
     path('M-138-128C-146-148-138-166-126-174C-116-160-114-142-122-126Z', paint(k)) +
-    `<g data-part="legs">${leg(-36, darken(c, 0.2))}${talon(30, '#c98f3c')}</g>` +
+    leg(-36, darken(c, 0.2)) +
+    talon(30, '#c98f3c') +
     path('M-26-104C-56-150-60-206-24-236C-10-214 6-206 22-206C18-196 24-184 34-178C28-166 34-152 44-146C34-120 12-98-26-104Z', paint(k)) +
     flat(line('M-20-110C-36-150-38-190-22-216M-8-110C-10-146-4-172 10-194M6-114C12-134 18-150 26-166', lighten(k, 0.25), 3.4)) +
     path('M-94-74C-90-112-52-118-14-116C26-116 66-128 78-96C84-62 60-40 32-38C-8-32-50-32-72-40C-88-48-94-60-94-74Z', paint(c)) +
-    `<g data-part="legs">${leg(-66, c)}${talon(54, '#e8a84a')}</g>` +
+    leg(-66, c) +
+    talon(54, '#e8a84a') +
     path('M14-118C30-136 36-150 34-170L92-164C98-130 92-90 72-62C62-66 58-72 54-82C46-76 40-78 36-86C28-82 20-92 14-118Z', paint(b)) +
     at(
       66,
@@ -102,7 +105,7 @@ export function merfolk(kind: Kind, paint: Paint, face: Face): string {
     path('M10-100C50-156 108-168 122-138C126-112 84-92 40-88C80-84 108-64 98-44C82-28 34-50 10-84Z', paint(k)) +
     flat(line('M18-98C54-128 88-140 108-136M18-90C50-84 76-72 90-54', darken(k, 0.2), 2.6));
   const lower = fairy
-    ? `<g data-part="legs">${line('M-12-40L-14-4', skin, 11)}${line('M12-40L14-4', skin, 11)}</g>` +
+    ? limbs('leg', ['M-12-40L-14-4', 'M12-40L14-4'], skin, 11) +
       pair(16, -3, 12, 7, paint(darken(c, 0.25))) +
       path('M-20-84C-30-62-48-46-56-32L-40-38L-30-24L-14-36L0-22L14-36L30-24L40-38L56-32C48-46 30-62 20-84Z', paint(c))
     : path(
@@ -117,7 +120,7 @@ export function merfolk(kind: Kind, paint: Paint, face: Face): string {
         ),
       );
   return (
-    (fairy ? `<g data-part="wings">${wing}</g><g data-part="wings" transform="scale(-1 1)">${wing}</g>` : '') +
+    (fairy ? limb('wing', wing) + limb('wing', wing, 'scale(-1 1)') : '') +
     path('M-44-166C-66-120-66-84-50-62C-40-76-30-84-20-88L24-88C34-80 42-72 50-62C66-84 66-124 44-166Z', paint(hair)) +
     lower +
     path('M-22-104C-30-90-30-76-26-68C-10-60 10-60 26-68C30-76 30-90 22-104Z', fairy ? paint(c) : skin) +

@@ -4,6 +4,7 @@ import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
 import { type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { limbs } from '../parts/limbs.ts';
 
 export function wader(kind: Kind, paint: Paint, face: Face): string {
   const { color: c } = kind;
@@ -118,10 +119,10 @@ function longLegged(kind: Kind, paint: Paint, face: Face): string {
   const flat = (s: string): string => `<g stroke="none">${s}</g>`;
   const oneLeg = face.asymmetric && !t.shaggy;
   const legs = oneLeg
-    ? line('M-6-92V0M-16 1H6', t.legs, 6) + line('M16-96C20-70 18-58-4-52', t.legs, 6)
-    : line('M-10-92L-8 0M-18 1H6', t.legs, t.shaggy ? 8 : 6) + line('M18-92L20 0M10 1H34', t.legs, t.shaggy ? 8 : 6);
+    ? limbs('leg', ['M-6-92V0M-16 1H6', 'M16-96C20-70 18-58-4-52'], t.legs, 6)
+    : limbs('leg', ['M-10-92L-8 0M-18 1H6', 'M18-92L20 0M10 1H34'], t.legs, t.shaggy ? 8 : 6);
   return (
-    `<g data-part="legs">${legs}</g>` +
+    legs +
     (t.straight
       ? line('M40-116C62-138 46-176 54-216', t.neck, 17)
       : line('M40-112C86-112 84-146 62-164C44-180 42-206 58-220', t.neck, 17)) +

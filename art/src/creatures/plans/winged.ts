@@ -5,6 +5,7 @@ import { at, circle, group, line, path } from '../../svg.ts';
 import { blush, eyes, type Face, NIGHT, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -52,7 +53,7 @@ export function wings(kind: Kind, paint: Paint, face: Face): string {
         );
   const thin = fly || kind.form === 'mosquito';
   return (
-    `<g data-part="legs">${LEGS.map((data) => line(data, k, kind.form === 'mosquito' ? 3 : 4)).join('')}</g>` +
+    limbs('leg', LEGS, k, kind.form === 'mosquito' ? 3 : 4) +
     side +
     `<g transform="scale(-1 1) rotate(${face.asymmetric ? 5 : 2} 0 -100)">${side}</g>` +
     (thin
