@@ -52,9 +52,17 @@ export async function drawStoryPicture(picture: StoryPicture, size: PictureSize 
   };
 }
 
-/** Which animal the kit draws for a family's word. Rejects if its code cannot be loaded. */
-export async function loadDrawnAs(animal: string): Promise<DrawnAs> {
-  return (await import('./creatures/names.ts')).drawnAs(animal);
+/** How the kit draws an animal, with the name of what it draws as a sentence writes it. */
+export interface DrawnInWords {
+  kind: DrawnAs['kind'];
+  name: string;
+}
+
+/** How the kit draws what a family calls its animal. Rejects if the list of names cannot be loaded. */
+export async function drawnInWords(animal: string): Promise<DrawnInWords> {
+  const { drawnAs, inWords } = await import('./creatures/names.ts');
+  const { kind, name } = drawnAs(animal);
+  return { kind, name: inWords(name) };
 }
 
 type CastOf = (name: KindName) => Cast;

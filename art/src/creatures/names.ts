@@ -113,6 +113,17 @@ export function drawnAs(animal: string): DrawnAs {
   return found;
 }
 
+const IN_WORDS: Partial<Record<KindName, string>> = {
+  cloak: 'friend in a night cloak',
+  't-rex': 'T-rex',
+  'tasmanian devil': 'Tasmanian devil',
+  'komodo dragon': 'Komodo dragon',
+  'highland cow': 'Highland cow',
+};
+
+/** A kind's name as a sentence writes it. */
+export const inWords = (name: KindName): string => IN_WORDS[name] ?? name;
+
 /** The kind an animal is drawn as; 'cloak' if no related kind is known. */
 export const kindName = (animal: string): KindName => drawnAs(animal).name;
 
