@@ -1,8 +1,11 @@
+/// <reference types="node" />
 /** Every animal that families type is drawn as itself or as a named relative, with the right number of limbs. */
+import { gzipSync } from 'node:zlib';
+import { pagePicture, parseScene } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { BEDTIME_ANIMALS } from '../../../tests/fixtures/bedtime-animals.ts';
 import { DRAWN_AS_ITSELF, DRAWN_AS_RELATIVE, UNDRAWN_ANIMALS } from '../../../tests/fixtures/typed-animals.ts';
-import { animalPortrait, drawnAs, knownAnimals } from '../kit.ts';
+import { animalPortrait, drawnAs, knownAnimals, storyPicture } from '../kit.ts';
 import { castOf, FAMILIES } from './everyone.ts';
 import type { Expression, Face } from './face.ts';
 import { KINDS, type KindName } from './kinds.ts';
@@ -107,5 +110,19 @@ describe('drawings', () => {
 
   it('give a centipede more legs than a caterpillar', () => {
     expect(count('centipede', 'leg')).toBeGreaterThan(count('caterpillar', 'leg'));
+  });
+
+  it('keep a page with a child and a thing under 12 KB gzip', () => {
+    const scene = parseScene({
+      place: 'jungle',
+      view: 'wide',
+      figures: [{ who: 'animal' }, { who: 'child' }],
+      objects: [{ kind: 'lantern' }],
+    });
+    const story = { id: 'sizes', storySetting: 'jungle', storyTone: 'cozy', coverImage: 'moon' } as const;
+    for (const favoriteAnimal of knownAnimals) {
+      const { svg } = storyPicture(pagePicture({ ...story, favoriteAnimal }, scene, 1));
+      expect(gzipSync(svg).length, favoriteAnimal).toBeLessThanOrEqual(12 * 1024);
+    }
   });
 });
