@@ -69,6 +69,7 @@ const REACH: Partial<Record<Kind['plan'], [number, number]>> = {
 
 /** Where a kind extends further than its plan. */
 const FAR: Readonly<Record<string, [number, number]>> = {
+  'wide head': [122, 172],
   peacock: [150, 150],
   toucan: [85, 110],
   sword: [150, 180],
@@ -90,7 +91,8 @@ const FAR: Readonly<Record<string, [number, number]>> = {
 
 /** How far a kind extends to the left and right of its feet. */
 export function reach(kind: Kind): [number, number] {
-  const [left, right] = FAR[kind.form ?? ''] ?? REACH[kind.plan] ?? [90, 132];
+  const [left, right] = FAR[kind.top === 'frill' || kind.head === 'elephant' ? 'wide head' : (kind.form ?? '')] ??
+    REACH[kind.plan] ?? [90, 132];
   if (kind.plan === 'low') {
     const back = kind.coat === 'quills' ? 172 : kind.coat === 'spines' ? 130 : kind.tail === 'none' || kind.tail === 'short' ? 112 : 176;
     return [back, kind.form === 'tube' ? 200 : kind.form === 'short' ? 140 : kind.form === 'block' ? 150 : 178];
@@ -101,7 +103,7 @@ export function reach(kind: Kind): [number, number] {
       long ? 152 : left,
       kind.beak === 'needle' || kind.beak === 'horned'
         ? 166
-        : kind.beak === 'dagger' || kind.beak === 'big' || kind.beak === 'curve'
+        : kind.beak === 'dagger' || kind.beak === 'chisel' || kind.beak === 'big' || kind.beak === 'curve'
           ? 144
           : right,
     ];

@@ -147,7 +147,7 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
     case 'toucan': {
       const t = kind.form === 'toucan';
       return (
-        path(kind.tail === 'long' ? 'M-16-24L-30 46L-10 40L0 52L10 36L18-24Z' : 'M-14-24L-9 14L7 11L16-24Z', paint(k)) +
+        path(kind.tail === 'long' ? 'M-16-24L-26 22L-9 17L0 26L9 14L18-24Z' : 'M-14-24L-9 14L7 11L16-24Z', paint(k)) +
         feet(t ? '#8aa0c0' : '#b89a78', 16) +
         path(EGG, paint(c)) +
         flat(
