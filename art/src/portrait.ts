@@ -1,7 +1,7 @@
 /** One animal alone on dusk-colored paper, for sheets and notes that show how the kit draws it. */
 import type { Cast } from './creatures/cast.ts';
 import { type CreatureStyle, creatureOnStage, headOf, heightAboveHead, lightPool } from './creatures/draw.ts';
-import { reach } from './hero.ts';
+import { reach } from './creatures/reach.ts';
 import { idPrefix, makeRng } from './prng.ts';
 import { Stage } from './stage.ts';
 import { at, rect } from './svg.ts';

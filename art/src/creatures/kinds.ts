@@ -1,5 +1,6 @@
 /** All animals that have their own drawing. The app loads only the families that a picture shows (load.ts). */
 import { BURROWERS } from './kinds/burrowers.ts';
+import { CATTLE } from './kinds/cattle.ts';
 import { CLIMBERS } from './kinds/climbers.ts';
 import { CRAWLERS } from './kinds/crawlers.ts';
 import { GNAWERS } from './kinds/gnawers.ts';
@@ -18,6 +19,7 @@ export const KINDS = {
   ...CLIMBERS,
   ...BURROWERS,
   ...HOOFED,
+  ...CATTLE,
   ...SONGBIRDS,
   ...GROUND_BIRDS,
   ...LONG_BIRDS,

@@ -1,7 +1,8 @@
 /** Names of the large animals that stand, and the relatives drawn as them. `-` is a space. */
+import type { CATTLE } from '../kinds/cattle.ts';
 import type { HOOFED } from '../kinds/hoofed.ts';
 
-type Name = keyof typeof HOOFED;
+type Name = keyof typeof HOOFED | keyof typeof CATTLE;
 
 export const NAMES: Record<Name, string> = {
   horse: 'foal colt mare stallion mustang caballo potro caballito yegua pferd pferdchen fohlen cheval poulain cavalo cavallo',
