@@ -42,7 +42,7 @@ const REACH: Partial<Record<Kind['plan'], [number, number]>> = {
 
 /** Where a kind extends further than its plan. */
 const FAR: Readonly<Record<string, [number, number]>> = {
-  'wide head': [122, 172],
+  'wide head': [122, 208],
   peacock: [150, 150],
   toucan: [85, 110],
   sword: [150, 180],
