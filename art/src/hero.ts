@@ -103,7 +103,11 @@ export function placeHero(s: Stage, cast: Cast | null, spot: Spot, look: HeroLoo
   if (swims) {
     if (kind.plan === 'whale' || (kind.plan === 'fish' && LARGE_FISH.has(kind.form ?? '')) || kind.plan === 'eel' || kind.plan === 'ray')
       s.add(pond(s, x, y, scale, draw(0, 18 * scale, 0.92)));
-    else s.add(barrel(s, x, y, size, draw(0, -58 * size, 0.78), light));
+    else {
+      // A small swimmer is lifted, so that the rim does not cover its face.
+      const lift = Math.max(58 * size, 116 * size + headOf(kind).y * scale * 0.78);
+      s.add(barrel(s, x, y, size, draw(0, -lift, 0.78), light));
+    }
     return;
   }
   const hover = FLYERS.has(kind.plan) || HOVERERS.has(kind.form ?? '') ? 46 * size : 0;
