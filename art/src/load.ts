@@ -32,10 +32,13 @@ const PLACES: Record<Place, () => Promise<DrawPlace>> = {
 };
 
 const FAMILIES: Record<Family, () => Promise<{ family: FamilyParts }>> = {
-  fur: () => import('./creatures/families/fur.ts'),
+  hunters: () => import('./creatures/families/hunters.ts'),
+  gnawers: () => import('./creatures/families/gnawers.ts'),
+  climbers: () => import('./creatures/families/climbers.ts'),
   burrowers: () => import('./creatures/families/burrowers.ts'),
   hoofed: () => import('./creatures/families/hoofed.ts'),
-  birds: () => import('./creatures/families/birds.ts'),
+  uprightBirds: () => import('./creatures/families/upright-birds.ts'),
+  sideBirds: () => import('./creatures/families/side-birds.ts'),
   waders: () => import('./creatures/families/waders.ts'),
   sea: () => import('./creatures/families/sea.ts'),
   crawlers: () => import('./creatures/families/crawlers.ts'),

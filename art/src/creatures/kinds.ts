@@ -4,14 +4,14 @@ import { CATTLE } from './kinds/cattle.ts';
 import { CLIMBERS } from './kinds/climbers.ts';
 import { CRAWLERS } from './kinds/crawlers.ts';
 import { GNAWERS } from './kinds/gnawers.ts';
-import { GROUND_BIRDS } from './kinds/ground-birds.ts';
 import { HOOFED } from './kinds/hoofed.ts';
 import { HUNTERS } from './kinds/hunters.ts';
 import { INSECTS } from './kinds/insects.ts';
 import { LONG_BIRDS } from './kinds/long-birds.ts';
 import { SEA } from './kinds/sea.ts';
-import { SONGBIRDS } from './kinds/songbirds.ts';
+import { SIDE_BIRDS } from './kinds/side-birds.ts';
 import { TALES } from './kinds/tales.ts';
+import { UPRIGHT_BIRDS } from './kinds/upright-birds.ts';
 
 export const KINDS = {
   ...HUNTERS,
@@ -20,8 +20,8 @@ export const KINDS = {
   ...BURROWERS,
   ...HOOFED,
   ...CATTLE,
-  ...SONGBIRDS,
-  ...GROUND_BIRDS,
+  ...UPRIGHT_BIRDS,
+  ...SIDE_BIRDS,
   ...LONG_BIRDS,
   ...SEA,
   ...CRAWLERS,

@@ -1,17 +1,20 @@
 /** Finds the kind of animal that a child's word names. */
 import type { KindName } from './kinds.ts';
-import * as birds from './names/birds.ts';
 import * as burrowers from './names/burrowers.ts';
+import * as climbers from './names/climbers.ts';
 import * as crawlers from './names/crawlers.ts';
-import * as fur from './names/fur.ts';
+import * as gnawers from './names/gnawers.ts';
 import * as hoofed from './names/hoofed.ts';
+import * as hunters from './names/hunters.ts';
 import * as insects from './names/insects.ts';
 import { WORDS } from './names/languages.ts';
 import * as sea from './names/sea.ts';
+import * as sideBirds from './names/side-birds.ts';
 import * as tales from './names/tales.ts';
+import * as uprightBirds from './names/upright-birds.ts';
 import * as waders from './names/waders.ts';
 
-const FAMILIES = { fur, burrowers, hoofed, birds, waders, sea, crawlers, insects, tales };
+const FAMILIES = { hunters, gnawers, climbers, burrowers, hoofed, uprightBirds, sideBirds, waders, sea, crawlers, insects, tales };
 
 /** What is loaded together. */
 export type Family = keyof typeof FAMILIES;

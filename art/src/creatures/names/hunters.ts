@@ -1,9 +1,7 @@
-/** Names of the furry animals that sit, and the relatives drawn as them. `-` is a space. */
-import type { CLIMBERS } from '../kinds/climbers.ts';
-import type { GNAWERS } from '../kinds/gnawers.ts';
+/** Names of dogs, cats, bears, martens and their kin, and the relatives drawn as them. `-` is a space. */
 import type { HUNTERS } from '../kinds/hunters.ts';
 
-type Name = keyof typeof HUNTERS | keyof typeof GNAWERS | keyof typeof CLIMBERS;
+type Name = keyof typeof HUNTERS;
 
 export const NAMES: Record<Name, string> = {
   fox: 'vixen foxy red-fox zorro zorra zorrito fuchs füchslein füchschen renard renardeau raposa volpe',
@@ -45,44 +43,6 @@ export const NAMES: Record<Name, string> = {
   ferret: 'frettchen hurón furet',
   mongoose: 'mangosta mungo mangouste',
   meerkat: 'suricata suricate erdmännchen',
-  rabbit: 'bunny bunny-rabbit conejo conejito coneja kaninchen häschen lapin lapereau coelho coniglio',
-  hare: 'jackrabbit jack-rabbit liebre hase feldhase lièvre',
-  mouse: 'mice mousey ratón raton ratoncito maus mäuschen mäuse souris souriceau topolino',
-  rat: 'ratita rata ratte ratto',
-  hamster: 'hámster goldhamster',
-  gerbil: 'jerbo rennmaus gerbille',
-  jerboa: 'springmaus gerboise',
-  chinchilla: '',
-  dormouse: 'haselmaus siebenschläfer lirón loir',
-  lemming: '',
-  'guinea pig': 'guineapig cavy cobaya cuy meerschweinchen cochon-dinde',
-  squirrel: 'ardilla ardillita eichhörnchen écureuil ecureuil esquilo scoiattolo',
-  chipmunk: 'streifenhörnchen tamia',
-  'prairie dog': 'präriehund',
-  marmot: 'groundhog woodchuck murmeltier marmota marmotte',
-  beaver: 'castor biber',
-  hedgehog: 'erizo igel hérisson herisson ouriço riccio',
-  mole: 'topo maulwurf taupe',
-  monkey: 'ape mono monito monita affe äffchen singe macaque capuchin macaco scimmia',
-  gorilla: 'gorila gorille',
-  chimpanzee: 'chimp bonobo schimpanse chimpancé chimpanzé',
-  orangutan: 'orang-utan orang orangután',
-  baboon: 'pavian babuino babouin',
-  mandrill: 'mandril',
-  gibbon: 'gibón',
-  marmoset: 'tamarin ouistiti tití',
-  lemur: 'lémur maki sifaka',
-  'bush baby': 'bushbaby galago',
-  tarsier: 'koboldmaki',
-  sloth: 'perezoso faultier paresseux',
-  koala: 'koala-bear koalabär',
-  kangaroo: 'roo joey canguro känguru kangourou',
-  wallaby: 'wallabee',
-  quokka: '',
-  wombat: '',
-  opossum: 'possum zarigüeya',
-  'sugar glider': 'flying-squirrel sugarglider gleithörnchen flughörnchen petauro',
-  'tasmanian devil': 'tasmanian beutelteufel demonio-de-tasmania diable-de-tasmanie',
 };
 
 export const KIN: Partial<Record<Name, string>> = {
@@ -90,15 +50,7 @@ export const KIN: Partial<Record<Name, string>> = {
   lynx: 'serval ocelot margay',
   weasel: 'mink marten sable fisher nerz',
   mongoose: 'civet genet fossa suricat',
-  mouse: 'vole wood-mouse harvest-mouse wühlmaus',
-  lemming: 'pika',
-  rat: 'muskrat coypu bandicoot',
-  lemur: 'aye-aye indri',
-  sloth: 'loris slow-loris',
-  opossum: 'cuscus quoll',
-  rabbit: 'bilby',
   wolf: 'african-wild-dog wild-dog dire-wolf',
   bear: 'sloth-bear cave-bear',
   tiger: 'saber-tooth sabertooth saber-toothed-tiger smilodon liger',
-  kangaroo: 'potoroo',
 };

@@ -1,19 +1,8 @@
-/** Birds that perch, hunt and fly. */
+/** Birds that perch or walk, seen from the side. */
 import { kind } from '../kind.ts';
 
-export const SONGBIRDS = {
-  owl: kind('bird', '#a9795a #f4e2c4 #6f4a41 #f0a850', { form: 'owl', home: 'air' }),
-  'snowy owl': kind('bird', '#f3f1ee #ffffff #c3c4d2 #4a4660', { form: 'owl', mark: 'spots', home: 'air' }),
-  'barn owl': kind('bird', '#d9a866 #fbf3e4 #b07c48 #e8c9a0', { form: 'owl', mark: 'pale', home: 'air', size: 0.94 }),
-  robin: kind('bird', '#9a7b66 #f4e9d6 #6b5248 #e8703f', { form: 'robin', mark: 'mask', home: 'air', size: 0.82 }),
-  sparrow: kind('bird', '#b08662 #f2e4cd #6f4e40 #d9b98f', { form: 'robin', home: 'air', size: 0.82 }),
+export const SIDE_BIRDS = {
   crow: kind('perch', '#4a4775 #625f90 #322f58', { beak: 'chisel', bill: '#7d789c', tail: 'long', home: 'air', size: 0.94 }),
-  eagle: kind('bird', '#7d5a4a #fbf2e2 #553b38 #f2b04a', { form: 'eagle', home: 'air', size: 1.05 }),
-  hawk: kind('bird', '#8f6248 #f6e6cc #553a34 #f2c04a', { form: 'hawk', home: 'air', size: 0.96 }),
-  parrot: kind('bird', '#3fa889 #f7d66d #2b7a86 #f07a4f', { form: 'parrot', home: 'air' }),
-  macaw: kind('bird', '#d9443f #fbf0e2 #2f6fb8 #f2c04a', { form: 'parrot', tail: 'long', home: 'air', size: 1.04 }),
-  budgie: kind('bird', '#7fc24f #f9e27a #4a8a4a #4f8fd0', { form: 'parrot', mark: 'stripe', home: 'air', size: 0.8 }),
-  toucan: kind('bird', '#3d3f66 #fbf0d8 #2a2b4c #f5a03f', { form: 'toucan', home: 'air' }),
   cockatoo: kind('perch', '#f6f1e8 #ffffff #d9d2c8 #f6cf4a', { beak: 'parrot', bill: '#5b5470', top: 'plume', tail: 'short', home: 'air' }),
   cardinal: kind('perch', '#d9463f #e8705a #a32f34 #f08a4a', {
     beak: 'cone',
@@ -135,4 +124,43 @@ export const SONGBIRDS = {
     home: 'air',
     size: 1.04,
   }),
+  pheasant: kind('perch', '#b8683c #e9b870 #6f3f30 #e8c070', {
+    beak: 'short',
+    form: 'green head',
+    coat: 'spots',
+    tail: 'streamers',
+    legs: 40,
+    home: 'land',
+  }),
+  quail: kind('perch', '#8f98a8 #eadcc2 #6a5a50 #3a3648', {
+    beak: 'short',
+    top: 'plume',
+    form: 'topknot',
+    coat: 'stripes',
+    tail: 'none',
+    legs: 30,
+    home: 'land',
+    size: 0.82,
+  }),
+  'guinea fowl': kind('perch', '#5a5f7c #f2f0f0 #454a64 #d9534a', {
+    beak: 'short',
+    top: 'casque',
+    coat: 'spots',
+    mark: 'pale',
+    tail: 'none',
+    legs: 40,
+    home: 'land',
+    size: 0.94,
+  }),
+  kiwi: kind('perch', '#8a6a54 #b8967a #5f483e #e3cfae', {
+    beak: 'needle',
+    bill: '#ead9bc',
+    coat: 'shag',
+    tail: 'none',
+    form: 'wingless',
+    legs: 44,
+    home: 'land',
+    size: 0.88,
+  }),
+  dodo: kind('perch', '#9a98a8 #d9d4d8 #6f6c80 #e8c070', { beak: 'big', tail: 'pompon', form: 'small wing', legs: 44, home: 'land' }),
 };
