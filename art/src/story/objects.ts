@@ -7,6 +7,7 @@ import type { Look } from '../pages/scene.ts';
 import { isFlat, separateLights, type Things } from '../pages/thing.ts';
 import { WORLD } from '../pages/world.ts';
 import type { Stage } from '../stage.ts';
+import { KITCHEN_THINGS } from './kitchen-things.ts';
 import { isDrawn, type Undrawn } from './shown.ts';
 import { SMALL_THINGS } from './small-things.ts';
 
@@ -25,7 +26,7 @@ export interface Drawing {
   look?: Look;
 }
 
-const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS };
+const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS, ...KITCHEN_THINGS };
 
 const drawing =
   (zone: Zone) =>
@@ -68,7 +69,7 @@ const DRAWINGS: Record<Exclude<ObjectKind, Undrawn>, Drawing> = {
   tree: tall('tree', 0.95, 229, 279),
   grass: low('grasses', 0.9, 142, 69, { color: '#7a9a58' }),
   sandcastle: tall('sandcastle', 0.5, 344, 196),
-  hay: low('hay', 0.8, 124, 60),
+  hay: low('hay', 0.8, 136, 76),
   apple: low('apple', 0.95, 62, 56),
   pear: low('pear', 0.85, 50, 72),
   berry: low('berry', 1.1, 30, 34),
@@ -83,7 +84,7 @@ const DRAWINGS: Record<Exclude<ObjectKind, Undrawn>, Drawing> = {
   cookie: low('cookie', 1, 44, 44),
   pancake: low('pancake', 0.9, 92, 42),
   cheese: low('cheese', 0.85, 86, 54),
-  soup: low('bowl', 1.1, 68, 39),
+  soup: low('soup', 1, 80, 84),
   cup: low('cup', 0.8, 64, 87),
   bowl: low('bowl', 1.1, 68, 39),
   plate: low('plate', 0.9, 100, 26),
@@ -92,7 +93,7 @@ const DRAWINGS: Record<Exclude<ObjectKind, Undrawn>, Drawing> = {
   pot: low('pot', 0.75, 136, 100),
   pan: low('pan', 0.75, 140, 30),
   teapot: { ...low('teapot', 0.42, 309, 132), drop: 8 },
-  kettle: { ...low('teapot', 0.42, 309, 132), drop: 8 },
+  kettle: low('kettle', 0.85, 150, 104),
   bottle: low('bottle', 1, 52, 74),
   jar: low('jar', 0.95, 64, 80),
   jug: low('jug', 0.85, 96, 88),
@@ -114,16 +115,17 @@ const DRAWINGS: Record<Exclude<ObjectKind, Undrawn>, Drawing> = {
   blanket: low('blanket', 0.5, 407, 117),
   rug: low('rug', 0.8, 300, 40),
   curtain: tall('curtain', 0.8, 212, 250),
-  scarf: low('scarf', 0.8, 108, 66),
+  scarf: low('scarf', 0.85, 112, 70),
   mitten: low('mitten', 0.5, 112, 117),
   hat: low('hat', 0.9, 80, 74),
   boot: low('boot', 0.5, 132, 162),
   shoe: low('shoe', 0.9, 78, 38),
   sock: low('sock', 0.85, 60, 74),
   button: low('button', 1, 36, 36),
-  glasses: low('glasses', 0.7, 94, 66),
+  glasses: low('spectacles', 0.8, 112, 42),
   umbrella: low('umbrella', 0.7, 140, 150),
   yarn: low('yarn', 0.9, 92, 62),
+  rope: low('rope', 0.9, 126, 50),
   ladder: tall('ladder', 1.1, 60, 192),
   hammer: low('hammer', 0.7, 76, 104),
   broom: tall('broom', 0.9, 64, 180),
@@ -160,9 +162,10 @@ const DRAWINGS: Record<Exclude<ObjectKind, Undrawn>, Drawing> = {
   fence: tall('fence', 0.8, 340, 90),
   gate: tall('gate', 1, 160, 132),
   well: tall('well', 0.6, 280, 335),
-  bridge: tall('bridge', 0.8, 340, 66),
+  bridge: tall('bridge', 0.8, 340, 108),
   house: tall('house', 1, 220, 194),
   lighthouse: tall('lighthouse', 0.85, 72, 268),
+  fan: low('fan', 0.9, 124, 84),
   telescope: tall('telescope', 1, 136, 118),
 };
 

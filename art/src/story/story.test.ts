@@ -190,8 +190,9 @@ describe('the text alternative', () => {
       'A child, a second child, a third child, and a fourth child in the fields before a barn by day.',
     );
     expect(say({ place: 'castle', space: 'inside', weather: 'snow', time: 'evening', objects: [{ kind: 'rope', count: 2 }] })).toBe(
-      'A quiet view in a room of the castle in the evening.',
+      'Two ropes in a room of the castle in the evening.',
     );
+    expect(say({ place: 'castle', space: 'inside', time: 'evening' })).toBe('A quiet view in a room of the castle in the evening.');
     expect(say({ view: 'detail', focus: 'other', figures: [{ who: 'owl', emotion: 'asleep' }, { who: 'animal' }] })).toBe(
       'A sleeping owl, seen close up.',
     );
