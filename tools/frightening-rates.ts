@@ -49,9 +49,8 @@ export function ratesOf(sentences: readonly Sentence[]) {
   return { recall: found / frightening.length, precision: found / (found + wrong), bothRight: bothRight / frightening.length };
 }
 
-/** Held-out pairs that the writer of the rules saw by mistake. */
-const SEEN = [2, 4, 176];
-const isUnseen = ({ kind, pair }: Sentence) => kind !== 'abandoned' && !SEEN.includes(pair);
+/** Held-out pairs that the writers of the rules and of the corpus saw by mistake: one printed the file's first 30 pairs. */
+const isUnseen = ({ kind, pair }: Sentence) => kind !== 'abandoned' && pair > 30 && pair !== 176;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
