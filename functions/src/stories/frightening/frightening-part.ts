@@ -32,8 +32,10 @@ export function frighteningPart(text: string, age: AgeBand = '6-8'): Frightening
   if (word !== null) return { word, kind: 'words' };
   for (const sentence of sentencesOf(text)) {
     const tokens = withoutIdioms(sentence);
-    const found = inSentence(tokens, age) ?? byWeights(tokens, age);
+    const found = inSentence(tokens, age);
     if (found !== null) return found;
+    const learned = scoreOf(tokens, age);
+    if (learned !== null && learned.score > 0) return { kind: learned.kind, word: spread(learned.tokens) };
   }
   return null;
 }
@@ -52,17 +54,16 @@ function inSentence(tokens: readonly Token[], age: AgeBand): FrighteningPart | n
   return null;
 }
 
-function byWeights(tokens: readonly Token[], age: AgeBand): FrighteningPart | null {
-  const learned = scoreOf(tokens, age);
-  return learned !== null && learned.score > 0 ? { kind: learned.kind, word: learned.tokens.map(({ text }) => text).join(' … ') } : null;
-}
-
 function written(tokens: readonly Token[]): string {
   return tokens
     .filter(({ isMark, text }) => !isMark || /^['’]s$/u.test(text))
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/ (?=['’]s)/gu, '');
+}
+
+function spread(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' … ');
 }
 
 /** Its words alone. */
