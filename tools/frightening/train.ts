@@ -20,6 +20,8 @@ const PRODUCT_WEIGHT = 1;
 const LABELED_WEIGHT = 0.5;
 /** Of our stories' sentences, each scored by weights that were learned without its story. */
 const MOST_FALSE_ALARMS = 1 / 500;
+/** Of what is flagged in pairs. */
+const LEAST_PRECISION = 0.9;
 /** Of features that count at six to eight only. */
 const OLDER = '6-8 ';
 
@@ -28,6 +30,11 @@ interface Copy extends Row {
   isOlder: boolean;
   fold: number;
 }
+
+type Scored = Copy & { score: number };
+
+const isOurs = ({ example }: Copy) => PRODUCT.includes(example.source);
+const isPaired = ({ example }: Copy) => ![...PRODUCT, 'harmless'].includes(example.source);
 
 function main(): void {
   const labeled = labeledExamples();
@@ -42,10 +49,8 @@ function main(): void {
     );
     return copies.filter((copy) => copy.fold === fold).map((copy) => ({ ...copy, score: scoreOf(copy.features, weights) }));
   }).flat();
-  const isProduct = new Set(product);
-  const ofProduct = scored.filter(({ example }) => isProduct.has(example));
-  const young = thresholdOf(ofProduct.filter(({ isOlder }) => !isOlder));
-  const older = thresholdOf(ofProduct.filter(({ isOlder }) => isOlder));
+  const young = thresholdOf(scored.filter(({ isOlder }) => !isOlder));
+  const older = thresholdOf(scored.filter(({ isOlder }) => isOlder));
   report(scored.map((copy) => ({ ...copy, score: copy.score - (copy.isOlder ? older : young) })));
   const weights: Weights = trainSmall(copies, names.size, MOST_FEATURES);
   const text = weightsFile(weights, { young: weights.bias - young, older: weights.bias - older }, [...names.keys()], labeled, OLDER);
@@ -53,10 +58,20 @@ function main(): void {
   console.log(`${labeled.length} labeled and ${product.length} product sentences; ${text.length} characters written`);
 }
 
-/** The score above which one of 500 lies. */
-function thresholdOf(product: readonly { score: number }[]): number {
-  const scores = product.map(({ score }) => score).sort((a, b) => b - a);
-  return scores[Math.floor(scores.length * MOST_FALSE_ALARMS)] ?? 0;
+/** The lowest score above which there are few enough false alarms, in our stories and in pairs. */
+function thresholdOf(scored: readonly Scored[]): number {
+  const best = scored.toSorted((a, b) => b.score - a.score);
+  const mostOfProduct = best.filter(isOurs).length * MOST_FALSE_ALARMS;
+  let threshold = best[0]?.score ?? 0;
+  const counts = { found: 0, wrong: 0, ours: 0 };
+  for (const copy of best) {
+    if (isOurs(copy)) counts.ours += 1;
+    else if (copy.isPositive) counts.found += 1;
+    else if (isPaired(copy) && copy.example.kind === null) counts.wrong += 1;
+    if (counts.ours > mostOfProduct) return threshold;
+    if (counts.found >= (counts.found + counts.wrong) * LEAST_PRECISION) threshold = copy.score;
+  }
+  return threshold;
 }
 
 /** Features of the labeled sentences by index, and those of six to eight. */
@@ -93,12 +108,12 @@ function foldOf(group: string): number {
 }
 
 /** @param scored scores above 0 are flagged. */
-function report(scored: readonly (Copy & { score: number })[]): void {
+function report(scored: readonly Scored[]): void {
   const share = (list: typeof scored) => {
     const flagged = list.filter(({ score }) => score > 0).length;
     return `${flagged} of ${list.length} (${((flagged / list.length) * 100).toFixed(1)} %)`;
   };
-  const paired = scored.filter(({ example }) => !['harmless', ...PRODUCT].includes(example.source));
+  const paired = scored.filter(isPaired);
   const young = paired.filter(({ isOlder }) => !isOlder);
   console.log('flagged in cross-validation:');
   console.log(`  frightening: ${share(young.filter(({ example }) => example.kind !== null))}`);

@@ -28,7 +28,8 @@ export function featuresOf(sentence: readonly Token[]): Features {
 function namesOf({ text, tags }: Token): string[] {
   if (tags.size === 0) return [];
   const classes = CLASSES.filter((name) => tags.has(name));
-  if (tags.has('NAME')) return ['NAME', ...classes];
   const stem = stemOf(text.toLowerCase().replace('’', "'"));
-  return [stem, ...classes, ...themesOf(stem)];
+  const themes = themesOf(stem);
+  // Papa and the Old Wolf are what they are, though their words are capitalized as names are.
+  return [tags.has('NAME') && themes.length === 0 ? 'NAME' : stem, ...classes, ...themes];
 }
