@@ -74,7 +74,7 @@ describe('the children of a family', () => {
     expect(screen.queryByRole('button', { name: /^Remember/ })).toBeNull();
     await user.type(screen.getByLabelText("Child's Name"), 'na');
     await user.click(screen.getByRole('button', { name: 'Remember leona' }));
-    const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
+    const sheet = await screen.findByRole('dialog', { name: 'Add a child' });
     expect(within(sheet).getByLabelText('Favorite animal')).toHaveValue('hedgehog');
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
     const wishes = { nickname: 'leona', favoriteAnimal: 'hedgehog', storyLength: 'medium', storyTone: 'cozy', age: '4-5' };
@@ -90,7 +90,7 @@ describe('the children of a family', () => {
     await user.type(screen.getByLabelText("Child's Name"), 'Zoe');
     await user.type(screen.getByLabelText('Favorite Animal'), 'hedgehog');
     await user.click(await screen.findByRole('button', { name: 'Remember Zoe' }));
-    const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
+    const sheet = await screen.findByRole('dialog', { name: 'Add a child' });
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
     expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^We already remember eight children/);
     expect(within(sheet).getByLabelText('Name or nickname')).toHaveValue('Zoe');
@@ -228,7 +228,7 @@ describe('the next episode', () => {
   it('can be a story of its own after all', async () => {
     saveDraft('create-story', draft);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Begin anew instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Start a new story instead' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Create Your Story' })).toHaveFocus();
     expect(screen.queryByText('The Late Lamp')).toBeNull();
     await user.click(send());
