@@ -12,11 +12,12 @@ import { limitSharing } from '../rate-limits.ts';
 import { storyProblem } from '../story-problem.ts';
 
 const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
-  missing: () => new HttpProblem(404, 'This story is not there any more, so it cannot be shared.'),
-  'name-stays': () => new HttpProblem(422, 'This story cannot leave the name out. It can be shared with it.', {}, { code: NAME_STAYS }),
-  unfit: () => new HttpProblem(422, 'This story cannot be shared: it did not pass our check for small children.'),
-  full: () => new HttpProblem(409, `You are sharing ${MAX_SHARES} stories already. Take one back, and this one can be shared.`),
-  'taken-down': () => new HttpProblem(409, 'We took the page of this story down, so it cannot be shared.', {}, { code: TAKEN_DOWN }),
+  missing: () => new HttpProblem(404, 'This story is gone, so it can’t be shared.'),
+  'name-stays': () =>
+    new HttpProblem(422, 'The name can’t be hidden in this story. You can still share it with the name.', {}, { code: NAME_STAYS }),
+  unfit: () => new HttpProblem(422, 'This story can’t be shared because it didn’t pass our check for young children.'),
+  full: () => new HttpProblem(409, `You’re already sharing ${MAX_SHARES} stories. Stop sharing one of them to share this one.`),
+  'taken-down': () => new HttpProblem(409, 'We took this story’s shared page down, so it can’t be shared.', {}, { code: TAKEN_DOWN }),
 };
 
 const PORTS: SharePorts = {

@@ -75,12 +75,12 @@ describe('a different version that arrives while', () => {
     const { user } = open();
     await user.click(button('Try a Different Version'));
     await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
-    await user.click(await screen.findByRole('button', { name: 'Make the Link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Link' }));
     await versionComes();
     await act(async () => link.resolve({ showName: false, expiresAt: Date.now() + 1000, link: 'https://x.test/s/old' }));
     await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));
-    expect(await sheet.findByRole('button', { name: 'Make the Link' })).toBeVisible();
+    expect(await sheet.findByRole('button', { name: 'Create Link' })).toBeVisible();
     expect(sheet.queryByRole('textbox')).toBeNull();
     expect(data.readShare).toHaveBeenLastCalledWith(VERSION.id);
   });

@@ -32,7 +32,7 @@ describe('the booklet', () => {
     const user = actions();
     let busy: string | null = null;
     print.mockImplementation(() => {
-      busy = button('Setting the Pages...').getAttribute('aria-busy');
+      busy = button('Preparing the Pages...').getAttribute('aria-busy');
     });
     await user.click(button('Print as a Booklet'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -100,13 +100,13 @@ describe('the booklet', () => {
     await user.click(button('Print as a Booklet'));
     await waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());
     expect(document.querySelector('.booklet')).toBeNull();
-    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: That didn’t work/));
   });
 
   it('that cannot be put together says so', async () => {
     const user = actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await user.click(button('Print as a Booklet'));
-    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: That didn’t work/));
     expect(print).not.toHaveBeenCalled();
     expect(button('Print as a Booklet')).toBeEnabled();
   });
@@ -124,7 +124,7 @@ describe('the e-book', () => {
     saveEpub.mockRejectedValueOnce(new Error('no room'));
     const user = actions();
     await user.click(button('Save as E-Book'));
-    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: That didn’t work/));
     await user.click(button('Save as E-Book'));
     await waitFor(() => expect(shownToast()).toBe('E-Book Saved!'));
   });

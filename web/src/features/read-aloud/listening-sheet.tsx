@@ -46,7 +46,7 @@ export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voic
             onChange={(value) => onTimer(TIMER_CHOICES.find((choice) => String(choice) === value) ?? null)}
             options={TIMER_CHOICES.map((choice) => ({ value: String(choice), label: timerLabel(choice) }))}
           />
-          <p className="mt-2 text-label text-soft">The voice grows quiet, the sentence is finished, and the page goes dark.</p>
+          <p className="mt-2 text-label text-soft">The voice fades, finishes its sentence, and the page goes dark.</p>
         </div>
         <RadioCards
           legend="Speed"
@@ -94,13 +94,13 @@ function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 
           onChange={({ target }) => chooseVoice(target.value)}
           className="own-arrow mt-2 block min-h-13 w-full min-w-0 rounded-field border border-line bg-well py-2.5 ps-4 pe-11 text-body text-ink hover:border-lamp-ink"
         >
-          {usual === '' && <option value="">{ours.length === 0 ? 'The browser’s own' : 'Choose a voice'}</option>}
+          {usual === '' && <option value="">{ours.length === 0 ? 'Browser default' : 'Choose a voice'}</option>}
           {ours.length > 0 && <Voices label="For this story" voices={ours} />}
           {others.length > 0 && <Voices label="Other languages" voices={others} />}
         </select>
       ) : (
         <p id={id} className="mt-1 text-label text-soft">
-          This device lists no voices. The browser takes its own, if it has one.
+          We found no voices on this device. Your browser will use its own if it has one.
         </p>
       )}
     </div>
@@ -112,7 +112,7 @@ function Voices({ label, voices }: { label: string; voices: readonly Voice[] }) 
     <optgroup label={label}>
       {voices.map(({ id, name, language, local }) => (
         <option key={id} value={id}>
-          {name} ({language}){local ? '' : ' – over the network'}
+          {name} ({language}){local ? '' : ' – online'}
         </option>
       ))}
     </optgroup>

@@ -1,8 +1,9 @@
 export const TROUBLES = {
-  refused: 'The browser wants a press first: press play.',
-  silent: 'No voice is heard on this device. The text stays.',
-  unchosen: 'The voices of this device send the text over the network. Choose one below to use it.',
-  offline: 'This voice needs a network. The text stays.',
+  refused: 'Press play to start reading aloud.',
+  silent: 'Reading aloud isn’t working on this device. You can still read the story together.',
+  unchosen:
+    'The voices on this device work online, so they receive the story’s text. To use one, choose it under “Sleep timer, speed and voice.”',
+  offline: 'This voice needs an internet connection. You can still read the story together.',
 } as const;
 
 export const LABELS = {
@@ -10,7 +11,7 @@ export const LABELS = {
   play: 'Play',
   pause: 'Pause',
   previous: 'Back one sentence',
-  next: 'On one sentence',
+  next: 'Forward one sentence',
   manner: 'Sleep timer, speed and voice',
   timer: 'Timer',
   close: 'Stop reading aloud',
@@ -29,7 +30,7 @@ export const DARK = {
   ],
 } as const;
 
-export const ASLEEP = { title: 'Good night', wake: 'Wake the page' } as const;
+export const ASLEEP = { title: 'Good night', wake: 'Back to the story' } as const;
 
 /** @param left milliseconds. */
 export function minutesLeft(left: number): string {

@@ -68,7 +68,7 @@ describe('what the stories of a child remember', () => {
   it('says that it is loading, and that there is nothing yet', async () => {
     answers({});
     await opened();
-    expect(screen.getByRole('status')).toHaveTextContent('Looking it up...');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.queryByRole('list')).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('what the stories of a child remember', () => {
 describe('a line', () => {
   const remove = async (user: Awaited<ReturnType<typeof opened>>, answer: 'Delete' | 'Cancel') => {
     await user.click(screen.getByRole('button', { name: 'Delete “Mia will bring back the oar”' }));
-    const question = screen.getByRole('alertdialog', { name: 'Delete this line?' });
+    const question = screen.getByRole('alertdialog', { name: 'Delete this memory?' });
     expect(question).toHaveAccessibleDescription(/“Mia will bring back the oar” will not come back/);
     await user.click(within(question).getByRole('button', { name: answer }));
   };
@@ -126,7 +126,7 @@ describe('a line', () => {
   });
 
   it.each([
-    [new OfflineError(), 'red: What the stories remember - There is no network right now, and this needs one.'],
+    [new OfflineError(), 'red: What the stories remember - You’re offline right now, and this needs a connection.'],
     [new Error('no'), 'red: What the stories remember - This could not be deleted. Please try again in a moment.'],
   ])('stays where it could not be deleted, and the user is told', async (error, told) => {
     data.removeMemory.mockRejectedValue(error);

@@ -94,7 +94,7 @@ describe('the children of a family', () => {
     expect(screen.queryByRole('button', { name: /^Remember/ })).toBeNull();
     await user.type(screen.getByLabelText("Child's Name"), 'na');
     await user.click(screen.getByRole('button', { name: 'Remember leona' }));
-    const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
+    const sheet = await screen.findByRole('dialog', { name: 'Add a child' });
     expect(within(sheet).getByLabelText('Favorite animal')).toHaveValue('hedgehog');
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
     const wishes = { nickname: 'leona', favoriteAnimal: 'hedgehog', storyLength: 'long', storyTone: 'silly', age: '4-5' };
@@ -110,7 +110,7 @@ describe('the children of a family', () => {
     await retype(user, "Child's Name", 'Zoe');
     await retype(user, 'Favorite Animal', 'hedgehog');
     await user.click(await screen.findByRole('button', { name: 'Remember Zoe' }));
-    const sheet = await screen.findByRole('dialog', { name: 'A child to remember' });
+    const sheet = await screen.findByRole('dialog', { name: 'Add a child' });
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
     expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^We already remember eight children/);
     expect(within(sheet).getByLabelText('Name or nickname')).toHaveValue('Zoe');
@@ -248,7 +248,7 @@ describe('the next episode', () => {
   it('can be a story of its own after all', async () => {
     saveDraft('create-story', draft);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Begin anew instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Start a new story instead' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Create Your Story' })).toHaveFocus();
     expect(screen.queryByText('The Late Lamp')).toBeNull();
     await user.click(send());
