@@ -7,7 +7,7 @@ import type { AgeBand } from '@tuckaway/domain';
 import { splitSentences } from '@tuckaway/domain';
 import { parse } from 'yaml';
 import { frighteningPart } from '../functions/src/stories/frightening/frightening-part.ts';
-import { exampleStories, upcomingStories } from './frightening/examples.ts';
+import { exampleStories } from './frightening/examples.ts';
 import { arcStories, curatedStories, earlierStories } from './story-lab/corpus.ts';
 
 interface Sentence {
@@ -86,7 +86,6 @@ function main(isListing: boolean): void {
   }
   const ours = {
     curated: curatedStories(),
-    upcoming: upcomingStories(),
     example: exampleStories(),
     local: arcStories('frightening', 300),
     'other local': arcStories('not trained on', 300),

@@ -30,7 +30,6 @@ interface Story {
 
 const CORPUS = new URL('corpus/', import.meta.url);
 const DEVELOPMENT = new URL('../../tests/fixtures/frightening-sentences/more.yaml', import.meta.url);
-const UPCOMING = new URL('../seed/upcoming/', import.meta.url);
 /** Kinds by their names in the corpora. */
 const KINDS: Record<string, FrightKind> = {
   'loss-of-parent': 'loss of a parent',
@@ -85,7 +84,6 @@ function pair([frightening, harmless]: readonly string[], kind: FrightKind, isYo
 export function productExamples(localStories: number): Example[] {
   const sources = {
     curated: curatedStories(),
-    upcoming: upcomingStories(),
     examples: exampleStories(),
     local: arcStories('frightening', localStories),
     seeds: STORY_SEEDS.map(({ id, opening, wish, trouble, turn, sleep }) => ({ title: id, pages: [opening, wish, trouble, turn, sleep] })),
@@ -98,15 +96,6 @@ export function productExamples(localStories: number): Example[] {
     ),
   );
   return [...new Map(examples.map((one) => [one.text, one])).values()];
-}
-
-export function upcomingStories(): Story[] {
-  return readdirSync(UPCOMING)
-    .filter((name) => /^\d/u.test(name))
-    .map((name) => {
-      const { title, age, pages } = parse(readFileSync(new URL(name, UPCOMING), 'utf8'));
-      return { title, age, pages: pages.map(({ text }: { text: string }) => text.trim()) };
-    });
 }
 
 export function exampleStories(): Story[] {
