@@ -21,7 +21,7 @@ export interface ReaderBarProps {
   comfort?: ReactNode;
 }
 
-/** The bar above a story: the way out, the theme and the text size. It hides while the user reads. */
+/** The bar above a story: the way out, the theme and the text size. It hides while the user reads, and what scrolls is seen through it. */
 export function ReaderBar(props: ReaderBarProps) {
   const { barProps, words, quiet, night, onNight, onSmaller, onLarger, listen, comfort } = props;
   return (
@@ -29,7 +29,7 @@ export function ReaderBar(props: ReaderBarProps) {
       {...barProps}
       className={classNames(
         BAR_CLASSES,
-        'page-margin pointer-events-none sticky top-0 z-20 mx-auto -mb-16 h-16 w-full max-w-6xl data-away:-translate-y-2.5 spread:mb-0 xl:max-w-7xl',
+        'page-margin pointer-events-none sticky top-0 z-20 mx-auto h-14 w-full max-w-6xl data-away:-translate-y-2.5 lg:h-16 xl:max-w-7xl',
       )}
     >
       <div className="flex h-full items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">

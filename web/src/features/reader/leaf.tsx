@@ -1,12 +1,15 @@
 import { memo, type ReactNode, useId, useState } from 'react';
 import { StoryImage } from '../../art/index.ts';
 import type { ListeningMark } from '../../data/reading/listening.ts';
+import { useNight } from '../../data/reading/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
 import type { Book } from './book.ts';
-import { EMPTY_PAGE } from './messages.ts';
+import { EMPTY_PAGE, partOfPage } from './messages.ts';
+import { measurePictures } from './night-pictures.ts';
+import { markIn, type Segment } from './segments.ts';
 
 interface LeafProps {
   book: Book;
@@ -14,31 +17,35 @@ interface LeafProps {
   /** All pages are one column, which has its title once. */
   long?: boolean;
   size: StoryTextSize;
+  /** All of the page's segments, where it is shown in several, and the number of the shown one. */
+  segments?: readonly Segment[];
+  segment?: number;
   mark?: ListeningMark | null;
   /** Beside the last words. */
   end?: ReactNode;
   /** At the foot of the page. */
   foot?: ReactNode;
-  /** Shown above the text, over the picture. */
-  slip?: ReactNode;
 }
 
 /** One page. On a phone the picture shrinks for the text, so that both fit the screen; on a wide screen they are side by side. */
-export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: anywhere, end, foot, slip }: LeafProps) {
+export const Leaf = memo(function Leaf(props: LeafProps) {
+  const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, end, foot } = props;
   const titleId = useId();
+  const night = useNight();
   const [broken, setBroken] = useState(false);
   const { paragraphs = [], picture = null } = book.pages[index] ?? {};
   const hasPicture = picture !== null && !broken;
   const mark = anywhere?.page === index ? anywhere : null;
   const first = index === 0;
-  const last = book.ending !== null && index === book.pages.length - 1;
+  const shown = segments[segment];
+  const last = book.ending !== null && index === book.pages.length - 1 && segment >= segments.length - 1;
   const titled = first || !long;
-  // Cropped at the top, as the heroes stand at the bottom and things to count still lower. It stays in sight beside a text that scrolls.
+  const texts = shown?.map(({ place, start, end: to }) => (paragraphs[place] ?? '').slice(start, to)) ?? paragraphs;
+  // Cropped at the top, as the heroes stand at the bottom and things to count still lower.
   const pictureClasses = classNames(
-    'absolute inset-0 size-full bg-raised object-cover sm:object-bottom spread:sticky spread:top-0 spread:shrink-0',
-    picture?.kind === 'drawn'
-      ? 'object-bottom spread:h-[min(80cqi,100%,100dvh-9rem)]'
-      : 'object-[50%_85%] spread:h-[min(92cqi,100%,100dvh-9rem)]',
+    night && 'night-picture',
+    'absolute inset-0 size-full bg-raised object-cover',
+    picture?.kind === 'drawn' ? 'object-bottom' : 'object-[50%_85%] sm:object-bottom',
   );
   return (
     <article
@@ -46,7 +53,7 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
       className={classNames(
         'relative flex grow flex-col spread:grow-0',
         hasPicture
-          ? classNames('book-spread spread:grid spread:min-h-[min(36rem,100dvh-var(--around))]', SPREADS[size])
+          ? classNames('book-spread spread:grid spread:min-h-[min(33rem,100dvh-var(--around))]', SPREADS[size])
           : 'spread:mx-auto spread:w-full spread:max-w-3xl',
       )}
     >
@@ -54,28 +61,27 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
         <div
           data-half="picture"
           className={classNames(
-            'relative spread:@container spread:flex spread:max-h-none spread:min-h-0 spread:flex-col spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet spread:before:max-h-[clamp(0px,100dvh-30rem,4rem)] spread:before:flex-1 spread:after:flex-1',
-            long ? 'aspect-3/2' : 'max-h-[min(78vw,36rem)] min-h-[50vw] flex-1 basis-0',
+            'relative spread:overflow-clip spread:rounded-l-stage spread:border spread:border-r-0 spread:border-edge spread:bg-sheet spread:shadow-sheet',
+            long ? 'aspect-3/2' : classNames('book-picture', SHARES[size]),
           )}
         >
-          {picture.kind === 'drawn' ? (
-            <StoryImage picture={picture.picture} className={pictureClasses} />
-          ) : (
-            <img src={picture.url} alt={picture.alt} decoding="async" onError={() => setBroken(true)} className={pictureClasses} />
-          )}
+          {/* It stays in sight beside a text that scrolls. */}
+          <div ref={measurePictures} className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,100dvh-var(--around))]">
+            {picture.kind === 'drawn' ? (
+              <StoryImage picture={picture.picture} className={pictureClasses} />
+            ) : (
+              <img src={picture.url} alt={picture.alt} decoding="async" onError={() => setBroken(true)} className={pictureClasses} />
+            )}
+          </div>
         </div>
       )}
-      {/* Below the bar, where pictures have sky. */}
-      <div aria-live="polite" className="absolute top-18 right-4 z-1 sm:right-8 spread:top-5 spread:right-auto spread:left-5">
-        {slip}
-      </div>
       <div
         data-half="text"
         className={classNames(
-          'relative flex flex-col bg-sheet px-5 pb-6 sm:px-10 sm:pb-10 spread:border spread:border-edge spread:shadow-sheet lg:px-12 xl:px-14',
+          'relative flex grow flex-col bg-sheet px-5 pb-3 sm:px-10 sm:pb-10 spread:border spread:border-edge spread:shadow-sheet lg:px-12 xl:px-14',
           hasPicture
-            ? 'book-text -mt-6 rounded-t-sheet border-t border-edge pt-5 max-spread:shadow-sheet sm:pt-9 spread:mt-0 spread:justify-center spread:rounded-none spread:rounded-r-stage spread:border-l-0'
-            : classNames('grow rounded-sheet spread:rounded-stage', slip ? 'pt-32 spread:pt-20' : titled ? 'pt-20 spread:pt-9' : 'pt-6'),
+            ? 'book-text -mt-6 rounded-t-sheet border-t border-edge pt-4 max-spread:shadow-sheet sm:pt-9 spread:mt-0 spread:justify-center spread:rounded-none spread:rounded-r-stage spread:border-l-0'
+            : 'rounded-sheet pt-6 spread:rounded-stage spread:pt-9',
         )}
       >
         <div className={classNames('mx-auto w-full spread:mx-0 spread:max-w-none', STORY_MEASURES[size])}>
@@ -84,15 +90,21 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
               id={titleId}
               dir={book.direction}
               className={classNames(
-                'mb-3 font-display font-semibold',
-                first ? STORY_TITLES[size] : 'text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
+                'font-display font-semibold',
+                first ? classNames('mb-3', STORY_TITLES[size]) : 'mb-1 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
               )}
             >
               <MarkedText text={book.title} mark={mark?.place === 'title' ? mark : null} />
             </h1>
           )}
           {first && <p className="mb-4 text-soft empty:hidden lg:mb-6">{book.line}</p>}
-          <StoryText paragraphs={paragraphs.length > 0 ? paragraphs : [EMPTY_PAGE]} direction={book.direction} size={size} mark={mark} />
+          <StoryText
+            paragraphs={texts.length > 0 ? texts : [EMPTY_PAGE]}
+            direction={book.direction}
+            size={size}
+            mark={mark && shown ? markIn(shown, mark) : mark}
+          />
+          {shown && <SegmentMarks count={segments.length} shown={segment} />}
           {last && (
             <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-edge pt-6 lg:mt-9">
               <p className="flex items-center gap-3.5 font-display text-card font-semibold">
@@ -116,11 +128,37 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
   );
 });
 
+/** The share of the screen's height that a phone gives the picture: less for larger text. */
+const SHARES: Record<StoryTextSize, string> = {
+  small: '[--share:45]',
+  medium: '[--share:45]',
+  large: '[--share:40]',
+  larger: '[--share:34]',
+  largest: '[--share:28]',
+};
+
 /** Larger text gets more of the spread, so that its lines hold enough words for reading aloud. */
 const SPREADS: Record<StoryTextSize, string> = {
-  small: 'spread:grid-cols-2',
-  medium: 'spread:grid-cols-2',
+  small: 'spread:grid-cols-2 xl:grid-cols-[1.1fr_1fr]',
+  medium: 'spread:grid-cols-2 xl:grid-cols-[1.1fr_1fr]',
   large: 'spread:grid-cols-[1fr_1.15fr]',
   larger: 'spread:grid-cols-[1fr_1.4fr]',
   largest: 'spread:grid-cols-[1fr_1.6fr]',
 };
+
+/** Shows that the page goes on, and how far. */
+function SegmentMarks({ count, shown }: { count: number; shown: number }) {
+  return (
+    <p role="status" className="mt-4 flex justify-center gap-1.5">
+      <span className="sr-only">{partOfPage(shown + 1, count)}</span>
+      {Array.from({ length: count }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its number.
+          key={index}
+          aria-hidden="true"
+          className={classNames('h-1 w-6 rounded-full', index === shown ? 'bg-lamp-ink' : 'bg-edge')}
+        />
+      ))}
+    </p>
+  );
+}

@@ -10,11 +10,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { type Book, passagesOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
 import { Leaf } from './leaf.tsx';
 import { continueFrom, UNAVAILABLE } from './messages.ts';
+import { segmentsOf, segmentWith } from './segments.ts';
 import { TurningBar } from './turning-bar.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import { usePageTurning } from './use-page-turning.ts';
@@ -42,6 +44,10 @@ export function Reader({ reporting, ...props }: BookProps & { reporting?: Reader
   return reporting ? reporting.unlessReported(id, open) : open;
 }
 
+/** A phone held upright (styles/dock.css). */
+const NARROW = '(width < 36rem)';
+const STORY_LANGUAGE = 'en';
+
 /** Leaves room on the first screen for a row of buttons below the book. */
 const WITH_WAYS_ON =
   'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-4.5rem)] [--around:16.75rem] spread:min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-8.5rem)]';
@@ -54,7 +60,14 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
   const unfinished = book.ending === null;
   const { longPage } = useReadingComfort();
   const { toggle, barProps } = useAutoHideBars({ onTap: longPage });
-  const { index, turned, goTo, leaves, turnOf, stackRef, touch } = usePageTurning(count, toggle, !longPage, startPage ?? 0);
+  const narrow = useMedia(NARROW);
+  const segments = useMemo(
+    () => book.pages.map(({ paragraphs }) => (narrow && !longPage ? segmentsOf(paragraphs, STORY_LANGUAGE) : [])),
+    [book, narrow, longPage],
+  );
+  const segmentCounts = segments.map(({ length }) => Math.max(length, 1));
+  const turning = usePageTurning(segmentCounts, toggle, !longPage, startPage ?? 0);
+  const { index, turned, goTo, showSegment, leaves, turnOf, segmentOf, stackRef, touch } = turning;
   // The number of pages is not known before the last one is written.
   const leftOff = useKeptPlace(book.id, count, index, (turned || index > 0) && !longPage && !unfinished);
   const night = useNight();
@@ -73,18 +86,16 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
     if (turned && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
   }, [index, turned]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the voice goes on.
+  useEffect(() => {
+    const read = mark?.page === index ? segmentWith(segments[index] ?? [], mark) : null;
+    if (read !== null) showSegment(read);
+  }, [mark]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the pages become one column.
   useEffect(() => {
     if (longPage && index > 0) stackRef.current?.children[index]?.scrollIntoView();
   }, [longPage]);
-
-  // It disappears when a page is turned.
-  const slip = leftOff !== null && (
-    <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in shadow-card">
-      <Icon name="book" className="size-4.5 text-lamp-ink" />
-      {continueFrom(leftOff)}
-    </Button>
-  );
 
   return (
     <Page title={book.title} width="full" keepScroll={startPage !== null} className="flex min-h-screenful flex-col">
@@ -104,7 +115,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
         data-testid="story-text"
         aria-busy={faded}
         className={classNames(
-          'relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-6xl spread:justify-center spread:overflow-y-visible spread:px-4 lg:px-10 lg:py-4',
+          'relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-7xl spread:justify-center spread:overflow-y-visible spread:px-4 lg:px-10 lg:py-4',
           longPage ? 'mx-auto w-full max-w-3xl' : 'touch-pan-y touch-pinch-zoom',
           faded && 'opacity-30',
           children ? WITH_WAYS_ON : '[--around:10rem]',
@@ -123,17 +134,29 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
               >
                 <Leaf
                   {...{ book, index: page, long: longPage, size, end, foot }}
+                  {...((segmentCounts[page] ?? 1) > 1 && { segments: segments[page], segment: segmentOf(page) })}
                   mark={open ? mark : null}
-                  slip={page === index && !longPage && slip}
                 />
               </div>
             );
           })}
         </div>
       </div>
+      {/* Without a height, so that nothing moves when it appears; it disappears when a page is turned. */}
+      <div
+        aria-live="polite"
+        className="page-margin sticky bottom-[calc(var(--turning-bar)+var(--dock-bar)+0.5rem)] z-5 mx-auto flex h-0 w-full max-w-7xl items-end justify-center spread:justify-end"
+      >
+        {leftOff !== null && !longPage && (
+          <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in shadow-card">
+            <Icon name="book" className="size-4.5 text-lamp-ink" />
+            {continueFrom(leftOff)}
+          </Button>
+        )}
+      </div>
       {children}
       {aids?.around({ id: book.id, title: book.title, pages: passages, page: index, onPage: goTo })}
-      {!longPage && <TurningBar {...{ barProps, count, index, goTo, listening, unfinished }} />}
+      {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
     </Page>
   );
 }

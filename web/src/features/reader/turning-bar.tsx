@@ -1,43 +1,53 @@
+import type { CSSProperties } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type AutoHideBars, BAR_CLASSES } from '../../ui/use-auto-hide-bars.ts';
+
+/** Dots that fit beside the two buttons on the narrowest phone. */
+const DOTS_PER_ROW = 5;
 
 interface TurningBarProps {
   barProps: AutoHideBars['barProps'];
   count: number;
   index: number;
   goTo: (index: number) => void;
-  listening: boolean;
+  /** Turns to what comes before or after what is shown, a segment or a page. */
+  turn: (way: -1 | 1) => void;
+  /** Nothing comes before what is shown. */
+  atStart: boolean;
+  /** Nothing follows what is shown. */
+  atEnd: boolean;
+  /** Without a filled button, which is bright at night and not the first one while a voice reads. */
+  quiet: boolean;
   /** More pages will follow the last one. */
   unfinished: boolean;
 }
 
-export function TurningBar({ barProps, count, index, goTo, listening, unfinished }: TurningBarProps) {
-  const last = index === count - 1;
+export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd, quiet, unfinished }: TurningBarProps) {
+  const rows = Math.ceil(count / DOTS_PER_ROW);
   return (
     <nav
       {...barProps}
       aria-label="Turn the page"
-      data-turning-bar=""
+      data-turning-bar={Math.min(rows, 4)}
       className={classNames(
         BAR_CLASSES,
-        'page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6 data-away:translate-y-2.5',
+        'page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:pt-2 sm:pb-3 spread:max-lg:py-1 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6 data-away:translate-y-2.5',
       )}
     >
-      <Button
-        variant="secondary"
-        disabled={index === 0}
-        onClick={() => goTo(index - 1)}
-        className="min-w-11 justify-self-start max-sm:px-3.5"
-      >
+      <Button variant="secondary" disabled={atStart} onClick={() => turn(-1)} className="min-w-11 justify-self-start max-md:px-3">
         <Icon name="arrow-left" />
-        <span className="max-sm:sr-only">Previous</span>
+        <span className="max-md:sr-only">Previous</span>
       </Button>
-      <ol aria-label="Pages" className="page-dots relative m-0 flex min-w-0 list-none overflow-x-auto p-0 motion-safe:scroll-smooth">
+      <ol
+        aria-label="Pages"
+        style={{ '--columns': Math.ceil(count / rows) } as CSSProperties}
+        className="m-0 flex min-w-0 list-none flex-wrap justify-center p-0 max-[36rem]:grid max-[36rem]:grid-cols-[repeat(var(--columns),2.75rem)]"
+      >
         {Array.from({ length: count }, (_, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
-          <li key={page} ref={page === index ? scrollToMiddle : undefined} className="shrink-0">
+          <li key={page}>
             <button
               type="button"
               aria-label={`Page ${page + 1}`}
@@ -57,23 +67,16 @@ export function TurningBar({ barProps, count, index, goTo, listening, unfinished
           </li>
         ))}
       </ol>
-      {/* A screen has one primary button; while a story is read aloud it is the pause button. */}
       <Button
-        variant={listening ? 'secondary' : 'primary'}
-        disabled={last}
-        busy={last && unfinished}
-        onClick={() => goTo(index + 1)}
-        className="min-w-11 justify-self-end max-sm:px-3.5"
+        variant={quiet ? 'secondary' : 'primary'}
+        disabled={atEnd}
+        busy={atEnd && unfinished}
+        onClick={() => turn(1)}
+        className="min-w-11 justify-self-end max-md:px-3"
       >
-        <span className="max-sm:sr-only">Next</span>
-        {!(last && unfinished) && <Icon name="arrow-right" />}
+        <span className="max-md:sr-only">Next</span>
+        {!(atEnd && unfinished) && <Icon name="arrow-right" />}
       </Button>
     </nav>
   );
-}
-
-/** Where there are more dots than fit, the strip moves so that the current one is in the middle. */
-function scrollToMiddle(dot: HTMLElement | null): void {
-  const strip = dot?.parentElement;
-  if (strip) strip.scrollLeft = dot.offsetLeft + dot.offsetWidth / 2 - strip.clientWidth / 2;
 }

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
+import { CuratedReader } from './curated-reader.tsx';
+
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+
+const PAGES = ['One fox. Two foxes. Three foxes. Four foxes.', 'The end came softly.'];
+let width = 360;
+
+beforeEach(() => {
+  width = 360;
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ id: 5, slug: 'the-gate', title: 'The Gate', pages: PAGES.map((content) => ({ content })) }),
+  );
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('width < 36rem') && width < 576 }) as unknown as MediaQueryList,
+  );
+});
+
+afterEach(() => {
+  listening.set(NOT_LISTENING);
+  vi.restoreAllMocks();
+});
+
+async function open() {
+  const view = renderScreen(<CuratedReader />, { at: '/story/5', route: '/story/:id' });
+  await screen.findByText('Page 1 of 2');
+  return view;
+}
+const shown = () => screen.getByRole('article').querySelector('.story-text')?.textContent;
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('a phone shows a long page in parts, which Next and Previous lead through', async () => {
+  const { user } = await open();
+  expect(shown()).toBe('One fox. Two foxes.');
+  expect(screen.getByText('Part 1 of 2 of this page')).toBeInTheDocument();
+  expect(press('Previous')).toBeDisabled();
+  await user.click(press('Next'));
+  expect(shown()).toBe('Three foxes. Four foxes.');
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  await user.click(press('Next'));
+  expect(shown()).toBe('The end came softly.');
+  expect(press('Next')).toBeDisabled();
+  await user.click(press('Previous'));
+  expect(shown()).toBe('Three foxes. Four foxes.');
+  await user.keyboard('{ArrowLeft}');
+  expect(shown()).toBe('One fox. Two foxes.');
+});
+
+it('a dot leads to the beginning of its page', async () => {
+  const { user } = await open();
+  await user.click(press('Next'));
+  await user.click(press('Page 2'));
+  await user.click(press('Page 1'));
+  expect(shown()).toBe('One fox. Two foxes.');
+});
+
+it('a wide screen shows the whole page', async () => {
+  width = 1280;
+  await open();
+  expect(shown()).toBe(PAGES[0]);
+  expect(screen.queryByText(/^Part/)).toBeNull();
+});
+
+it('shows the part that is read aloud', async () => {
+  await open();
+  act(() => listening.set({ ...NOT_LISTENING, open: true, reading: true, mark: { page: 0, place: 0, start: 20, end: 32, word: null } }));
+  expect(shown()).toBe('Three foxes. Four foxes.');
+  expect(document.querySelector('mark')).toHaveTextContent('Three foxes.');
+});
+
+it('moves the page with the finger, and puts it back where it is let go too early', async () => {
+  await open();
+  const book = screen.getByTestId('story-text');
+  const leaf = screen.getByRole('article').parentElement;
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', clientX: number) => {
+    const point = { clientX, clientY: 300, identifier: 1, target: book };
+    fireEvent[type](book, { touches: type === 'touchEnd' ? [] : [point], changedTouches: [point] });
+  };
+  touch('touchStart', 300);
+  touch('touchMove', 270);
+  expect(leaf?.style.transform).toBe('translateX(-30px)');
+  touch('touchEnd', 270);
+  expect(leaf?.style.transform).toBe('');
+  expect(shown()).toBe('One fox. Two foxes.');
+  touch('touchStart', 300);
+  touch('touchMove', 200);
+  touch('touchEnd', 200);
+  expect(shown()).toBe('Three foxes. Four foxes.');
+});

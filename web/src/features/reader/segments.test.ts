@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { markIn, segmentsOf, segmentWith } from './segments.ts';
+
+const sentence = (words: number, last = '.') => `${'Owl '.repeat(words).trim()}${last}`;
+const shown = (paragraphs: string[]) =>
+  segmentsOf(paragraphs, 'en').map((segment) => segment.map(({ place, start, end }) => paragraphs[place]?.slice(start, end)));
+const counts = (paragraphs: string[]) =>
+  segmentsOf(paragraphs, 'en').map((segment) =>
+    segment.reduce((sum, { place, start, end }) => sum + (paragraphs[place]?.slice(start, end).match(/[.!?]/gu)?.length ?? 0), 0),
+  );
+
+describe('segments of a page', () => {
+  test('are one for up to three sentences, however long', () => {
+    expect(shown([`${sentence(40)} ${sentence(40)} ${sentence(40)}`])).toHaveLength(1);
+    expect(shown(['Good night.'])).toEqual([['Good night.']]);
+  });
+
+  test.each([4, 5, 6, 7, 8, 9, 11, 13])('of %i sentences have two or three each, whatever their length', (count) => {
+    for (const words of [2, 12, 40]) {
+      const found = counts([Array.from({ length: count }, () => sentence(words)).join(' ')]);
+      expect(found.every((each) => each === 2 || each === 3)).toBe(true);
+      expect(found.reduce((sum, each) => sum + each, 0)).toBe(count);
+    }
+  });
+
+  test('are more where the sentences are longer', () => {
+    const page = (words: number) => [Array.from({ length: 6 }, () => sentence(words)).join(' ')];
+    expect(counts(page(4))).toEqual([3, 3]);
+    expect(counts(page(20))).toEqual([2, 2, 2]);
+  });
+
+  test('keep paragraphs apart, and lose no word', () => {
+    const page = ['One fox. Two foxes.', 'Three foxes. Four foxes.'];
+    expect(shown(page)).toEqual([['One fox. Two foxes.'], ['Three foxes. Four foxes.']]);
+    expect(shown(['One.', 'Two.', 'Three. Four. Five.'])).toEqual([['One.', 'Two.'], ['Three. Four. Five.']]);
+  });
+});
+
+describe('a mark', () => {
+  const page = ['One fox. Two foxes. Three foxes.', 'Four foxes. Five foxes.'];
+  const segments = segmentsOf(page, 'en');
+  const mark = { page: 0, place: 1, start: 12, end: 23, word: { start: 17, end: 22 } };
+
+  test('is in the segment that has its sentence', () => {
+    expect(segmentWith(segments, mark)).toBe(1);
+    expect(segmentWith(segments, { ...mark, place: 'title' })).toBeNull();
+  });
+
+  test('moves with the segment, and is none in another', () => {
+    const second = segments[1] ?? [];
+    const moved = markIn(second, mark);
+    const slice = second[Number(moved?.place)];
+    const text = page[slice?.place ?? 0]?.slice(slice?.start, slice?.end) ?? '';
+    expect(text.slice(moved?.start, moved?.end)).toBe('Five foxes.');
+    expect(text.slice(moved?.word?.start, moved?.word?.end)).toBe('foxes');
+    expect(markIn(segments[0] ?? [], mark)).toBeNull();
+  });
+
+  test('at the title stays there', () => {
+    const atTitle = { ...mark, place: 'title' } as const;
+    expect(markIn(segments[0] ?? [], atTitle)).toBe(atTitle);
+  });
+});

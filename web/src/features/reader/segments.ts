@@ -1,0 +1,60 @@
+/** On a phone a long page is shown in segments, so that its picture stays large. */
+import type { ListeningMark } from '../../data/reading/listening.ts';
+import { sentencesOf } from '../../data/reading/sentences.ts';
+
+/** A part of a paragraph. `start` and `end` are UTF-16 units; `place` counts paragraphs from 0. */
+export interface Slice {
+  place: number;
+  start: number;
+  end: number;
+}
+
+/** What is shown at once: parts of one or more paragraphs. */
+export type Segment = readonly Slice[];
+
+/** About what fits below the picture on a phone of 360 × 640 px. */
+const FITTING_LENGTH = 170;
+
+/** A page as segments of two or three sentences; one for a page of up to three. */
+export function segmentsOf(paragraphs: readonly string[], language: string): Segment[] {
+  const sentences = paragraphs.flatMap((text, place) => sentencesOf(text, language).map((sentence) => ({ place, ...sentence })));
+  const length = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
+  const fewest = Math.ceil(sentences.length / 3);
+  const count = Math.max(fewest, Math.min(Math.floor(sentences.length / 2), Math.round(length / FITTING_LENGTH)), 1);
+  return Array.from({ length: count }, (_, index) => {
+    const first = Math.floor((index * sentences.length) / count);
+    return joined(sentences.slice(first, Math.floor(((index + 1) * sentences.length) / count)));
+  });
+}
+
+/** Sentences of one paragraph as one slice, with what is between them. */
+function joined(sentences: readonly Slice[]): Segment {
+  const slices: Slice[] = [];
+  for (const sentence of sentences) {
+    const before = slices.at(-1);
+    if (before?.place === sentence.place) before.end = sentence.end;
+    else slices.push({ ...sentence });
+  }
+  return slices;
+}
+
+/** The number of the segment with the marked sentence, from 0; null where the mark is at the title or the end. */
+export function segmentWith(segments: readonly Segment[], { place, start }: ListeningMark): number | null {
+  const found = segments.findIndex((segment) =>
+    segment.some((slice) => slice.place === place && start >= slice.start && start < slice.end),
+  );
+  return found < 0 ? null : found;
+}
+
+/** A mark as it is in a segment, with its place and its positions counted in what the segment shows. */
+export function markIn(segment: Segment, mark: ListeningMark): ListeningMark | null {
+  if (typeof mark.place !== 'number') return mark;
+  const place = segment.findIndex((slice) => slice.place === mark.place && mark.start >= slice.start && mark.start < slice.end);
+  const slice = segment[place];
+  if (slice === undefined) return null;
+  const shifted = ({ start, end }: { start: number; end: number }) => ({
+    start: start - slice.start,
+    end: Math.min(end, slice.end) - slice.start,
+  });
+  return { ...mark, place, ...shifted(mark), word: mark.word && shifted(mark.word) };
+}
