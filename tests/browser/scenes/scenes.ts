@@ -33,6 +33,7 @@ const fillForm = (page: Page) => fillWishes(page, ['Amélie', 'otter'], ['Mounta
 /** Opens a curated story's sheet for reporting it. */
 async function openReportSheet(page: Page): Promise<void> {
   await page.goto('/story/10');
+  await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
   await page.getByRole('button', { name: 'Report this story' }).click();
   await page.getByRole('dialog', { name: 'Report this story' }).getByRole('radio', { name: 'Too scary' }).check({ force: true });
 }

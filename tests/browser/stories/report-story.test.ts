@@ -6,8 +6,15 @@ const WELL = 'A Very Polite Well';
 /** Its id in the seed data. */
 const WELL_ID = '3';
 
-async function report(page: Page, reason: string, note?: string): Promise<void> {
+/** The button is at the end of the story. */
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
+  await expect(page.getByText(/^The end\./)).toBeVisible();
   await page.getByRole('button', { name: 'Report this story' }).click();
+}
+
+async function report(page: Page, reason: string, note?: string): Promise<void> {
+  await openSheet(page);
   const sheet = page.getByRole('dialog', { name: 'Report this story' });
   await sheet.getByRole('radio', { name: reason }).check({ force: true });
   if (note !== undefined) await sheet.getByRole('textbox').fill(note);
@@ -90,7 +97,7 @@ test('a story that a signed-in user reports is hidden on all their devices, can 
 test('offline, a reported story is hidden at once, and the report can be sent later', async ({ page }) => {
   await page.goto(`/story/${WELL_ID}`);
   await page.route('**/api/report-story', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: 'Report this story' }).click();
+  await openSheet(page);
   const sheet = page.getByRole('dialog', { name: 'Report this story' });
   await sheet.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();

@@ -38,7 +38,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
   const mark = anywhere?.page === index ? anywhere : null;
   const first = index === 0;
   const shown = segments[segment];
-  const last = book.ending !== null && index === book.pages.length - 1 && segment >= segments.length - 1;
+  const last = index === book.pages.length - 1 && segment >= segments.length - 1;
   const titled = first || !long;
   const texts = shown?.map(({ place, start, end: to }) => (paragraphs[place] ?? '').slice(start, to)) ?? paragraphs;
   // Cropped at the top, as the heroes stand at the bottom and things to count still lower.
@@ -105,12 +105,12 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             mark={mark && shown ? markIn(shown, mark) : mark}
           />
           {shown && <SegmentMarks count={segments.length} shown={segment} />}
-          {last && (
+          {last && book.ending !== null && (
             <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-edge pt-6 lg:mt-9">
               <p className="flex items-center gap-3.5 font-display text-card font-semibold">
                 <Icon name="moon" filled className="size-9 text-lamp-ink" />
                 <span>
-                  <MarkedText text={book.ending ?? ''} mark={mark?.place === 'end' ? mark : null} />
+                  <MarkedText text={book.ending} mark={mark?.place === 'end' ? mark : null} />
                 </span>
               </p>
               {end}
@@ -120,7 +120,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
           <div className="mt-5 -mb-4 flex flex-wrap items-center justify-between gap-x-5">
             {/* How the story was made, once (decision P18). */}
             <p className="text-label text-soft">{first && book.label}</p>
-            {(last || !long) && foot}
+            {last && foot}
           </div>
         </div>
       </div>

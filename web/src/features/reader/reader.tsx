@@ -46,6 +46,7 @@ export function Reader({ reporting, ...props }: BookProps & { reporting?: Reader
 
 /** A phone held upright (styles/dock.css). */
 const NARROW = '(width < 36rem)';
+const TALL = '(height >= 50rem)';
 const STORY_LANGUAGE = 'en';
 
 /** Leaves room on the first screen for a row of buttons below the book. */
@@ -61,9 +62,10 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
   const { longPage } = useReadingComfort();
   const { toggle, barProps } = useAutoHideBars({ onTap: longPage });
   const narrow = useMedia(NARROW);
+  const phone = useMedia(TALL) ? 'tall' : 'small';
   const segments = useMemo(
-    () => book.pages.map(({ paragraphs }) => (narrow && !longPage ? segmentsOf(paragraphs, STORY_LANGUAGE) : [])),
-    [book, narrow, longPage],
+    () => book.pages.map(({ paragraphs }) => (narrow && !longPage ? segmentsOf(paragraphs, STORY_LANGUAGE, phone) : [])),
+    [book, narrow, phone, longPage],
   );
   const segmentCounts = segments.map(({ length }) => Math.max(length, 1));
   const turning = usePageTurning(segmentCounts, toggle, !longPage, startPage ?? 0);

@@ -3,9 +3,9 @@ import { markIn, segmentsOf, segmentWith } from './segments.ts';
 
 const sentence = (words: number, last = '.') => `${'Owl '.repeat(words).trim()}${last}`;
 const shown = (paragraphs: string[]) =>
-  segmentsOf(paragraphs, 'en').map((segment) => segment.map(({ place, start, end }) => paragraphs[place]?.slice(start, end)));
+  segmentsOf(paragraphs, 'en', 'small').map((segment) => segment.map(({ place, start, end }) => paragraphs[place]?.slice(start, end)));
 const counts = (paragraphs: string[]) =>
-  segmentsOf(paragraphs, 'en').map((segment) =>
+  segmentsOf(paragraphs, 'en', 'small').map((segment) =>
     segment.reduce((sum, { place, start, end }) => sum + (paragraphs[place]?.slice(start, end).match(/[.!?]/gu)?.length ?? 0), 0),
   );
 
@@ -29,6 +29,12 @@ describe('segments of a page', () => {
     expect(counts(page(20))).toEqual([2, 2, 2]);
   });
 
+  test('are fewer on a tall phone', () => {
+    const page = [Array.from({ length: 6 }, () => sentence(18)).join(' ')];
+    expect(segmentsOf(page, 'en', 'small')).toHaveLength(3);
+    expect(segmentsOf(page, 'en', 'tall')).toHaveLength(2);
+  });
+
   test('keep paragraphs apart, and lose no word', () => {
     const page = ['One fox. Two foxes.', 'Three foxes. Four foxes.'];
     expect(shown(page)).toEqual([['One fox. Two foxes.'], ['Three foxes. Four foxes.']]);
@@ -38,7 +44,7 @@ describe('segments of a page', () => {
 
 describe('a mark', () => {
   const page = ['One fox. Two foxes. Three foxes.', 'Four foxes. Five foxes.'];
-  const segments = segmentsOf(page, 'en');
+  const segments = segmentsOf(page, 'en', 'small');
   const mark = { page: 0, place: 1, start: 12, end: 23, word: { start: 17, end: 22 } };
 
   test('is in the segment that has its sentence', () => {

@@ -43,7 +43,7 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
       <ol
         aria-label="Pages"
         style={{ '--columns': Math.ceil(count / rows) } as CSSProperties}
-        className="m-0 flex min-w-0 list-none flex-wrap justify-center p-0 max-[36rem]:grid max-[36rem]:grid-cols-[repeat(var(--columns),2.75rem)]"
+        className="m-0 flex min-w-0 list-none flex-wrap justify-center p-0 max-[36rem]:grid max-[36rem]:grid-cols-[repeat(var(--columns),44px)]"
       >
         {Array.from({ length: count }, (_, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
@@ -53,7 +53,7 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
               aria-label={`Page ${page + 1}`}
               aria-current={page === index ? 'page' : undefined}
               onClick={() => goTo(page)}
-              className="group grid size-11 place-items-center rounded-full -outline-offset-3"
+              className="group grid size-[44px] place-items-center rounded-full -outline-offset-3"
             >
               <span
                 className={classNames(

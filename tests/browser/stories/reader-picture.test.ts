@@ -1,0 +1,147 @@
+/** How much of a screen the reader gives to its picture and text, and how bright it is at night. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/support.ts';
+
+test.use({ hasTouch: true });
+
+async function openStory(page: Page, id: number, viewport: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.goto(`/story/${id}`);
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function toSecondPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(page.locator('[data-turn]')).toHaveCount(0);
+}
+
+const picture = (page: Page) => page.getByRole('article').getByRole('img');
+
+/** The mean luminance (WCAG) of a place, from the pixels of a screenshot. */
+async function luminanceOf(page: Page, place: Locator): Promise<number> {
+  const shot = (await place.screenshot({ animations: 'disabled' })).toString('base64');
+  return page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    if (!context) throw new Error('There is no canvas.');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    const linear = (value: number) => (value <= 10.3 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    let sum = 0;
+    for (let at = 0; at < data.length; at += 4)
+      sum += 0.2126 * linear(data[at] ?? 0) + 0.7152 * linear(data[at + 1] ?? 0) + 0.0722 * linear(data[at + 2] ?? 0);
+    return sum / (data.length / 4);
+  }, shot);
+}
+
+/** How many lines of story text are on the screen and under nothing else, at the best place to scroll to. */
+function linesInView(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const text = document.querySelector('article:not([inert] *) .story-text');
+    if (!text) throw new Error('There is no text.');
+    const count = () => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map(({ top, height }) => Math.round(top + height / 2)));
+      return [...lines].filter((y) => {
+        const line = [...range.getClientRects()].find(({ top, height }) => Math.round(top + height / 2) === y);
+        if (!line) return false;
+        return [line.top + 4, line.bottom - 4].every((edge) => {
+          const on = document.elementFromPoint(line.left + 4, edge);
+          return on !== null && (text.contains(on) || on.contains(text));
+        });
+      }).length;
+    };
+    let best = 0;
+    for (let top = 0; top <= document.documentElement.scrollHeight; top += 24) {
+      scrollTo({ top, behavior: 'instant' });
+      best = Math.max(best, count());
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return best;
+  });
+}
+
+for (const height of [640, 740, 800]) {
+  test(`at 360 × ${height} pixels the picture takes 45 % of the height, full width, with no control on top of it`, {
+    tag: height === 640 ? '@all' : '@long',
+  }, async ({ page }) => {
+    await openStory(page, 10, { width: 360, height });
+    for (const turn of [false, true]) {
+      if (turn) await toSecondPage(page);
+      const box = await picture(page).boundingBox();
+      const sheet = await page.locator('article:not([inert] *) [data-half="text"]').boundingBox();
+      if (!box || !sheet) throw new Error('There is no picture.');
+      expect(box.width).toBe(360);
+      expect((sheet.y - Math.max(box.y, 0)) / height).toBeGreaterThanOrEqual(0.45);
+      const onTop = await page.locator('a, button').evaluateAll(
+        (controls, { top, bottom }) =>
+          controls
+            .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
+            .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+            .filter(({ box: { top: y, bottom: end, width } }) => width > 1 && y < bottom && end > top)
+            .map(({ name }) => name),
+        { top: box.y, bottom: sheet.y },
+      );
+      expect(onTop).toEqual([]);
+    }
+  });
+}
+
+test('all dots are in view on the narrowest phone, of a story of twelve pages too', async ({ page }) => {
+  await openStory(page, 13, { width: 320, height: 640 });
+  const dots = page.getByRole('list', { name: 'Pages' }).getByRole('button');
+  expect(await dots.count()).toBeGreaterThanOrEqual(10);
+  for (const dot of await dots.all()) {
+    await expect(dot).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('at night pictures and controls are dark, and Next has an outline only', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tuckaway:theme', 'night'));
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await openStory(page, 10, viewport);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+    const count = await page.getByRole('list', { name: 'Pages' }).getByRole('button').count();
+    for (let number = 1; number <= count; number += 1) {
+      await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+      await expect(picture(page)).toHaveCSS('filter', /^brightness/);
+      await expect(page.locator('[data-turn]')).toHaveCount(0);
+      expect(await luminanceOf(page, picture(page)), `page ${number}`).toBeLessThanOrEqual(0.14);
+    }
+    for (const control of await page.locator('[data-reader-bar] :is(a, button):visible').all())
+      expect(await luminanceOf(page, control), (await control.textContent()) ?? '').toBeLessThanOrEqual(0.25);
+  }
+});
+
+for (const [width, height, rootSize, lines] of [
+  [320, 256, '100%', 3],
+  [740, 360, '100%', 6],
+  [360, 640, '200%', 6],
+] as const) {
+  test(`at ${width} × ${height} pixels and ${rootSize} text at least ${lines} lines of a story can be seen at once`, async ({ page }) => {
+    await openStory(page, 10, { width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, rootSize);
+    // The page with the longest text.
+    await toSecondPage(page);
+    const all = await page
+      .locator('article:not([inert] *) .story-text')
+      .evaluate((text) => text.getClientRects().length > 0 && text.scrollHeight);
+    expect(all).toBeGreaterThan(0);
+    expect(await linesInView(page)).toBeGreaterThanOrEqual(lines);
+    for (const control of await page.locator('[data-reader-bar] :is(a, button):visible').all()) {
+      await control.scrollIntoViewIfNeeded();
+      await expect(control).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+}
