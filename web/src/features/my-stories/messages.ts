@@ -58,8 +58,15 @@ export function minutesOf(length: StoryLength): string {
 }
 
 export const DELETE = 'Delete';
+export const DELETE_QUESTION = 'Delete this story?';
+export const DELETE_STORY = 'Delete Story';
+export const KEEP_STORY = 'Keep It';
 export const UNDO = 'Undo';
 export const DELETING = 'Deleting...';
+
+export function whatGoes(title: string): string {
+  return `“${title}” will leave your shelf, with the voices recorded for it. You’ll have ten seconds to change your mind.`;
+}
 
 export function aboutToGo(title: string): string {
   return `“${title}” will be deleted in ten seconds.`;
