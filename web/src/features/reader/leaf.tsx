@@ -1,9 +1,10 @@
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { StoryImage } from '../../art/index.ts';
 import type { ListeningMark } from '../../data/reading/listening.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
 import type { Book } from './book.ts';
 import { EMPTY_PAGE } from './messages.ts';
@@ -26,9 +27,8 @@ interface LeafProps {
 /** One page. On a phone the picture shrinks for the text, so that both fit the screen; on a wide screen they are side by side. */
 export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: anywhere, end, foot, slip }: LeafProps) {
   const titleId = useId();
-  const [broken, setBroken] = useState(false);
   const { paragraphs = [], picture = null } = book.pages[index] ?? {};
-  const hasPicture = picture !== null && !broken;
+  const hasPicture = picture !== null;
   const mark = anywhere?.page === index ? anywhere : null;
   const first = index === 0;
   const last = book.ending !== null && index === book.pages.length - 1;
@@ -61,7 +61,7 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
           {picture.kind === 'drawn' ? (
             <StoryImage picture={picture.picture} className={pictureClasses} />
           ) : (
-            <img src={picture.url} alt={picture.alt} decoding="async" onError={() => setBroken(true)} className={pictureClasses} />
+            <Picture src={picture.url} alt={picture.alt} className={pictureClasses} />
           )}
         </div>
       )}
