@@ -127,7 +127,7 @@ describe('the shelf', () => {
       useStore(there) ? { ...NOTHING_MORE, stories: [FOX] } : { ...NOTHING_MORE, isError: true, refetch },
     );
     const { user, unmount } = open();
-    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your shelf. Your stories are safe.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your shelf didn’t openYour stories are safe. We just couldn’t reach them.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(refetch).toHaveBeenCalledOnce();
     expect(titles()).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('the shelf', () => {
     shelfHas(undefined, { isError: true });
     setSync({ online: false });
     open();
-    expect(screen.getByRole('alert')).toHaveTextContent(/not opened on this device before/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/You’re offline.*Open it once with a network/);
   });
 
   it('says without a network that it is what this device has seen', () => {
