@@ -142,7 +142,7 @@ describe('the shelf', () => {
   it('says without a network that it is what this device has seen', () => {
     setSync({ online: false });
     open();
-    expect(screen.getByText(/stories saved on this device/)).toBeVisible();
+    expect(screen.getByText(/These are the stories saved on this device/)).toBeVisible();
     expect(titles()).toEqual(['The fox', 'The owl']);
   });
 
