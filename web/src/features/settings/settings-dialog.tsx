@@ -15,19 +15,21 @@ import { YourData } from './your-data.tsx';
 
 interface SettingsDialogProps {
   user: AppUser;
+  family?: ReactNode;
   notifications?: ReactNode;
   /** The change that Google's page was to confirm the user for: its dialog opens again. */
   returned?: Confirming | null;
   onClose: () => void;
 }
 
-export function SettingsDialog({ user, notifications, returned = null, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ user, family, notifications, returned = null, onClose }: SettingsDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Settings">
       <Profile user={user} />
       <Section title="Day or night">
         <ThemeChoices />
       </Section>
+      {family && <Section title="Family and Reading">{family}</Section>}
       {notifications && <Section title="Notifications">{notifications}</Section>}
       <Section title={SIGN_IN_TEXTS.heading}>
         <SignInEntries returned={returned?.change === 'deletion' ? null : returned} />
