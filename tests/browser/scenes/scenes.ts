@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
+import { PARENT_SCENES } from './parent-scenes.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { comfort, READING_SCENES } from './reading-scenes.ts';
 import { ANYWHERE, atStory, fillWishes, NEVER, open, type Scene } from './scene.ts';
@@ -593,6 +594,7 @@ export const SCENES: readonly Scene[] = [
   },
   ...SHELF_SCENES,
   ...STATE_SCENES,
+  ...PARENT_SCENES,
   ...READING_SCENES,
   { name: 'report-shared', show: open(`/report#${'A'.repeat(24)}`, (page) => page.getByRole('button', { name: 'Send' })) },
   {
