@@ -1,9 +1,9 @@
 /**
- * `node tools/art/install-pictures.ts`: renders the pictures that must not be SVG in Chromium and writes them to web/public: icons, the
- * share image, a picture of each setting and curated story for link previews, and the screenshots that the web manifest names
+ * `node tools/art/install-pictures.ts`: renders the pictures that must not be SVG in Chromium and writes them to web/public: icons (with the
+ * favicon), the share image, a picture of each setting and curated story for link previews, and the screenshots that the web manifest names
  * (web/build/web-manifest.ts). The arguments `icons`, `share`, `shared` and `screenshots` limit it to those.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { appIconSvg, badgeSvg, drawPage, sceneSvg } from '../../art/src/kit.ts';
@@ -77,6 +77,7 @@ async function makeIcons(browser: Browser): Promise<void> {
   const fill = '<style>svg{width:100vw;height:100vh}</style>';
   for (const { name, size, maskable } of ICONS)
     await render(browser, `icons/${name}.png`, { width: size, height: size }, fill + appIconSvg({ maskable }));
+  writeFileSync(join(PUBLIC, 'favicon.svg'), appIconSvg());
   // Shown beside a notification (web/src/service-worker/notifications.ts).
   await render(browser, 'icons/badge-96.png', { width: 96, height: 96 }, fill + badgeSvg());
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { canDraw, type PageScene, sceneProblems } from '../../art/src/kit.ts';
+import { appIconSvg, canDraw, type PageScene, sceneProblems } from '../../art/src/kit.ts';
 import { COVER_IDS, SETTING_IDS } from '../../domain/src/index.ts';
+import { ROOT } from '../local/paths.ts';
 import { type CuratedSource, curatedSources } from '../seed/sources.ts';
 import { madePictures } from './made-pictures.ts';
 
@@ -66,4 +69,8 @@ describe('scenes of a curated story', () => {
     for (const part of ['no "fog"', '"attic"', '"noon"', '"unicycle"', 'fox stands outside', '"grim"', 'no "hat"'])
       expect(problems).toContain(part);
   });
+});
+
+it('the favicon, which the header shows too, is the app’s icon', () => {
+  expect(readFileSync(join(ROOT, 'web', 'public', 'favicon.svg'), 'utf8')).toBe(appIconSvg());
 });

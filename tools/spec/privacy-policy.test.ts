@@ -62,6 +62,8 @@ const ON_DEVICE: Record<string, RegExp> = {
   'notifications-answered': /which of our prompts you dismissed/,
   push: /whether you want notifications/,
   draft: /A form that you have half filled in, or a search on your shelf/,
+  'child-mode': /whether child mode is on/,
+  'gate-pin': /your PIN in a form that can’t be read/,
   copies: /copies of what you have read/,
 };
 /** Keys without personal data. */

@@ -72,6 +72,14 @@ describe('the page of a shared story', () => {
     expect(html).toContain('<title>The Little One &amp; the Lamp – Tuckaway Tales</title>');
   });
 
+  test('where it is over, says so kindly and leads on to our own stories', () => {
+    const html = goneStoryPage();
+    expect(html).toContain('<h1>This story has gone back home</h1>');
+    expect(html).toContain('Ask them for a new link.');
+    expect(html).toContain('<a class="button" href="/#stories">Read one of our stories</a>');
+    expect(html).toContain('<img src="/art/empty/not-found.svg" alt="" ');
+  });
+
   test('has no script and no inline style', () => {
     for (const html of [page(), goneStoryPage(), crowdedPage(), troublePage(405), troublePage(500)]) {
       expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);

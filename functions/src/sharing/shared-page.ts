@@ -1,4 +1,5 @@
 /** The pages of `/s/{token}`: the story, or why there is none. */
+import type { EmptyKind } from '@tuckaway/art';
 import {
   adventureLine,
   escapeHtml,
@@ -83,14 +84,18 @@ function lineOf({ childName, animal }: SharedStory): string {
 /** The same page whether the link expired, was revoked or taken down, or never existed, so that guessing links reveals nothing. */
 export function goneStoryPage(): string {
   return messagePage({
-    title: 'This story is no longer available',
-    words: 'The link may have expired, or the family stopped sharing it. You can ask them for a new one.',
+    title: 'This story has gone back home',
+    words:
+      'Links to a family’s story end after a while, or when the family puts the story away. Ask them for a new link. Until then, our own stories are here for you.',
+    picture: 'not-found',
+    way: { path: '/#stories', label: 'Read one of our stories' },
   });
 }
 
 export function crowdedPage(): string {
   return messagePage({
     title: 'One moment, please',
+    picture: 'soon',
     words: 'A lot of stories were opened from here just now. Please try again in a minute.',
   });
 }
@@ -104,14 +109,23 @@ export function troublePage(status: 405 | 500): string {
   );
 }
 
-function messagePage({ title, words }: { title: string; words: string }): string {
+interface Message {
+  title: string;
+  words: string;
+  picture?: EmptyKind;
+  /** Where to go on; home if missing. */
+  way?: { path: string; label: string };
+}
+
+function messagePage({ title, words, picture = 'error', way = { path: '/', label: `Go to ${PRODUCT_NAME}` } }: Message): string {
   return renderDocument({
     title: `${title} – ${PRODUCT_NAME}`,
     description: words,
     body: `      <div class="message">
+        <img src="/art/empty/${picture}.svg" alt="" width="320" height="240" />
         <h1>${escapeHtml(title)}</h1>
         <p>${escapeHtml(words)}</p>
-        <p><a class="button" href="/">Go to ${escapeHtml(PRODUCT_NAME)}</a></p>
+        <p><a class="button" href="${escapeHtml(way.path)}">${escapeHtml(way.label)}</a></p>
       </div>`,
   });
 }

@@ -1,6 +1,7 @@
 /** “Download my data” and “Delete my account”: what the user sees, and that nothing stays on the device. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { passGate } from '../support/gate.ts';
 import {
   DATABASE,
   enter,
@@ -77,6 +78,7 @@ test('downloads the account’s data, then deletes the account on the server, on
   });
 
   await settings.getByRole('button', { name: 'Delete my account' }).click();
+  await passGate(page);
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await expect(question.getByText('one thing still waiting here to be sent')).toBeVisible();
   const password = question.getByLabel('Your password');

@@ -1,6 +1,7 @@
 /** An app installed on iOS, where no Google window can come back: the page itself goes to Google (docs/deploy.md). */
 import type { Page } from '@playwright/test';
 import { audit, prepareAudits } from '../support/audit.ts';
+import { passGate } from '../support/gate.ts';
 import {
   addGoogleAccount,
   answerGoogle,
@@ -63,6 +64,7 @@ test('deletes the account after confirming on Google’s page and a last press',
   const email = await enterWithGoogle(page);
   await openSettings(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
+  await passGate(page);
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await question.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByText(email).click();

@@ -1,5 +1,6 @@
 /** The settings dialog (specification section 2): the profile, legal texts, and Logout. */
 import type { Page } from '@playwright/test';
+import { passGate } from '../support/gate.ts';
 import { comeHome, expect, newAccount, openSettings, plant, test } from '../support/support.ts';
 
 interface Person {
@@ -48,6 +49,7 @@ test('Admin Panel logs its message, legal entries open their sheets, and Logout 
     admin: true,
   });
   await settings.getByRole('button', { name: 'Admin Panel' }).click();
+  await passGate(page);
   await expect.poll(() => logged.join()).toContain('Admin Panel: stories are published in the Firestore console');
 
   await expect(settings.getByRole('heading', { name: 'Legal Information' })).toBeVisible();

@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
+import { passGate } from '../support/gate.ts';
+import { PARENT_SCENES } from './parent-scenes.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { comfort, READING_SCENES } from './reading-scenes.ts';
 import { ANYWHERE, atStory, fillWishes, NEVER, open, type Scene } from './scene.ts';
@@ -50,6 +52,7 @@ async function sendSharedReport(page: Page, status: number): Promise<void> {
 async function openShareSheet(page: Page, story: string): Promise<void> {
   await page.goto(`/read-story/${story}`);
   await page.getByRole('button', { name: 'Share This Story' }).click();
+  await passGate(page);
   await page.getByRole('dialog').waitFor();
 }
 
@@ -400,6 +403,7 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await openSettings(page);
       await page.getByRole('button', { name: 'Delete my account' }).click();
+      await passGate(page);
       await page.getByLabel('Your password').waitFor();
     },
   },
@@ -410,6 +414,7 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await openSettings(page);
       await page.getByRole('button', { name: 'Delete my account' }).click();
+      await passGate(page);
       await page.getByLabel('Your password').fill('not-my-password');
       await page.getByRole('button', { name: 'Delete everything' }).click();
       await page.getByText('That password isn’t right.').waitFor();
@@ -594,6 +599,7 @@ export const SCENES: readonly Scene[] = [
   },
   ...SHELF_SCENES,
   ...STATE_SCENES,
+  ...PARENT_SCENES,
   ...READING_SCENES,
   { name: 'report-shared', show: open(`/report#${'A'.repeat(24)}`, (page) => page.getByRole('button', { name: 'Send' })) },
   {

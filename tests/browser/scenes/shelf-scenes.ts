@@ -61,6 +61,15 @@ async function homesFinder(page: Page): Promise<void> {
   await page.locator('#stories').evaluate((stories) => stories.scrollIntoView());
 }
 
+async function askToDelete(page: Page): Promise<void> {
+  await fullShelf(page);
+  await page
+    .getByRole('button', { name: /^Delete “Ben and/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog', { name: 'Delete this story?' }).waitFor();
+}
+
 export const SHELF_SCENES: readonly Scene[] = [
   { name: 'home-finder', viewportOnly: true, show: homesFinder },
   { name: 'home-finder-signed-in', as: 'parent', viewportOnly: true, show: homesFinder },
@@ -95,16 +104,14 @@ export const SHELF_SCENES: readonly Scene[] = [
       await page.getByText('No stories found').waitFor();
     },
   },
+  { name: 'my-stories-delete', as: 'parent', viewportOnly: true, show: askToDelete },
   {
     name: 'my-stories-undo',
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await fullShelf(page);
-      await page
-        .getByRole('button', { name: /^Delete “Ben and/ })
-        .first()
-        .click();
+      await askToDelete(page);
+      await page.getByRole('button', { name: 'Delete Story' }).click();
       await page.getByRole('button', { name: /^Undo/ }).waitFor();
     },
   },

@@ -1,6 +1,7 @@
 /** A family records its story and invites a relative, who records without an account; the family listens and keeps it. */
 import type { Page } from '@playwright/test';
 import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../../tools/local/browser.ts';
+import { passGate } from '../support/gate.ts';
 import { enter, expect, planted, plantStory, test } from '../support/support.ts';
 
 // Chromium's artificial microphone beeps.
@@ -61,6 +62,7 @@ test('an invited guest records without an account, and the family decides', asyn
   await page.goto(`/read-story/${storyId}`);
   await page.getByRole('button', { name: 'Family Voices' }).click();
   await page.getByRole('button', { name: 'Invite Someone to Read' }).click();
+  await passGate(page);
   await page.getByRole('textbox', { name: 'Who will read?' }).fill('Grandma Ana');
   await page.getByRole('button', { name: 'Create Link' }).click();
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();

@@ -196,8 +196,10 @@ test('a deleted story goes with its favorite and progress once Undo has expired,
   await page.goto('/my-stories');
   await expect(cards(page)).toHaveCount(3);
 
-  // With the keyboard, the focus moves to Undo, and then back to the story.
+  // With the keyboard, the focus starts on the answer that keeps it, moves to Undo, and then back to the story.
   await page.getByRole('button', { name: 'Delete “The Kept One”' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep It' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete Story' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo: keep “The Kept One”' })).toBeFocused();
   await expect(cards(page)).toHaveCount(2);
   await page.keyboard.press('Enter');
@@ -205,11 +207,13 @@ test('a deleted story goes with its favorite and progress once Undo has expired,
 
   // The app is closed before Undo has expired, so the story stays.
   await page.getByRole('button', { name: 'Delete “The One Left Alone”' }).click();
+  await page.getByRole('button', { name: 'Delete Story' }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await page.reload();
   await expect(cards(page)).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Delete “The One That Goes”' }).click();
+  await page.getByRole('button', { name: 'Delete Story' }).click();
   await page.clock.runFor(9000);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.clock.runFor(1100);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { noteCanary } from '../../../tools/local/canaries.ts';
+import { passGate } from '../support/gate.ts';
 import { expect, expectToast, fillWishes, remembered, savedBy, test, type Wishes } from '../support/support.ts';
 
 const WISHES: Wishes = { childName: 'Mira', animal: 'otter', setting: 'Bakery', length: 'Short', mood: 'Cozy', cover: 'Royal Castle' };
@@ -107,6 +108,7 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
   await page.getByRole('button', { name: 'Share This Story' }).click();
+  await passGate(page);
   await page.getByRole('button', { name: 'Create Link' }).click();
   const field = page.getByRole('textbox', { name: 'The link' });
   await expect(field).toHaveValue(/\/s\//);

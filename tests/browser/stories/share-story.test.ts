@@ -1,5 +1,6 @@
 /** Sharing a story: off by default, readable with the link but without the child’s name, and gone once revoked (decision P16). */
 import { noteCanary } from '../../../tools/local/canaries.ts';
+import { passGate } from '../support/gate.ts';
 import { expect, plantStory, remembered, test } from '../support/support.ts';
 
 const CHILD = 'Odalinde';
@@ -19,6 +20,7 @@ test('a shared story can be read without an account, scripts or the child’s na
   const id = await plantStory(account, STORY);
   await page.goto(`/read-story/${id}`);
   await page.getByRole('button', { name: 'Share This Story' }).click();
+  await passGate(page);
   const sheet = page.getByRole('dialog', { name: 'Share this story' });
   await expect(sheet.getByRole('radio', { name: /^“the little one”/ })).toBeChecked();
   await sheet.getByRole('button', { name: 'Create Link' }).click();
@@ -61,10 +63,11 @@ test('a shared story can be read without an account, scripts or the child’s na
 
   await page.goto(`/read-story/${id}`);
   await page.getByRole('button', { name: 'Share This Story' }).click();
+  await passGate(page);
   await expect(field).toHaveValue(link);
   await sheet.getByRole('button', { name: 'Stop Sharing' }).click();
   await expect(sheet.getByText('Sharing is off. The link no longer works.')).toBeVisible();
   const gone = await page.goto(link);
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'This story is no longer available' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This story has gone back home' })).toBeVisible();
 });

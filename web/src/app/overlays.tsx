@@ -14,6 +14,7 @@ import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
 import { preloadScreen } from './app-routes.tsx';
+import { LateGate } from './late-gate.tsx';
 import { ROUTES } from './routes.ts';
 import { useDescription } from './use-description.ts';
 
@@ -116,6 +117,9 @@ export function Overlays() {
       )}
       <Isolated>
         <OfflineDock reading={reading} />
+      </Isolated>
+      <Isolated>
+        <LateGate />
       </Isolated>
     </aside>
   );

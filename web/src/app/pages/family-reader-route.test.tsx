@@ -13,6 +13,7 @@ import { FamilyReaderRoute } from './family-reader-route.tsx';
 
 const data = vi.hoisted(() => ({ regenerateStory: vi.fn(), readShare: vi.fn(), shareStory: vi.fn() }));
 const stories = vi.hoisted(() => new Map<string, Story>());
+vi.mock('../../data/parents/gate.ts', () => import('../../../testing/open-gate.ts'));
 vi.mock('../../data/session/session.ts', () => ({
   useSession: () => ({ status: 'signed-in', user: ANNA }),
   currentUid: () => 'uid-anna',

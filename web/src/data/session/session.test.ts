@@ -57,6 +57,15 @@ describe('a browser that remembers a sign-in without its account', () => {
     expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
   });
 
+  it('forgets the PIN and child mode of this device when the session ends', async () => {
+    const { openSession } = await freshBrowser({ remembered: ANNA });
+    localStorage.setItem('tuckaway:child-mode', 'on');
+    localStorage.setItem('tuckaway:gate-pin', '{"salt":"1","hash":"2"}');
+    openSession(null);
+    expect(localStorage.getItem('tuckaway:child-mode')).toBeNull();
+    expect(localStorage.getItem('tuckaway:gate-pin')).toBeNull();
+  });
+
   it('forgets which account agreed to the terms when the session ends', async () => {
     const { openSession } = await freshBrowser({ remembered: true });
     openSession(ANNA);

@@ -12,6 +12,7 @@ import { handCopiesTo } from '../cache/cached-copies.ts';
 import { handDraftsTo } from '../cache/drafts.ts';
 import { NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
+import { forgetParentSettings } from '../parents/device-settings.ts';
 import { forgetPrivateData } from '../queries/query-client.ts';
 import { forgetAccountLists } from '../stories/hidden-lists.ts';
 import { forgetAgreement } from './agreement-mark.ts';
@@ -45,8 +46,9 @@ function restoreSession(): void {
     session.set(LOADING);
     setTimeout(authUnavailable, AUTH_TIMEOUT_MS);
   } else {
-    // An interrupted sign-out may have left copies, and a sign-out in another tab may have left this tab's drafts.
+    // An interrupted sign-out may have left copies and settings, and a sign-out in another tab may have left this tab's drafts.
     handOverTo(null);
+    forgetParentSettings();
     return;
   }
   wantAuth();
@@ -137,6 +139,7 @@ function endSession(): void {
 function forgetAccountData(): void {
   forgetPrivateData();
   forgetAccountLists();
+  forgetParentSettings();
 }
 
 /** Without the loader's code the session keeps the fallback profile. */

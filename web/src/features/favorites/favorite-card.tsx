@@ -1,10 +1,10 @@
 import { htmlToText, previewText, STORY_LABELS, textDirection } from '@tuckaway/domain';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CoverPicture, StoryImage } from '../../art/index.ts';
 import type { FavoriteItem } from '../../data/favorites/favorites-list.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 export interface FavoriteCardProps {
   item: FavoriteItem;
@@ -13,7 +13,7 @@ export interface FavoriteCardProps {
 }
 
 const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
-const PICTURE = 'block aspect-3/2 w-full object-cover';
+const PICTURE = 'aspect-3/2 w-full object-cover';
 
 /** One favorite: an own story or a curated one (decision P4). The whole card opens it. */
 export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
@@ -26,7 +26,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
       aria-labelledby={headingId}
       className="relative flex h-full flex-col overflow-hidden rounded-sheet border border-edge bg-sheet shadow-card transition-shadow duration-200 focus-within:shadow-sheet hover:shadow-sheet"
     >
-      <Picture item={item} />
+      <FavoritePicture item={item} />
       <div className="flex grow flex-col px-5 pt-4 pb-3">
         <p className="text-label font-semibold text-ember">
           {item.kind === 'own' ? (
@@ -71,20 +71,8 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
   );
 }
 
-function Picture({ item }: { item: FavoriteItem }) {
-  const [broken, setBroken] = useState(false);
-  if (item.kind === 'own') return <StoryImage picture={item.picture} described={false} className={PICTURE} />;
-  if (item.imageUrl === undefined || broken) return <CoverPicture cover="moon" className={PICTURE} />;
-  return (
-    <img
-      src={item.imageUrl}
-      alt=""
-      width={720}
-      height={480}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-      className={PICTURE}
-    />
-  );
+function FavoritePicture({ item }: { item: FavoriteItem }) {
+  if (item.kind === 'own') return <StoryImage picture={item.picture} described={false} className={`block ${PICTURE}`} />;
+  if (item.imageUrl === undefined) return <CoverPicture cover="moon" className={`block ${PICTURE}`} />;
+  return <Picture src={item.imageUrl} alt="" lazy className={PICTURE} />;
 }

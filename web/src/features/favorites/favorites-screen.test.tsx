@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coverPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSync } from '../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -16,6 +17,7 @@ const data = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), useFavorite
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ removeFavorite: data.removeFavorite }));
 vi.mock('../../data/favorites/favorites-list.ts', () => ({ useFavorites: data.useFavorites }));
+vi.mock('../../data/sync/sync-state.ts', () => import('../../../testing/fake-sync.ts'));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const OWN: FavoriteItem = {
@@ -37,6 +39,7 @@ const CURATED: FavoriteItem = {
 };
 
 beforeEach(() => {
+  setSync();
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   data.useFavorites.mockReset().mockReturnValue({ data: [OWN, CURATED] });
   data.removeFavorite.mockReset().mockResolvedValue(undefined);
@@ -115,12 +118,15 @@ describe('the favorites', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('raise no alarm about it without a network, where it is no news', () => {
+  it('say without a network what to do, and raise no alarm, as it is no news', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    setSync({ online: false });
     data.useFavorites.mockReturnValue({ isError: true });
     const before = currentToasts();
     open();
     expect(currentToasts()).toEqual(before);
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    expect(screen.getByText(/Open them once with a network/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });
 });

@@ -4,6 +4,7 @@ import { removeFavorite } from '../../data/favorites/favorites.ts';
 import { type FavoriteItem, useFavorites } from '../../data/favorites/favorites-list.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
+import { useSyncState } from '../../data/sync/sync-state.ts';
 import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,7 +23,12 @@ const TEXTS = {
   showMore: 'Show more stories',
   loadingMore: 'Loading more...',
   loadFailed: { title: 'Error', description: 'Failed to load your favorite stories.' },
-  unreachable: { title: 'They would not open', description: 'Your favorites are safe, we just could not reach them.' },
+  unreachable: { title: 'Your favorites didn’t open', description: 'They’re safe. We just couldn’t reach them.' },
+  offline: {
+    title: 'You’re offline',
+    description:
+      'Your favorites haven’t been opened on this device yet. Open them once with a network, and they’ll be here without one, too.',
+  },
   removeFailed: { title: 'Error', description: 'Failed to remove story from favorites.' },
   removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
 } as const;
@@ -125,11 +131,13 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
 
 function Unreachable({ trying, retry }: { trying: boolean; retry: () => void }) {
   const part = useFocusHandoff<HTMLDivElement>();
+  const { online } = useSyncState();
+  const { title, description } = online ? TEXTS.unreachable : TEXTS.offline;
   return (
     <div ref={part} className="py-6 text-center">
-      <EmptyPicture kind="error" />
-      <h2 className="mt-8 font-display text-title font-semibold">{TEXTS.unreachable.title}</h2>
-      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{TEXTS.unreachable.description}</p>
+      <EmptyPicture kind={online ? 'error' : 'offline'} />
+      <h2 className="mt-8 font-display text-title font-semibold">{title}</h2>
+      <p className="mx-auto mt-2 max-w-[44ch] text-soft">{description}</p>
       <Button className="mt-7" busy={trying} onClick={retry}>
         Try Again
       </Button>

@@ -171,6 +171,20 @@ describe('the stories', () => {
   });
 });
 
+describe('the stories without a network', () => {
+  it('say what to do where they were never opened', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    serverHas(() => Promise.reject(new TypeError('Failed to fetch')));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offlineOur stories haven’t been opened on this device yet.');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    vi.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('You’re offline')).toBeNull());
+  });
+});
+
 describe('the heart', () => {
   const heart = (name: string) => screen.findByRole('button', { name });
 

@@ -4,6 +4,16 @@ export const PAGE_TITLE = 'Bedtime stories to read together';
 export const FAMILY_TITLE = 'Tonight’s book';
 export const STORIES_TITLE = 'Our own special stories!';
 export const EMPTY_TITLE = 'Stories Coming Soon!';
+export const NOT_REACHED = {
+  kind: 'error',
+  title: 'The stories didn’t open',
+  text: 'They’re still there. We just couldn’t reach them.',
+} as const;
+export const NOT_HERE_YET = {
+  kind: 'offline',
+  title: 'You’re offline',
+  text: 'Our stories haven’t been opened on this device yet. Come here once with a network, and they’ll be here without one, too.',
+} as const;
 export const CREATE_TITLE = 'Create Your Own Magical Story';
 
 /** The id of the stories' section, to which links lead. */

@@ -5,11 +5,12 @@ import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorit
 import { useSession } from '../../data/session/session.ts';
 import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
+import { useSyncState } from '../../data/sync/sync-state.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import type { FinderProps } from './finder.tsx';
-import { EMPTY_TITLE, STORIES_ID, STORIES_TITLE } from './messages.ts';
+import { EMPTY_TITLE, NOT_HERE_YET, NOT_REACHED, STORIES_ID, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
 import { useStableList } from './use-stable-list.ts';
 
@@ -44,6 +45,7 @@ function Stories() {
   const ids = useMemo(() => stories?.map((story) => String(story.id)) ?? NO_IDS, [stories]);
   const favorites = useFavoriteToggle(ids);
   const hidden = useHiddenStories();
+  const { online } = useSyncState();
   const [found, setFound] = useState<ReadonlySet<number> | null>(null);
   const shown = useMemo(() => stories?.filter(({ id }) => !hidden.has(String(id))) ?? [], [stories, hidden]);
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ function Stories() {
   // A list that is already shown stays when a refetch fails.
   if (stories === undefined) {
     return (
-      <Notice kind="error" title="The stories would not open" text="The shelf is there, we just could not reach it.">
+      <Notice {...(online ? NOT_REACHED : NOT_HERE_YET)}>
         <Button variant="secondary" onClick={() => void refetch()} busy={isFetching}>
           Try Again
         </Button>
@@ -135,9 +137,9 @@ function SkeletonCard() {
   );
 }
 
-function Notice(props: { kind: 'soon' | 'error'; title: string; text: string; children?: ReactNode }) {
+function Notice(props: { kind: 'soon' | 'error' | 'offline'; title: string; text: string; children?: ReactNode }) {
   return (
-    <div role={props.kind === 'error' ? 'alert' : undefined} className="sheet mx-auto max-w-2xl px-6 py-10 text-center sm:px-12 sm:py-14">
+    <div role={props.kind === 'soon' ? undefined : 'alert'} className="sheet mx-auto max-w-2xl px-6 py-10 text-center sm:px-12 sm:py-14">
       <EmptyPicture kind={props.kind} />
       <h3 className="mt-6 font-display text-title font-semibold">{props.title}</h3>
       <p className="mx-auto mt-2 max-w-[44ch] text-soft">{props.text}</p>

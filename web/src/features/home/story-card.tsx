@@ -1,9 +1,9 @@
 import { type CuratedStorySummary, DEFAULT_RATING, DEFAULT_READING_TIME, STORY_LABELS } from '@tuckaway/domain';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 export interface StoryCardProps {
   /** As the server sends it; missing fields get the defaults of specification section 9. */
@@ -15,26 +15,15 @@ export interface StoryCardProps {
 
 /** A curated story on home. The whole card is a link; the heart lies above it. */
 export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: StoryCardProps) {
-  const [broken, setBroken] = useState(false);
   const titleId = `story-${story.id}`;
-  const hasPicture = Boolean(story.imageUrl) && !broken;
   return (
     <li className="min-w-0">
       <article
         aria-labelledby={titleId}
         className="group relative flex h-full flex-col overflow-hidden rounded-sheet border border-edge bg-sheet shadow-card transition-[transform,box-shadow] duration-300 ease-paper focus-within:shadow-lifted hover:-translate-y-1 hover:shadow-lifted"
       >
-        {hasPicture && (
-          <img
-            src={story.imageUrl}
-            alt={story.imageAlt ?? ''}
-            width="720"
-            height="480"
-            loading="lazy"
-            decoding="async"
-            onError={() => setBroken(true)}
-            className="aspect-3/2 w-full bg-raised object-cover"
-          />
+        {story.imageUrl && (
+          <Picture src={story.imageUrl} alt={story.imageAlt ?? ''} lazy className="aspect-3/2 w-full bg-raised object-cover" />
         )}
         <button
           type="button"
@@ -53,7 +42,7 @@ export function StoryCard({ story, isFavorite, isUpdating, onToggleFavorite }: S
             className={classNames(
               'w-fit rounded-full border border-edge bg-sheet px-3.5 py-1 text-label font-semibold text-ember',
               // Without a picture the heart is beside the badge.
-              hasPicture ? 'relative -mt-9 -ml-1 max-w-full' : 'mb-1.5 max-w-[calc(100%-3rem)]',
+              story.imageUrl ? 'relative -mt-9 -ml-1 max-w-full' : 'mb-1.5 max-w-[calc(100%-3rem)]',
             )}
           >
             {story.category}

@@ -1,8 +1,9 @@
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { FINDER } from './messages.ts';
 import { useStoryForTonight } from './use-story-for-tonight.ts';
 
@@ -22,21 +23,9 @@ export function MakeOneTile({ className }: { className?: string }) {
 }
 
 export function StoryTile({ story, label, icon }: { story: CuratedStorySummary; label: string; icon: IconName }) {
-  const [broken, setBroken] = useState(false);
   return (
     <Tile>
-      {story.imageUrl && !broken && (
-        <img
-          src={story.imageUrl}
-          alt=""
-          width="720"
-          height="480"
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(true)}
-          className="w-22 shrink-0 bg-raised object-cover sm:w-32"
-        />
-      )}
+      {story.imageUrl && <Picture src={story.imageUrl} alt="" lazy className="w-22 shrink-0 bg-raised object-cover sm:w-32" />}
       <Words to={`/story/${story.id}`} label={label} title={story.title} icon={icon} />
     </Tile>
   );

@@ -26,7 +26,8 @@ export function TopBar({ account }: { account: ReactNode }) {
           to="/"
           className="-ml-2 flex min-h-11 items-center gap-2.5 rounded-full px-2 font-display text-[1.0625rem] leading-tight font-semibold text-ink no-underline min-[22rem]:text-[1.1875rem] sm:text-[1.375rem]"
         >
-          <Mark />
+          {/* The same drawing as the app's icon, and after the hero's picture. */}
+          <img src="/favicon.svg" alt="" width={36} height={36} decoding="async" fetchPriority="low" className="size-9 shrink-0" />
           {PRODUCT_NAME}
         </Link>
         <div className="flex items-center gap-1 sm:gap-3">
@@ -52,16 +53,5 @@ export function TopBar({ account }: { account: ReactNode }) {
         </div>
       </nav>
     </header>
-  );
-}
-
-function Mark() {
-  return (
-    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false" className="size-9 shrink-0">
-      <circle cx="20" cy="20" r="19" fill="#2a2550" />
-      <circle cx="23" cy="17.5" r="8" fill="#ffcf7a" />
-      <path d="M2.4 27c5-6.500 11-7.500 16.500-3.500 6 4.200 11.500 3.500 17.800-.5A19 19 0 0 1 2.4 27Z" fill="#7c6a9c" />
-      <path d="M3.200 29.500c7-3.500 12-2.500 17 .5 5.200 3.200 9.800 2.500 14.700 0A19 19 0 0 1 3.200 29.500Z" fill="#12112a" />
-    </svg>
   );
 }

@@ -19,7 +19,11 @@ export const EMPTY = {
 export const EMPTY_FOR_NOW = 'They’ll be here as soon as they’re written.';
 
 export const LOAD_FAILED = 'We couldn’t load your shelf. Your stories are safe.';
-export const OUT_OF_REACH = 'Your shelf was not opened on this device before, and there is no network right now.';
+export const NOT_REACHED = { title: 'Your shelf didn’t open', description: 'Your stories are safe. We just couldn’t reach them.' } as const;
+export const OUT_OF_REACH = {
+  title: 'You’re offline',
+  description: 'Your shelf hasn’t been opened on this device yet. Open it once with a network, and it’ll be here without one, too.',
+} as const;
 export const SEEN_HERE = 'You’re offline. These are the stories saved on this device.';
 
 export const SEARCH_LABEL = 'Search your stories';
@@ -58,8 +62,15 @@ export function minutesOf(length: StoryLength): string {
 }
 
 export const DELETE = 'Delete';
+export const DELETE_QUESTION = 'Delete this story?';
+export const DELETE_STORY = 'Delete Story';
+export const KEEP_STORY = 'Keep It';
 export const UNDO = 'Undo';
 export const DELETING = 'Deleting...';
+
+export function whatGoes(title: string): string {
+  return `“${title}” will leave your shelf, with the voices recorded for it. You’ll have ten seconds to change your mind.`;
+}
 
 export function aboutToGo(title: string): string {
   return `“${title}” will be deleted in ten seconds.`;

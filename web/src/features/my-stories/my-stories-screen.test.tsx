@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSync } from '../../../testing/fake-sync.ts';
@@ -126,7 +127,7 @@ describe('the shelf', () => {
       useStore(there) ? { ...NOTHING_MORE, stories: [FOX] } : { ...NOTHING_MORE, isError: true, refetch },
     );
     const { user, unmount } = open();
-    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your shelf. Your stories are safe.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your shelf didn’t openYour stories are safe. We just couldn’t reach them.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(refetch).toHaveBeenCalledOnce();
     expect(titles()).toHaveLength(1);
@@ -135,7 +136,7 @@ describe('the shelf', () => {
     shelfHas(undefined, { isError: true });
     setSync({ online: false });
     open();
-    expect(screen.getByRole('alert')).toHaveTextContent(/not opened on this device before/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/You’re offline.*Open it once with a network/);
   });
 
   it('says without a network that it is what this device has seen', () => {
@@ -284,6 +285,23 @@ describe('deleting a story', () => {
     data.usePendingDeletions.mockImplementation(() => useStore(deletions));
   });
 
+  async function askAndDelete(user: UserEvent): Promise<void> {
+    await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Delete this story?' })).getByRole('button', { name: 'Delete Story' }));
+  }
+
+  it('asks first, beginning with the answer that keeps it', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    expect(screen.getByRole('alertdialog', { name: 'Delete this story?' })).toHaveAccessibleDescription(/“The fox” will leave your shelf/);
+    expect(screen.getByRole('button', { name: 'Keep It' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(data.deleteStory).not.toHaveBeenCalled();
+    expect(titles()).toEqual(['The fox', 'The owl']);
+    expect(screen.getByRole('button', { name: 'Delete “The fox”' })).toHaveFocus();
+  });
+
   it('leaves a slip in its place that can take it back, with the focus on it', async () => {
     data.deleteStory.mockImplementation(async (id) => {
       act(() => deletions.set(new Map([[id, 'undoable']])));
@@ -292,7 +310,7 @@ describe('deleting a story', () => {
     data.keepStory.mockImplementation(() => deletions.set(new Map()));
     const { user } = open();
     expect(said()).toBe('');
-    await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    await askAndDelete(user);
     expect(titles()).toEqual(['The owl']);
     expect(said()).toBe('“The fox” will be deleted in ten seconds.');
     const undo = screen.getByRole('button', { name: 'Undo: keep “The fox”' });
@@ -320,7 +338,7 @@ describe('deleting a story', () => {
   ])('says in the end that it is %s', async (end, words) => {
     data.deleteStory.mockResolvedValue(end);
     const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    await askAndDelete(user);
     await waitFor(() => expect(shownToast()).toBe(words));
   });
 
@@ -328,6 +346,7 @@ describe('deleting a story', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(data.deleteStory).not.toHaveBeenCalled();
     expect(shownToast()).toBe('You’re offline - You can delete stories when you’re back online.');
   });

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StoryImage } from '../../art/index.ts';
 import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
-import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import * as messages from './messages.ts';
 
@@ -34,9 +33,20 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
     >
       <ShelfPicture story={story} className="w-25 shrink-0 bg-raised sm:aspect-3/2 sm:w-full" />
       <div className="flex min-w-0 grow flex-col px-4 pt-3 pb-1.5 sm:px-5 sm:pt-4 sm:pb-3">
-        <p className="text-label font-semibold text-ember">
-          For <bdi>{childrenNames(story)}</bdi>
-        </p>
+        <div className="flex items-start justify-between gap-2">
+          <p className="text-label font-semibold text-ember">
+            For <bdi>{childrenNames(story)}</bdi>
+          </p>
+          <button
+            type="button"
+            aria-pressed={isFavorite}
+            aria-label={isFavorite ? `Remove “${title}” from favorites` : `Add “${title}” to favorites`}
+            {...ariaDisabledProps(isUpdating, onToggleFavorite)}
+            className="relative z-10 -mt-2.5 -mr-2.5 -mb-2 grid size-11 shrink-0 place-items-center rounded-full text-lamp-ink hover:bg-raised aria-disabled:cursor-wait aria-disabled:opacity-60"
+          >
+            <Icon name="heart" filled={isFavorite} />
+          </button>
+        </div>
         <h2
           id={headingId}
           dir={direction}
@@ -46,28 +56,25 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
             {title}
           </Link>
         </h2>
-        <p dir={direction} className="mt-2 text-label text-soft max-sm:hidden">
+        <p dir={direction} className="mt-2 grow text-label text-soft max-sm:hidden">
           {preview}
         </p>
-        <p className="mt-1.5 mb-1 grow text-label text-soft sm:mt-3 sm:mb-3">
-          <time dateTime={made.toISOString()}>{DATE.format(made)}</time> · {messages.minutesOf(story.storyLength)}
-          <br />
-          {STORY_LABELS.own}
-        </p>
-        <div className="relative z-10 -mx-3 flex items-center justify-between border-edge sm:border-t sm:pt-2">
+        <div className="mt-auto flex items-end justify-between gap-2 border-edge pt-1.5 sm:mt-4 sm:border-t sm:pt-3">
+          <p className="py-1.5 text-label text-soft sm:py-0.5">
+            <time dateTime={made.toISOString()}>{DATE.format(made)}</time> · {messages.minutesOf(story.storyLength)}
+            <br />
+            {STORY_LABELS.own}
+          </p>
+          {/* In the corner away from the heart, as the two are opposites. */}
           <button
             type="button"
-            aria-pressed={isFavorite}
-            aria-label={isFavorite ? `Remove “${title}” from favorites` : `Add “${title}” to favorites`}
-            {...ariaDisabledProps(isUpdating, onToggleFavorite)}
-            className="grid size-11 place-items-center rounded-full text-lamp-ink hover:bg-raised aria-disabled:cursor-wait aria-disabled:opacity-60"
+            onClick={onDelete}
+            aria-label={`${messages.DELETE} “${title}”`}
+            title={messages.DELETE}
+            className="relative z-10 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-ink"
           >
-            <Icon name="heart" filled={isFavorite} />
-          </button>
-          <Button variant="quiet" size="sm" onClick={onDelete} aria-label={`${messages.DELETE} “${title}”`}>
             <Icon name="trash" className="size-4.5" />
-            {messages.DELETE}
-          </Button>
+          </button>
         </div>
       </div>
     </article>

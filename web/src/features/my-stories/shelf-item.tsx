@@ -1,18 +1,20 @@
 import type { Story } from '@tuckaway/domain';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { deleteStory, keepStory, type PendingDeletion } from '../../data/stories/pending-deletions.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfCard, type ShelfCardProps } from './shelf-card.tsx';
 
-/** A story's place on the shelf; keeps the focus when the story goes or comes back. */
+/** A story's place on the shelf; asks before the story goes, and keeps the focus when it goes or comes back. */
 export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'> & { deletion: PendingDeletion | undefined }) {
   const { story } = card;
   const place = useRef<HTMLLIElement>(null);
   const pending = deletion !== undefined;
   const wasPending = useRef(pending);
+  const [asking, setAsking] = useState(false);
 
   useLayoutEffect(() => {
     if (wasPending.current && !pending && focusIsLost()) place.current?.querySelector('a')?.focus({ preventScroll: true });
@@ -23,8 +25,9 @@ export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'
     const item = place.current;
     return () => {
       if (!item?.contains(document.activeElement)) return;
-      const link = (item.nextElementSibling ?? item.previousElementSibling)?.querySelector<HTMLElement>('a, button');
-      if (link) link.focus({ preventScroll: true });
+      const neighbor = item.nextElementSibling ?? item.previousElementSibling;
+      const next = neighbor?.querySelector<HTMLElement>('a') ?? neighbor?.querySelector('button');
+      if (next) next.focus({ preventScroll: true });
       else focusScreen();
     };
   }, []);
@@ -32,10 +35,23 @@ export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'
   return (
     <li ref={place}>
       {deletion === undefined ? (
-        <ShelfCard {...card} onDelete={() => void remove(story)} />
+        <ShelfCard {...card} onDelete={() => (navigator.onLine ? setAsking(true) : toast(messages.DELETE_OFFLINE))} />
       ) : (
         <DeletionSlip title={story.title} deletion={deletion} onUndo={() => keepStory(story.id)} />
       )}
+      <ConfirmDialog
+        open={asking && !pending}
+        title={messages.DELETE_QUESTION}
+        description={messages.whatGoes(story.title)}
+        confirmLabel={messages.DELETE_STORY}
+        cancelLabel={messages.KEEP_STORY}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          void remove(story);
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </li>
   );
 }

@@ -46,10 +46,12 @@ export function NoMatch() {
 
 export function UnreachableShelf({ online, trying, retry }: { online: boolean; trying: boolean; retry: () => void }) {
   const part = useFocusHandoff<HTMLDivElement>();
+  const { title, description } = online ? messages.NOT_REACHED : messages.OUT_OF_REACH;
   return (
     <div ref={part} role="alert" className="py-8 text-center">
       <EmptyPicture kind={online ? 'error' : 'offline'} />
-      <p className="mx-auto mt-6 max-w-[44ch] text-soft">{online ? messages.LOAD_FAILED : messages.OUT_OF_REACH}</p>
+      <h2 className="mt-8 font-display text-title font-semibold">{title}</h2>
+      <p className="mx-auto mt-2 max-w-[44ch] text-soft">{description}</p>
       <Button className="mt-5" busy={trying} onClick={retry}>
         {messages.TRY_AGAIN}
       </Button>

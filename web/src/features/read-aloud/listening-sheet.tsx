@@ -21,7 +21,6 @@ export interface ListeningSheetProps {
 
 /** The sleep timer, the speed and the voice. Each choice takes effect at once. */
 export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voices, language, onClose }: ListeningSheetProps) {
-  const { rate } = useVoiceSettings();
   return (
     <Dialog open onClose={onClose} title="Reading aloud" size="sm">
       <div className="space-y-7">
@@ -48,15 +47,7 @@ export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voic
           />
           <p className="mt-2 text-label text-soft">The voice fades, finishes its sentence, and the page goes dark.</p>
         </div>
-        <RadioCards
-          legend="Speed"
-          name="speed"
-          density="tile"
-          tick={false}
-          value={String(rate)}
-          onChange={(value) => chooseRate(RATES.find((one) => String(one) === value) ?? rate)}
-          options={RATES.map((one) => ({ value: String(one), label: `${one}×` }))}
-        />
+        <SpeedChoice />
         <VoiceChoice voices={voices} language={language} />
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lamp-ink">{DARK.pinning}</summary>
@@ -76,7 +67,27 @@ function timerLabel(choice: TimerChoice): string {
   return choice === 'end' ? 'End of story' : `${choice} min`;
 }
 
-function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 'language'>) {
+export function SpeedChoice() {
+  const { rate } = useVoiceSettings();
+  return (
+    <RadioCards
+      legend="Speed"
+      name="speed"
+      density="tile"
+      tick={false}
+      value={String(rate)}
+      onChange={(value) => chooseRate(RATES.find((one) => String(one) === value) ?? rate)}
+      options={RATES.map((one) => ({ value: String(one), label: `${one}×` }))}
+    />
+  );
+}
+
+interface VoiceChoiceProps extends Pick<ListeningSheetProps, 'voices' | 'language'> {
+  /** Of the voices that speak the language. */
+  label?: string;
+}
+
+export function VoiceChoice({ voices, language, label = 'For this story' }: VoiceChoiceProps) {
   const { voice } = useVoiceSettings();
   const id = useId();
   const ours = voices.filter((one) => speaks(one, language));
@@ -95,7 +106,7 @@ function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 
           className="own-arrow mt-2 block min-h-13 w-full min-w-0 rounded-field border border-line bg-well py-2.5 ps-4 pe-11 text-body text-ink hover:border-lamp-ink"
         >
           {usual === '' && <option value="">{ours.length === 0 ? 'Browser default' : 'Choose a voice'}</option>}
-          {ours.length > 0 && <Voices label="For this story" voices={ours} />}
+          {ours.length > 0 && <Voices label={label} voices={ours} />}
           {others.length > 0 && <Voices label="Other languages" voices={others} />}
         </select>
       ) : (

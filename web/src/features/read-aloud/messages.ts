@@ -17,6 +17,14 @@ export const LABELS = {
   close: 'Stop reading aloud',
 } as const;
 
+/** In the settings. */
+export const VOICE_SETTINGS = {
+  title: 'Reading voice',
+  usual: 'For English stories',
+  none: 'This browser can’t read aloud. You can still read the stories together.',
+  recorded: 'Voices that your family recorded are with their story: open it, and press “Read to me”.',
+} as const;
+
 export const DARK = {
   label: 'Lights out',
   begin: 'Lights Out',

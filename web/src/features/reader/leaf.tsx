@@ -1,10 +1,11 @@
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { StoryImage } from '../../art/index.ts';
 import type { ListeningMark } from '../../data/reading/listening.ts';
 import { useNight } from '../../data/reading/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
 import type { Book } from './book.ts';
 import { EMPTY_PAGE, partOfPage } from './messages.ts';
@@ -32,9 +33,8 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
   const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, end, foot } = props;
   const titleId = useId();
   const night = useNight();
-  const [broken, setBroken] = useState(false);
   const { paragraphs = [], picture = null } = book.pages[index] ?? {};
-  const hasPicture = picture !== null && !broken;
+  const hasPicture = picture !== null;
   const mark = anywhere?.page === index ? anywhere : null;
   const first = index === 0;
   const shown = segments[segment];
@@ -70,7 +70,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             {picture.kind === 'drawn' ? (
               <StoryImage picture={picture.picture} className={pictureClasses} />
             ) : (
-              <img src={picture.url} alt={picture.alt} decoding="async" onError={() => setBroken(true)} className={pictureClasses} />
+              <Picture src={picture.url} alt={picture.alt} className={pictureClasses} />
             )}
           </div>
         </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { queryClient } from '../../data/queries/query-client.ts';
@@ -31,6 +31,13 @@ it('a page shows its picture, and one without a picture shows none [spec 2.36, 3
   expect(screen.getByText('Two.')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('img')).toBeNull();
   expect(screen.getByRole('article').querySelector('img')).toBeNull();
+});
+
+it('a picture that does not load leaves a sheet that says what it shows', async () => {
+  await open();
+  fireEvent.error(screen.getByRole('img', { name: 'A gate' }));
+  expect(screen.getByRole('img', { name: 'A gate' })).toHaveTextContent('A gate');
+  expect(screen.getByText('One.')).toBeVisible();
 });
 
 const pagesThere = () => [...document.querySelectorAll('article')].map((leaf) => leaf.querySelector('.story-text')?.textContent);

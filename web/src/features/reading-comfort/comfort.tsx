@@ -7,9 +7,25 @@ import { ReadingRuler } from './reading-ruler.tsx';
 
 /** Applies the chosen comfort while a reader is open: attributes of the root for styles/comfort.css and the variant `spread`, the ruler, and the sheet to choose. */
 export function Comfort() {
-  const { face, spacing, sepia, ruler, longPage } = useReadingComfort();
+  const { ruler } = useReadingComfort();
   const sheet = useStore(comfortSheetOpen);
+  useComfortLook();
+  return (
+    <>
+      {ruler && <ReadingRuler />}
+      {sheet && <ComfortSheet onClose={() => comfortSheetOpen.set(false)} />}
+    </>
+  );
+}
 
+/** The sheet away from a story: its sample shows what is chosen. */
+export function ComfortSettings({ onClose }: { onClose: () => void }) {
+  useComfortLook();
+  return <ComfortSheet onClose={onClose} />;
+}
+
+function useComfortLook(): void {
+  const { face, spacing, sepia, longPage } = useReadingComfort();
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (face !== 'book') dataset.face = face;
@@ -20,13 +36,6 @@ export function Comfort() {
       for (const name of ['face', 'spacing', 'paper', 'pages']) delete dataset[name];
     };
   }, [face, spacing, sepia, longPage]);
-
-  return (
-    <>
-      {ruler && <ReadingRuler />}
-      {sheet && <ComfortSheet onClose={() => comfortSheetOpen.set(false)} />}
-    </>
-  );
 }
 
 export function ComfortButton() {

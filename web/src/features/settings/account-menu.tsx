@@ -10,9 +10,9 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 /**
  * The avatar button that opens the settings (section 2). Shows nothing for a visitor. Opens them by itself where the page has returned from
  * Google, which was to confirm the user.
- * @param notifications the notification panel.
+ * @param notifications the notification panel. @param family what leads to the children, the voice and the reading comfort.
  */
-export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
+export function AccountMenu({ notifications, family }: { notifications?: ReactNode; family?: ReactNode }) {
   const session = useSession();
   const [open, setOpen] = useState<boolean | Confirming>(false);
   const signedIn = session.status === 'signed-in';
@@ -46,7 +46,13 @@ export function AccountMenu({ notifications }: { notifications?: ReactNode }) {
       </button>
       {open && (
         <GuardedSheet onClose={close}>
-          <SettingsDialog user={session.user} notifications={notifications} returned={open === true ? null : open} onClose={close} />
+          <SettingsDialog
+            user={session.user}
+            family={family}
+            notifications={notifications}
+            returned={open === true ? null : open}
+            onClose={close}
+          />
         </GuardedSheet>
       )}
     </>

@@ -2,6 +2,7 @@ import { type AppUser, PRODUCT_NAME, seesAdminPanel } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { openAdminPanel } from '../../data/account/admin-panel.ts';
 import type { Confirming } from '../../data/account/confirming.ts';
+import { askGrownUp } from '../../data/parents/gate.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,19 +16,21 @@ import { YourData } from './your-data.tsx';
 
 interface SettingsDialogProps {
   user: AppUser;
+  family?: ReactNode;
   notifications?: ReactNode;
   /** The change that Google's page was to confirm the user for: its dialog opens again. */
   returned?: Confirming | null;
   onClose: () => void;
 }
 
-export function SettingsDialog({ user, notifications, returned = null, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ user, family, notifications, returned = null, onClose }: SettingsDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Settings">
       <Profile user={user} />
       <Section title="Day or night">
         <ThemeChoices />
       </Section>
+      {family && <Section title="Family and Reading">{family}</Section>}
       {notifications && <Section title="Notifications">{notifications}</Section>}
       <Section title={SIGN_IN_TEXTS.heading}>
         <SignInEntries returned={returned?.change === 'deletion' ? null : returned} />
@@ -61,7 +64,7 @@ function Profile({ user }: { user: AppUser }) {
         <p className="mt-0.5 text-label break-all text-soft">{user.email}</p>
       </div>
       {seesAdminPanel(user.email, __ADMIN_EMAILS__) && (
-        <Button variant="secondary" size="sm" onClick={() => void openAdminPanel()}>
+        <Button variant="secondary" size="sm" onClick={() => askGrownUp(() => void openAdminPanel())}>
           Admin Panel
           <Icon name="external" className="size-4.5" />
         </Button>

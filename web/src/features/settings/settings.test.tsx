@@ -14,6 +14,7 @@ import { AccountMenu } from './account-menu.tsx';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const signOut = vi.hoisted(() => vi.fn());
 const openAdminPanel = vi.hoisted(() => vi.fn());
+vi.mock('../../data/parents/gate.ts', () => import('../../../testing/open-gate.ts'));
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/session/session-actions.ts', () => ({ signOut }));
 vi.mock('../../data/account/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password' }));

@@ -7,6 +7,7 @@ import { AccountRequestError, AuthFailure } from '../../data/lib/errors.ts';
 import { YourData } from './your-data.tsx';
 
 const data = vi.hoisted(() => ({ myData: vi.fn(), deleteAccount: vi.fn(), wayToConfirm: vi.fn(), pending: 0, downloadFile: vi.fn() }));
+vi.mock('../../data/parents/gate.ts', () => import('../../../testing/open-gate.ts'));
 vi.mock('../../data/account/my-data.ts', () => ({ myData: data.myData }));
 vi.mock('../../data/account/delete-account.ts', () => ({ deleteAccount: data.deleteAccount, wayToConfirm: data.wayToConfirm }));
 const finishConfirming = vi.hoisted(() => vi.fn());

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AccountRequestError, NotSignedIn } from '../../data/lib/errors.ts';
+import { askGrownUp } from '../../data/parents/gate.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -42,7 +43,7 @@ export function YourData({ returned = false }: { returned?: boolean }) {
           busy={loading}
           onPress={() => void download()}
         />
-        <Entry icon="trash" label={DATA_TEXTS.remove} opensDialog onPress={() => setAsking(true)} />
+        <Entry icon="trash" label={DATA_TEXTS.remove} opensDialog onPress={() => askGrownUp(() => setAsking(true))} />
       </Entries>
       {asking && (
         <DeleteAccountDialog

@@ -1,5 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
+import { askGrownUp } from '../../data/parents/gate.ts';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,7 +13,7 @@ export function ShareEntry({ story }: { story: Story }) {
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => askGrownUp(() => setOpen(true))}>
         <Icon name="external" />
         {ENTRY}
       </Button>

@@ -14,6 +14,7 @@ const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit)
 /** What this device keeps. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
 const loadChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
+vi.mock('../../data/parents/gate.ts', () => import('../../../testing/open-gate.ts'));
 vi.mock('../../data/account/children.ts', () => ({ loadChildren }));
 vi.mock('../../data/session/session.ts', () => session);
 vi.mock('../../data/firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));

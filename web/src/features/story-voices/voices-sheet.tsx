@@ -1,5 +1,6 @@
 import { type Story, storyPages } from '@tuckaway/domain';
 import { useState } from 'react';
+import { askGrownUp } from '../../data/parents/gate.ts';
 import { useStoryVoices } from '../../data/voices/story-voices.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button, buttonClasses } from '../../ui/form/button.tsx';
@@ -47,7 +48,7 @@ export function VoicesSheet({ story, saveBook, onClose }: { story: Story; saveBo
           <a href={`/record/${story.id}`} className={buttonClasses({})}>
             {SHEET.record}
           </a>
-          <Button variant="secondary" onClick={() => setInviting(true)}>
+          <Button variant="secondary" onClick={() => askGrownUp(() => setInviting(true))}>
             {SHEET.invite}
           </Button>
         </div>

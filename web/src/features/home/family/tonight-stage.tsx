@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../../art/index.ts';
 import { turnLightsOut } from '../../../data/reading/listening.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 import { LateStoryCover } from './late-story-cover.tsx';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';
 
-const PICTURE = 'block aspect-3/2 w-full object-cover';
+const PICTURE = 'aspect-3/2 w-full object-cover';
 
 /** Tonight's book as the first thing on a family's home. @param book undefined while it is not known; null where there is none */
 export function TonightStage({ book, onNextChapter }: { book: TonightsBook | null | undefined; onNextChapter: () => void }) {
@@ -28,14 +29,13 @@ export function TonightStage({ book, onNextChapter }: { book: TonightsBook | nul
 }
 
 function BookPicture({ book }: { book: TonightsBook | null | undefined }) {
-  const [broken, setBroken] = useState(false);
   if (!book) return <EmptyPicture kind="soon" className="mx-auto block aspect-3/2 h-auto w-full max-w-sm" />;
   if (book.kind === 'begun-own' || book.kind === 'next-chapter') {
-    return <LateStoryCover story={book.story} className={PICTURE} />;
+    return <LateStoryCover story={book.story} className={`block ${PICTURE}`} />;
   }
   const { imageUrl } = book.story;
-  if (!imageUrl || broken) return <EmptyPicture kind="soon" className="mx-auto block aspect-3/2 h-auto w-full max-w-sm" />;
-  return <img src={imageUrl} alt="" width="720" height="480" decoding="async" onError={() => setBroken(true)} className={PICTURE} />;
+  if (!imageUrl) return <EmptyPicture kind="soon" className="mx-auto block aspect-3/2 h-auto w-full max-w-sm" />;
+  return <Picture src={imageUrl} alt="" className={PICTURE} />;
 }
 
 function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextChapter: () => void }) {

@@ -1,0 +1,17 @@
+import { lazy } from 'react';
+import { useStore } from '../data/lib/store.ts';
+import { behindGate } from '../data/parents/gate.ts';
+import { GuardedSheet } from '../ui/dialog/guarded-sheet.tsx';
+
+const ParentGate = lazy(async () => ({ default: (await import('../features/parent-gate/parent-gate.tsx')).ParentGate }));
+
+/** Asks the grown-up while something waits behind the gate. Without its code nothing passes. */
+export function LateGate() {
+  const action = useStore(behindGate);
+  if (action === null) return null;
+  return (
+    <GuardedSheet onClose={() => behindGate.set(null)}>
+      <ParentGate action={action} />
+    </GuardedSheet>
+  );
+}

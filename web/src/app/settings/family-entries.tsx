@@ -1,0 +1,40 @@
+import { lazy, useState } from 'react';
+import { useChildren } from '../../data/account/children.ts';
+import { Entries, Entry } from '../../features/settings/entries.tsx';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
+import { toast } from '../../ui/toaster/toast.ts';
+
+const ChildSheet = lazy(async () => ({ default: (await import('../../features/create-story/child/child-sheet.tsx')).ChildSheet }));
+const VoiceSheet = lazy(async () => ({ default: (await import('../../features/read-aloud/voice-sheet.tsx')).VoiceSheet }));
+const PinSheet = lazy(async () => ({ default: (await import('../../features/parent-gate/pin-sheet.tsx')).PinSheet }));
+const Comfort = lazy(async () => ({ default: (await import('../../features/reading-comfort/comfort.tsx')).ComfortSettings }));
+
+const CHILDREN_UNKNOWN = {
+  title: 'Your children aren’t here yet',
+  description: 'They’re still loading, or you’re offline. Please try again in a moment.',
+} as const;
+
+/** In the settings: what is also beside the create form and in the reader. */
+export function FamilyEntries() {
+  const children = useChildren();
+  const [open, setOpen] = useState<'children' | 'voice' | 'comfort' | 'pin' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Entries>
+        <Entry icon="family" label="Your children" opensDialog onPress={() => (children ? setOpen('children') : toast(CHILDREN_UNKNOWN))} />
+        <Entry icon="listen" label="Reading voice" opensDialog onPress={() => setOpen('voice')} />
+        <Entry icon="book" label="Reading comfort" opensDialog onPress={() => setOpen('comfort')} />
+        <Entry icon="shield" label="PIN of this device" opensDialog onPress={() => setOpen('pin')} />
+      </Entries>
+      {open && (
+        <GuardedSheet onClose={close}>
+          {open === 'children' && <ChildSheet known={children ?? []} onClose={close} />}
+          {open === 'voice' && <VoiceSheet onClose={close} />}
+          {open === 'pin' && <PinSheet onClose={close} />}
+          {open === 'comfort' && <Comfort onClose={close} />}
+        </GuardedSheet>
+      )}
+    </>
+  );
+}

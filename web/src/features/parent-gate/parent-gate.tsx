@@ -1,0 +1,79 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { pinIsSet } from '../../data/parents/device-settings.ts';
+import { behindGate } from '../../data/parents/gate.ts';
+import { isPin } from '../../data/parents/pin.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { toast } from '../../ui/toaster/toast.ts';
+import { ForgottenPin } from './forgotten-pin.tsx';
+import { GATE } from './messages.ts';
+import { answers, nextQuestion } from './question.ts';
+
+/** Asks for the PIN of this device, or a question where there is none, and lets the action pass that waits behind it. */
+export function ParentGate({ action }: { action: () => void }) {
+  const [withPin] = useState(() => pinIsSet.get());
+  const [question, setQuestion] = useState(() => nextQuestion(null));
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [checking, setChecking] = useState(false);
+  const form = useId();
+  const field = useRef<HTMLFormElement>(null);
+  const close = () => behindGate.set(null);
+
+  async function check(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (checking || typed.trim() === '') return;
+    setChecking(true);
+    try {
+      if (withPin ? await isPin(typed.trim()) : answers(question, typed)) {
+        close();
+        action();
+        return;
+      }
+      if (!withPin) setQuestion(nextQuestion(question));
+      setProblem(withPin ? GATE.wrongPin : GATE.wrong);
+      setTyped('');
+      field.current?.querySelector('input')?.focus();
+    } catch {
+      toast({ ...GATE.failed, tone: 'destructive' });
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={GATE.title}
+      description={withPin ? GATE.pinLead : GATE.lead}
+      size="sm"
+      closeButton={false}
+      footer={
+        <>
+          <form ref={field} id={form} onSubmit={(event) => void check(event)} className="mb-1 basis-full">
+            <TextField
+              label={withPin ? GATE.pin : GATE.question(question.a, question.b)}
+              type={withPin ? 'password' : 'text'}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              value={typed}
+              error={problem}
+              data-autofocus=""
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            {withPin && <ForgottenPin onGone={close} />}
+          </form>
+          <Button variant="secondary" onClick={close}>
+            {GATE.cancel}
+          </Button>
+          <Button type="submit" form={form} busy={checking} disabled={typed.trim() === ''}>
+            {checking ? GATE.checking : GATE.go}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface PictureProps {
+  src: string;
+  /** What it shows; empty for a decorative picture. */
+  alt: string;
+  /** Loads when it comes near the screen. */
+  lazy?: boolean;
+  /** Gives it a size and a place, but no `display`: it is an image or a sheet. */
+  className: string;
+}
+
+/** A picture from a file of 3:2. If it does not load, a quiet sheet in its place says what it shows; it is tried again when the network is back. */
+export function Picture({ src, alt, lazy = false, className }: PictureProps) {
+  const [broken, setBroken] = useState(false);
+
+  useEffect(() => {
+    if (!broken) return;
+    const again = () => setBroken(false);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [broken]);
+
+  if (!broken) {
+    return (
+      <img
+        src={src}
+        alt={alt}
+        width={720}
+        height={480}
+        loading={lazy ? 'lazy' : undefined}
+        decoding="async"
+        onError={() => setBroken(true)}
+        className={className}
+      />
+    );
+  }
+  return (
+    <div
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={classNames(
+        'flex flex-col items-center justify-center gap-2 overflow-hidden bg-raised px-5 text-center text-label text-soft',
+        className,
+      )}
+    >
+      <Icon name="moon" className="size-7 shrink-0 opacity-70" />
+      {alt !== '' && <span className="line-clamp-4 max-w-[44ch]">{alt}</span>}
+    </div>
+  );
+}
