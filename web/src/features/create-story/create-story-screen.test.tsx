@@ -421,6 +421,30 @@ describe('a story that was asked for elsewhere', () => {
   });
 });
 
+describe('the next episode', () => {
+  const EPISODE: StoryForm = { ...COMPLETE, continues: { storyId: FOX_STORY.id, title: 'The Fox', recap: '{child} met a fox.', cast: [] } };
+
+  it('is named on its form until the user leaves the page: the next form starts empty', () => {
+    storeForm(EPISODE);
+    const { unmount } = open();
+    expect(screen.getByText('The next episode of')).toHaveTextContent('The next episode of The Fox');
+    unmount();
+    open();
+    expect(screen.queryByText('The next episode of')).toBeNull();
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('');
+  });
+
+  it('can become a story of its own, which stays on the form', async () => {
+    storeForm(EPISODE);
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('button', { name: 'Start a new story instead' }));
+    unmount();
+    open();
+    expect(screen.queryByText('The next episode of')).toBeNull();
+    expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
+  });
+});
+
 describe('“Surprise Me”', () => {
   it('chooses everything but the name, and keeps what was chosen', async () => {
     const { user } = open();

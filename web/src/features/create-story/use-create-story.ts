@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useChildren } from '../../data/account/children.ts';
 import { useSession } from '../../data/session/session.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
+import type { CreateFormVisit } from '../../data/stories/next-episode.ts';
 import { type DeliveryStep, type SubmitOutcome, type SubmittedStory, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
@@ -70,17 +71,19 @@ export function useCreateStory() {
     pageRead.current = page;
   }, []);
 
+  const continuing = useRef(false);
+  continuing.current = form.continues !== null;
   useEffect(() => {
     here.current = true;
     return () => {
-      // The story goes on and becomes a favorite; the next form starts empty.
       here.current = false;
-      if (safe.current) discardForm();
+      // A story under way goes on and becomes a favorite, and a next episode is asked for anew: the next form starts empty.
+      if (safe.current || continuing.current) discardForm();
     };
   }, []);
 
   // A press elsewhere asked for this story already. Its children's choices count, so they have to be known; a reload does not ask again.
-  const wanted = (visitState as { start?: boolean } | null)?.start === true;
+  const wanted = (visitState as Partial<CreateFormVisit> | null)?.start === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
   useEffect(() => {
     if (!wanted || children === undefined) return;

@@ -363,20 +363,30 @@ it('downloads as a text file with the title in its name [spec 1.3, 5.10, 8.12]',
 });
 
 describe('the next episode', () => {
-  it('is offered where the story is known without the name, and opens its form', async () => {
-    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] } });
-    const { user, currentPath } = open();
+  const known = () => show({ ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] });
+  const DRAFT = { childName: 'Mia', continues: { storyId: FOX_STORY.id, recap: '{child} met a fox.' } };
+
+  it('is offered where the story is known without the name, and is written with one press', async () => {
+    known();
+    const { user, currentPath, currentState } = open();
     await user.click(button('Continue this adventure'));
     await waitFor(() => expect(currentPath()).toBe('/create-story'));
-    expect(readDraft('create-story')).toMatchObject({
-      childName: 'Mia',
-      continues: { storyId: FOX_STORY.id, recap: '{child} met a fox.' },
-    });
+    expect(currentState()).toEqual({ start: true });
+    expect(readDraft('create-story')).toMatchObject(DRAFT);
+  });
+
+  it('waits in the form where details are to be changed first', async () => {
+    known();
+    const { user, currentPath, currentState } = open();
+    await user.click(button('Change details first'));
+    await waitFor(() => expect(currentPath()).toBe('/create-story'));
+    expect(currentState()).toEqual({ start: false });
+    expect(readDraft('create-story')).toMatchObject(DRAFT);
   });
 
   it('is not where nothing is known of it but the name', () => {
     open();
-    expect(screen.queryByRole('button', { name: 'Continue this adventure' })).toBeNull();
+    for (const name of ['Continue this adventure', 'Change details first']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('leads back to the story that it went on from', () => {

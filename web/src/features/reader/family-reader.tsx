@@ -45,7 +45,7 @@ export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
 }
 
 function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> & { story: Story; keep: ReactNode }) {
-  const { favoriteState, favorite, download, regenerating, faded, regenerate, nextEpisode } = useReaderActions(story);
+  const { favoriteState, favorite, download, regenerating, faded, regenerate, nextEpisode, openingNext } = useReaderActions(story);
   const looks = useLooks(story);
   const book = useMemo(() => familyBook(story, looks), [story, looks]);
   const startPage = usePageBeingRead();
@@ -62,7 +62,24 @@ function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> &
         <span className="h-4 basis-full" />
         {story.continues && <Action quiet icon="arrow-left" label={messages.EPISODE_BEFORE} to={`/read-story/${story.continues}`} />}
         {/* Only a story whose text is known without names can be continued. */}
-        {(story.recap ?? story.template) && <Action quiet icon="arrow-right" label={messages.NEXT_EPISODE} onClick={nextEpisode} />}
+        {(story.recap ?? story.template) && (
+          <>
+            <Action
+              quiet
+              icon="arrow-right"
+              label={messages.NEXT_EPISODE}
+              disabled={openingNext}
+              onClick={() => nextEpisode({ start: true })}
+            />
+            <Action
+              quiet
+              icon="paper"
+              label={messages.NEXT_EPISODE_DETAILS}
+              disabled={openingNext}
+              onClick={() => nextEpisode({ start: false })}
+            />
+          </>
+        )}
         {keep}
       </div>
     </Reader>

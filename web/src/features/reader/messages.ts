@@ -46,4 +46,6 @@ export const regenerationFailed = (reason: string) => ({
 });
 
 export const EPISODE_BEFORE = 'The story before this one';
+/** Writes the next episode at once. */
 export const NEXT_EPISODE = 'Continue this adventure';
+export const NEXT_EPISODE_DETAILS = 'Change details first';

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
 import { RegenerationFailure } from '../../data/lib/errors.ts';
+import { type CreateFormVisit, prepareNextEpisode } from '../../data/stories/next-episode.ts';
 import { regenerateStory } from '../../data/stories/regenerate-story.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toaster/toast.ts';
@@ -28,7 +29,7 @@ export function useReaderActions(story: Story) {
     onError: () => toast({ ...messages.FAVORITE_FAILED, tone: 'destructive' }),
   });
   const version = useMutation({ mutationFn: () => regenerateStory(story) });
-  const episode = useMutation({ mutationFn: async () => (await import('../../data/stories/episodes.ts')).draftNextEpisode(story) });
+  const episode = useMutation({ mutationFn: (visit: CreateFormVisit) => prepareNextEpisode(story, visit) });
 
   return {
     favoriteState: isFavorite ? ('added' as const) : favorite.isPending ? ('adding' as const) : ('idle' as const),
@@ -51,7 +52,7 @@ export function useReaderActions(story: Story) {
           toast({ ...messages.regenerationFailed(reason), tone: 'destructive' });
         },
       }),
-    // Without that code the form opens empty.
-    nextEpisode: () => episode.mutate(undefined, { onSettled: () => navigate('/create-story') }),
+    nextEpisode: (visit: CreateFormVisit) => episode.mutate(visit, { onSuccess: (state) => navigate('/create-story', { state }) }),
+    openingNext: episode.isPending,
   };
 }

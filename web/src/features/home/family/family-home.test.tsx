@@ -92,13 +92,14 @@ it('shows the newest stories, and the way to all of them', async () => {
 
 it('starts the next adventure of each child with one press', async () => {
   data.newest.mockReturnValue([FOX, OLD, { ...FOX, id: '8b0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a12', title: 'An older fox' }]);
-  const { user, currentPath } = open();
+  const { user, currentPath, currentState } = open();
   expect((await screen.findAllByRole('button', { name: /^The next adventure for/ })).map(({ textContent }) => textContent)).toEqual([
     'The next adventure for Mia',
     'The next adventure for Noor',
   ]);
   await user.click(screen.getByRole('button', { name: 'The next adventure for Mia' }));
   await waitFor(() => expect(currentPath()).toBe('/create-story'));
+  expect(currentState()).toEqual({ start: true });
   expect(draft()).toMatchObject({ childName: 'Mia', storySetting: 'forest', continues: { storyId: FOX.id } });
 });
 

@@ -5,6 +5,7 @@ import { useBegunStories } from '../../../data/reading/recently-read.ts';
 import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
 import { useFamilyStory } from '../../../data/stories/family-stories.ts';
 import { useHiddenStories } from '../../../data/stories/hidden-stories.ts';
+import { prepareNextEpisode } from '../../../data/stories/next-episode.ts';
 import { useNewestStories } from '../../../data/stories/shelf/newest-stories.ts';
 import { useSyncState } from '../../../data/sync/sync-state.ts';
 import { HeroActions } from '../hero-actions.tsx';
@@ -34,14 +35,9 @@ export function FamilyHome() {
   const known = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
   const book = known ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
 
-  /** Has the next chapter written at once; canceling leads to the form, filled in. Without that code the form opens empty. */
+  /** Has the next chapter written at once; canceling leads to the form, filled in. */
   function goOn(story: Story): void {
-    void import('../../../data/stories/episodes.ts')
-      .then(
-        ({ draftNextEpisode }) => draftNextEpisode(story),
-        () => undefined,
-      )
-      .then(() => navigate('/create-story', { state: { start: true } }));
+    void prepareNextEpisode(story, { start: true }).then((state) => navigate('/create-story', { state }));
   }
 
   return (

@@ -1,0 +1,15 @@
+/** "Continue this adventure", for screens: the code behind it is loaded with the press. */
+import type { Story } from '@tuckaway/domain';
+
+/** The history state with which a screen opens /create-story. */
+export interface CreateFormVisit {
+  /** Whether the story is written at once, without another press. */
+  start: boolean;
+}
+
+/** Fills in the create form for the next episode. Where its code cannot be loaded, the form keeps what was in it, and nothing may start by itself. */
+export async function prepareNextEpisode(story: Story, { start }: CreateFormVisit): Promise<CreateFormVisit> {
+  const episodes = await import('./episodes.ts').catch(() => null);
+  episodes?.draftNextEpisode(story);
+  return { start: start && episodes !== null };
+}
