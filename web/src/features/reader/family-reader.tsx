@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLooks } from '../../data/account/looks.ts';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
+import { useChildMode } from '../../data/parents/child-mode.ts';
 import type { ReaderParts } from '../../data/reading/reader-parts.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
@@ -49,22 +50,25 @@ function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> &
   const looks = useLooks(story);
   const book = useMemo(() => familyBook(story, looks), [story, looks]);
   const startPage = usePageBeingRead();
+  const childMode = useChildMode();
   const adding = favoriteState === 'adding';
   const added = favoriteState === 'added';
   return (
     <Reader {...parts} book={book} faded={faded} startPage={startPage}>
-      <div className="mx-auto flex max-w-6xl flex-wrap justify-center gap-2 pt-2 pb-6 page-margin xl:max-w-7xl">
-        <Action icon="heart" label={messages.FAVORITE_LABELS[favoriteState]} busy={adding} disabled={added} onClick={favorite} />
-        <Action icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
-        <Action icon="refresh" label={messages.REGENERATE[regenerating ? 'busy' : 'idle']} busy={regenerating} onClick={regenerate} />
-        <Action icon="stars" label="Create Another Story" to="/create-story" />
-        <Action icon="book" label="Browse Stories" to="/" />
-        <span className="h-4 basis-full" />
-        {story.continues && <Action quiet icon="arrow-left" label={messages.EPISODE_BEFORE} to={`/read-story/${story.continues}`} />}
-        {/* Only a story whose text is known without names can be continued. */}
-        {(story.recap ?? story.template) && <Action quiet icon="arrow-right" label={messages.NEXT_EPISODE} onClick={nextEpisode} />}
-        {keep}
-      </div>
+      {!childMode && (
+        <div className="mx-auto flex max-w-6xl flex-wrap justify-center gap-2 pt-2 pb-6 page-margin xl:max-w-7xl">
+          <Action icon="heart" label={messages.FAVORITE_LABELS[favoriteState]} busy={adding} disabled={added} onClick={favorite} />
+          <Action icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
+          <Action icon="refresh" label={messages.REGENERATE[regenerating ? 'busy' : 'idle']} busy={regenerating} onClick={regenerate} />
+          <Action icon="stars" label="Create Another Story" to="/create-story" />
+          <Action icon="book" label="Browse Stories" to="/" />
+          <span className="h-4 basis-full" />
+          {story.continues && <Action quiet icon="arrow-left" label={messages.EPISODE_BEFORE} to={`/read-story/${story.continues}`} />}
+          {/* Only a story whose text is known without names can be continued. */}
+          {(story.recap ?? story.template) && <Action quiet icon="arrow-right" label={messages.NEXT_EPISODE} onClick={nextEpisode} />}
+          {keep}
+        </div>
+      )}
     </Reader>
   );
 }
