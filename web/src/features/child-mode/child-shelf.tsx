@@ -34,11 +34,11 @@ export function ChildShelf() {
 
   return (
     <Page title={messages.TITLE}>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 sm:mb-8">
+      <div className="mb-6 flex flex-wrap-reverse items-center gap-x-3 sm:mb-8">
         <h1 tabIndex={-1} className="font-display text-head font-semibold">
           {messages.TITLE}
         </h1>
-        <Button variant="quiet" size="sm" aria-label={messages.GROWN_UPS.name} onClick={() => askGrownUp(endChildMode)}>
+        <Button variant="quiet" size="sm" className="ml-auto" aria-label={messages.GROWN_UPS.name} onClick={() => askGrownUp(endChildMode)}>
           <Icon name="shield" className="size-4.5" />
           {messages.GROWN_UPS.label}
         </Button>
