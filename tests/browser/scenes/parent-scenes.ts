@@ -11,6 +11,16 @@ async function seemOffline(page: Page): Promise<void> {
   await page.route(LISTS, (route) => route.abort('internetdisconnected'));
 }
 
+/** @param pin what was set as the PIN of this device; its hash is only looked at when one is typed */
+async function inChildMode(page: Page, pin: string | null = null): Promise<void> {
+  await page.addInitScript((kept) => {
+    localStorage.setItem('tuckaway:child-mode', 'on');
+    if (kept !== null) localStorage.setItem('tuckaway:gate-pin', kept);
+  }, pin);
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Which story tonight?' }).waitFor();
+}
+
 export const PARENT_SCENES: readonly Scene[] = [
   {
     name: 'story-without-picture',
@@ -53,4 +63,48 @@ export const PARENT_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Try Again' }).scrollIntoViewIfNeeded();
     },
   },
+  { name: 'child-shelf', as: 'parent', show: (page) => inChildMode(page) },
+  {
+    name: 'child-story',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await inChildMode(page);
+      await page.getByRole('region', { name: 'Your stories' }).getByRole('link').first().click();
+      await page.getByText(/^Page 1 of/).waitFor();
+    },
+  },
+  {
+    name: 'gate-question',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await inChildMode(page);
+      await page.getByRole('button', { name: /^Grown-ups/ }).click();
+      await page.getByRole('textbox', { name: /^What is/ }).fill('5');
+      await page.keyboard.press('Enter');
+      await page.getByText('Not quite.').waitFor();
+    },
+  },
+  {
+    name: 'gate-pin',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await inChildMode(page, '{"salt":"00","hash":"00"}');
+      await page.getByRole('button', { name: /^Grown-ups/ }).click();
+      await page.getByLabel('Your PIN').waitFor();
+    },
+  },
+  ...(['PIN of this device', 'Reading voice', 'Reading comfort'] as const).map((label) => ({
+    name: `settings-${label.toLowerCase().replaceAll(' ', '-')}`,
+    as: 'parent' as const,
+    viewportOnly: true,
+    show: async (page: Page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: /^Open settings/ }).click();
+      await page.getByRole('button', { name: label }).click();
+      await page.getByRole('dialog', { name: label }).waitFor();
+    },
+  })),
 ];

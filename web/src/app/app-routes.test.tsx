@@ -2,7 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setChildMode } from '../data/parents/device-settings.ts';
 import type { Session } from '../data/session/session.ts';
 import { AppRoutes, SessionGate } from './app-routes.tsx';
 import SOURCE from './app-routes.tsx?raw';
@@ -11,6 +12,7 @@ import { isAppPath, ROUTES } from './routes.ts';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../data/session/session.ts', () => ({ useSession }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
+vi.mock('../features/child-mode/child-shelf.tsx', () => ({ ChildShelf: () => <h1>Which story tonight?</h1> }));
 vi.mock('./pages/home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
 vi.mock('../features/reader/family-reader.tsx', () => ({ FamilyReader: () => <h1>Own story</h1> }));
 vi.mock('../features/reader/curated-reader.tsx', () => ({ CuratedReader: () => <h1>Curated story</h1> }));
@@ -60,6 +62,33 @@ describe('the routes', () => {
   it.each(['/nothing', '/story', '/story/7/8', '/admin/panel'])('%s is a 404 [spec 2.9]', async (path) => {
     openAt(path);
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+  });
+});
+
+describe('child mode', () => {
+  const user = { firebaseUid: 'a' } as Extract<Session, { status: 'signed-in' }>['user'];
+  beforeEach(() => setChildMode(true));
+  afterEach(() => setChildMode(false));
+
+  it.each([
+    ['/', 'Which story tonight?'],
+    ['/story/7', 'Curated story'],
+    ['/read-story/abc', 'Own story'],
+    ['/create-story', 'Which story tonight?'],
+    ['/favorites', 'Which story tonight?'],
+    ['/my-stories', 'Which story tonight?'],
+    ['/premium', 'Which story tonight?'],
+    ['/test-openai', 'Which story tonight?'],
+    ['/nothing', 'Which story tonight?'],
+  ])('%s shows %s', async (path, heading) => {
+    useSession.mockReturnValue({ status: 'signed-in', user });
+    openAt(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  });
+
+  it('is over without the family’s session', async () => {
+    openAt('/favorites');
+    expect(await screen.findByRole('heading', { name: 'Favorites' })).toBeVisible();
   });
 });
 

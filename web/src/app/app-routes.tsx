@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useChildMode } from '../data/parents/child-mode.ts';
+import { childModeFlag } from '../data/parents/device-settings.ts';
 import { useSession } from '../data/session/session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { reloadFor, screenLoaded } from './missing-code.ts';
@@ -24,6 +26,12 @@ const SCREENS = [
   screen(ROUTES.reportShared, () => import('../features/report-story/report-shared-screen.tsx'), 'ReportSharedScreen'),
   screen(ROUTES.openaiCheck, () => import('../features/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
   screen(ROUTES.notFound, () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
+];
+
+/** In child mode there are only the shelf, in the place of home, and the readers; every other address leads to the shelf. */
+const CHILD_SCREENS = [
+  screen(ROUTES.home, () => import('../features/child-mode/child-shelf.tsx'), 'ChildShelf'),
+  ...SCREENS.filter(({ path }) => path === ROUTES.curatedStory.path || path === ROUTES.familyStory.path),
 ];
 
 function screen<Name extends string>({ path }: AppRoute, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -51,7 +59,9 @@ function markReady(): () => void {
 
 /** Fetches the code of the screen at an address before it is shown. Never rejects: a failure shows when the screen does. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  await SCREENS.find(({ path }) => matchPath(path, pathname))
+  const screens = childModeFlag.get() ? CHILD_SCREENS : SCREENS;
+  await screens
+    .find(({ path }) => matchPath(path, pathname))
     ?.fetchScreen()
     .catch(() => undefined);
 }
@@ -68,13 +78,15 @@ function AppLoading() {
 /** The screen of the current address. An error in one screen ends when the user leaves it. */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  const childMode = useChildMode();
   return (
     <ErrorBoundary FallbackComponent={ScreenTrouble} resetKeys={[pathname]}>
       <Suspense fallback={<AppLoading />}>
         <Routes>
-          {SCREENS.map(({ path, Screen }) => (
+          {(childMode ? CHILD_SCREENS : SCREENS).map(({ path, Screen }) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
+          {childMode && <Route path="*" element={<Navigate to="/" replace />} />}
         </Routes>
       </Suspense>
     </ErrorBoundary>

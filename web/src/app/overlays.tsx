@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, useLocation } from 'react-router-dom';
 import { codeOnDeviceOrInput } from '../data/lib/code-on-device.ts';
 import { isLaterVisit } from '../data/lib/visit.ts';
+import { useChildMode } from '../data/parents/child-mode.ts';
 import { useUpdateReady } from '../data/pwa/app-update.ts';
 import { useInstallOffered } from '../data/pwa/install-prompt.ts';
 import { followTheme } from '../data/reading/theme.ts';
@@ -38,6 +39,7 @@ export function Overlays() {
   const termsUnseen = useTermsUnseen(uid);
   const reading = [ROUTES.curatedStory, ROUTES.familyStory].some(({ path }) => matchPath(path, pathname) !== null);
   const hasRead = useEver(reading);
+  const childMode = useChildMode();
   // A user who was asked something else on this visit is not asked about notifications.
   const askedElse = useEver(updateReady || installOffered || termsUnseen || unverified !== null);
 
@@ -76,8 +78,8 @@ export function Overlays() {
 
   return (
     <aside aria-label="About this app">
-      {/* A user who is reading to a child is asked nothing. */}
-      {!reading && (
+      {/* A user who is reading to a child is asked nothing, and a child never. */}
+      {!reading && !childMode && (
         <div
           data-cards=""
           className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
@@ -115,9 +117,11 @@ export function Overlays() {
           )}
         </div>
       )}
-      <Isolated>
-        <OfflineDock reading={reading} />
-      </Isolated>
+      {!childMode && (
+        <Isolated>
+          <OfflineDock reading={reading} />
+        </Isolated>
+      )}
       <Isolated>
         <LateGate />
       </Isolated>

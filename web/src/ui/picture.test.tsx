@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Picture } from './picture.tsx';
 
 it('a picture that does not load leaves a sheet that says what it shows, until the network is back', () => {
@@ -20,4 +20,11 @@ it('a decorative picture that does not load stays silent, and keeps its place', 
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   expect(container.firstElementChild).toHaveClass('aspect-3/2');
+});
+
+it('a picture that failed before the page’s code was there leaves the sheet, too', () => {
+  const failed = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  render(<Picture src="/art/gate.svg" alt="A gate in the snow" className="aspect-3/2 w-full" />);
+  expect(screen.getByRole('img', { name: 'A gate in the snow' })).not.toHaveAttribute('src');
+  failed.mockRestore();
 });

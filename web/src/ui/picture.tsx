@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,6 +15,12 @@ export interface PictureProps {
 /** A picture from a file of 3:2. If it does not load, a quiet sheet in its place says what it shows; it is tried again when the network is back. */
 export function Picture({ src, alt, lazy = false, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+
+  useEffect(() => {
+    // A prerendered picture may have failed before this code was there.
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
+  }, []);
 
   useEffect(() => {
     if (!broken) return;
@@ -26,6 +32,7 @@ export function Picture({ src, alt, lazy = false, className }: PictureProps) {
   if (!broken) {
     return (
       <img
+        ref={image}
         src={src}
         alt={alt}
         width={720}
@@ -45,7 +52,7 @@ export function Picture({ src, alt, lazy = false, className }: PictureProps) {
         className,
       )}
     >
-      <Icon name="moon" className="size-7 shrink-0 opacity-70" />
+      <Icon name="moon" className={classNames('size-7 shrink-0 opacity-70', alt !== '' && 'max-sm:hidden')} />
       {alt !== '' && <span className="line-clamp-4 max-w-[44ch]">{alt}</span>}
     </div>
   );

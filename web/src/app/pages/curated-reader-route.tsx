@@ -1,4 +1,5 @@
 import { pageParagraphs } from '@tuckaway/domain';
+import { useChildMode } from '../../data/parents/child-mode.ts';
 import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
 import { CuratedReader } from '../../features/reader/curated-reader.tsx';
 import { THE_END } from '../../features/reader/messages.ts';
@@ -7,26 +8,29 @@ import { ButtonLink } from '../../ui/form/button.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';
 
 export function CuratedReaderRoute() {
+  const childMode = useChildMode();
   return (
     <Reporting>
       {(reporting) => (
         <CuratedReader
-          reporting={reporting}
+          reporting={childMode ? { ...reporting, entry: () => null } : reporting}
           aids={READING_AIDS}
           keep={(story) => (
             <div className="flex flex-wrap items-center gap-x-3">
               <ButtonLink to="/" variant="secondary" size="sm">
                 Back to the stories
               </ButtonLink>
-              <KeepActions
-                book={async () =>
-                  (await import('../../features/keep-story/kept-book.ts')).curatedBook(
-                    story,
-                    ({ content }) => pageParagraphs(content ?? ''),
-                    THE_END,
-                  )
-                }
-              />
+              {!childMode && (
+                <KeepActions
+                  book={async () =>
+                    (await import('../../features/keep-story/kept-book.ts')).curatedBook(
+                      story,
+                      ({ content }) => pageParagraphs(content ?? ''),
+                      THE_END,
+                    )
+                  }
+                />
+              )}
             </div>
           )}
         />

@@ -7,6 +7,7 @@ import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { stubSpeech } from '../../../testing/stub-speech.ts';
 import { shownToast } from '../../../testing/toasts.ts';
+import { setChildMode } from '../../data/parents/device-settings.ts';
 import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { FamilyReaderRoute } from './family-reader-route.tsx';
@@ -138,4 +139,17 @@ it('a favorite that is being added belongs to the story where it was pressed', a
   expect(button('Adding...')).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
   expect(button('Add to Favorites')).toBeEnabled();
+});
+
+it('in child mode there is nothing but the story and its pages', async () => {
+  setChildMode(true);
+  open();
+  expect(await screen.findByRole('link', { name: 'Close' })).toBeVisible();
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  for (const name of ['Add to Favorites', 'Try a Different Version', 'Share This Story', 'Family Voices', 'Report this story'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  act(() => setChildMode(false));
+  expect(await screen.findByRole('button', { name: 'Share This Story' })).toBeVisible();
+  expect(button('Add to Favorites')).toBeVisible();
+  expect(button('Report this story')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
+import { childModeFlag, setChildMode } from '../../data/parents/device-settings.ts';
 import { voiceSettings } from '../../data/reading/reading-voice.ts';
 import { FamilyEntries } from './family-entries.tsx';
 
@@ -47,6 +48,18 @@ describe('the settings', () => {
     await user.click(sheet.getByRole('radio', { name: '1.2×' }));
     expect(voiceSettings.get().rate).toBe(1.2);
     expect(sheet.getByText('This browser can’t read aloud. You can still read the stories together.')).toBeVisible();
+  });
+
+  it('start child mode, and say how to leave it', async () => {
+    await open('Start child mode');
+    expect(childModeFlag.get()).toBe(true);
+    await waitFor(() => expect(shownToast()).toMatch(/^Child mode is on - .*press “Grown-ups”/));
+    setChildMode(false);
+  });
+
+  it('lead to the PIN of this device', async () => {
+    await open('PIN of this device');
+    expect(await screen.findByRole('dialog', { name: 'PIN of this device' })).toBeVisible();
   });
 
   it('lead to the reading comfort, which its sample shows while it is open', async () => {

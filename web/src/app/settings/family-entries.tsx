@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { useChildren } from '../../data/account/children.ts';
+import { CHILD_MODE_ON, startChildMode } from '../../data/parents/child-mode.ts';
 import { Entries, Entry } from '../../features/settings/entries.tsx';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
@@ -19,12 +20,17 @@ export function FamilyEntries() {
   const children = useChildren();
   const [open, setOpen] = useState<'children' | 'voice' | 'comfort' | 'pin' | null>(null);
   const close = () => setOpen(null);
+  const start = () => {
+    startChildMode();
+    toast(CHILD_MODE_ON);
+  };
   return (
     <>
       <Entries>
         <Entry icon="family" label="Your children" opensDialog onPress={() => (children ? setOpen('children') : toast(CHILDREN_UNKNOWN))} />
         <Entry icon="listen" label="Reading voice" opensDialog onPress={() => setOpen('voice')} />
         <Entry icon="book" label="Reading comfort" opensDialog onPress={() => setOpen('comfort')} />
+        <Entry icon="puppet" label="Start child mode" onPress={start} />
         <Entry icon="shield" label="PIN of this device" opensDialog onPress={() => setOpen('pin')} />
       </Entries>
       {open && (

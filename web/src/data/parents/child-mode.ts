@@ -1,13 +1,23 @@
 /** Child mode shows only the shelf and the reader. It belongs to a signed-in family's device, over visits. */
 import { useStore } from '../lib/store.ts';
-import { currentSession, useSession } from '../session/session.ts';
-import { childModeFlag } from './device-settings.ts';
+import { useSession } from '../session/session.ts';
+import { childModeFlag, setChildMode } from './device-settings.ts';
+
+/** Said by each screen that starts it. */
+export const CHILD_MODE_ON = {
+  title: 'Child mode is on',
+  description: 'Only the shelf and the stories are here now. To leave, press “Grown-ups” at the top.',
+} as const;
 
 export function useChildMode(): boolean {
   const on = useStore(childModeFlag);
   return useSession().status === 'signed-in' && on;
 }
 
-export function isChildMode(): boolean {
-  return currentSession().status === 'signed-in' && childModeFlag.get();
+export function startChildMode(): void {
+  setChildMode(true);
+}
+
+export function endChildMode(): void {
+  setChildMode(false);
 }

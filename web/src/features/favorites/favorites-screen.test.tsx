@@ -126,7 +126,7 @@ describe('the favorites', () => {
     open();
     expect(currentToasts()).toEqual(before);
     expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
-    expect(screen.getByText(/Open them once with a network/)).toBeVisible();
+    expect(screen.getByText(/Open them once while you’re online/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });
 });

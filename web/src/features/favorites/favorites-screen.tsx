@@ -27,7 +27,7 @@ const TEXTS = {
   offline: {
     title: 'You’re offline',
     description:
-      'Your favorites haven’t been opened on this device yet. Open them once with a network, and they’ll be here without one, too.',
+      'Your favorites haven’t been opened on this device yet. Open them once while you’re online, and they’ll be here offline, too.',
   },
   removeFailed: { title: 'Error', description: 'Failed to remove story from favorites.' },
   removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },

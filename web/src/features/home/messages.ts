@@ -12,7 +12,7 @@ export const NOT_REACHED = {
 export const NOT_HERE_YET = {
   kind: 'offline',
   title: 'You’re offline',
-  text: 'Our stories haven’t been opened on this device yet. Come here once with a network, and they’ll be here without one, too.',
+  text: 'Our stories haven’t been opened on this device yet. Come here once while you’re online, and they’ll be here offline, too.',
 } as const;
 export const CREATE_TITLE = 'Create Your Own Magical Story';
 

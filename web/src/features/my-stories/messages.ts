@@ -22,7 +22,7 @@ export const LOAD_FAILED = 'We couldn’t load your shelf. Your stories are safe
 export const NOT_REACHED = { title: 'Your shelf didn’t open', description: 'Your stories are safe. We just couldn’t reach them.' } as const;
 export const OUT_OF_REACH = {
   title: 'You’re offline',
-  description: 'Your shelf hasn’t been opened on this device yet. Open it once with a network, and it’ll be here without one, too.',
+  description: 'Your shelf hasn’t been opened on this device yet. Open it once while you’re online, and it’ll be here offline, too.',
 } as const;
 export const SEEN_HERE = 'You’re offline. These are the stories saved on this device.';
 

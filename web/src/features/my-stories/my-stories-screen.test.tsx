@@ -90,7 +90,7 @@ describe('the shelf', () => {
     const card = within(screen.getByRole('article', { name: 'The fox' }));
     expect(card.getByRole('link', { name: 'The fox' })).toHaveAttribute('href', '/read-story/fox');
     expect(card.getByText('Mia')).toBeVisible();
-    expect(card.getByText(/^March [34], 2026$/)).toBeVisible();
+    expect(card.getByText(/^Mar [34], 2026$/)).toBeVisible();
     expect(card.getByText(/1 min/)).toHaveTextContent('AI-generated');
     expect(card.getByRole('button', { name: 'Add “The fox” to favorites' })).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByRole('button', { name: 'Remove “The owl” from favorites' })).toHaveAttribute('aria-pressed', 'true');
@@ -136,7 +136,7 @@ describe('the shelf', () => {
     shelfHas(undefined, { isError: true });
     setSync({ online: false });
     open();
-    expect(screen.getByRole('alert')).toHaveTextContent(/You’re offline.*Open it once with a network/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/You’re offline.*Open it once while you’re online/);
   });
 
   it('says without a network that it is what this device has seen', () => {

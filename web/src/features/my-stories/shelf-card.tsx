@@ -17,7 +17,7 @@ export interface ShelfCardProps {
 /** How far around the screen pictures are drawn. */
 const DRAW_MARGIN = '600px';
 
-const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const DATE = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** A story on the shelf; on a phone its picture is beside the text, so that many fit. The whole card opens it. */
 export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onDelete }: ShelfCardProps) {

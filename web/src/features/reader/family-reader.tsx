@@ -1,15 +1,15 @@
 import type { Story } from '@tuckaway/domain';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLooks } from '../../data/account/looks.ts';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
+import { useChildMode } from '../../data/parents/child-mode.ts';
 import type { ReaderParts } from '../../data/reading/reader-parts.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
-import { Button, ButtonLink, type ButtonProps } from '../../ui/form/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import { Loading, Missing } from './closed-book.tsx';
+import { FamilyActions } from './family-actions.tsx';
 import { familyBook } from './family-book.ts';
 import * as messages from './messages.ts';
 import { Reader } from './reader.tsx';
@@ -45,56 +45,15 @@ export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
 }
 
 function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> & { story: Story; keep: ReactNode }) {
-  const { favoriteState, favorite, download, regenerating, faded, regenerate, nextEpisode, openingNext } = useReaderActions(story);
+  const actions = useReaderActions(story);
+  const [page, setPage] = useState(0);
   const looks = useLooks(story);
   const book = useMemo(() => familyBook(story, looks), [story, looks]);
   const startPage = usePageBeingRead();
-  const adding = favoriteState === 'adding';
-  const added = favoriteState === 'added';
+  const childMode = useChildMode();
   return (
-    <Reader {...parts} book={book} faded={faded} startPage={startPage}>
-      <div className="mx-auto flex max-w-6xl flex-wrap justify-center gap-2 pt-2 pb-6 page-margin xl:max-w-7xl">
-        <Action icon="heart" label={messages.FAVORITE_LABELS[favoriteState]} busy={adding} disabled={added} onClick={favorite} />
-        <Action icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
-        <Action icon="refresh" label={messages.REGENERATE[regenerating ? 'busy' : 'idle']} busy={regenerating} onClick={regenerate} />
-        <Action icon="stars" label="Create Another Story" to="/create-story" />
-        <Action icon="book" label="Browse Stories" to="/" />
-        <span className="h-4 basis-full" />
-        {story.continues && <Action quiet icon="arrow-left" label={messages.EPISODE_BEFORE} to={`/read-story/${story.continues}`} />}
-        {/* Only a story whose text is known without names can be continued. */}
-        {(story.recap ?? story.template) && (
-          <>
-            <Action
-              quiet
-              icon="arrow-right"
-              label={messages.NEXT_EPISODE}
-              disabled={openingNext}
-              onClick={() => nextEpisode({ start: true })}
-            />
-            <Action
-              quiet
-              icon="paper"
-              label={messages.NEXT_EPISODE_DETAILS}
-              disabled={openingNext}
-              onClick={() => nextEpisode({ start: false })}
-            />
-          </>
-        )}
-        {keep}
-      </div>
+    <Reader {...parts} book={book} faded={actions.faded} startPage={startPage} onPage={setPage}>
+      {!childMode && <FamilyActions story={story} actions={actions} atEnd={page === book.pages.length - 1} keep={keep} />}
     </Reader>
   );
-}
-
-type ActionProps = Pick<ButtonProps, 'busy' | 'disabled' | 'onClick'> & { icon: IconName; label: string; quiet?: boolean; to?: string };
-
-function Action({ icon, label, quiet = false, to, ...press }: ActionProps) {
-  const children = (
-    <>
-      {!press.busy && <Icon name={icon} filled={icon === 'heart' && press.disabled === true} />}
-      {label}
-    </>
-  );
-  const look = { variant: quiet ? 'quiet' : 'secondary', size: 'sm', children } as const;
-  return to === undefined ? <Button {...look} {...press} /> : <ButtonLink {...look} to={to} />;
 }

@@ -49,3 +49,8 @@ export const EPISODE_BEFORE = 'The story before this one';
 /** Writes the next episode at once. */
 export const NEXT_EPISODE = 'Continue this adventure';
 export const NEXT_EPISODE_DETAILS = 'Change details first';
+
+/** What else can be done with a family's story. */
+export const MORE = 'More';
+/** On the last page: only the voice, on a black screen. */
+export const LIGHTS_OUT = 'Lights Out';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useListening } from '../../data/reading/listening.ts';
+import { turnLightsOut, useListening } from '../../data/reading/listening.ts';
 import type { ReaderAids, ReaderReporting } from '../../data/reading/reader-parts.ts';
 import { useReadingComfort, useTextSteps } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
@@ -15,7 +15,7 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { type Book, passagesOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
 import { Leaf } from './leaf.tsx';
-import { continueFrom, UNAVAILABLE } from './messages.ts';
+import { continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
 import { segmentsOf, segmentWith } from './segments.ts';
 import { TurningBar } from './turning-bar.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -135,7 +135,8 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
                 className={open ? 'flex grow flex-col spread:grow-0' : WAITING}
               >
                 <Leaf
-                  {...{ book, index: page, long: longPage, size, end, foot }}
+                  {...{ book, index: page, long: longPage, size, foot }}
+                  end={aids ? <AtTheEnd>{end}</AtTheEnd> : end}
                   {...((segmentCounts[page] ?? 1) > 1 && { segments: segments[page], segment: segmentOf(page) })}
                   mark={open ? mark : null}
                 />
@@ -160,5 +161,18 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
       {aids?.around({ id: book.id, title: book.title, pages: passages, page: index, onPage: goTo })}
       {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
     </Page>
+  );
+}
+
+/** Beside the last words: the way to sleep, and what the route adds. */
+function AtTheEnd({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" onClick={turnLightsOut}>
+        <Icon name="moon" />
+        {LIGHTS_OUT}
+      </Button>
+      {children}
+    </div>
   );
 }

@@ -13,6 +13,8 @@ import * as messages from './messages.ts';
 /** Milliseconds from showing the new text to fading it in (section 9). */
 const RESTORE_DELAY_MS = 100;
 
+export type ReaderActions = ReturnType<typeof useReaderActions>;
+
 /** What a family can do with the open story. Callbacks of `mutate` are not called when another story is open by then. */
 export function useReaderActions(story: Story) {
   const navigate = useNavigate();

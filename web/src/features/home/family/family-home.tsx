@@ -1,6 +1,7 @@
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CHILD_MODE_ON, startChildMode } from '../../../data/parents/child-mode.ts';
 import { useBegunStories } from '../../../data/reading/recently-read.ts';
 import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
 import { useFamilyStory } from '../../../data/stories/family-stories.ts';
@@ -8,8 +9,12 @@ import { useHiddenStories } from '../../../data/stories/hidden-stories.ts';
 import { prepareNextEpisode } from '../../../data/stories/next-episode.ts';
 import { useNewestStories } from '../../../data/stories/shelf/newest-stories.ts';
 import { useSyncState } from '../../../data/sync/sync-state.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toaster/toast.ts';
 import { HeroActions } from '../hero-actions.tsx';
 import { useStoryForTonight } from '../use-story-for-tonight.ts';
+import { CHILD_MODE } from './messages.ts';
 import { NewestStories } from './newest-stories.tsx';
 import { NextAdventures } from './next-adventures.tsx';
 import { TonightStage } from './tonight-stage.tsx';
@@ -47,8 +52,25 @@ export function FamilyHome() {
         <NewestStories stories={newest} />
         <NextAdventures stories={newest && newestOfEachChild(own)} onNext={goOn} />
         <HeroActions quiet />
+        <ChildModeStart />
       </div>
     </>
+  );
+}
+
+function ChildModeStart() {
+  function start(): void {
+    startChildMode();
+    toast(CHILD_MODE_ON);
+  }
+  return (
+    <p className="-mt-5 flex flex-wrap items-center gap-x-3 text-label text-soft sm:-mt-6">
+      <Button variant="secondary" size="sm" onClick={start}>
+        <Icon name="puppet" className="size-5" />
+        {CHILD_MODE.start}
+      </Button>
+      {CHILD_MODE.about}
+    </p>
   );
 }
 

@@ -30,3 +30,8 @@ export const ADVENTURES = {
   first: 'Make your first story',
   firstText: 'Choose a name, a favorite animal and a place. A minute later, it’s on your shelf.',
 } as const;
+
+export const CHILD_MODE = {
+  start: 'Start Child Mode',
+  about: 'Only the shelf and the stories, until a grown-up answers a question.',
+} as const;

@@ -1,0 +1,57 @@
+/** Child mode and the gate for grown-ups, in the built app. */
+import { passGate } from '../support/gate.ts';
+import { expect, remembered, test } from '../support/support.ts';
+
+test('child mode shows only the shelf and the reader, until a grown-up answers', async ({ page }) => {
+  await remembered(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Start Child Mode' }).click();
+  const shelf = page.getByRole('heading', { level: 1, name: 'Which story tonight?' });
+  await expect(shelf).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Open settings/ })).toHaveCount(0);
+
+  for (const path of ['/create-story', '/favorites', '/premium']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(shelf).toBeVisible();
+  }
+  await page.getByRole('region', { name: 'More stories' }).getByRole('link').first().click();
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Report this story' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(shelf).toBeVisible();
+
+  await page.getByRole('button', { name: /^Grown-ups/ }).click();
+  await page.getByRole('dialog', { name: 'For grown-ups' }).getByRole('textbox').fill('12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not quite. Here’s another one.')).toBeVisible();
+  await passGate(page);
+  await expect(page.getByRole('button', { name: /^Open settings/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Start Child Mode' })).toBeVisible();
+});
+
+test('a PIN takes the place of the question, and signing in again removes it', async ({ page }) => {
+  await remembered(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Open settings/ }).click();
+  await page.getByRole('button', { name: 'PIN of this device' }).click();
+  await page.getByLabel('New PIN').fill('2580');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('PIN set', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Start child mode' }).click();
+  await page.getByRole('button', { name: /^Grown-ups/ }).click();
+  await page.getByLabel('Your PIN').fill('2580');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Open settings/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start Child Mode' }).click();
+  await page.getByRole('button', { name: /^Grown-ups/ }).click();
+  await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
+  await page.getByRole('alertdialog', { name: 'Sign in again?' }).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/auth');
+  expect(await page.evaluate(() => [localStorage.getItem('tuckaway:gate-pin'), localStorage.getItem('tuckaway:child-mode')])).toEqual([
+    null,
+    null,
+  ]);
+});

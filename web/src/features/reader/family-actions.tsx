@@ -1,0 +1,85 @@
+import type { Story } from '@tuckaway/domain';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink, type ButtonProps } from '../../ui/form/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import * as messages from './messages.ts';
+import type { ReaderActions } from './use-reader-actions.ts';
+
+interface FamilyActionsProps {
+  story: Story;
+  actions: ReaderActions;
+  /** The last page is open. */
+  atEnd: boolean;
+  keep: ReactNode;
+}
+
+/** What a family can do with its story, below the book: quiet while it is read. At its end come first what leads to sleep, and the rest is folded. */
+export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProps) {
+  const { favoriteState, favorite, download, regenerating, regenerate, nextEpisode, openingNext } = actions;
+  const isAdded = favoriteState === 'added';
+  // Only a story whose text is known without names can be continued.
+  const canContinue = (story.recap ?? story.template) !== undefined;
+  return (
+    <div className="mx-auto max-w-6xl pt-1 pb-6 page-margin xl:max-w-7xl">
+      <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">
+        <Action
+          icon="heart"
+          label={messages.FAVORITE_LABELS[favoriteState]}
+          quiet={!atEnd}
+          busy={favoriteState === 'adding'}
+          disabled={isAdded}
+          onClick={favorite}
+        />
+        {canContinue && atEnd && (
+          <Action icon="arrow-right" label={messages.NEXT_EPISODE} disabled={openingNext} onClick={() => nextEpisode({ start: true })} />
+        )}
+        {atEnd && <span className="basis-full" />}
+        <Action quiet icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
+        <Action quiet icon="refresh" label={messages.REGENERATE[regenerating ? 'busy' : 'idle']} busy={regenerating} onClick={regenerate} />
+        <Action quiet icon="stars" label="Create Another Story" to="/create-story" />
+        <Action quiet icon="book" label="Browse Stories" to="/" />
+      </div>
+      <details className="group text-center">
+        <summary className="mx-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 px-4 text-label font-semibold text-soft [&::-webkit-details-marker]:hidden">
+          {messages.MORE}
+          <Icon name="arrow-right" className="size-4 rotate-90 transition-transform group-open:-rotate-90" />
+        </summary>
+        <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">
+          {canContinue && !atEnd && (
+            <Action
+              quiet
+              icon="arrow-right"
+              label={messages.NEXT_EPISODE}
+              disabled={openingNext}
+              onClick={() => nextEpisode({ start: true })}
+            />
+          )}
+          {canContinue && (
+            <Action
+              quiet
+              icon="paper"
+              label={messages.NEXT_EPISODE_DETAILS}
+              disabled={openingNext}
+              onClick={() => nextEpisode({ start: false })}
+            />
+          )}
+          {story.continues && <Action quiet icon="arrow-left" label={messages.EPISODE_BEFORE} to={`/read-story/${story.continues}`} />}
+          {keep}
+        </div>
+      </details>
+    </div>
+  );
+}
+
+type ActionProps = Pick<ButtonProps, 'busy' | 'disabled' | 'onClick'> & { icon: IconName; label: string; quiet?: boolean; to?: string };
+
+function Action({ icon, label, quiet = false, to, ...press }: ActionProps) {
+  const children = (
+    <>
+      {!press.busy && <Icon name={icon} filled={icon === 'heart' && press.disabled === true} />}
+      {label}
+    </>
+  );
+  const look = { variant: quiet ? 'quiet' : 'secondary', size: 'sm', children } as const;
+  return to === undefined ? <Button {...look} {...press} /> : <ButtonLink {...look} to={to} />;
+}
