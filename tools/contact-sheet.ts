@@ -14,7 +14,16 @@ import {
   settingIconSvg,
   storyPicture,
 } from '../art/src/kit.ts';
-import { coverPicture, pagePicture } from '../domain/src/index.ts';
+import {
+  APPEARANCE,
+  type ChildAppearance,
+  coverPicture,
+  EMOTIONS,
+  POSES,
+  pagePicture,
+  parseScene,
+  SCENE_PLACES,
+} from '../domain/src/index.ts';
 import { curatedPictures } from './art/curated-pictures.ts';
 import { LOCAL_DATA } from './local/paths.ts';
 import { curatedSources } from './seed/sources.ts';
@@ -57,6 +66,48 @@ function familyStory(place: (typeof PLACES)[number], index: number): Picture[] {
   return drawn.map(({ svg, alt }, page) => [`${title}, ${page === 0 ? 'cover' : `page ${page}`}: ${alt}`, svg, 400, 300]);
 }
 
+const nth = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** One of many children, all different: every skin tone, hair style and aid is among 24. */
+function lookOf(index: number): ChildAppearance {
+  return {
+    ...{
+      skin: nth(APPEARANCE.skin, index * 3),
+      hair: nth(APPEARANCE.hair, index * 5 + 3),
+      hairColor: nth(APPEARANCE.hairColor, index + (index >> 2)),
+    },
+    clothes: nth(APPEARANCE.clothes, index * 3 + 1),
+    ...(index % 3 === 1 && { glasses: nth(APPEARANCE.glasses, index) }),
+    ...(index % 5 === 2 && { hearingAid: nth(APPEARANCE.hearingAid, index) }),
+    ...(index % 4 === 3 && { wheelchair: nth(APPEARANCE.wheelchair, index) }),
+  };
+}
+
+/** A described child in one pose and feeling after the other, sometimes with a sibling or a grown-up. */
+function describedChild(times: readonly string[], index: number): Picture {
+  const pose = nth(POSES, index);
+  const company = index % 4 === 0 ? [{ who: 'sibling' }] : index % 6 === 1 ? [{ who: 'adult' }] : [];
+  const place = nth(SCENE_PLACES, index * 4 + 1);
+  const scene = parseScene({
+    ...{ place, space: index % 3 === 2 ? 'inside' : 'outside', view: nth(['wide', 'near', 'detail'], index + (index >> 2)) },
+    ...{ time: nth(times, index), objects: pose === 'hold' ? [{ kind: 'lantern', count: 1 }] : [], focus: 'child' },
+    figures: [
+      { who: 'child', pose, emotion: pose === 'sleep' ? 'asleep' : nth(EMOTIONS, index * 3 + (index >> 3)) },
+      { who: 'animal', side: 'right' },
+      ...company,
+    ],
+  });
+  const story = { id: `described-${index}`, storySetting: 'meadow', storyTone: 'cozy', coverImage: nth(COVERS, index) } as const;
+  const picture = pagePicture({ ...story, favoriteAnimal: nth(['fox', 'owl', 'bear', 'rabbit'], index) }, scene, 2, [
+    lookOf(index),
+    lookOf(index + 11),
+  ]);
+  const { svg, alt } = storyPicture(picture);
+  return [`${pose}: ${alt}`, svg, 360, 240];
+}
+
+const DESCRIBED = Array.from({ length: 24 }, (_child, index) => index);
+
 const SECTIONS: Readonly<Record<string, readonly Picture[]>> = {
   Covers: COVERS.map((cover) => [cover, coverSvg(cover), 640, 480]),
   'Covers at 120 px': COVERS.map((cover) => [cover, coverSvg(cover), 120, 90]),
@@ -69,6 +120,8 @@ const SECTIONS: Readonly<Record<string, readonly Picture[]>> = {
     ]),
   ),
   'Stories of families, page by page': PLACES.flatMap(familyStory),
+  'Described children by day': DESCRIBED.map((index) => describedChild(['morning', 'day', 'afternoon'], index)),
+  'Described children at night': DESCRIBED.map((index) => describedChild(['evening', 'night', 'late-night'], index + DESCRIBED.length)),
   'Share images': PLACES.map((place) => [place, sceneSvg({ place, animal: 'bear', seed: 'p' }, { width: 1200, height: 630 }), 600, 315]),
   Animals: [...knownAnimals, 'unknown animal'].map((animal, index) => [
     animal,

@@ -1,5 +1,6 @@
 /** The whole kit at once, without asynchronous loading, for functions, build tools and tests. The app loads pieces instead (load.ts). */
 import type { StoryPicture } from '@tuckaway/domain';
+import { describedChild } from './child/child.ts';
 import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
 import { castOf } from './creatures/everyone.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
@@ -28,7 +29,10 @@ export function storyPicture(picture: StoryPicture, size: PictureSize = STORY_PI
   const cast = (name: KindName) => castOf(KINDS[name]);
   if (picture.page !== null) {
     const place = backdropPlace(picture.scene);
-    return { svg: pageMarkup(picture, { place: place === null ? null : SCENES[place], castOf: cast }, size), alt: storyAlt(picture) };
+    return {
+      svg: pageMarkup(picture, { place: place === null ? null : SCENES[place], castOf: cast, describe: describedChild }, size),
+      alt: storyAlt(picture),
+    };
   }
   const [name] = castNames(picture);
   const parts = { place: SCENES[coverPlace(picture.scene)], cast: name === undefined ? null : cast(name) };

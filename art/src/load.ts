@@ -1,5 +1,6 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
-import type { StoryPicture } from '@tuckaway/domain';
+import type { ChildAppearance, StoryPicture } from '@tuckaway/domain';
+import type { PortraitCrop } from './child/portrait.ts';
 import { type Cast, type DrawPlan, type Family, familyOf } from './creatures/cast.ts';
 import type { Plan } from './creatures/kind.ts';
 import type { KindName } from './creatures/kinds.ts';
@@ -50,6 +51,11 @@ export async function drawStoryPicture(picture: StoryPicture, size: PictureSize 
   };
 }
 
+/** A child as its family describes it, on its own, as `<svg>` for a file of its own. Rejects if its code cannot be loaded. */
+export async function drawPortrait(appearance: ChildAppearance, crop: PortraitCrop): Promise<string> {
+  return (await import('./child/portrait.ts')).portrait(appearance, crop);
+}
+
 type CastOf = (name: KindName) => Cast;
 
 /** A cover as pictures to lay on each other, from the sky to the frame. Rejects if a piece cannot be loaded. */
@@ -71,9 +77,17 @@ async function loadCover(picture: StoryPicture, castOf: CastOf): Promise<CoverPa
 }
 
 async function drawPage(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {
-  const [{ pageMarkup }, { backdropPlace }] = await Promise.all([import('./story/page.ts'), import('./story/shown.ts')]);
+  const [{ pageMarkup }, { backdropPlace }, describe] = await Promise.all([
+    import('./story/page.ts'),
+    import('./story/shown.ts'),
+    picture.looks?.some((look) => look !== null) ? loadChild() : null,
+  ]);
   const place = backdropPlace(picture.scene);
-  return pageMarkup(picture, { place: place === null ? null : await PLACES[place](), castOf }, size);
+  return pageMarkup(picture, { place: place === null ? null : await PLACES[place](), castOf, describe }, size);
+}
+
+async function loadChild() {
+  return (await import('./child/child.ts')).describedChild;
 }
 
 async function loadCast(picture: StoryPicture): Promise<CastOf> {

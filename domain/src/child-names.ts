@@ -1,4 +1,5 @@
 /** The children of a story by their names and placeholders. Apart from story-request.ts, because readers need no parser. */
+import { normalizePersonText } from './person-text.ts';
 import type { StoryRequest } from './story-request.ts';
 import { wordList } from './story-text.ts';
 
@@ -13,4 +14,9 @@ export function childPlaceholders(siblings: number): string[] {
 /** The names of all children in a story: "Mia", "Mia and Leo", "Mia, Leo, and Ana". */
 export function childrenNames({ childName, siblings = [] }: Pick<StoryRequest, 'childName' | 'siblings'>): string {
   return wordList([childName, ...siblings]);
+}
+
+/** Whether two names are the same apart from case and spaces. */
+export function sameName(one: string, other: string): boolean {
+  return normalizePersonText(one).toLowerCase() === normalizePersonText(other).toLowerCase();
 }

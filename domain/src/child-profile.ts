@@ -1,5 +1,7 @@
 /** A remembered child (`users/{uid}/children/{uuid}`), which fills in the create form with one press. */
 import * as z from 'zod/mini';
+import { appearanceSchema } from './appearance-schema.ts';
+import { readAppearance } from './child-appearance.ts';
 import { LIMITS } from './limits.ts';
 import { CLOCK_TIME } from './reminder-time.ts';
 import { childsName, type Parsed, parsedBy, personText, storyRequestSchema } from './story-request.ts';
@@ -21,7 +23,12 @@ const storedSchema = z.object(
   },
   { error: 'Please fill in the form.' },
 );
-const childSchema = z.extend(storedSchema, { nickname: childsName(...NAME), ...storyWishes });
+const childSchema = z.extend(storedSchema, {
+  nickname: childsName(...NAME),
+  ...storyWishes,
+  /** How the child is drawn; it stays with the child and is part of no request. */
+  appearance: z.optional(appearanceSchema),
+});
 
 /** The stored fields of a child. `bedtime` is `HH:MM`. */
 export type ChildWishes = z.infer<typeof childSchema>;
@@ -33,11 +40,12 @@ export function parseChild(input: unknown): Parsed<ChildWishes> {
 
 /**
  * A stored child. Versions before names were checked stored any {@link personText}, and such a child has to stay visible to be renamed or removed. Topics
- * that a newer version added are left out.
+ * and looks that a newer version added are left out.
  */
 export function parseStoredChild(input: unknown): Parsed<ChildWishes> {
   const parsed = parsedBy(storedSchema, input, 'Please fill in the form.');
   if (!parsed.ok) return parsed;
   const { childId: _none, ...wishes } = readWishes(input as Record<string, unknown>);
-  return { ok: true, value: { ...parsed.value, ...wishes } };
+  const appearance = readAppearance((input as Record<string, unknown>).appearance);
+  return { ok: true, value: { ...parsed.value, ...wishes, ...(appearance && { appearance }) } };
 }

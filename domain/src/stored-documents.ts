@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { AGE_BANDS } from './age-bands.ts';
+import { appearanceSchema } from './appearance-schema.ts';
 import { MEMORY_KINDS } from './child-memory.ts';
 import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
@@ -104,6 +105,7 @@ export const newChildSchema = z.strictObject({
   storyTone,
   bedtime: z.optional(z.string().check(z.regex(CLOCK_TIME)).register(storedAs, { storedAs: 'clock time' })),
   ...storedWishes,
+  appearance: z.optional(appearanceSchema),
 });
 
 /** `users/{uid}/memories/{storyId}-{number}`: written by the function; the owner may only delete it. */

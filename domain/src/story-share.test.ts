@@ -15,6 +15,10 @@ describe('a share request', () => {
       });
     }
     expect(parseShareOrder({ storyId: STORY, showName: false, days: 7, fresh: true })).toMatchObject({ ok: true, value: { fresh: true } });
+    expect(parseShareOrder({ storyId: STORY, showName: false, showLook: true, days: 7 })).toMatchObject({
+      ok: true,
+      value: { showLook: true },
+    });
     expect(parseShareStory({ storyId: STORY })).toEqual({ ok: true, value: STORY });
   });
 
@@ -25,6 +29,7 @@ describe('a share request', () => {
     ['a path', { storyId: '../users', showName: false, days: 7 }, 'storyId'],
     ['showName missing', { storyId: STORY, days: 7 }, 'showName'],
     ['showName as text', { storyId: STORY, showName: 'false', days: 7 }, 'showName'],
+    ['showLook as text', { storyId: STORY, showName: false, showLook: 'true', days: 7 }, 'showLook'],
     ['too many days', { storyId: STORY, showName: false, days: 36_500 }, 'days'],
     ['days as text', { storyId: STORY, showName: false, days: '7' }, 'days'],
     ['fresh as a number', { storyId: STORY, showName: false, days: 7, fresh: 1 }, 'fresh'],

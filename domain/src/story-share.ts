@@ -13,6 +13,8 @@ export interface ShareOrder {
   storyId: string;
   /** Whether the copy contains the children's names. */
   showName: boolean;
+  /** Whether the pictures show how the family described its children. */
+  showLook?: boolean;
   /** Counted from now. */
   days: ShareDays;
   /** Replaces an existing link, for a device that does not know it. The old link stops working. */
@@ -22,6 +24,8 @@ export interface ShareOrder {
 /** The state of a link, for its owner. */
 export interface ShareState {
   showName: boolean;
+  /** Missing in answers for links that show no look. */
+  showLook?: boolean;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -59,16 +63,17 @@ export function shareReportPath(token: string): string {
   return `/report#${token}`;
 }
 
-/** Checks the body of `POST /api/share`: `{storyId, showName, days, fresh?}`. */
+/** Checks the body of `POST /api/share`: `{storyId, showName, showLook?, days, fresh?}`. */
 export function parseShareOrder(input: unknown): Parsed<ShareOrder> {
   const story = parseShareStory(input);
   if (!story.ok) return story;
-  const { showName, days, fresh = false } = input as Record<string, unknown>;
+  const { showName, showLook = false, days, fresh = false } = input as Record<string, unknown>;
   if (typeof showName !== 'boolean') return wrong('showName', "Please say whether the child's name is shown.");
+  if (typeof showLook !== 'boolean') return wrong('showLook', 'Please say whether the pictures show how your child looks.');
   const chosen = SHARE_DAYS.find((choice) => choice === days);
   if (chosen === undefined) return wrong('days', 'Please choose how long the link is to work.');
   if (typeof fresh !== 'boolean') return wrong('fresh', 'Please say whether it is to be a new link.');
-  return { ok: true, value: { storyId: story.value, showName, days: chosen, fresh } };
+  return { ok: true, value: { storyId: story.value, showName, ...(showLook && { showLook }), days: chosen, fresh } };
 }
 
 /** Checks the body of `POST /api/share/state` and `POST /api/share/revoke`: `{storyId}`. */

@@ -38,7 +38,7 @@ const post = (path: string, body: unknown, account?: Account, headers: Record<st
 const takeAlong = (account: Account, body: unknown = {}) => post('account/export', body, account);
 const leave = (account: Account, body: unknown = { confirm: DELETION_WORDS }) => post('account/delete', body, account);
 
-type Value = string | number | boolean | Date | string[];
+type Value = string | number | boolean | Date | string[] | Record<string, string>;
 const encoded = (value: Value): object =>
   Array.isArray(value)
     ? { arrayValue: { values: value.map(encoded) } }
@@ -48,7 +48,9 @@ const encoded = (value: Value): object =>
         ? { integerValue: String(value) }
         : typeof value === 'boolean'
           ? { booleanValue: value }
-          : { stringValue: value };
+          : typeof value === 'object'
+            ? { mapValue: { fields: Object.fromEntries(Object.entries(value).map(([name, word]) => [name, encoded(word)])) } }
+            : { stringValue: value };
 
 /** Writes as a browser does, under the rules. @returns the status. */
 async function write({ token }: Account, path: string, data: Record<string, Value>, stamped: string[] = []): Promise<number> {
@@ -71,7 +73,8 @@ const writeFavorite = (account: Account, storyId: string) =>
   write(account, `users/${account.uid}/favorites/${storyId}`, { storyId, addedAt: ago(5), title: 'The Lamp' });
 const writeProgress = (account: Account, storyId: string) =>
   write(account, `users/${account.uid}/progress/${storyId}`, { page: 1, pageCount: 8, finished: false, updatedAt: ago(5) });
-const CHOSEN = { age: '6-8', pronouns: 'they', notTonight: ['hospitals'] };
+const LOOK = { skin: 'very-dark', hair: 'cornrows', wheelchair: 'power' };
+const CHOSEN = { age: '6-8', pronouns: 'they', notTonight: ['hospitals'], appearance: LOOK };
 const writeChild = (account: Account, childId: string, nickname: string) =>
   write(account, `users/${account.uid}/children/${childId}`, {
     nickname,

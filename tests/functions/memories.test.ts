@@ -65,6 +65,13 @@ async function deleteAsBrowser({ token }: Account, path: string): Promise<number
 }
 
 describe('a story of a remembered child', () => {
+  test('tells the model nothing of how the child looks', async () => {
+    const account = await newAccount();
+    await childOf(account).set({ ...CHILD, appearance: { skin: 'very-dark', hair: 'cornrows', hearingAid: 'both', wheelchair: 'power' } });
+    expect((await generate(account, { ...FOR_CHILD, appearance: { hair: 'cornrows' } } as StoryRequest)).status).toBe(200);
+    expect(await storyteller.everythingSent()).not.toMatch(/very-dark|cornrows|hearingAid|wheelchair|appearance/);
+  });
+
   test('stores what it remembers without a name, and the next one is asked for with it', async () => {
     const account = await family();
     const storyId = randomUUID();

@@ -100,6 +100,31 @@ describe('a shared story', () => {
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'; img-src 'self'");
   });
 
+  test('shows how its child looks only if the family says so, and not after the child was removed', async () => {
+    const family = await newAccount();
+    const appearance = { skin: 'dark', hair: 'puffs', glasses: 'round' };
+    const child = database.doc(`users/${family.uid}/children/3`);
+    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
+    const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
+    const pages = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`].map((text) => ({ text, scene }));
+    const storyId = await ownStory(family, { pages, childId: '3' });
+
+    const plain = await share(family, storyId);
+    expect(plain.json).not.toHaveProperty('showLook');
+    expect((await shares.doc(hashOf(plain.json.token)).get()).data()).not.toHaveProperty('looks');
+    expect((await open(plain.json.token)).text).not.toContain('with glasses');
+
+    const { json } = await share(family, storyId, { showLook: true });
+    expect(json).toMatchObject({ showName: false, showLook: true });
+    expect((await open(json.token)).text).toContain('happy child with glasses');
+    expect((await post('/state', family, { storyId })).json.share).toMatchObject({ showLook: true });
+
+    await child.delete();
+    await vi.waitFor(async () => expect((await open(json.token)).text).not.toContain('with glasses'), { timeout: 20_000, interval: 300 });
+    expect((await open(json.token)).status).toBe(200);
+    expect((await post('/state', family, { storyId })).json.share).not.toHaveProperty('showLook');
+  });
+
   test('of an earlier version, which has no pages, shows derived ones', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);

@@ -120,7 +120,7 @@ function userFor(collection: string, id: string): TestUser {
 
 /** A field's JSON Schema with the domain's metadata. */
 interface Field {
-  type?: 'string' | 'integer' | 'boolean' | 'number' | 'array';
+  type?: 'string' | 'integer' | 'boolean' | 'number' | 'array' | 'object';
   enum?: string[];
   const?: string;
   minLength?: number;
@@ -132,6 +132,8 @@ interface Field {
   items?: Field;
   minItems?: number;
   maxItems?: number;
+  /** A map's fields, which are all optional. */
+  properties?: Record<string, Field>;
 }
 
 export function fieldsOf(schema: z.ZodMiniObject): { fields: [name: string, field: Field][]; required: string[] } {
@@ -218,6 +220,8 @@ const RIGHT_TYPES: Record<string, string> = {
   boolean: 'a boolean',
   number: 'a timestamp',
   array: 'a list',
+  // A map with other fields is as wrong as no map.
+  object: 'a map with the right fields',
 };
 
 function wrongTypes(field: Field): Kind[] {
@@ -236,6 +240,7 @@ function wrongTypes(field: Field): Kind[] {
 function values(field: Field): Kind[] {
   const allowed = (title: string, value: Kind['value']): Kind => ({ title, value, expected: 'allowed' });
   const denied = (title: string, value: Kind['value']): Kind => ({ title, value, expected: 'denied' });
+  if (field.properties) return mapValues(field.properties);
   if (field.items?.enum) return choiceListValues(field.items.enum);
   if (field.items) return listValues(field, field.items);
   switch (field.storedAs) {
@@ -308,6 +313,22 @@ function values(field: Field): Kind[] {
     ...(field.storedAs === 'person text'
       ? [denied('a name with a digit', text('Mia 2')), denied('markup', text('<b>a</b>'))]
       : [allowed('text that is not a name', text('7 lamps!'))]),
+  ];
+}
+
+/** Maps: empty, full, with one field of each type and value, and with a field too many. */
+function mapValues(properties: Record<string, Field>): Kind[] {
+  const fields = Object.entries(properties);
+  const full = Object.fromEntries(fields.map(([name, field]) => [name, text(field.enum?.at(-1) ?? '')]));
+  return [
+    { title: 'an empty map', value: map({}), expected: 'allowed' },
+    { title: 'a full map', value: map(full), expected: 'allowed' },
+    { title: 'a full map with one more field', value: map({ ...full, owl: text('owl') }), expected: 'denied' },
+    ...fields.flatMap(([name, field]) =>
+      [...wrongTypes(field), ...values(field)]
+        .filter((kind): kind is Kind & { value: Value } => typeof kind.value !== 'symbol')
+        .map(({ title, value, expected }): Kind => ({ title: `a map whose ${name} is ${title}`, value: map({ [name]: value }), expected })),
+    ),
   ];
 }
 

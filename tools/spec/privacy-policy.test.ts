@@ -27,7 +27,7 @@ const KEPT: Record<string, Words> = {
   'users/agreements': { policy: /which terms you agreed to and when/, goes: /which terms you agreed to/ },
   'users/children': {
     policy:
-      /remember a child: the nickname, the animal, the usual length and mood, the age group, .*pronouns, what stories leave out, and bedtime/,
+      /remember a child: the nickname, the animal, the usual length and mood, the age group, .*pronouns, what stories leave out, and bedtime, how the child looks/,
     goes: /the children we remember/,
   },
   'users/memories': { policy: /what its stories remember, which you can read and delete/, goes: /what their stories remember/ },

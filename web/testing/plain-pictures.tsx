@@ -2,4 +2,11 @@
 
 const Picture = () => <svg aria-hidden="true" />;
 
-export { Picture as AssembledCover, Picture as CoverPicture, Picture as EmptyPicture, Picture as SettingIcon, Picture as StoryImage };
+export {
+  Picture as AssembledCover,
+  Picture as ChildPortrait,
+  Picture as CoverPicture,
+  Picture as EmptyPicture,
+  Picture as SettingIcon,
+  Picture as StoryImage,
+};

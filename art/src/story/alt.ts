@@ -1,5 +1,5 @@
 /** The text alternative of a family story's picture: it says what is drawn, and nothing else. */
-import { type Figure, type StoryPicture, wordList } from '@tuckaway/domain';
+import { type ChildAppearance, type Figure, type StoryLooks, type StoryPicture, wordList } from '@tuckaway/domain';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
 import type { Place } from '../place.ts';
@@ -8,7 +8,7 @@ import { coverPlace, isRoom, shownIn } from './shown.ts';
 import { counted, FRAMES, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from './words.ts';
 
 export function storyAlt(picture: StoryPicture): string {
-  const { scene, cover, page } = picture;
+  const { scene, cover, page, looks = [] } = picture;
   const animal = kindName(picture.animal);
   if (page === null) {
     const feeling = scene.figures.find(({ who }) => who === 'animal')?.emotion ?? 'happy';
@@ -17,9 +17,10 @@ export function storyAlt(picture: StoryPicture): string {
   }
   const { figures, objects, closeUp } = shownIn(scene);
   const nouns = figures.map(({ who }) => nounOf(who, animal));
+  const lookOf = looksInOrder(looks);
   const who = figures.map((figure, index) => {
     const noun = nouns[index] ?? '';
-    return figureWords(figure, noun, nouns.slice(0, index).filter((one) => one === noun).length);
+    return figureWords(figure, noun, nouns.slice(0, index).filter((one) => one === noun).length, lookOf(figure));
   });
   const things = objects.map(({ kind, count }) => counted(kind, count));
   if (closeUp) return sentence(`${wordList([...who, ...things])}, seen close up`);
@@ -46,14 +47,33 @@ function nounOf(who: Figure['who'], animal: KindName): string {
   return PEOPLE[who] ?? nameOf(kindOfFigure(who, animal) ?? 'cloak');
 }
 
+/** The look of one figure after the other, as the page draws them (figures.ts). */
+function looksInOrder(looks: StoryLooks): (figure: Figure) => ChildAppearance | null {
+  let siblings = 0;
+  return ({ who }) => (who === 'child' ? looks[0] : who === 'sibling' ? looks[++siblings] : null) ?? null;
+}
+
 /**
- * The family's people are seen from behind, so only what their bodies show is said.
+ * Of people who are seen from behind only what their bodies show is said.
  * @param nth how many figures before have the same noun.
  */
-function figureWords({ who, pose, emotion }: Figure, noun: string, nth: number): string {
+function figureWords({ who, pose, emotion }: Figure, noun: string, nth: number, look: ChildAppearance | null): string {
   const asleep = pose === 'sleep' || emotion === 'asleep';
   const family = who === 'child' || who === 'sibling' || who === 'adult';
-  const mood = family ? (pose === 'sleep' || pose === 'lie' ? 'resting' : '') : asleep ? 'sleeping' : emotion;
-  const words = [noun === 'child' ? ORDINALS[nth] : '', mood, noun].filter(Boolean).join(' ');
+  const faceless = family && look?.skin === undefined;
+  const mood = faceless ? (pose === 'sleep' || pose === 'lie' ? 'resting' : '') : asleep ? 'sleeping' : emotion;
+  const words = [noun === 'child' ? ORDINALS[nth] : '', mood, noun, look && usedBy(look, pose)].filter(Boolean).join(' ');
   return nth > 0 && noun !== 'child' ? `another ${words}` : withArticle(words);
+}
+
+/**
+ * What a child wears or uses, as its family would say it. Skin, hair and body are never named: they need no remark, and a screen reader would
+ * repeat them on every page.
+ */
+function usedBy({ skin, hair, glasses, hearingAid, wheelchair }: ChildAppearance, pose: Figure['pose']): string {
+  const seated = wheelchair !== undefined && pose !== 'lie' && pose !== 'sleep' && pose !== 'swim' ? 'in a wheelchair' : '';
+  if (skin === undefined) return seated;
+  const worn = [glasses ? 'glasses' : '', hearingAid === 'both' ? 'hearing aids' : hearingAid ? 'a hearing aid' : ''].filter(Boolean);
+  const headwear = hair === 'hijab' || hair === 'patka' ? `in a ${hair}` : '';
+  return [headwear, worn.length > 0 ? `with ${worn.join(' and ')}` : '', seated].filter(Boolean).join(' ');
 }

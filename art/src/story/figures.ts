@@ -1,5 +1,6 @@
 /** Draws the figures of a page's scene. */
-import { type Figure, hash32, type StoryTone } from '@tuckaway/domain';
+import { type Figure, hash32, type StoryLooks, type StoryTone } from '@tuckaway/domain';
+import type { DrawnChild, describedChild } from '../child/child.ts';
 import { lighten } from '../color.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
@@ -27,6 +28,10 @@ export interface FigureContext {
   castOf: (name: KindName) => Cast;
   /** Whether they need helmets to breathe. */
   helmets: boolean;
+  /** How the story's children look. */
+  looks: StoryLooks;
+  /** Loaded only if one of them is described. */
+  describe: typeof describedChild | null;
 }
 
 /** A figure with its feet at (0, 0) and in its size in the picture. */
@@ -113,11 +118,11 @@ const PERSON_ARMS: Partial<Record<Figure['pose'], PersonArms>> = {
   swim: 'out',
 };
 
-function drawPerson({ s, seed, helmets }: FigureContext, figure: Figure, nth: number, held: Drawing | null): DrawnFigure {
+function drawPerson({ s, seed, helmets, looks, describe }: FigureContext, figure: Figure, nth: number, held: Drawing | null): DrawnFigure {
   const paint = paintOn(s);
   const own = `${seed}|${figure.who}${nth}`;
   const color = clothOf(seed, figure.who, nth);
-  const scale = SIZES[figure.size] * { child: 0.86, sibling: 0.76, adult: 0.98, person: 0.94 }[figure.who as 'child'];
+  const scale = SIZES[figure.size] * { child: 0.94, sibling: 0.84, adult: 0.98, person: 0.94 }[figure.who as 'child'];
   const drawn = (markup: string, width: number, height: number, holds = false): DrawnFigure => ({
     figure,
     markup: at(0, 0, scale, markup),
@@ -126,12 +131,33 @@ function drawPerson({ s, seed, helmets }: FigureContext, figure: Figure, nth: nu
     height: height * scale,
     holds,
   });
-  const helmet = (y: number, r: number): string => (helmets ? helmetFront({ x: 0, y, r }) : '');
-  if (lies(figure)) return drawn(cutPaper(s, underBlanket(color, pick(BLANKETS, own), paint)), 264, 70);
+  const helmet = (head: { x: number; y: number; r: number }): string => (helmets ? helmetFront(head) : '');
   const arms = ARMS[figure.pose] ?? 'down';
+  const appearance = figure.who === 'child' ? looks[0] : figure.who === 'sibling' ? looks[nth + 1] : undefined;
+  if (appearance && describe) {
+    const gaze = ({ left: 1, middle: 0, right: -1 } as const)[figure.side];
+    const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
+    const child = describe(appearance, {
+      pose: figure.pose,
+      emotion,
+      look: gaze,
+      arms,
+      clothes: color,
+      blanket: pick(BLANKETS, own),
+      paint,
+    });
+    const holds = held !== null && child.hold !== null;
+    const markup =
+      cutPaper(s, child.body) +
+      (held && child.hold ? heldIn(child.hold, s, held) : '') +
+      (child.hands ? cutPaper(s, child.hands) : '') +
+      helmet(child.head);
+    return drawn(markup, child.width, child.height, holds);
+  }
+  if (lies(figure)) return drawn(cutPaper(s, underBlanket(color, pick(BLANKETS, own), paint)), 264, 70);
   if (figure.who === 'child' || figure.who === 'sibling')
-    return drawn(cutPaper(s, childFromBehind(color, arms, paint)) + helmet(-150, 52), 120, 206);
-  if (figure.who === 'adult') return drawn(cutPaper(s, adultFromBehind(color, arms, paint)) + helmet(-226, 46), 136, 276);
+    return drawn(cutPaper(s, childFromBehind(color, arms, paint)) + helmet({ x: 0, y: -150, r: 52 }), 120, 206);
+  if (figure.who === 'adult') return drawn(cutPaper(s, adultFromBehind(color, arms, paint)) + helmet({ x: 0, y: -226, r: 46 }), 136, 276);
   const holds = held !== null;
   const look = {
     mood: faceOf(isAsleep(figure) ? 'asleep' : figure.emotion, 'calm').mood,
@@ -140,7 +166,12 @@ function drawPerson({ s, seed, helmets }: FigureContext, figure: Figure, nth: nu
     sits: figure.pose === 'sit',
   };
   const markup = cutPaper(s, person(stranger(own), look, paint)) + (holds ? at(0, -66, held.scale * 0.9, thingMarkup(s, held)) : '');
-  return drawn(markup + helmet(-166, 56), figure.pose === 'sit' ? 168 : 120, 226, holds);
+  return drawn(markup + helmet({ x: 0, y: -166, r: 56 }), figure.pose === 'sit' ? 168 : 120, 226, holds);
+}
+
+function heldIn({ y, width, height }: NonNullable<DrawnChild['hold']>, s: Stage, thing: Drawing): string {
+  const k = Math.min(0.9, height / thing.height, width / thing.width) * thing.scale;
+  return at(0, y - (thing.drop ?? 0) * k, k, thingMarkup(s, thing));
 }
 
 /** The color that a child or an adult of the family wears on every page. @param nth how many siblings came before */

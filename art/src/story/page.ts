@@ -19,6 +19,8 @@ export interface PageParts {
   /** Null where the backdrop is not one of the twenty places. */
   place: DrawPlace | null;
   castOf: (name: KindName) => Cast;
+  /** Null where no child of the story is described. */
+  describe: FigureContext['describe'];
 }
 
 /** How much of the cover's light is in the light of a page. */
@@ -27,8 +29,8 @@ const COVER_SHARE = 0.2;
 const FRONT_ROW = 0.905;
 const ZOOM = { wide: 1, near: 1.4, detail: 2.1 } as const;
 
-export function pageMarkup(picture: StoryPicture, { place, castOf }: PageParts, size: PictureSize): string {
-  const { scene, cover, seed, tone } = picture;
+export function pageMarkup(picture: StoryPicture, { place, castOf, describe }: PageParts, size: PictureSize): string {
+  const { scene, cover, seed, tone, looks = [] } = picture;
   const animal = kindName(picture.animal);
   const s = storyStage(picture, animal, size);
   const light = lightOf(picture, place !== null);
@@ -40,7 +42,8 @@ export function pageMarkup(picture: StoryPicture, { place, castOf }: PageParts, 
       ? ''
       : `<g transform="translate(${Math.round(s.w * 0.45 * (1 - zoom))} ${Math.round(s.h * 0.74 * (1 - zoom))}) scale(${zoom})">`;
   const close = zoom === 1 ? '' : '</g>';
-  const context: FigureContext = { s, seed, tone, animal, castOf, helmets: scene.place === 'space' || scene.place === 'underwater' };
+  const helmets = scene.place === 'space' || scene.place === 'underwater';
+  const context: FigureContext = { s, seed, tone, animal, castOf, helmets, looks, describe };
   let front = (): void => undefined;
   const actors: PlaceScene['hero'] = () => {
     s.add(close);

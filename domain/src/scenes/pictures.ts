@@ -1,4 +1,5 @@
 /** What the art kit needs to draw a story's cover and pages; it draws the same picture from the same data everywhere. */
+import type { StoryLooks } from '../child-appearance.ts';
 import { COVER_IDS, type CoverImage, DEFAULT_COVER, type StorySetting, type StoryTone } from '../story-options.ts';
 import { parseScene } from './parse-scene.ts';
 import type { Scene } from './scene.ts';
@@ -16,6 +17,8 @@ export interface StoryPicture {
   seed: string;
   /** Counted from 0; null for the cover, which has a frame. */
   page: number | null;
+  /** How the story's children look; missing where the family says nothing. */
+  looks?: StoryLooks;
 }
 
 /** The fields of a story, or of a request with the id of the story to be, that its pictures depend on. */
@@ -62,6 +65,6 @@ export function coverPicture(story: PicturedStory): StoryPicture {
 }
 
 /** The picture of a page. */
-export function pagePicture(story: PicturedStory, scene: Scene, page: number): StoryPicture {
-  return { ...coverPicture(story), scene, page };
+export function pagePicture(story: PicturedStory, scene: Scene, page: number, looks: StoryLooks = []): StoryPicture {
+  return { ...coverPicture(story), scene, page, ...(looks.length > 0 && { looks }) };
 }

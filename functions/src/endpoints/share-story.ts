@@ -1,5 +1,6 @@
 /** `POST /api/share`: a link to one of the caller's stories (decision P16). The story is moderated first; without moderation there is no link. */
 import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
+import { looksOfStory } from '../firestore/child-looks.ts';
 import { readOwnStory } from '../firestore/shared-stories.ts';
 import { keepShare } from '../firestore/shares.ts';
 import { accepted } from '../http/body.ts';
@@ -20,6 +21,7 @@ const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
 
 const PORTS: SharePorts = {
   readStory: readOwnStory,
+  readLooks: looksOfStory,
   passesModeration: async ([title = '', ...paragraphs]) => moderateAndLog({ title, paragraphs }),
   keep: keepShare,
   now: Date.now,

@@ -18,7 +18,7 @@ const MOST_READ = 200;
 /** What a page that was taken down loses. */
 const CONTENT = [
   ...['title', 'paragraphs', 'pages', 'cover', 'coverImage', 'storyTone', 'childName', 'animal', 'storySetting'],
-  ...['showName', 'createdAt', 'expireAt'],
+  ...['showName', 'showLook', 'looks', 'createdAt', 'expireAt'],
 ];
 
 /** See `SharePorts.keep`. A link that is older than the story is one to a deleted story with the same id, and stays gone. */
@@ -50,11 +50,13 @@ export async function keepShare(
 
 /** The story's link, if it works at that time, or `taken-down` if an admin ended it. */
 export async function readShareState(uid: string, storyId: string, now: number): Promise<ShareState | 'taken-down' | null> {
-  const { docs } = await sharesOf(uid).select('storyId', 'expireAt', 'showName', 'takenDown').get();
+  const { docs } = await sharesOf(uid).select('storyId', 'expireAt', 'showName', 'showLook', 'takenDown').get();
   const own = docs.filter((document) => document.get('storyId') === storyId);
   if (own.some(hasEnded)) return 'taken-down';
   const share = own.find((document) => endOf(document) > now);
-  return share ? { showName: share.get('showName') === true, expiresAt: endOf(share) } : null;
+  if (!share) return null;
+  const showLook = share.get('showLook') === true;
+  return { showName: share.get('showName') === true, ...(showLook && { showLook }), expiresAt: endOf(share) };
 }
 
 /** Revokes the story's link. It is no error if there is none. One that was taken down stays, or else the story could be shared again. */
@@ -81,7 +83,7 @@ export async function findShare(token: string, now: number): Promise<{ path: str
   return { path: share.ref.path, storyId: String(share.get('storyId')) };
 }
 
-function sharesOf(uid: string): Query {
+export function sharesOf(uid: string): Query {
   return firestore().collection('shares').where('uid', '==', uid).limit(MOST_READ);
 }
 

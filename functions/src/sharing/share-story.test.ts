@@ -22,6 +22,7 @@ const STORY: StoredStory = {
 
 const ports = {
   readStory: vi.fn<SharePorts['readStory']>(),
+  readLooks: vi.fn<SharePorts['readLooks']>(),
   passesModeration: vi.fn<SharePorts['passesModeration']>(),
   keep: vi.fn<SharePorts['keep']>(),
   now: () => NOW,
@@ -29,6 +30,7 @@ const ports = {
 
 beforeEach(() => {
   ports.readStory.mockReset().mockResolvedValue(STORY);
+  ports.readLooks.mockReset().mockResolvedValue([{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }]);
   ports.passesModeration.mockReset().mockResolvedValue(true);
   ports.keep.mockReset().mockResolvedValue({ token: 'a-token' });
 });
@@ -57,6 +59,22 @@ describe('a shared story', () => {
       { fresh: true, most: MAX_SHARES },
     );
     expect(JSON.stringify(ports.keep.mock.calls)).not.toContain('Mia');
+    expect(ports.readLooks).not.toHaveBeenCalled();
+  });
+
+  test('shows how the children look only if the family wants that', async () => {
+    expect(await share({ showLook: true })).toMatchObject({ showName: false, showLook: true });
+    expect(ports.readLooks).toHaveBeenCalledExactlyOnceWith('user-1', STORY);
+    const looks = [{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }];
+    expect(ports.keep.mock.calls[0]?.[0]).toMatchObject({ showLook: true, looks, childName: null });
+    // The words of fixed lists need no moderation, and none leaves for it.
+    expect(JSON.stringify(ports.passesModeration.mock.calls)).not.toMatch(/olive|cornrows|manual/);
+  });
+
+  test('says that it shows no look where no child is described', async () => {
+    ports.readLooks.mockResolvedValue([]);
+    expect(await share({ showLook: true })).not.toHaveProperty('showLook');
+    expect(ports.keep.mock.calls[0]?.[0]).not.toHaveProperty('looks');
   });
 
   test('keeps its link with the name, for a month', async () => {

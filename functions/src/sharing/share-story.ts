@@ -1,5 +1,5 @@
 /** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated before it can be opened (decisions P16, S6). */
-import { looksLikeName, type ShareAnswer, type ShareOrder } from '@tuckaway/domain';
+import { looksLikeName, type ShareAnswer, type ShareOrder, type StoryLooks } from '@tuckaway/domain';
 import { arePlain } from '../stories/checks/checks.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { frighteningWord } from '../stories/frightening/frightening-part.ts';
@@ -16,6 +16,7 @@ export interface Share extends SharedText, SharedPictures {
   storyId: string;
   storySetting: string;
   showName: boolean;
+  showLook?: true;
   /** Milliseconds since 1970. */
   createdAt: number;
   expiresAt: number;
@@ -24,6 +25,8 @@ export interface Share extends SharedText, SharedPictures {
 export interface SharePorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
+  /** How the story's children look; asked only if the link is to show it. */
+  readLooks(uid: string, story: StoredStory): Promise<StoryLooks>;
   /** Whether all texts are fit for small children. Throws if moderation is unavailable. */
   passesModeration(texts: readonly string[]): Promise<boolean>;
   /**
@@ -44,7 +47,7 @@ export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full' | 'taken-
 
 /** Throws what the ports throw. */
 export async function shareStory(uid: string, order: ShareOrder, ports: SharePorts): Promise<ShareAnswer | ShareRefusal> {
-  const { storyId, showName, days, fresh } = order;
+  const { storyId, showName, showLook = false, days, fresh } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
   const copy = sharedCopy(story, showName);
@@ -52,13 +55,16 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   if ((showName && !areFitNames(story)) || !isFit(copy) || !(await ports.passesModeration(copy.moderated))) return 'unfit';
   const now = ports.now();
   const { storySetting } = story;
+  const looks = showLook ? await ports.readLooks(uid, story) : [];
+  const shownLook = looks.length > 0 && ({ showLook: true } as const);
   const share: Share = {
     ...copy.shown,
     ...picturesOf(story, copy.shown),
+    ...(shownLook && { ...shownLook, looks }),
     ...{ uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS },
   };
   const kept = await ports.keep(share, { fresh, most: MAX_SHARES });
-  return typeof kept === 'string' ? kept : { token: kept.token, showName, expiresAt: share.expiresAt };
+  return typeof kept === 'string' ? kept : { token: kept.token, showName, ...shownLook, expiresAt: share.expiresAt };
 }
 
 /** The browser chose the names, and stored older stories completely, so both may be any text. */

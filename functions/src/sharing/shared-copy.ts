@@ -17,6 +17,7 @@ export interface StoredStory {
   favoriteAnimal: string;
   storySetting: string;
   siblings?: string[];
+  childId?: string;
   storyTone?: string;
   coverImage?: string;
   /** Missing in stories of earlier versions. */

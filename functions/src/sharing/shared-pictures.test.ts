@@ -76,6 +76,18 @@ describe('a stored share', () => {
     expect(sharedStoryOf({ ...share, ...pictures(STORY), story: other })).toEqual({ ...share, ...pictures(STORY) });
   });
 
+  test('shows the looks that it was stored with, in known words, on its pages and not on the cover', () => {
+    const stored = sharedStoryOf({ ...share, ...pictures(STORY), looks: [{ skin: 'dark', hair: '<b>' }, 'tall'], story: STORY });
+    expect(stored.looks).toEqual([{ skin: 'dark' }, null]);
+    expect(drawablePictures('an-id', stored).map(({ looks }) => looks)).toEqual([undefined, stored.looks]);
+  });
+
+  test('has no looks of its own accord, also if its story should have any', () => {
+    const story = { ...STORY, looks: [{ skin: 'dark' }], appearance: { skin: 'dark' } } as StoredStory;
+    expect(sharedStoryOf({ ...share, ...pictures(story), story })).not.toHaveProperty('looks');
+    expect(JSON.stringify(sharedStoryOf({ ...share, story }))).not.toContain('dark');
+  });
+
   test('of an earlier version shows those of its story', () => {
     expect(sharedStoryOf({ ...share, story: STORY })).toEqual({ ...share, ...pictures(STORY) });
     const { content: _content, pages: _pages, ...empty } = STORY;

@@ -11,8 +11,10 @@ import {
   pagePicture,
   pagesFromParagraphs,
   parsePages,
+  readLooks,
   type Scene,
   SETTING_IDS,
+  type StoryLooks,
   type StoryPicture,
   type StorySetting,
   type StoryTone,
@@ -28,6 +30,8 @@ export interface SharedPictures {
   cover: Scene;
   coverImage: CoverImage;
   storyTone: StoryTone;
+  /** Only if the family wants them to be shown. */
+  looks?: StoryLooks;
 }
 
 /** What the page of a link shows. */
@@ -46,6 +50,7 @@ export interface StoredShare extends Omit<SharedStory, keyof SharedPictures> {
   cover?: unknown;
   coverImage?: unknown;
   storyTone?: unknown;
+  looks?: unknown;
 }
 
 /** The pages and pictures that the family sees, with the texts that a link shows of it. */
@@ -68,7 +73,9 @@ function storedPictures({ story, ...share }: StoredShare): SharedPictures {
   const pages = parsePages(share.pages, settingOf(share.storySetting));
   if (pages === null) return picturesOf(story, share);
   const { storyTone, coverImage = DEFAULT_COVER, ...pictured } = picturedStory('', share, share.animal);
-  return { pages, cover: coverPicture({ ...pictured, storyTone, coverImage }).scene, coverImage, storyTone };
+  const looks = readLooks(share.looks);
+  const cover = coverPicture({ ...pictured, storyTone, coverImage }).scene;
+  return { pages, cover, coverImage, storyTone, ...(looks.length > 0 && { looks }) };
 }
 
 /** A stored share as its page shows it. */
@@ -84,7 +91,8 @@ export function drawablePictures(
 ): [cover: StoryPicture, ...StoryPicture[]] {
   const pictured = picturedStory(storyId, story, story.animal);
   const shown = (scene: Scene): Scene => (story.animal === null ? withoutAnimal(scene) : scene);
-  return [coverPicture(pictured), ...story.pages.slice(1).map(({ scene }, index) => pagePicture(pictured, shown(scene), index + 1))];
+  const further = story.pages.slice(1).map(({ scene }, index) => pagePicture(pictured, shown(scene), index + 1, story.looks));
+  return [coverPicture(pictured), ...further];
 }
 
 function withoutAnimal(scene: Scene): Scene {

@@ -1,8 +1,10 @@
 /** A remembered child was deleted: see README.md. */
 import * as logger from 'firebase-functions/logger';
+import { removeSharedLooks } from '../firestore/child-looks.ts';
 import { removeMemories } from '../firestore/child-memories.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. */
 export async function childDeleted(uid: string, childId: string): Promise<void> {
-  logger.info('child deleted', { memories: await removeMemories(uid, childId) });
+  const [memories, shares] = await Promise.all([removeMemories(uid, childId), removeSharedLooks(uid)]);
+  logger.info('child deleted', { memories, shares });
 }

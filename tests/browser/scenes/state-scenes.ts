@@ -40,17 +40,25 @@ async function offerInstall(page: Page): Promise<void> {
 
 const fillNames = (page: Page, child: string, animal: string) => fillWishes(page, [child, animal], ['Library', 'Long', 'Silly']);
 
-const CHILDREN: readonly Record<string, string | string[]>[] = [
+type Stored = string | string[] | Record<string, string>;
+
+const CHILDREN: readonly Record<string, Stored>[] = [
   {
     ...{ nickname: 'Amélie', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
     ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'thunder', 'ghosts', 'hospitals'] },
+    appearance: { skin: 'medium', hair: 'puffs', hairColor: 'black', glasses: 'round', clothes: 'yellow' },
   },
   { nickname: 'Kofi', favoriteAnimal: 'a very small, very old glow-worm', storyLength: 'long', storyTone: 'silly' },
   { nickname: 'Ngozi', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'calm' },
 ];
 
-const encodeValue = (value: string | string[]): object =>
-  typeof value === 'string' ? { stringValue: value } : { arrayValue: { values: value.map(encodeValue) } };
+const encodeFields = (fields: Record<string, Stored>): object =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
+
+function encodeValue(value: Stored): object {
+  if (typeof value === 'string') return { stringValue: value };
+  return Array.isArray(value) ? { arrayValue: { values: value.map(encodeValue) } } : { mapValue: { fields: encodeFields(value) } };
+}
 
 const MEMORIES = [
   { kind: 'friend', text: 'Crumb, a fox who is afraid of stairs and carries every lamp as if it were full of soup' },
@@ -68,13 +76,23 @@ async function showChildren(page: Page): Promise<void> {
     const isOfFirst = query.includes('"stringValue":"0"');
     const [collection, documents] = query.includes('"memories"') ? ['memories', isOfFirst ? MEMORIES : []] : ['children', CHILDREN];
     const json = documents.map((document, index) => {
-      const fields = Object.fromEntries(Object.entries(document).map(([name, value]) => [name, encodeValue(value)]));
+      const fields = encodeFields(document);
       return { document: { name: `${person}/${collection}/${index}`, fields, createTime: time, updateTime: time }, readTime: time };
     });
     return route.fulfill({ headers: ANYWHERE, json: [...json, { readTime: time }] });
   });
   await page.goto('/create-story');
   await page.getByRole('button', { name: /^Amélie/ }).click();
+}
+
+async function showLooks(page: Page, child: string): Promise<void> {
+  await showChildren(page);
+  await page.getByRole('button', { name: 'Edit your children' }).click();
+  await page.getByRole('button', { name: `Edit ${child}` }).click();
+  await page.getByRole('button', { name: 'How your child looks' }).click();
+  const last = page.getByRole('group', { name: 'Clothes' });
+  await last.locator('img').nth(8).waitFor();
+  await page.getByText(/^If you like, the pictures show your child/).evaluate((text) => text.scrollIntoView());
 }
 
 async function showMemories(page: Page, child: string): Promise<void> {
@@ -213,6 +231,8 @@ export const STATE_SCENES: readonly Scene[] = [
       await page.getByLabel('Bedtime').waitFor();
     },
   },
+  { name: 'create-child-looks', as: 'parent', viewportOnly: true, show: (page) => showLooks(page, 'Amélie') },
+  { name: 'create-child-no-looks', as: 'parent', viewportOnly: true, show: (page) => showLooks(page, 'Kofi') },
   { name: 'create-child-memories', as: 'parent', viewportOnly: true, show: (page) => showMemories(page, 'Amélie') },
   { name: 'create-child-no-memories', as: 'parent', viewportOnly: true, show: (page) => showMemories(page, 'Kofi') },
   {

@@ -64,7 +64,8 @@ const RINGS: Record<string, string[]> = {
     'cast',
     'continues',
   ],
-  child: ['nickname', 'favoriteAnimal', 'storyLength', 'storyTone', 'bedtime', 'age', 'pronouns', 'notTonight'],
+  child: ['nickname', 'favoriteAnimal', 'storyLength', 'storyTone', 'bedtime', 'age', 'pronouns', 'notTonight', 'appearance'],
+  look: ['skin', 'hair', 'hairColor', 'glasses', 'hearingAid', 'wheelchair', 'clothes'],
 };
 
 export const EXPRESSION_OPERATORS: Record<string, ExpressionOperator> = {

@@ -1,3 +1,5 @@
+import type { Story } from '@tuckaway/domain';
+import { currentLooks } from '../../data/account/looks.ts';
 import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
 import { FamilyReader } from '../../features/reader/family-reader.tsx';
 import { Reporting } from '../../features/report-story/reporting.tsx';
@@ -17,11 +19,16 @@ export function FamilyReaderRoute() {
           keep={(story) => (
             <div className="flex flex-wrap justify-center gap-x-3">
               <ShareEntry story={story} />
-              <KeepActions book={async () => (await import('../../features/keep-story/kept-book.ts')).familyBook(story)} />
+              <KeepActions book={() => bookToKeep(story)} />
             </div>
           )}
         />
       )}
     </Reporting>
   );
+}
+
+async function bookToKeep(story: Story) {
+  const [{ familyBook }, looks] = await Promise.all([import('../../features/keep-story/kept-book.ts'), currentLooks(story.uid, story)]);
+  return familyBook(story, looks);
 }

@@ -1,5 +1,5 @@
 /** `users/{uid}/children/{id}`: `0` to `7`, or a UUID of a version up to 2e92dfd. Throws `FirestoreError`. */
-import { type Child, type ChildWishes, LIMITS, parseStoredChild } from '@tuckaway/domain';
+import { type Child, type ChildWishes, LIMITS, parseStoredChild, readAppearance } from '@tuckaway/domain';
 import { commit, contentOf, documentName, type FoundDocument, type Write } from '../firestore/client.ts';
 import type { Answer } from '../firestore/post-authorized.ts';
 import { pageClient, readClient } from '../firestore/read-client.ts';
@@ -56,7 +56,9 @@ function asChild({ id, fields }: FoundDocument): Child[] {
 }
 
 function isSame({ id: _id, ...child }: Child, wishes: ChildWishes): boolean {
-  return FIELDS.every((field) => String(child[field]) === String(wishes[field]));
+  // Reading also puts the words in one order.
+  const looks = [child, wishes].map(({ appearance }) => JSON.stringify(readAppearance(appearance)));
+  return looks[0] === looks[1] && FIELDS.every((field) => String(child[field]) === String(wishes[field]));
 }
 
 function put(uid: string, id: string, wishes: ChildWishes, exists: boolean): Write {

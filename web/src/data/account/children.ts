@@ -20,7 +20,7 @@ const CHANGE_TIMEOUT_MS = 12_000;
 /** Sorted by name. Undefined while no user is signed in, and until they are known. */
 export function useChildren(): Child[] | undefined {
   const uid = useUid();
-  const { data } = useQuery({ queryKey: childrenKey(uid ?? ''), queryFn: () => load(uid ?? ''), enabled: uid !== null });
+  const { data } = useQuery({ queryKey: childrenKey(uid ?? ''), queryFn: () => loadChildren(uid ?? ''), enabled: uid !== null });
   return uid === null ? undefined : data;
 }
 
@@ -54,7 +54,8 @@ export function hasRoom(children: readonly Child[]): boolean {
   return children.length < LIMITS.children;
 }
 
-async function load(uid: string): Promise<Child[]> {
+/** From the server, or the copy of this device while it does not answer. */
+export async function loadChildren(uid: string): Promise<Child[]> {
   const key = childrenKey(uid);
   const copy = copyOf<Child[]>(uid, 'children');
   // The copy is shown at once, because a row that appears late moves the buttons below it.

@@ -125,6 +125,16 @@ describe('the children', () => {
     expect(documents.size).toBe(1);
   });
 
+  it('keep how they look, in words that this version knows, and are told apart by it', async () => {
+    const look = { clothes: 'teal', skin: 'dark', hair: 'afro' } as const;
+    documents.set(at('a'), encodeFields({ ...MIA, appearance: { ...look, glasses: 'star-shaped', eyes: 'green' } }));
+    expect(await children.readChildren(UID)).toEqual([{ id: 'a', ...MIA, appearance: look }]);
+    expect(await children.createChild(UID, { ...MIA, appearance: { skin: 'dark', hair: 'afro', clothes: 'teal' } })).toBe('a');
+    expect(await children.createChild(UID, { ...MIA, appearance: { skin: 'dark' } })).toBe('0');
+    expect(await children.createChild(UID, MIA)).toBe('1');
+    expect(documents.get(at('0'))).toEqual(encodeFields({ ...MIA, appearance: { skin: 'dark' } }));
+  });
+
   it('are not added where the server refuses them', async () => {
     beforeCommit(() => Response.json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, { status: 403 }));
     await expect(children.createChild(UID, MIA)).rejects.toMatchObject({ name: 'FirestoreError', code: 'permission-denied' });

@@ -62,10 +62,10 @@ export async function readShare(storyId: string): Promise<SharedLink | null> {
  */
 export async function shareStory(wish: Omit<ShareOrder, 'fresh'>, known: SharedLink | null): Promise<SharedLink> {
   const before = known?.link ?? null;
-  const { token, showName, expiresAt } = await call<ShareAnswer>('/api/share', { ...wish, fresh: before === null });
+  const { token, showName, showLook = false, expiresAt } = await call<ShareAnswer>('/api/share', { ...wish, fresh: before === null });
   const link = token === null ? before : linkOf(token);
   if (link !== null) await cachedLinkOf(wish.storyId).put({ token: tokenIn(link), expiresAt });
-  return { showName, expiresAt, link };
+  return { showName, showLook, expiresAt, link };
 }
 
 /** Ends the link. Throws {@link NotShared}. */

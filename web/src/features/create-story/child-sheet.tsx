@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import { ChildFields } from './child-fields.tsx';
+import { ChildLooks } from './child-looks.tsx';
 import { ChildMemories } from './child-memories.tsx';
 import { CHILD_REMOVAL, CHILD_SHEET, CHILD_TROUBLE, wishesOf } from './messages.ts';
 import { useChildForm } from './use-child-form.ts';
@@ -62,6 +63,7 @@ function OneChild({ id, wishes, onBack, onClose }: Writing & { onBack: () => voi
       }
     >
       <ChildFields id={formId} {...form} />
+      <ChildLooks value={form.wishes.appearance} onChange={(look) => form.setField('appearance', look)} disabled={form.saving} />
       {id !== null && <ChildMemories childId={id} name={wishes.nickname ?? ''} />}
     </Dialog>
   );

@@ -11,17 +11,19 @@ import {
   isStoryId,
   keptWishes,
   LENGTH_IDS,
-  normalizePersonText,
   type Pronouns,
   readWishes,
   SETTING_IDS,
   type StoryLength,
   type StorySetting,
   type StoryTone,
+  sameName,
   TONE_IDS,
 } from '@tuckaway/domain';
 import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
 import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../data/stories/episodes.ts';
+
+export { sameName };
 
 export interface StoryForm {
   /** The UUID of the story to be, from which its picture is drawn. */
@@ -63,11 +65,6 @@ const emptyForm = (): StoryForm => ({
   siblings: [],
   continues: null,
 });
-
-/** Whether two names are the same apart from case and spaces. */
-export function sameName(one: string, other: string): boolean {
-  return normalizePersonText(one).toLowerCase() === normalizePersonText(other).toLowerCase();
-}
 
 /** What section 5 requires and is missing, in the form's order and in words. */
 export function missingParts(form: StoryForm): string[] {

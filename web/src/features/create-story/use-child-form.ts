@@ -1,4 +1,12 @@
-import { type ChildWishes, conflictingTopic, conflictMessage, DEFAULT_AGE_BAND, keptWishes, parseChild } from '@tuckaway/domain';
+import {
+  type ChildWishes,
+  conflictingTopic,
+  conflictMessage,
+  DEFAULT_AGE_BAND,
+  keptWishes,
+  parseChild,
+  readAppearance,
+} from '@tuckaway/domain';
 import { useState } from 'react';
 import { NoRoomError, saveChild } from '../../data/account/children.ts';
 import { OfflineError } from '../../data/lib/errors.ts';
@@ -23,9 +31,10 @@ export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onS
 
   async function save(): Promise<void> {
     if (saving) return;
-    const { bedtime, age, pronouns, notTonight, ...rest } = wishes;
+    const { bedtime, age, pronouns, notTonight, appearance, ...rest } = wishes;
+    const look = readAppearance(appearance);
     const chosen = keptWishes({ age, pronouns, notTonight, childId: undefined });
-    const parsed = parseChild({ ...rest, ...(bedtime && { bedtime }), ...chosen });
+    const parsed = parseChild({ ...rest, ...(bedtime && { bedtime }), ...chosen, ...(look && { appearance: look }) });
     if (!parsed.ok) {
       setProblem(parsed);
       return;

@@ -9,6 +9,7 @@ import {
   pagePicture,
   STORY_LABELS,
   type Story,
+  type StoryLooks,
   type StoryPicture,
   signOff,
   storyPages,
@@ -44,7 +45,8 @@ export function directionOf({ title, parts }: KeptBook): 'ltr' | 'rtl' {
   return textDirection([title, ...parts.flatMap(({ paragraphs }) => paragraphs)].join(' '));
 }
 
-export function familyBook(story: Story): KeptBook {
+/** @param looks how its children look: the family keeps the book that it reads. */
+export function familyBook(story: Story, looks: StoryLooks = []): KeptBook {
   const names = childrenNames(story);
   const drawn = (picture: StoryPicture): KeptPicture => ({ source: { drawn: picture }, alt: '' });
   return {
@@ -55,7 +57,7 @@ export function familyBook(story: Story): KeptBook {
     cover: drawn(coverPicture(story)),
     parts: storyPages(story).map(({ text, scene }, page) => ({
       paragraphs: pageParagraphs(text),
-      picture: drawn(pagePicture(story, scene, page)),
+      picture: drawn(pagePicture(story, scene, page, looks)),
     })),
     ending: signOff(names),
     imprint: `${STORY_LABELS.own}, with ${PRODUCT_NAME}.`,

@@ -27,6 +27,8 @@ it('the privacy policy names what is kept', () => {
     'which version of these terms you agreed to',
     'your favorites, how far you have read, and which stories you reported',
     'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime',
+    'If you describe how your child looks, also that',
+    'no AI gets it, and you can take it back at any time',
     'each story you share by a link',
     'the address at which your browser takes them, and your bedtime reminder',
     'Your last twelve stories, without names',

@@ -29,7 +29,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         'The children we remember for you',
-        'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each.',
+        'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. If you describe how your child looks, also that: skin tone, hair, clothes, and what your child wears or uses, such as a headscarf, glasses, a hearing aid or a wheelchair. It is for the pictures alone, no AI gets it, and you can take it back at any time. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each.',
       ],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
       ['Notifications', 'the address at which your browser takes them, and your bedtime reminder.'],

@@ -6,17 +6,18 @@ import {
   pagePicture,
   STORY_LABELS,
   type Story,
+  type StoryLooks,
   signOff,
   storyPages,
 } from '@tuckaway/domain';
 import { type Book, type BookPage, directionOf } from './book.ts';
 
-/** A family's story as a book. It opens with the picture of the cover, which the family chose. */
-export function familyBook(story: Omit<Story, 'createdAt'>): Book {
+/** A family's story as a book. It opens with the picture of the cover, which the family chose and which shows no child. */
+export function familyBook(story: Omit<Story, 'createdAt'>, looks: StoryLooks): Book {
   const { id, title, favoriteAnimal } = story;
   const names = childrenNames(story);
   const leaves = storyPages(story).map(({ text, scene }, index): BookPage => {
-    const picture = index === 0 ? coverPicture(story) : pagePicture(story, scene, index);
+    const picture = index === 0 ? coverPicture(story) : pagePicture(story, scene, index, looks);
     return { paragraphs: pageParagraphs(text), picture: { kind: 'drawn', picture } };
   });
   const words = { line: adventureLine(names, favoriteAnimal), label: STORY_LABELS.own, ending: signOff(names) };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_SCENE, paragraphsToHtml, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
+import { type Child, DEFAULT_SCENE, paragraphsToHtml, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -14,6 +14,7 @@ import { FamilyReader } from './family-reader.tsx';
 const data = vi.hoisted(() => ({
   useSession: vi.fn<() => Session>(),
   useFamilyStory: vi.fn(),
+  loadChildren: vi.fn<() => Promise<Child[]>>(),
   useIsFavorite: vi.fn(),
   addFavorite: vi.fn(),
   regenerateStory: vi.fn(),
@@ -22,19 +23,21 @@ const data = vi.hoisted(() => ({
 }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
+vi.mock('../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
 vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
 vi.mock('../../art/index.ts', async () => ({
   ...(await import('../../../testing/plain-pictures.tsx')),
-  StoryImage: ({ picture: { page, scene } }: { picture: StoryPicture }) => (
-    <img alt={`${page ?? 'cover'}: ${scene.place} at ${scene.time}`} />
+  StoryImage: ({ picture: { page, scene, looks = [] } }: { picture: StoryPicture }) => (
+    <img alt={[`${page ?? 'cover'}: ${scene.place} at ${scene.time}`, ...looks.map((look) => look?.hair)].join(', ')} />
   ),
 }));
 
 beforeEach(() => {
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   data.useFamilyStory.mockReset().mockImplementation((id: string | null) => ({ data: id === null ? undefined : { ...FOX_STORY, id } }));
+  data.loadChildren.mockReset().mockResolvedValue([]);
   data.useIsFavorite.mockReset().mockReturnValue(false);
   data.addFavorite.mockReset().mockResolvedValue(undefined);
   data.regenerateStory.mockReset();
@@ -56,6 +59,30 @@ const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAt
 
 const open = (at = `/read-story/${FOX_STORY.id}`) => renderScreen(<FamilyReader />, { at, route: '/read-story/*' });
 const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a story about remembered children', () => {
+  const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' } as const;
+  const MIA: Child = { id: '0', nickname: 'Mia', ...wishes, appearance: { skin: 'dark', hair: 'locs' } };
+  const LEO: Child = { id: '1', nickname: 'Leo', ...wishes, appearance: { hair: 'cropped' } };
+
+  it('shows them on its pages as the family describes them, and not on the cover', async () => {
+    data.loadChildren.mockResolvedValue([LEO, MIA]);
+    show({ ...PAGED, siblings: ['Ana', 'Leo'], childId: '0' });
+    open();
+    await waitFor(() => expect(data.loadChildren).toHaveBeenCalledOnce());
+    expect(pictures()).toEqual(['cover: forest at night']);
+    next();
+    await waitFor(() => expect(pictures()).toEqual(['1: bakery at evening, locs, , cropped']));
+  });
+
+  it('shows its pages without them where they cannot be loaded', async () => {
+    data.loadChildren.mockRejectedValue(new OfflineError());
+    show(PAGED);
+    open();
+    next();
+    await waitFor(() => expect(pictures()).toEqual(['1: bakery at evening']));
+  });
+});
 
 describe('a story that was read while it was written', () => {
   const openAt = (state: unknown) => renderScreen(<FamilyReader />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*', state });

@@ -1,6 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useLooks } from '../../data/account/looks.ts';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
 import type { ReaderParts } from '../../data/reading/reader-parts.ts';
 import { useSession } from '../../data/session/session.ts';
@@ -45,7 +46,8 @@ export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
 
 function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> & { story: Story; keep: ReactNode }) {
   const { favoriteState, favorite, download, regenerating, faded, regenerate, nextEpisode } = useReaderActions(story);
-  const book = useMemo(() => familyBook(story), [story]);
+  const looks = useLooks(story);
+  const book = useMemo(() => familyBook(story, looks), [story, looks]);
   const startPage = usePageBeingRead();
   const adding = favoriteState === 'adding';
   const added = favoriteState === 'added';

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useLooks } from '../../data/account/looks.ts';
 import type { ReaderReporting, UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
 import { useReadingComfort } from '../../data/reading/reading-comfort.ts';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
@@ -14,7 +15,8 @@ const NOTHING_TO_REPORT: ReaderReporting = {
 
 /** A family's story while it is being written: the pages that exist so far, as in the finished book (decision S14). */
 export function UnfinishedReader({ story, onPage, ...parts }: UnfinishedReaderProps) {
-  const book = useMemo(() => ({ ...familyBook(story), ending: null }), [story]);
+  const looks = useLooks(story);
+  const book = useMemo(() => ({ ...familyBook(story, looks), ending: null }), [story, looks]);
   const [index, setIndex] = useState(0);
   const { longPage } = useReadingComfort();
   const ahead = longPage || index === book.pages.length - 1;

@@ -1,4 +1,4 @@
-import { childrenNames, NAMELESS_CHILD, type Story } from '@tuckaway/domain';
+import { childrenNames, NAMELESS_CHILD, type ShareState, type Story } from '@tuckaway/domain';
 
 export type People = Pick<Story, 'childName' | 'siblings'>;
 
@@ -43,17 +43,27 @@ export function nameTexts(story: People) {
   } as const;
 }
 
+/** Whether the pictures under the link show how the children look. */
+export function lookTexts(story: People) {
+  const several = areSeveral(story);
+  return {
+    label: several ? 'Show how your children look' : 'Show how your child looks',
+    hint: `Otherwise the pictures show ${several ? 'them' : 'your child'} from behind.`,
+  } as const;
+}
+
 export const DAYS = [
   { value: '7', label: 'A week' },
   { value: '30', label: 'A month' },
 ] as const;
 
 /** @param day such as “3 March” */
-export function isOn(day: string, story: People, showName: boolean): string {
+export function isOn(day: string, story: People, { showName, showLook = false }: Pick<ShareState, 'showName' | 'showLook'>): string {
   const names = childrenNames(story);
   const alone = showName ? 'is called by name' : `is called “${NAMELESS_CHILD}”`;
   const together = showName ? 'are called by their names' : 'are not called by their names';
-  return `Sharing is on until ${day}. ${names} ${areSeveral(story) ? together : alone}.`;
+  const look = showLook ? ` The pictures show how ${areSeveral(story) ? 'they look' : 'your child looks'}.` : '';
+  return `Sharing is on until ${day}. ${names} ${areSeveral(story) ? together : alone}.${look}`;
 }
 
 function areSeveral({ siblings = [] }: People): boolean {

@@ -24,7 +24,7 @@ export function ShareLink({ story, share }: { story: People; share: SharedLink }
     <div className="grid grid-cols-1 gap-4">
       <p className="flex items-start gap-2.5">
         <Icon name="check" className="mt-0.5 size-5 shrink-0 text-lamp-ink" />
-        {isOn(day, story, share.showName)}
+        {isOn(day, story, share)}
       </p>
       {link === null ? (
         <p className="text-soft">{SHEET.elsewhere}</p>

@@ -1,5 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLooks } from '../../data/account/looks.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -11,6 +12,7 @@ import { useShare } from './use-share.ts';
 /** Creates a link to the story; then shows the link and the button to withdraw it. */
 export function ShareSheet({ story, onClose }: { story: Story; onClose: () => void }) {
   const { share, busy, problem, news, nameStays, takenDown, look, make, takeBack } = useShare(story);
+  const described = useLooks(story).length > 0;
   const [changing, setChanging] = useState(false);
   const formId = useId();
   const asking = share === null || (share && changing);
@@ -31,6 +33,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
         story={story}
         nameStays={nameStays}
         showName={share?.showName ?? false}
+        showLook={described ? (share?.showLook ?? false) : null}
         expiresAt={share?.expiresAt ?? null}
         disabled={busy !== null}
         onSubmit={(wish) => void make(wish).then((done) => done && setChanging(false))}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { screen, within } from '@testing-library/react';
-import { NAME_STAYS, TAKEN_DOWN } from '@tuckaway/domain';
+import { type Child, NAME_STAYS, TAKEN_DOWN } from '@tuckaway/domain';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -13,6 +13,8 @@ const stories = vi.hoisted(() => ({ template: undefined as string | undefined, s
 const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit) => Promise<Response>>());
 /** What this device keeps. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
+const loadChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
+vi.mock('../../data/account/children.ts', () => ({ loadChildren }));
 vi.mock('../../data/session/session.ts', () => session);
 vi.mock('../../data/firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
 vi.mock('../../data/cache/cached-copies.ts', () => ({
@@ -42,7 +44,7 @@ const STORY = FOX_STORY.id;
 const KEY = `uid-anna/share/${STORY}`;
 
 /** The server, with the one thing that it keeps. */
-let share: { showName: boolean; expiresAt: number } | null;
+let share: { showName: boolean; showLook?: boolean; expiresAt: number } | null;
 /** What it says instead, once. */
 let instead: (() => Response | Promise<Response>) | null;
 const asked: [path: string, body: Record<string, unknown>][] = [];
@@ -52,6 +54,7 @@ const tokens: string[] = [];
 beforeAll(async () => void (await import('./share-sheet.tsx')));
 beforeEach(() => {
   session.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  loadChildren.mockReset().mockResolvedValue([]);
   share = null;
   instead = null;
   stories.template = '<p>{child} met a fox.</p>';
@@ -73,7 +76,11 @@ beforeEach(() => {
       return Response.json({ share });
     }
     const isNew = share === null || body.fresh === true;
-    share = { showName: body.showName === true, expiresAt: Date.now() + Number(body.days) * DAY_MS };
+    share = {
+      showName: body.showName === true,
+      ...(body.showLook === true && { showLook: true }),
+      expiresAt: Date.now() + Number(body.days) * DAY_MS,
+    };
     return Response.json({ ...share, token: isNew ? tokens.shift() : null });
   });
 });
@@ -130,6 +137,42 @@ describe('a story that is not shared', () => {
     expect(sheet.queryByRole('radio', { name: /^“the little one”/ })).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
     expect(await sheet.findByText(/Mia is called by name\.$/)).toBeVisible();
+  });
+});
+
+describe('a story about a child that the family described', () => {
+  const MIA: Child = { id: '0', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
+  beforeEach(() => {
+    loadChildren.mockResolvedValue([{ ...MIA, appearance: { skin: 'medium', hair: 'braids' } }]);
+  });
+
+  it('is shared without the look unless the parent says so', async () => {
+    const { user, sheet } = await openSheet();
+    expect(await sheet.findByRole('checkbox', { name: 'Show how your child looks' })).not.toBeChecked();
+    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByText(/^Sharing is on until/)).not.toHaveTextContent('looks');
+    expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
+  });
+
+  it('is shared with the look if the parent says so, and without it again', async () => {
+    const { user, sheet } = await openSheet();
+    const box = () => sheet.findByRole('checkbox', { name: 'Show how your child looks' });
+    await user.click(await box());
+    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    expect(await sheet.findByText(/The pictures show how your child looks\.$/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Change' }));
+    expect(await box()).toBeChecked();
+    await user.click(await box());
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    expect(await sheet.findByText('Saved. The link is the same.')).toBeVisible();
+    expect(sharing().map(({ showLook }) => showLook)).toEqual([true, undefined]);
+  });
+
+  it('does not ask where none of its children is described', async () => {
+    loadChildren.mockResolvedValue([MIA]);
+    const { sheet } = await openSheet();
+    expect(await sheet.findByRole('radio', { name: 'A week' })).toBeVisible();
+    expect(sheet.queryByRole('checkbox')).toBeNull();
   });
 });
 

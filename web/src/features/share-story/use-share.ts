@@ -71,7 +71,7 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
     nameStays,
     takenDown,
     look: () => setLooks((count) => count + 1),
-    make: (wish: { showName: boolean; days: ShareDays }) =>
+    make: (wish: { showName: boolean; showLook?: true; days: ShareDays }) =>
       attempt('making', async () => {
         const made = await shareStory({ storyId, ...wish }, share ?? null);
         return { share: made, news: share?.link && made.link === share.link ? CHANGED : MADE };

@@ -1,0 +1,194 @@
+/** A child as its family described it: from the front if it has a skin tone, else from behind; about 190 high, with the feet or wheels at (0, 0). */
+import type { ChildAppearance, Emotion, Pose } from '@tuckaway/domain';
+import { darken, lighten } from '../color.ts';
+import type { Paint } from '../creatures/face.ts';
+import { type Arms, childFromBehind, underBlanket } from '../story/family.ts';
+import { at, ellipse, group, line, path } from '../svg.ts';
+import { arm, hand, lap, legs, type Point, torso } from './body.ts';
+import { type ChildColors, childColors } from './colors.ts';
+import type { Gaze } from './face.ts';
+import { HAIR_ROOM } from './hair.ts';
+import { headOf } from './head.ts';
+import { SEAT, wheelchair, wheelchairFromBehind } from './wheelchair.ts';
+
+export interface ChildState {
+  pose: Pose;
+  emotion: Emotion;
+  /** -1 looks left, 1 right. */
+  look: -1 | 0 | 1;
+  /** Its arms, if it is seen from behind. */
+  arms: Arms;
+  /** The color of clothes that the family left open. */
+  clothes: string;
+  blanket: string;
+  paint: Paint;
+}
+
+/** The drawn child in two parts, because what it holds is behind its hands. */
+export interface DrawnChild {
+  body: string;
+  hands: string;
+  /** The foot and the room of something held, which has to stay below the chin; null if the hands hold nothing. */
+  hold: { y: number; width: number; height: number } | null;
+  width: number;
+  height: number;
+  /** For a helmet. */
+  head: { x: number; y: number; r: number };
+}
+
+/** The middle of a standing child's head. */
+const HEAD_Y = -140;
+const CHIN = 44;
+/** Room for a held thing: between the arms, and from its foot to the chin. */
+const HELD = { width: 76, height: 50 } as const;
+
+/** Hands of a standing child: the left one in the picture, and the right one. */
+const HANDS: Partial<Record<Pose, readonly [Point, Point]>> = {
+  walk: [
+    [-42, -52],
+    [36, -42],
+  ],
+  fly: [
+    [-78, -96],
+    [78, -96],
+  ],
+  swim: [
+    [-72, -62],
+    [72, -62],
+  ],
+  climb: [
+    [-60, -150],
+    [62, -164],
+  ],
+  hug: [
+    [-66, -86],
+    [66, -86],
+  ],
+  hold: [
+    [-20, -60],
+    [20, -60],
+  ],
+  ride: [
+    [-18, -56],
+    [18, -56],
+  ],
+  'look-up': [
+    [-42, -44],
+    [64, -128],
+  ],
+  peek: [
+    [-22, -72],
+    [22, -72],
+  ],
+};
+const DOWN: readonly [Point, Point] = [
+  [-43, -44],
+  [43, -44],
+];
+
+export function describedChild(appearance: ChildAppearance, state: ChildState): DrawnChild {
+  const colors = childColors(appearance, state.clothes);
+  const lies = state.pose === 'lie' || state.pose === 'sleep';
+  if (appearance.skin === undefined) return fromBehind(appearance, colors, lies, state);
+  return lies ? lying(appearance, colors, state) : upright(appearance, colors, state);
+}
+
+/** Without a skin tone nothing of the child itself is seen, but its clothes and its wheelchair are. */
+function fromBehind(
+  { wheelchair: chair }: ChildAppearance,
+  { clothes }: ChildColors,
+  lies: boolean,
+  { pose, arms, blanket, paint }: ChildState,
+): DrawnChild {
+  const drawn = { hands: '', hold: null, head: { x: 0, y: -150, r: 52 } };
+  if (lies) return { ...drawn, body: underBlanket(clothes, blanket, paint), width: 264, height: 70 };
+  const child = childFromBehind(clothes, arms, paint);
+  if (!chair || pose === 'swim') return { ...drawn, body: child, width: 120, height: 206 };
+  const body = at(0, -SEAT.lift, 1, child) + wheelchairFromBehind(chair, frameColor(clothes));
+  return { ...drawn, body, width: 140, height: 206 + SEAT.lift, head: { x: 0, y: -150 - SEAT.lift, r: 52 } };
+}
+
+function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, look, paint }: ChildState): DrawnChild {
+  // Nobody swims in a wheelchair.
+  const chair = appearance.wheelchair && pose !== 'swim' ? wheelchair(appearance.wheelchair, frameColor(colors.clothes)) : null;
+  const seated = chair !== null || pose === 'sit' || pose === 'ride';
+  const lift = chair ? -SEAT.lift : pose === 'swim' ? 42 : seated ? 30 : 0;
+  const [left, right] = (chair && (pose === 'walk' || pose === 'stand' || pose === 'sit') ? WHEELING : HANDS[pose]) ?? DOWN;
+  const sleeve = darken(colors.clothes, 0.13);
+  const gaze: Gaze = { x: look, y: pose === 'look-up' ? -1 : 0 };
+  const head = headOf(appearance, colors, emotion, gaze, paint);
+  const headY = HEAD_Y + lift + (pose === 'look-up' ? -2 : 0);
+  const tilt = pose === 'peek' ? -9 : pose === 'look-up' ? -4 : 0;
+  const arms = arm(-1, left, sleeve) + arm(1, right, sleeve);
+  const hands = hand(left, colors.skin) + hand(right, colors.skin);
+  const inFront = pose === 'hold';
+  const body =
+    (chair?.behind ?? '') +
+    at(0, headY, 1, head.behind, tilt) +
+    at(
+      0,
+      lift,
+      1,
+      (seated || pose === 'swim' ? '' : legs(pose, colors)) +
+        torso(colors, seated || pose === 'swim' ? -26 : -30, paint) +
+        (seated ? lap(colors, chair !== null) : ''),
+    ) +
+    (chair?.beforeBody ?? '') +
+    at(0, lift, 1, arms + (inFront ? '' : hands)) +
+    at(0, headY, 1, head.front, tilt) +
+    (chair?.front ?? '') +
+    (pose === 'swim' ? water() : '');
+  const room = HAIR_ROOM[appearance.hair ?? 'none'] ?? { rise: 20, side: 58 };
+  const reach = Math.max(room.side, chair ? 78 : 0, ...[left, right].map(([x]) => Math.abs(x) + 10));
+  return {
+    body,
+    hands: inFront ? at(0, lift, 1, hands) : '',
+    hold: inFront ? { y: headY + CHIN + 3 + HELD.height, ...HELD } : null,
+    width: reach * 2,
+    height: -headY + CHIN + room.rise,
+    head: helmetRoom(0, headY, room),
+  };
+}
+
+/** The water around a swimming child, which hides what is below. */
+const water = (): string =>
+  ellipse(0, 10, 92, 16, '#6fa8bc') + group(line('M-62 6Q-44 0-26 6M20 14Q42 7 66 13', '#dcecee', 3, 'opacity=".7"'), 'stroke="none"');
+
+/** Hands on the wheels or on the armrests. */
+const WHEELING: readonly [Point, Point] = [
+  [-46, -64],
+  [48, -66],
+];
+
+/** A frame of another color than the clothes. */
+const frameColor = (clothes: string): string => (['#3f8f94', '#5f8f5a', '#4f77b0', '#4f77a8'].includes(clothes) ? '#dd8748' : '#3f9aa0');
+
+/** A helmet is a fourth larger than the radius that it is given. */
+const helmetRoom = (x: number, y: number, { rise, side }: { rise: number; side: number }): DrawnChild['head'] => ({
+  x,
+  y: y - rise / 3,
+  r: Math.max(52 + rise / 2, side + 4) / 1.25,
+});
+
+/** In bed or on the ground: the head on a pillow, the rest under a blanket, which never covers the face. */
+function lying(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, blanket, paint }: ChildState): DrawnChild {
+  const asleep = pose === 'sleep' ? 'asleep' : emotion;
+  const head = headOf(appearance, colors, asleep, { x: 0, y: 0 }, paint);
+  const room = HAIR_ROOM[appearance.hair ?? 'none'] ?? { rise: 20, side: 58 };
+  const headY = -82;
+  const body =
+    path('M-150 0C-160-44-146-84-116-92C-72-100-34-94-18-78C-4-54-6-16-14 2C-50 12-120 12-150 0Z', paint('#f0e6da')) +
+    // Long hair spreads on the pillow.
+    group(head.behind, `transform="translate(-76 ${headY}) rotate(-14) scale(1 .86)"`) +
+    path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(colors.clothes)) +
+    at(-76, headY, 1, head.front, -14) +
+    path('M-116 4C-118-14-106-26-84-26C-56-28-30-64 44-66C96-62 142-46 150 2Q20 18-116 4Z', paint(blanket)) +
+    group(
+      line('M-108-10C-102-19-92-20-82-20C-52-22-26-58 44-60C92-56 132-42 143-8', lighten(blanket, 0.4), 5, 'opacity=".7"') +
+        line('M-46-34Q-36-14-42 4M-2-54Q12-22 2 5M44-58Q58-26 50 6M92-50Q104-24 98 3', darken(blanket, 0.24), 2.6, 'opacity=".5"'),
+      'stroke="none"',
+    ) +
+    ellipse(-58, -26, 11, 9, colors.skin) +
+    ellipse(-98, -24, 11, 9, colors.skin);
+  return { body, hands: '', hold: null, width: 304, height: -headY + CHIN + room.rise, head: helmetRoom(-76, headY, room) };
+}

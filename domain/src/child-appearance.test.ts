@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { appearanceSchema } from './appearance-schema.ts';
+import { APPEARANCE, type ChildAppearance, looksOf, readAppearance, readLooks } from './child-appearance.ts';
+import { parseChild, parseStoredChild } from './child-profile.ts';
+import { newChildSchema } from './stored-documents.ts';
+import { parseStoryRequest } from './story-request.ts';
+
+const LOOK: ChildAppearance = { skin: 'dark', hair: 'puffs', hairColor: 'black', glasses: 'round', wheelchair: 'manual', clothes: 'teal' };
+const MIA = { nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
+
+describe('the appearance of a child', () => {
+  test('has a schema with every word of the lists and no other field', () => {
+    expect(Object.keys(appearanceSchema.shape)).toEqual(Object.keys(APPEARANCE));
+    for (const [field, words] of Object.entries(APPEARANCE)) {
+      expect(new Set(words).size).toBe(words.length);
+      for (const word of words) expect(appearanceSchema.safeParse({ [field]: word }).success).toBe(true);
+      expect(appearanceSchema.safeParse({ [field]: 'invisible' }).success).toBe(false);
+    }
+    expect(appearanceSchema.safeParse({ scars: 'none' }).success).toBe(false);
+  });
+
+  test('has at least six skin tones and ten hair styles', () => {
+    expect(APPEARANCE.skin.length).toBeGreaterThanOrEqual(6);
+    expect(APPEARANCE.hair).toEqual(expect.arrayContaining(['afro', 'braids', 'hijab', 'none']));
+    expect(APPEARANCE.hair.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('is optional in the form and in the document, whole and in parts', () => {
+    for (const child of [MIA, { ...MIA, appearance: LOOK }, { ...MIA, appearance: { glasses: 'square' } }]) {
+      expect(parseChild(child)).toEqual({ ok: true, value: child });
+      expect(parseStoredChild(child)).toEqual({ ok: true, value: child });
+      expect(newChildSchema.safeParse(child).success).toBe(true);
+    }
+  });
+
+  test('is refused with its field where a word is unknown', () => {
+    expect(parseChild({ ...MIA, appearance: { hair: 'mohawk' } })).toMatchObject({ ok: false, field: 'appearance' });
+    expect(parseChild({ ...MIA, appearance: 'tall' })).toMatchObject({ ok: false, field: 'appearance' });
+  });
+
+  test.each([
+    ['a text', 'tall', undefined],
+    ['null', null, undefined],
+    ['an empty map', {}, undefined],
+    ['words of a newer version only', { eyes: 'green', hair: 'mohawk' }, undefined],
+    ['some known words', { skin: 'olive', hair: 'mohawk', glasses: 7 }, { skin: 'olive' }],
+  ])('is read from %s', (_what, stored, read) => {
+    expect(readAppearance(stored)).toEqual(read);
+    expect(parseStoredChild({ ...MIA, appearance: stored })).toEqual({ ok: true, value: { ...MIA, ...(read && { appearance: read }) } });
+  });
+
+  test('is no part of a story request, which goes to the model', () => {
+    const request = { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' };
+    expect(parseStoryRequest({ ...request, appearance: LOOK, looks: [LOOK] })).toEqual({ ok: true, value: request });
+  });
+});
+
+describe('the looks of a story', () => {
+  const mia = { id: '1', nickname: 'Mia', appearance: LOOK };
+  const leo = { id: '2', nickname: 'Leo', appearance: { skin: 'light' } as const };
+  const ana = { id: '3', nickname: 'Ana' };
+
+  test('are those of the children with its names, in its order', () => {
+    expect(looksOf({ childName: 'mia ', siblings: ['Ana', 'Leo', 'Bo'] }, [ana, leo, mia])).toEqual([LOOK, null, leo.appearance, null]);
+  });
+
+  test('prefer the child that the story was written for, unless its id is another child’s by now', () => {
+    const other = { id: '5', nickname: 'Mia', appearance: { skin: 'olive' } as const };
+    expect(looksOf({ childName: 'Mia', childId: '5' }, [mia, other])).toEqual([{ skin: 'olive' }]);
+    expect(looksOf({ childName: 'Mia', childId: '2' }, [leo, mia])).toEqual([LOOK]);
+  });
+
+  test('are none where no child is described or remembered', () => {
+    expect(looksOf({ childName: 'Ana', siblings: ['Bo'] }, [ana, mia])).toEqual([]);
+    expect(looksOf({ childName: 'Mia' }, [])).toEqual([]);
+  });
+
+  test('are read from a document of any version', () => {
+    expect(readLooks(undefined)).toEqual([]);
+    expect(readLooks([LOOK, null, { skin: 'green' }])).toEqual([LOOK, null, null]);
+  });
+});

@@ -1,0 +1,78 @@
+/** The English words of a child's appearance, as a family would say them. */
+import type { AppearanceField, ChildAppearance } from '@tuckaway/domain';
+
+type Words<Field extends AppearanceField> = Record<NonNullable<ChildAppearance[Field]>, string>;
+
+export const LEAVE_OUT = 'Leave out';
+
+export const APPEARANCE_LEGENDS: Record<AppearanceField, string> = {
+  skin: 'Skin tone',
+  hair: 'Hair',
+  hairColor: 'Hair color',
+  glasses: 'Glasses',
+  hearingAid: 'Hearing aid',
+  wheelchair: 'Wheelchair',
+  clothes: 'Clothes',
+};
+
+export const APPEARANCE_WORDS: { [Field in AppearanceField]: Words<Field> } = {
+  skin: {
+    'very-light': 'Very light',
+    light: 'Light',
+    'medium-light': 'Medium light',
+    olive: 'Olive',
+    medium: 'Medium',
+    'medium-dark': 'Medium dark',
+    dark: 'Dark',
+    'very-dark': 'Very dark',
+  },
+  hair: {
+    none: 'No hair',
+    cropped: 'Very short',
+    short: 'Short',
+    curly: 'Curls',
+    bob: 'Bob',
+    long: 'Long',
+    ponytail: 'Ponytail',
+    bunches: 'Pigtails',
+    bun: 'Bun',
+    braids: 'Braids',
+    cornrows: 'Cornrows',
+    puffs: 'Puffs',
+    afro: 'Afro',
+    locs: 'Locs',
+    hijab: 'Hijab',
+    patka: 'Patka',
+  },
+  hairColor: {
+    black: 'Black',
+    'dark-brown': 'Dark brown',
+    brown: 'Brown',
+    'light-brown': 'Light brown',
+    red: 'Red',
+    blond: 'Blond',
+    'light-blond': 'Light blond',
+  },
+  glasses: { round: 'Round', square: 'Square' },
+  hearingAid: { left: 'Left ear', right: 'Right ear', both: 'Both ears' },
+  wheelchair: { manual: 'With wheels to push', power: 'With a motor' },
+  clothes: {
+    red: 'Red',
+    orange: 'Orange',
+    yellow: 'Yellow',
+    green: 'Green',
+    teal: 'Teal',
+    blue: 'Blue',
+    purple: 'Purple',
+    pink: 'Pink',
+  },
+};
+
+export const CHILD_LOOKS = {
+  title: 'How your child looks',
+  explanation:
+    'If you like, the pictures show your child like this. It stays with the child: no story needs it, and the AI that writes stories never sees it.',
+  hidden: 'Without a skin tone, the pictures show your child from behind or under a blanket.',
+  shown: 'This is how the pictures show your child.',
+  clear: 'Leave all of it out',
+} as const;
