@@ -1,0 +1,44 @@
+/** What the reader shows of a picture at three widths (web/src/features/reader/leaf.tsx), at the extremes of each: a long text leaves less height. */
+
+/** Shares of the picture's width and height. */
+export interface Crop {
+  name: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Frame {
+  width: number;
+  /** In CSS pixels, or as a share of the width for the kinds of pictures. */
+  height: Record<PictureKind, number>;
+  /** The share of what is cropped in height that is cropped at the top. */
+  up: Record<PictureKind, number>;
+  /** How much of its foot the sheet with the text covers, in CSS pixels. */
+  covered: number;
+}
+
+/** Drawn for a family's story, or a file of a curated one. */
+export type PictureKind = 'drawn' | 'curated';
+
+const both = (value: number): Record<PictureKind, number> => ({ drawn: value, curated: value });
+
+const FRAMES: Readonly<Record<string, Frame>> = {
+  '360 px, long text': { width: 360, height: both(180), up: { drawn: 1, curated: 0.85 }, covered: 24 },
+  '360 px, short text': { width: 360, height: both(281), up: { drawn: 1, curated: 0.85 }, covered: 24 },
+  '768 px, long text': { width: 768, height: both(384), up: both(1), covered: 24 },
+  '768 px, short text': { width: 768, height: both(576), up: both(1), covered: 24 },
+  // Beside the text, on half of the book.
+  '1280 px': { width: 600, height: { drawn: 480, curated: 552 }, up: both(1), covered: 0 },
+};
+
+/** @param ratio of the picture's width to its height. */
+export function cropsOf(kind: PictureKind, ratio: number): Crop[] {
+  return Object.entries(FRAMES).map(([name, { width, height, up, covered }]) => {
+    const scale = Math.max(width / ratio, height[kind]);
+    const [shownX, shownY] = [width / (scale * ratio), height[kind] / scale];
+    const top = (1 - shownY) * up[kind];
+    return { name, left: (1 - shownX) / 2, right: (1 + shownX) / 2, top, bottom: top + shownY - covered / scale };
+  });
+}
