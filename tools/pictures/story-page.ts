@@ -68,6 +68,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   friend: 'friend in a night cloak',
   leaf: 'lea(?:f|ves)',
   shelf: 'shel(?:f|ves)',
+  berry: 'berr(?:y|ies)',
   bread: 'loa(?:f|ves) of bread',
 };
 

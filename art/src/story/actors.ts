@@ -24,9 +24,8 @@ const putThing = (s: Stage, { kind, markup }: DrawnThing, { x, y, k }: Spot): vo
 /**
  * @param rng chooses the layout.
  * @param inBeds sleepers lie in beds.
- * @returns draws the row of things in front, which nothing of the backdrop may cover: a child counts them.
  */
-export function drawActors(context: FigureContext, shown: Shown, near: boolean, inBeds: boolean, rng: Rng): () => void {
+export function drawActors(context: FigureContext, shown: Shown, near: boolean, inBeds: boolean, rng: Rng): void {
   const { s } = context;
   const { figures, rest } = castFigures(context, shown);
   const [sky, tall, low] = (['sky', 'tall', 'low'] as const).map((wanted) => things(s, rest, ({ zone }) => zone === wanted)) as [
@@ -53,7 +52,7 @@ export function drawActors(context: FigureContext, shown: Shown, near: boolean, 
   // From the back to the front.
   const order = figures.map((_, index) => index).sort((a, b) => (layout.figures[a]?.y ?? 0) - (layout.figures[b]?.y ?? 0));
   for (const index of order) putFigure(s, figures[index] as DrawnFigure, layout.figures[index] as Spot, inBeds);
-  return () => put(low, layout.low);
+  put(low, layout.low);
 }
 
 const lies = ({ figure }: DrawnFigure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';

@@ -44,7 +44,7 @@ export const ALWAYS_SHOWN = { left: 0.092, right: 0.908, top: 0.262, bottom: 0.8
 const CENTERS: Record<Figure['side'], number> = { left: 0.27, middle: 0.5, right: 0.73 };
 const GAP = 12;
 /** Tall things are narrower at their foot, and figures may stand a little before them. */
-const TALL_SHARE = 0.86;
+const TALL_SHARE = 0.93;
 /** How tall figures stand at most, so that a picture has air. */
 const MOST = 0.56;
 /** Things of the sky are at most this tall. */

@@ -3,7 +3,7 @@ import type { StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
-import type { DrawPlace, Scene as PlaceScene } from '../places/common.ts';
+import type { DrawPlace } from '../places/common.ts';
 import { makeRng } from '../prng.ts';
 import { drawActors, drawCloseUp } from './actors.ts';
 import { bathe, drawWeather, otherBackdrop, soften } from './backdrop.ts';
@@ -39,25 +39,18 @@ export function pageMarkup(picture: StoryPicture, { place, castOf, describe }: P
   const { open, close } = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', rng);
   const helmets = scene.place === 'space' || scene.place === 'underwater';
   const context: FigureContext = { s, seed, tone, animal, castOf, helmets, looks, describe };
-  let front = (): void => undefined;
-  const actors: PlaceScene['hero'] = () => {
-    s.add(close);
-    s.tone(light(FIGURE_SHARE));
-    if (shown.closeUp) {
-      soften(s, COVER_LIGHTS[cover].ramp[1]);
-      drawCloseUp(context, shown);
-    } else {
-      if (last) bathe(s, scene.time);
-      front = drawActors(context, shown, near, scene.place === 'home' && scene.space === 'inside', rng);
-    }
-    s.tone(light(1));
-    s.add(open);
-  };
   s.add(open);
-  (place ?? otherBackdrop(scene))({ s, hero: actors });
+  // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
+  (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
   s.add(close);
   s.tone(light(FIGURE_SHARE));
-  front();
+  if (shown.closeUp) {
+    soften(s, COVER_LIGHTS[cover].ramp[1]);
+    drawCloseUp(context, shown);
+  } else {
+    if (last) bathe(s, scene.time);
+    drawActors(context, shown, near, scene.place === 'home' && scene.space === 'inside', rng);
+  }
   s.tone(light(1));
   if (!shown.closeUp && !last) drawWeather(s, scene);
   return s.render(size);
