@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
+  animalPortrait,
   appIconSvg,
   COVERS,
   coverSvg,
@@ -34,6 +35,7 @@ type Picture = readonly [name: string, svg: string, width: number, height: numbe
 
 const OUT = join(LOCAL_DATA, 'contact-sheet');
 const MOODS = ['calm', 'cozy', 'funny', 'sleepy', 'silly'] as const;
+const FEELINGS = ['cozy', 'curious', 'worried', 'surprised', 'proud', 'sulky', 'calm', 'sleepy', 'funny', 'silly'] as const;
 const mood = (index: number) => MOODS[index % MOODS.length] ?? 'calm';
 
 /** Covers and places are shown with changing animals and moods. */
@@ -123,12 +125,10 @@ const SECTIONS: Readonly<Record<string, readonly Picture[]>> = {
   'Described children by day': DESCRIBED.map((index) => describedChild(['morning', 'day', 'afternoon'], index)),
   'Described children at night': DESCRIBED.map((index) => describedChild(['evening', 'night', 'late-night'], index + DESCRIBED.length)),
   'Share images': PLACES.map((place) => [place, sceneSvg({ place, animal: 'bear', seed: 'p' }, { width: 1200, height: 630 }), 600, 315]),
-  Animals: [...knownAnimals, 'unknown animal'].map((animal, index) => [
-    animal,
-    sceneSvg({ place: 'meadow', animal, mood: mood(index), seed: animal }),
-    240,
-    180,
-  ]),
+  Animals: [...knownAnimals, 'unknown animal'].map((animal) => [animal, animalPortrait(animal), 120, 120]),
+  'Feelings of animals': ['fox', 'elephant', 'owl', 'pangolin', 'octopus'].flatMap((animal) =>
+    FEELINGS.map((feeling): Picture => [`${animal}, ${feeling}`, animalPortrait(animal, feeling), 120, 120]),
+  ),
   'Setting icons': PLACES.map((place) => [place, settingIconSvg(place), 96, 96]),
   'App icons': [512, 192, 64, 32].flatMap((px): Picture[] => [
     [`icon ${px}`, appIconSvg(), px, px],

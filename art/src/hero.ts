@@ -2,7 +2,7 @@
 import { darken, LAMP, mix, PAPER, SHADE } from './color.ts';
 import type { Cast } from './creatures/cast.ts';
 import { type CreatureStyle, creatureOnStage, headOf, heightAboveHead, helmetFront, lightPool } from './creatures/draw.ts';
-import type { Kind } from './creatures/kind.ts';
+import { reach } from './creatures/reach.ts';
 import { lantern, paperParts } from './paper.ts';
 import type { Rng } from './prng.ts';
 import type { Stage } from './stage.ts';
@@ -22,38 +22,13 @@ export interface Spot {
   water?: string;
 }
 
-const SWIMMERS = new Set(['fish', 'whale', 'octopus', 'jelly', 'seahorse']);
-const FLYERS = new Set(['wings', 'bat']);
+const SWIMMERS = new Set(['fish', 'whale', 'ray', 'eel', 'octopus', 'jelly', 'seahorse', 'shrimp', 'tadpole']);
+const FLYERS = new Set(['wings', 'bat', 'pterosaur']);
+/** Too large for a barrel of water. */
+const LARGE_FISH = new Set(['shark', 'dolphin', 'hammer', 'sword', 'salmon']);
+const HOVERERS = new Set(['bee', 'bumblebee', 'wasp', 'fly', 'firefly', 'hover', 'fairy']);
 
-/** How far a kind extends to the left and right of its feet. */
-export function reach(kind: Kind): [number, number] {
-  switch (kind.plan) {
-    case 'stand':
-      return [120, 140];
-    case 'whale':
-      return [185, 180];
-    case 'fish':
-      return [150, 135];
-    case 'dino':
-      return [180, 140];
-    case 'crocodile':
-      return [170, 155];
-    case 'dragon':
-      return [155, 140];
-    case 'seal':
-      return [155, 100];
-    case 'wings':
-    case 'bat':
-    case 'turtle':
-    case 'caterpillar':
-    case 'wader':
-      return [140, 150];
-    case 'snail':
-      return kind.form === 'chameleon' ? [155, 155] : [130, 130];
-    default:
-      return [85, 132];
-  }
-}
+export { reach };
 
 /** How the hero looks: by default in the picture's mood, dressed by the picture's seed. */
 export interface HeroLook extends CreatureStyle {
@@ -126,12 +101,16 @@ export function placeHero(s: Stage, cast: Cast | null, spot: Spot, look: HeroLoo
     return;
   }
   if (swims) {
-    if (kind.plan === 'whale' || (kind.plan === 'fish' && (kind.form === 'shark' || kind.form === 'dolphin')))
+    if (kind.plan === 'whale' || (kind.plan === 'fish' && LARGE_FISH.has(kind.form ?? '')) || kind.plan === 'eel' || kind.plan === 'ray')
       s.add(pond(s, x, y, scale, draw(0, 18 * scale, 0.92)));
-    else s.add(barrel(s, x, y, size, draw(0, -58 * size, 0.78), light));
+    else {
+      // A small swimmer is lifted, so that the rim does not cover its face.
+      const lift = Math.max(58 * size, 116 * size + headOf(kind).y * scale * 0.78);
+      s.add(barrel(s, x, y, size, draw(0, -lift, 0.78), light));
+    }
     return;
   }
-  const hover = FLYERS.has(kind.plan) || kind.form === 'bee' || kind.form === 'firefly' ? 46 * size : 0;
+  const hover = FLYERS.has(kind.plan) || HOVERERS.has(kind.form ?? '') ? 46 * size : 0;
   s.add(lightPool(s, x, y, 120 * scale * (kind.plan === 'stand' ? 1.25 : 1), light), draw(0, -hover, 1));
 }
 

@@ -5,5 +5,5 @@
  */
 export type { PortraitCrop } from './child/portrait.ts';
 export type { EmptyKind } from './empty-state.ts';
-export { drawCoverLayers, drawPortrait, drawStoryPicture } from './load.ts';
+export { type DrawnInWords, drawCoverLayers, drawnInWords, drawPortrait, drawStoryPicture } from './load.ts';
 export type { DrawnPicture } from './story/stage.ts';

@@ -3,9 +3,11 @@ import type { StoryPicture } from '@tuckaway/domain';
 import { describedChild } from './child/child.ts';
 import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName } from './compose.ts';
 import { castOf } from './creatures/everyone.ts';
+import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
-import { kindName } from './creatures/names.ts';
+import { drawnAs, kindName } from './creatures/names.ts';
 import { SCENES } from './places/scenes.ts';
+import { portrait } from './portrait.ts';
 import { storyAlt } from './story/alt.ts';
 import { castNames } from './story/cast-names.ts';
 import { coverMarkup } from './story/cover.ts';
@@ -39,6 +41,12 @@ export function storyPicture(picture: StoryPicture, size: PictureSize = STORY_PI
   return { svg: coverMarkup(picture, parts, size), alt: storyAlt(picture) };
 }
 
+/** One animal alone in a square of 240 units, undressed. */
+export function animalPortrait(animal: string, mood: Expression = 'cozy'): string {
+  const name = kindName(animal);
+  return portrait(castOf(KINDS[name]), name, { mood });
+}
+
 const COVER_SCENES: Record<Cover, SceneRequest> = {
   moon: { animal: 'rabbit', place: 'meadow', seed: 'cover-moon', mood: 'calm' },
   forest: { animal: 'fox', place: 'forest', seed: 'cover-forest', mood: 'calm' },
@@ -63,4 +71,4 @@ export { settingIconSvg } from './icons.ts';
 export { canDraw, drawPage } from './pages/draw.ts';
 export { type PageScene, type Player, sceneProblems } from './pages/scene.ts';
 export { PLACES } from './place.ts';
-export { kindName };
+export { drawnAs, kindName };

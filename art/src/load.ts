@@ -1,9 +1,9 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
 import type { ChildAppearance, StoryPicture } from '@tuckaway/domain';
 import type { PortraitCrop } from './child/portrait.ts';
-import { type Cast, type DrawPlan, type Family, familyOf } from './creatures/cast.ts';
-import type { Plan } from './creatures/kind.ts';
+import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
+import type { DrawnAs, Family } from './creatures/names.ts';
 import type { Place } from './place.ts';
 import type { DrawPlace } from './places/common.ts';
 import type { CoverParts } from './story/cover.ts';
@@ -32,14 +32,19 @@ const PLACES: Record<Place, () => Promise<DrawPlace>> = {
   meadow: async () => (await import('./places/meadow.ts')).meadow,
 };
 
-type Plans = Partial<Record<Plan, DrawPlan>>;
-
-const FAMILIES: Record<Family, () => Promise<Plans>> = {
-  fur: async () => (await import('./creatures/four-legged.ts')).PLANS,
-  birds: async () => (await import('./creatures/birds.ts')).PLANS,
-  sea: async () => (await import('./creatures/sea.ts')).PLANS,
-  crawlers: async () => (await import('./creatures/crawlers.ts')).PLANS,
-  tales: async () => (await import('./creatures/tales.ts')).PLANS,
+const FAMILIES: Record<Family, () => Promise<{ family: FamilyParts }>> = {
+  hunters: () => import('./creatures/families/hunters.ts'),
+  gnawers: () => import('./creatures/families/gnawers.ts'),
+  climbers: () => import('./creatures/families/climbers.ts'),
+  burrowers: () => import('./creatures/families/burrowers.ts'),
+  hoofed: () => import('./creatures/families/hoofed.ts'),
+  uprightBirds: () => import('./creatures/families/upright-birds.ts'),
+  sideBirds: () => import('./creatures/families/side-birds.ts'),
+  waders: () => import('./creatures/families/waders.ts'),
+  sea: () => import('./creatures/families/sea.ts'),
+  crawlers: () => import('./creatures/families/crawlers.ts'),
+  insects: () => import('./creatures/families/insects.ts'),
+  tales: () => import('./creatures/families/tales.ts'),
 };
 
 /** Rejects if a piece cannot be loaded. The kit's `storyPicture` draws the same. */
@@ -54,6 +59,19 @@ export async function drawStoryPicture(picture: StoryPicture, size: PictureSize 
 /** A child as its family describes it, on its own, as `<svg>` for a file of its own. Rejects if its code cannot be loaded. */
 export async function drawPortrait(appearance: ChildAppearance, crop: PortraitCrop): Promise<string> {
   return (await import('./child/portrait.ts')).portrait(appearance, crop);
+}
+
+/** How the kit draws an animal, with the name of what it draws as a sentence writes it. */
+export interface DrawnInWords {
+  kind: DrawnAs['kind'];
+  name: string;
+}
+
+/** How the kit draws what a family calls its animal. Rejects if the list of names cannot be loaded. */
+export async function drawnInWords(animal: string): Promise<DrawnInWords> {
+  const { drawnAs, inWords } = await import('./creatures/names.ts');
+  const { kind, name } = drawnAs(animal);
+  return { kind, name: inWords(name) };
 }
 
 type CastOf = (name: KindName) => Cast;
@@ -91,12 +109,20 @@ async function loadChild() {
 }
 
 async function loadCast(picture: StoryPicture): Promise<CastOf> {
-  const [{ KINDS }, { castNames }] = await Promise.all([import('./creatures/kinds.ts'), import('./story/cast-names.ts')]);
-  const families = new Set(castNames(picture).map((name) => familyOf(KINDS[name])));
-  const plans: Plans = Object.assign({}, ...(await Promise.all([...families].map((family) => FAMILIES[family]()))));
+  const [{ familyOf }, { castNames }] = await Promise.all([import('./creatures/names.ts'), import('./story/cast-names.ts')]);
+  const casts = new Map(
+    await Promise.all(castNames(picture).map(async (name) => [name, castIn(name, (await FAMILIES[familyOf(name)]()).family)] as const)),
+  );
   return (name) => {
-    const draw = plans[KINDS[name].plan];
-    if (!draw) throw new Error(`The family of ${name} was not loaded.`);
-    return { kind: KINDS[name], draw };
+    const cast = casts.get(name);
+    if (!cast) throw new Error(`${name} was not loaded.`);
+    return cast;
   };
+}
+
+function castIn(name: KindName, { kinds, plans }: FamilyParts): Cast {
+  const kind = kinds[name];
+  const draw = kind && plans[kind.plan];
+  if (!kind || !draw) throw new Error(`${name} is not in its family.`);
+  return { kind, draw };
 }

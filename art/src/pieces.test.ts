@@ -21,9 +21,9 @@ function comesWith(file: string, seen = new Set<string>()): Set<string> {
 }
 
 const SCENES = readdirSync(join(HERE, 'places')).filter((name) => !['common.ts', 'room.ts', 'scenes.ts'].includes(name));
-const FAMILIES = ['four-legged.ts', 'birds.ts', 'sea.ts', 'crawlers.ts', 'tales.ts'];
+const FAMILIES = readdirSync(join(HERE, 'creatures', 'families'));
 const scenesIn = (files: Set<string>) => [...files].filter((file) => SCENES.some((name) => file === `places/${name}`));
-const familiesIn = (files: Set<string>) => [...files].filter((file) => FAMILIES.some((name) => file === `creatures/${name}`));
+const familiesIn = (files: Set<string>) => [...files].filter((file) => /^creatures\/(?:families|kinds)\//.test(file));
 
 describe('loading', () => {
   it('does not load other places, creatures or lists of names with the first scene', () => {
@@ -52,13 +52,19 @@ describe('loading', () => {
     expect(familiesIn(files)).toEqual([]);
   });
 
-  it.each(['four-legged.ts', 'birds.ts', 'tales.ts'])('adds no other family with %s', (name) => {
-    expect(familiesIn(comesWith(`creatures/${name}`))).toEqual([`creatures/${name}`]);
+  it.each(FAMILIES)('adds no other family with %s', (name) => {
+    const loaded = familiesIn(comesWith(`creatures/families/${name}`));
+    expect(loaded.filter((file) => file.includes('/families/'))).toEqual([`creatures/families/${name}`]);
+    for (const other of FAMILIES.filter((each) => each !== name)) {
+      const kinds = loaded.filter((file) => file.includes('/kinds/'));
+      const others = familiesIn(comesWith(`creatures/families/${other}`));
+      expect(kinds.filter((file) => others.includes(file))).toEqual([]);
+    }
   });
 });
 
 it.each(SCENE_PLACES)('draws the same picture from pieces as from the whole kit: %s', async (place) => {
-  for (const [i, animal] of ['fox', 'owl', 'whale', 'snail', 'dragon', 'unknown', ''].entries()) {
+  for (const [i, animal] of ['fox', 'pangolin', 'whale', 'heron', 'phoenix', 'unknown', ''].entries()) {
     const setting = SETTING_IDS.find((id) => id === place) ?? 'meadow';
     const cover = coverPicture({
       id: `pieces ${i}`,

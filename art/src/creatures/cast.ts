@@ -10,35 +10,8 @@ export interface Cast {
   draw: DrawPlan;
 }
 
-/** The families of body plans, one module each. */
-export type Family = 'fur' | 'birds' | 'sea' | 'crawlers' | 'tales';
-
-const FAMILY: Record<Plan, Family> = {
-  sit: 'fur',
-  stand: 'fur',
-  bird: 'birds',
-  wader: 'birds',
-  fish: 'sea',
-  whale: 'sea',
-  octopus: 'sea',
-  jelly: 'sea',
-  seahorse: 'sea',
-  crab: 'sea',
-  seal: 'sea',
-  star: 'sea',
-  turtle: 'crawlers',
-  snake: 'crawlers',
-  caterpillar: 'crawlers',
-  snail: 'crawlers',
-  crocodile: 'crawlers',
-  wings: 'crawlers',
-  beetle: 'crawlers',
-  spider: 'crawlers',
-  frog: 'crawlers',
-  bat: 'crawlers',
-  dragon: 'tales',
-  dino: 'tales',
-  cloak: 'tales',
-};
-
-export const familyOf = (kind: Kind): Family => FAMILY[kind.plan];
+/** What is loaded together: kinds and the body plans that they need. */
+export interface FamilyParts {
+  kinds: Readonly<Record<string, Kind>>;
+  plans: Partial<Record<Plan, DrawPlan>>;
+}

@@ -7,6 +7,7 @@ import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
 import type { Cast } from './cast.ts';
 import type { Expression, Face, Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
+import { buildOf } from './parts/builds.ts';
 
 /** A circle: a head, or the whole body. */
 export interface Circle {
@@ -16,7 +17,6 @@ export interface Circle {
 }
 
 const HEADS: Partial<Record<Plan, Circle>> = {
-  sit: { x: 0, y: -136, r: 66 },
   wader: { x: 50, y: -120, r: 50 },
   fish: { x: -10, y: -88, r: 138 },
   whale: { x: -20, y: -72, r: 158 },
@@ -40,10 +40,28 @@ const HEADS: Partial<Record<Plan, Circle>> = {
   star: { x: 0, y: -78, r: 96 },
   bat: { x: 0, y: -112, r: 58 },
   bird: { x: 0, y: -120, r: 60 },
+  ray: { x: 40, y: -100, r: 84 },
+  eel: { x: 78, y: -118, r: 44 },
+  shrimp: { x: 66, y: -104, r: 56 },
+  shell: { x: 0, y: -92, r: 96 },
+  urchin: { x: 0, y: -84, r: 98 },
+  tadpole: { x: 20, y: -76, r: 68 },
+  hopper: { x: 58, y: -82, r: 46 },
+  mantis: { x: 46, y: -180, r: 60 },
+  twig: { x: 88, y: -102, r: 44 },
+  scorpion: { x: 20, y: -110, r: 80 },
+  plated: { x: 92, y: -96, r: 54 },
+  pterosaur: { x: 0, y: -140, r: 70 },
+  griffin: { x: 66, y: -176, r: 56 },
+  merfolk: { x: 0, y: -142, r: 54 },
 };
 
 /** The position of a kind's head, in its own coordinates. */
 export function headOf(kind: Kind): Circle {
+  if (kind.plan === 'sit') {
+    const { neck, head } = buildOf(kind);
+    return { x: 0, y: neck, r: head * 60 };
+  }
   if (kind.plan === 'stand') {
     const neck = kind.neck ?? 0;
     const heavy = kind.form === 'heavy' || kind.form === 'dino';
@@ -53,16 +71,23 @@ export function headOf(kind: Kind): Circle {
       r: (heavy ? 80 : 66) * (neck > 60 ? 0.85 : 1),
     };
   }
+  if (kind.plan === 'perch') return { x: 40, y: -126 - (kind.form === 'hover' ? 40 : (kind.legs ?? 24)), r: 44 };
+  if (kind.plan === 'low') return { x: 92, y: -(kind.legs ?? 26) - 56, r: 56 };
   if (kind.plan === 'wader') {
     if (kind.form === 'duck') return { x: 52, y: -118, r: 52 };
     if (kind.form === 'goose') return { x: 54, y: -156, r: 52 };
-    if (kind.form === 'swan') return { x: 62, y: -196, r: 46 };
+    if (kind.form === 'swan' || kind.form === 'pelican') return { x: 62, y: -196, r: 46 };
     return { x: 66, y: -222, r: 46 };
   }
   if (kind.plan === 'bird' && (kind.form === 'chick' || kind.form === 'robin')) return { x: 0, y: -104, r: 62 };
+  if (kind.plan === 'dino' && kind.form === 'tall') return { x: 92, y: -246, r: 50 };
+  if (kind.form === 'sea lion') return { x: 36, y: -166, r: 56 };
+  if (kind.form === 'manatee') return { x: 58, y: -86, r: 62 };
+  if (kind.form === 'cobra') return { x: 4, y: -150, r: 60 };
+  if (kind.form === 'angel') return { x: -10, y: -96, r: 126 };
   if (kind.form === 'worm') return { x: 42, y: -112, r: 50 };
   if (kind.form === 'chameleon') return { x: 62, y: -118, r: 62 };
-  if (kind.form === 'lizard') return { x: 62, y: -78, r: 52 };
+  if (kind.form === 'lizard' || kind.form === 'iguana' || kind.form === 'komodo') return { x: 62, y: -78, r: 52 };
   return HEADS[kind.plan] ?? { x: 0, y: -120, r: 60 };
 }
 
@@ -71,6 +96,7 @@ export function heightAboveHead(kind: Kind): number {
   const scale = kind.plan === 'stand' && (kind.form === 'heavy' || kind.form === 'dino') ? 1.22 : 1;
   const tops: Partial<Record<string, number>> = {
     bunny: 66,
+    fennec: 50,
     kanga: 50,
     long: 56,
     tuft: 34,
@@ -81,11 +107,21 @@ export function heightAboveHead(kind: Kind): number {
     unicorn: 56,
     horns: 28,
     goat: 34,
+    ibex: 66,
+    gazelle: 60,
+    oryx: 84,
+    longhorns: 30,
+    peak: 26,
+    plume: 34,
+    mohawk: 18,
     ossicones: 24,
     frill: 34,
     mane: 22,
+    quills: 44,
+    squirrel: 24,
+    hare: 78,
   };
-  return Math.max(tops[kind.ears ?? ''] ?? 0, tops[kind.top ?? ''] ?? 0, kind.form === 'owl' ? 14 : 0) * scale;
+  return Math.max(tops[kind.ears ?? ''] ?? 0, tops[kind.top ?? ''] ?? 0, tops[kind.coat ?? ''] ?? 0, kind.form === 'owl' ? 14 : 0) * scale;
 }
 
 const NIGHTCAP_PLANS: readonly Plan[] = ['sit', 'bird', 'seal', 'snake', 'turtle', 'frog', 'bat', 'cloak'];
@@ -139,7 +175,7 @@ export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dre
   let out = draw(kind, paint, face);
   const head = headOf(kind);
   if (kind.plan === 'whale' && kind.form !== 'orca' && !dress.helmet && wears < 0.6) out += at(18, -132, 1.15, topHat(), -6);
-  const neckline = kind.plan === 'sit' ? -92 : kind.form === 'penguin' || kind.form === 'puffin' ? -78 : 0;
+  const neckline = kind.plan === 'sit' ? buildOf(kind).neck + 44 : kind.form === 'penguin' || kind.form === 'puffin' ? -78 : 0;
   if (neckline && kind.top !== 'mane' && kind.coat !== 'spines' && !dress.helmet && (dressedFor === 'cozy' || wears < 0.3))
     out += scarf(0, neckline, kind.form === 'big' ? 46 : 38, cloth);
   else if (

@@ -1,5 +1,5 @@
-/** Eyes, noses and mouths, which show a creature's mood. */
-import { EMBER, MOON } from '../color.ts';
+/** Eyes with their brows and lids, which show a creature's mood. */
+import { darken, EMBER, lighten, MOON } from '../color.ts';
 import type { Mood } from '../stage.ts';
 import { circle, ellipse, line, path, pathData } from '../svg.ts';
 
@@ -7,7 +7,7 @@ import { circle, ellipse, line, path, pathData } from '../svg.ts';
 export const NIGHT = '#1d1730';
 
 /** A mood of a picture, or a feeling that only a face shows. */
-export type Expression = Mood | 'worried' | 'surprised' | 'proud' | 'sulky';
+export type Expression = Mood | 'curious' | 'worried' | 'surprised' | 'proud' | 'sulky';
 
 /** A creature's mood and the direction it looks. */
 export interface Face {
@@ -21,53 +21,83 @@ export interface Face {
 /** Converts a color (or its gradient) to a fill. */
 export type Paint = (color: string) => string;
 
-/** One eye with a highlight, or a closed one. */
-export function eye(x: number, y: number, r: number, face: Face, color = NIGHT): string {
-  if (face.mood === 'sleepy') return line(pathData`M${x - r * 1.25} ${y}q${r * 1.25} ${r * 1.25} ${r * 2.5} 0`, color, r * 0.5);
+/** How a mood moves brows and lids. All heights are above the eye's middle, in eye sizes. */
+interface Eyelook {
+  /** The ends of a brow: outer, inner. */
+  brow?: readonly [number, number];
+  /** The edge of the upper lid: outer, inner. */
+  lid?: readonly [number, number];
+  /** The eye's size. */
+  open?: number;
+}
+
+const LOOKS: Partial<Record<Expression, Eyelook>> = {
+  calm: { lid: [0.35, 0.8] },
+  curious: { brow: [2.1, 2.2], open: 1.08 },
+  worried: { brow: [1.6, 2.6], lid: [0.35, 1] },
+  surprised: { brow: [2.5, 2.6], open: 1.18 },
+  proud: { brow: [1.9, 2.1], lid: [0.5, 0.7] },
+  sulky: { brow: [2.3, 1.25], lid: [0.95, 0.3] },
+  funny: { brow: [2, 2.1] },
+  silly: { brow: [2.3, 1.9] },
+};
+
+/** One eye with a highlight, or a closed one. @param side -1 the left, 1 the right one */
+export function eye(x: number, y: number, size: number, face: Face, color = NIGHT, side = 1, lid = ''): string {
+  if (face.mood === 'sleepy')
+    return line(pathData`M${x - size * 1.25} ${y}q${size * 1.25} ${size * 1.25} ${size * 2.5} 0`, color, Math.max(2.6, size * 0.5));
+  const look = LOOKS[face.mood] ?? {};
+  const r = size * (look.open ?? 1);
   const dx = face.look * r * 0.18;
-  return (
+  const ball =
     ellipse(x + dx, y, r * 0.92, r * 1.08, color) +
     circle(x + dx + r * 0.32, y - r * 0.38, r * 0.36, MOON) +
-    circle(x + dx - r * 0.3, y + r * 0.42, r * 0.16, MOON, 'opacity=".6"')
+    circle(x + dx - r * 0.3, y + r * 0.42, r * 0.16, MOON, 'opacity=".6"');
+  return ball + (lid ? upperLid(x, y, r, side, look, lid) : '');
+}
+
+function upperLid(x: number, y: number, r: number, side: number, { lid }: Eyelook, color: string): string {
+  if (!lid) return '';
+  const [outer, inner] = [y - lid[0] * r, y - lid[1] * r];
+  const [from, to] = [x + side * r * 1.22, x - side * r * 1.22];
+  return (
+    path(pathData`M${from} ${outer}Q${x} ${y - r * 2.4} ${to} ${inner}Q${x} ${(outer + inner) / 2 - r * 0.45} ${from} ${outer}Z`, color) +
+    line(pathData`M${from} ${outer}Q${x} ${(outer + inner) / 2 - r * 0.45} ${to} ${inner}`, NIGHT, r * 0.26)
   );
 }
 
-/** Two eyes; a silly creature has one larger eye, a calm one heavy lids. */
-export function eyes(dx: number, y: number, r: number, face: Face, lid = '', color = NIGHT): string {
-  const left = face.mood === 'silly' ? r * 1.22 : r;
-  let out = eye(-dx, y, left, face, color) + eye(dx, y, r, face, color) + brows(dx, y, r, face, color);
-  if (face.mood === 'calm' && lid) {
-    for (const x of [-dx, dx])
-      out += path(
-        pathData`M${x - r * 1.15} ${y - r * 0.5}Q${x} ${y - r * 2.2} ${x + r * 1.15} ${y - r * 0.5}Q${x} ${y - r * 1.2} ${x - r * 1.15} ${y - r * 0.5}Z`,
-        lid,
-      );
-  }
-  return out;
+/** A brow's color on fur of the lids' color, dark on light and light on dark. */
+const browColor = (lid: string): string => (lid === '' ? NIGHT : isDark(lid) ? lighten(lid, 0.5) : darken(lid, 0.62));
+
+function brow(x: number, y: number, r: number, side: number, face: Face, color: string): string {
+  const heights = LOOKS[face.mood]?.brow;
+  if (!heights) return '';
+  // A curious creature lifts one brow.
+  const lift = face.mood === 'curious' && side < 0 ? r * 0.7 : 0;
+  const [outer, inner] = [y - heights[0] * r - lift, y - heights[1] * r - lift];
+  const bend = face.mood === 'sulky' || face.mood === 'worried' ? 0.15 : 0.6;
+  return line(
+    pathData`M${x + side * r * 1.25} ${outer}Q${x} ${Math.min(outer, inner) - r * bend} ${x - side * r * 1.1} ${inner}`,
+    color,
+    Math.max(2.6, r * 0.5),
+  );
 }
 
-/** The two brows of a strong feeling: ends of the left one, as [outer, inner] heights above the eye in eye sizes. */
-const BROWS: Partial<Record<Expression, readonly [number, number]>> = {
-  worried: [1.6, 2.3],
-  surprised: [2.4, 2.4],
-  proud: [1.9, 2.1],
-  sulky: [2.2, 1.4],
-};
+/** Two eyes with lids and brows; a silly creature has one larger eye. @param lid the color of the skin around them */
+export function eyes(dx: number, y: number, r: number, face: Face, lid = '', color = NIGHT): string {
+  const left = face.mood === 'silly' ? r * 1.22 : r;
+  const ink = browColor(lid);
+  return (
+    eye(-dx, y, left, face, color, -1, lid) +
+    eye(dx, y, r, face, color, 1, lid) +
+    brow(-dx, y, r, -1, face, ink) +
+    brow(dx, y, r, 1, face, ink)
+  );
+}
 
-function brows(dx: number, y: number, r: number, face: Face, color: string): string {
-  const heights = BROWS[face.mood];
-  if (!heights) return '';
-  const [outer, inner] = [y - heights[0] * r, y - heights[1] * r];
-  const bend = face.mood === 'sulky' ? 0.1 : 0.5;
-  return [-1, 1]
-    .map((side) =>
-      line(
-        pathData`M${side * (dx + r * 1.2)} ${outer}Q${side * dx} ${Math.min(outer, inner) - r * bend} ${side * (dx - r)} ${inner}`,
-        color,
-        r * 0.42,
-      ),
-    )
-    .join('');
+/** An eye seen from the side at (0, 0), with its brow, of a creature that looks to the right. @param lid the color of the skin around it */
+export function sideEye(r: number, face: Face, lid: string): string {
+  return eye(0, 0, r, { ...face, look: Math.max(0, face.look) }, NIGHT, -1, lid) + brow(0, 0, r, -1, face, browColor(lid));
 }
 
 export const blush = (dx: number, y: number, r = 8): string =>
@@ -80,23 +110,8 @@ export const nose = (y: number, s: number, color = NIGHT): string =>
     color,
   ) + ellipse(-s * 0.3, y - s * 0.35, s * 0.3, s * 0.16, MOON, 'opacity=".5"');
 
-/** A mouth under a nose at (0, y), extending `w` to each side. */
-export function mouth(y: number, w: number, face: Face, color = NIGHT): string {
-  const curl = line(pathData`M${-w} ${y}Q${-w * 0.5} ${y + w * 0.6} 0 ${y}Q${w * 0.5} ${y + w * 0.6} ${w} ${y}`, color, 2.4);
-  if (face.mood === 'funny') {
-    return (
-      path(
-        pathData`M${-w} ${y}Q0 ${y + w * 0.4} ${w} ${y}Q${w * 0.8} ${y + w * 1.35} 0 ${y + w * 1.4}Q${-w * 0.8} ${y + w * 1.35} ${-w} ${y}Z`,
-        '#5a2338',
-      ) + ellipse(0, y + w * 1.05, w * 0.5, w * 0.34, '#ee8a80')
-    );
-  }
-  if (face.mood === 'worried' || face.mood === 'sulky')
-    return line(pathData`M${-w * 0.8} ${y + w * 0.5}Q0 ${y - w * 0.3} ${w * 0.8} ${y + w * 0.5}`, color, 2.6);
-  if (face.mood === 'surprised') return ellipse(0, y + w * 0.5, w * 0.42, w * 0.55, '#5a2338');
-  if (face.mood === 'silly')
-    return (
-      curl + path(pathData`M${w * 0.12} ${y + w * 0.2}h${w * 0.62}v${w * 0.55}a${w * 0.31} ${w * 0.31} 0 0 1 ${-w * 0.62} 0Z`, '#ee8a80')
-    );
-  return curl;
+/** Whether a color is so dark that dark eyes would not be visible on it. */
+export function isDark(color: string): boolean {
+  const v = Number.parseInt(color.slice(1), 16);
+  return 0.3 * ((v >> 16) & 255) + 0.59 * ((v >> 8) & 255) + 0.11 * (v & 255) < 96;
 }

@@ -3,42 +3,62 @@
 export type Plan =
   | 'sit'
   | 'stand'
+  | 'low'
   | 'bird'
+  | 'perch'
   | 'wader'
   | 'fish'
   | 'whale'
+  | 'ray'
+  | 'eel'
   | 'octopus'
   | 'jelly'
   | 'seahorse'
   | 'crab'
+  | 'shrimp'
+  | 'shell'
+  | 'urchin'
   | 'seal'
+  | 'star'
   | 'turtle'
   | 'snake'
   | 'caterpillar'
   | 'snail'
   | 'crocodile'
+  | 'frog'
+  | 'tadpole'
   | 'wings'
   | 'beetle'
+  | 'hopper'
+  | 'mantis'
+  | 'twig'
   | 'spider'
+  | 'scorpion'
+  | 'bat'
   | 'dragon'
   | 'dino'
-  | 'frog'
-  | 'cloak'
-  | 'star'
-  | 'bat';
+  | 'plated'
+  | 'pterosaur'
+  | 'griffin'
+  | 'merfolk'
+  | 'cloak';
 
 export type HeadShape = 'round' | 'cheeky' | 'fox' | 'long' | 'cow' | 'bear' | 'elephant' | 'mouse' | 'wide';
 export type Ears =
   | 'fox'
+  | 'fennec'
   | 'cat'
   | 'round'
   | 'mouse'
   | 'koala'
   | 'bunny'
+  | 'hare'
   | 'flop'
+  | 'curls'
   | 'cow'
   | 'horse'
   | 'elephant'
+  | 'mammoth'
   | 'side'
   | 'pig'
   | 'deer'
@@ -55,17 +75,44 @@ export type Mark =
   | 'tiger'
   | 'badger'
   | 'monkey'
+  | 'orangutan'
+  | 'mandrill'
+  | 'gibbon'
   | 'sloth'
   | 'blaze'
   | 'spots'
+  | 'rosettes'
+  | 'tears'
   | 'patch'
+  | 'patches'
   | 'zebra'
   | 'hedgehog'
   | 'redpanda'
   | 'tabby'
   | 'otter'
-  | 'skunk';
-export type Muzzle = 'fox' | 'cat' | 'patch' | 'big' | 'pig' | 'trunk' | 'koala' | 'plain' | 'beaver' | 'hippo' | 'walrus' | 'camel';
+  | 'skunk'
+  | 'mask'
+  | 'goggles'
+  | 'honey'
+  | 'pale'
+  | 'stripe'
+  | 'caracal'
+  | 'oryx';
+export type Muzzle =
+  | 'fox'
+  | 'cat'
+  | 'patch'
+  | 'big'
+  | 'pig'
+  | 'boar'
+  | 'trunk'
+  | 'mammoth'
+  | 'koala'
+  | 'plain'
+  | 'beaver'
+  | 'hippo'
+  | 'camel'
+  | 'pointed';
 export type Tail =
   | 'bushy'
   | 'squirrel'
@@ -80,37 +127,74 @@ export type Tail =
   | 'pig'
   | 'kanga'
   | 'wolf'
+  | 'curl'
   | 'skunk'
-  | 'short';
+  | 'short'
+  | 'long'
+  | 'pompon'
+  | 'plume'
+  | 'whip'
+  | 'scaled'
+  | 'paddle'
+  | 'thick'
+  | 'fork'
+  | 'cocked'
+  | 'fan'
+  | 'streamers';
 export type Top =
   | 'antlers'
   | 'moose'
   | 'horns'
+  | 'longhorns'
+  | 'buffalo'
   | 'goat'
+  | 'ibex'
   | 'ram'
+  | 'gazelle'
+  | 'oryx'
   | 'unicorn'
   | 'ossicones'
   | 'rhino'
   | 'mane'
+  | 'mohawk'
   | 'forelock'
+  | 'fringe'
   | 'fluff'
   | 'spines'
   | 'frill'
   | 'crest'
+  | 'peak'
+  | 'hood'
+  | 'cap'
+  | 'plume'
+  | 'casque'
   | 'none';
 export type Coat =
   | 'none'
   | 'spots'
+  | 'rosettes'
+  | 'blots'
   | 'patches'
   | 'stripes'
   | 'wool'
   | 'giraffe'
   | 'hump'
+  | 'one-hump'
   | 'spines'
+  | 'quills'
+  | 'scales'
+  | 'bands'
+  | 'saddle'
+  | 'rump'
+  | 'okapi'
   | 'mane'
-  | 'belly'
-  | 'leopard'
+  | 'wings'
+  | 'skirt'
+  | 'membrane'
+  | 'bib'
   | 'shag';
+/** The beak of a bird seen from the side. */
+export type Beak = 'short' | 'cone' | 'dagger' | 'needle' | 'curve' | 'chisel' | 'hook' | 'parrot' | 'gull' | 'big' | 'horned';
 
 /** The recipe for one kind of animal. Colors are #rrggbb. */
 export interface Kind {
@@ -138,4 +222,26 @@ export interface Kind {
   form?: string;
   /** Neck length of a standing animal. */
   neck?: number;
+  /** Leg length of a low animal or a perching bird. */
+  legs?: number;
+  /** Relative size of its eyes. */
+  eyes?: number;
+  beak?: Beak;
+  /** The color of a beak; by default the accent. */
+  bill?: string;
+}
+
+type Parts = Omit<Kind, 'plan' | 'color' | 'light' | 'dark' | 'accent'>;
+
+/**
+ * Writes a recipe.
+ * @param colors the main, light, dark and accent color, in this order; `-` leaves one to the body plan.
+ */
+export function kind(plan: Plan, colors: string, parts: Parts = {}): Kind {
+  const [color = '', light, dark, accent] = colors.split(' ');
+  const out: Kind = { plan, color, ...parts };
+  if (light && light !== '-') out.light = light;
+  if (dark && dark !== '-') out.dark = dark;
+  if (accent && accent !== '-') out.accent = accent;
+  return out;
 }

@@ -9,7 +9,7 @@ import {
   wordList,
 } from '@tuckaway/domain';
 import type { KindName } from '../creatures/kinds.ts';
-import { kindName } from '../creatures/names.ts';
+import { inWords, kindName } from '../creatures/names.ts';
 import type { Place } from '../place.ts';
 import { kindOfFigure } from './cast-names.ts';
 import { coverPlace, isRoom, shownIn } from './shown.ts';
@@ -20,7 +20,7 @@ export function storyAlt(picture: StoryPicture): string {
   const animal = kindName(picture.animal);
   if (page === null) {
     const feeling = scene.figures.find(({ who }) => who === 'animal')?.emotion ?? 'happy';
-    const who = picture.animal.trim() === '' ? 'a lantern' : withArticle(`${feeling} ${nameOf(animal)}`);
+    const who = picture.animal.trim() === '' ? 'a lantern' : withArticle(`${feeling} ${inWords(animal)}`);
     return sentence(`${who} ${coverWords(coverPlace(scene))}, ${FRAMES[cover]}`);
   }
   const { figures, objects, closeUp } = shownIn(scene);
@@ -50,16 +50,11 @@ const coverWords = (place: Place): string => (isRoom(place) ? INSIDE : OUTSIDE)[
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-function nameOf(kind: KindName): string {
-  if (kind === 'cloak') return 'friend in a night cloak';
-  return kind === 't-rex' ? 'T-rex' : kind;
-}
-
 const PEOPLE: Partial<Record<Figure['who'], string>> = { child: 'child', sibling: 'child', adult: 'grown-up', person: 'person' };
 const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'];
 
 function nounOf(who: Figure['who'], animal: KindName): string {
-  return PEOPLE[who] ?? nameOf(kindOfFigure(who, animal) ?? 'cloak');
+  return PEOPLE[who] ?? inWords(kindOfFigure(who, animal) ?? 'cloak');
 }
 
 /** The look of one figure after the other, as the page draws them (figures.ts). */

@@ -5,7 +5,7 @@ import type { Expression } from '../creatures/face.ts';
 
 const EXPRESSIONS: Record<Emotion, Expression> = {
   happy: 'cozy',
-  curious: 'cozy',
+  curious: 'curious',
   worried: 'worried',
   surprised: 'surprised',
   proud: 'proud',

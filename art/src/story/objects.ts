@@ -9,6 +9,7 @@ import { isFlat, separateLights, type Things } from '../pages/thing.ts';
 import { WORLD } from '../pages/world.ts';
 import type { Stage } from '../stage.ts';
 import { at } from '../svg.ts';
+import { KITCHEN_THINGS } from './kitchen-things.ts';
 import { SMALL_THINGS } from './small-things.ts';
 
 /** `low` stands before the figures, `tall` behind them, `sky` hangs above. */
@@ -33,7 +34,7 @@ export interface DrawnThing {
   height: number;
 }
 
-const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS };
+const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS, ...KITCHEN_THINGS };
 
 const drawing =
   (zone: Zone) =>
@@ -43,8 +44,6 @@ const tall = drawing('tall');
 const sky = drawing('sky');
 
 const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
-  rope: low('rope', 0.8),
-  fan: low('fan', 0.8),
   lantern: low('lantern', 0.8),
   lamp: tall('lamp', 1.1),
   candle: low('candle', 0.85),
@@ -86,7 +85,7 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   cookie: low('cookie', 1),
   pancake: low('pancake', 0.9),
   cheese: low('cheese', 0.85),
-  soup: low('bowl', 1.1),
+  soup: low('soup', 1),
   cup: low('cup', 0.8),
   bowl: low('bowl', 1.1),
   plate: low('plate', 0.9),
@@ -95,7 +94,7 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   pot: low('pot', 0.75),
   pan: low('pan', 0.75),
   teapot: low('teapot', 0.42),
-  kettle: low('teapot', 0.42),
+  kettle: low('kettle', 0.85),
   bottle: low('bottle', 1),
   jar: low('jar', 0.95),
   jug: low('jug', 0.85),
@@ -117,16 +116,17 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   blanket: low('blanket', 0.5),
   rug: low('rug', 0.8),
   curtain: tall('curtain', 0.8),
-  scarf: low('scarf', 0.8),
+  scarf: low('scarf', 0.85),
   mitten: low('mitten', 0.5),
   hat: low('hat', 0.9),
   boot: low('boot', 0.5),
   shoe: low('shoe', 0.9),
   sock: low('sock', 0.85),
   button: low('button', 1),
-  glasses: low('glasses', 0.7),
+  glasses: low('spectacles', 0.8),
   umbrella: low('umbrella', 0.7),
   yarn: low('yarn', 0.9),
+  rope: low('rope', 0.9),
   ladder: tall('ladder', 1.1),
   hammer: low('hammer', 0.7),
   broom: tall('broom', 0.9),
@@ -166,6 +166,7 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   bridge: tall('bridge', 0.8),
   house: tall('house', 1),
   lighthouse: tall('lighthouse', 0.85),
+  fan: low('fan', 0.9),
   telescope: tall('telescope', 1),
 };
 

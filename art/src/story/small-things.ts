@@ -1,11 +1,10 @@
 /** Small things of family stories that the curated stories do not have. Each has its foot at (0, 0). */
 import { darken, LAMP, lighten, MOON, PAPER } from '../color.ts';
 import { flat, light, type Things } from '../pages/thing.ts';
-import { crescent, star } from '../shapes.ts';
+import { crescent } from '../shapes.ts';
 import { circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
 
 const WOOD = '#a8714c';
-const LEAF = '#6f9a54';
 const stalk = (x: number, y: number, color = '#7a5440'): string => flat(line(pathData`M${x} ${y}q2-10 10-14`, color, 4));
 /** A line with a paper edge, for thin things. */
 const stroke = (data: string, color: string, width: number): string =>
@@ -38,51 +37,27 @@ export const SMALL_THINGS = {
     ellipse(56, -18, 15, 22, '#c99a68') +
     flat(ellipse(56, -18, 8, 12, '#a8744c') + line('M-50-28H20M-40-12H30', '#6a4636', 3)),
   hay: () =>
-    path('M-62-56H62V4H-62Z', '#dcb45c') +
-    flat(line('M-54-40L-30-32M-12-46L18-40M24-24L54-30M-44-10L-12-18M4-6L36-12M-62-28H62', '#a8823a', 3.4)),
-  apple: () =>
-    path('M0-40C16-50 34-40 30-18C28 0 14 6 0 0C-14 6-28 0-30-18C-34-40-16-50 0-40Z', '#d9564c') +
-    stalk(0, -38) +
-    flat(ellipse(-13, -26, 5, 8, '#f0a08a', 'opacity=".8"')),
-  pear: () => path('M0-58C12-58 12-42 18-32C32-12 22 4 0 4C-22 4-32-12-18-32C-12-42-12-58 0-58Z', '#c9bf5a') + stalk(0, -56),
-  berry: () => circle(0, -14, 15, '#6a4a94') + flat(path(star(0, -26, 7, 5, 0.5), LEAF) + circle(-5, -17, 3.4, '#b09ad0', 'opacity=".9"')),
-  banana: () =>
-    path('M-34-40C-30-10 0 4 38-16C40-20 38-24 34-24C10-14-14-22-22-44Z', '#f0cf5a') +
-    flat(line('M-30-38C-22-16 4-8 34-20', '#c99a3a', 2.4)),
-  carrot: () =>
-    path('M-22-34C-14-46 14-46 22-34C20-14 8 2 0 12C-8 2-20-14-22-34Z', '#e8884a') +
+    path('M-60-52L-68-62L-50-60L-44-72L-32-60L-18-70L-8-58L8-68L20-58L34-70L42-58L56-64L56-52L66-44V-4L58 4H-58L-66-4V-44Z', '#dcb45c') +
     flat(
-      path('M0-40C-22-54-20-70-14-76C-6-66 0-56 0-40C2-60 10-72 18-74C22-64 16-50 0-40Z', LEAF) +
-        line('M-14-26h10M4-16h8M-8-8h7', '#b5603a', 2.6),
+      path('M-34-60H-22V4H-34ZM22-60H34V4H22Z', '#a8603f') +
+        line('M-54-40l14 6M-14-46l22 6M44-44l12 4M-56-18l16 4M-12-22l24 5M42-20l14 4M-8-4l18 3M-52-2l10 3M46-2l10 2', '#a8823a', 3.4),
     ),
-  pumpkin: () =>
-    path('M0-54C34-66 62-48 58-22C54 2 28 8 0 4C-28 8-54 2-58-22C-62-48-34-66 0-54Z', '#e08a40') +
+  rope: () =>
+    stroke('M24-10C46-4 52 4 60-2', '#c9a26a', 9) +
+    path('M-52-14C-52-32 44-32 44-14C44 4-52 4-52-14Z', '#b08850') +
+    path('M-48-24C-48-42 40-42 40-24C40-6-48-6-48-24Z', '#c9a26a') +
+    path('M-42-34C-42-50 34-50 34-34C34-18-42-18-42-34Z', '#dcb880') +
     flat(
-      path('M-6-54C-10-68-4-76 8-78L12-68C4-68 4-60 6-54Z', '#6f7a44') +
-        line('M-26-56C-36-34-34-14-24 2M26-56C36-34 34-14 24 2M0-54V4', '#b5622c', 3.4),
+      ellipse(-4, -36, 20, 7, '#6a4c38') +
+        line('M-44-18l8 8M-26-13l8 8M-6-12l8 8M16-14l8 8M-38-28l8 8M-18-24l8 8M4-24l8 8M22-28l8 8', '#8f6a3f', 3),
     ),
-  cake: () =>
-    path('M-54-44H54V0Q0 8-54 0Z', '#e8b48f') +
-    path('M-56-46C-56-60 56-60 56-46L54-30Q44-18 34-32Q22-16 10-32Q-2-16-14-32Q-26-16-38-32Q-48-20-54-30Z', '#fbeedb') +
-    flat(line('M0-58V-76', '#e07a7a', 6) + path('M0-92C6-84 5-78 0-77C-5-78-6-84 0-92Z', LAMP)),
-  cookie: () =>
-    circle(0, -20, 22, '#d9a05c') +
-    flat(circle(-8, -26, 4, '#6a4438') + circle(8, -22, 4, '#6a4438') + circle(-2, -10, 3.6, '#6a4438') + circle(4, -33, 3, '#6a4438')),
-  pancake: () =>
-    ellipse(0, -8, 46, 12, '#c98f4a') +
-    ellipse(0, -17, 44, 12, '#e0ae68') +
-    ellipse(0, -26, 42, 12, '#eec484') +
-    flat(path('M-12-30H12L10-22H-14Z', '#fbf0c0')),
-  cheese: () =>
-    path('M-46-22L40-44V2H-46Z', '#f0c65a') +
-    path('M-46-22L-14-52L40-44Z', '#f8de8c') +
-    flat(circle(-20, -10, 6, '#d9a63c') + circle(12, -20, 7, '#d9a63c') + circle(24, -4, 4.4, '#d9a63c')),
-  plate: () => ellipse(0, -8, 50, 13, '#f0ece4') + flat(ellipse(0, -9, 30, 7, '#cfd6dc')),
-  spoon: () => stroke('M-44 0L18-24', '#b0bac8', 7) + ellipse(30, -28, 18, 11, '#c9d2dc', 'transform="rotate(-20 30 -28)"'),
-  jug: () =>
-    path('M-26-78L30-84L22-64C44-40 40 4 0 4C-40 4-42-40-22-62Z', '#7f9ab4') +
-    stroke('M30-58C58-58 56-20 34-16', '#7f9ab4', 8) +
-    flat(path('M-34-30Q0-18 36-30V-18Q0-6-35-18Z', PAPER)),
+  fan: () =>
+    path('M0 2L-60-46C-44-78-20-84 0-84C20-84 44-78 60-46Z', '#d9708a') +
+    flat(
+      path('M-48-36C-36-60-18-66 0-66C18-66 36-60 48-36L40-30C30-50 16-54 0-54C-16-54-30-50-40-30Z', '#f6d6c4') +
+        line('M0 0L-48-60M0 0L-28-76M0 0V-83M0 0L28-76M0 0L48-60', '#a84f6a', 3) +
+        circle(0, -2, 5, '#f0cf7c'),
+    ),
   basket: () =>
     stroke('M-44-44C-44-104 44-104 44-44', '#8a5f3c', 7) +
     path('M-56-48Q0-36 56-48L44 0Q0 8-44 0Z', '#c09058') +
@@ -100,9 +75,13 @@ export const SMALL_THINGS = {
     ellipse(0, -8, 150, 26, '#b5606a') +
     flat(ellipse(0, -8, 118, 19, '#e0a890', 'opacity=".7"') + ellipse(0, -8, 76, 12, '#8a4a62', 'opacity=".8"')),
   scarf: () =>
-    path('M-52-30C-30-14 30-14 52-30C58-22 56-10 48-4C26 8-26 8-48-4C-56-10-58-22-52-30Z', '#c9564c') +
-    path('M20-6L36 34L14 32L4 2Z', '#b0483f') +
-    flat(line('M-32-16L-30 0M-4-10V4M24-14L22 0', '#f3dcb4', 4.6)),
+    path('M-30-58L-48-6L-22 2L-10-50ZM12-52L30 4L54-6L34-60Z', '#b0483f') +
+    path('M-54-66C-30-50 30-50 54-66C62-56 58-42 48-38C24-24-24-24-48-38C-58-42-62-56-54-66Z', '#c9564c') +
+    flat(
+      line('M-36-56L-38-36M-12-50V-30M12-50V-30M36-56L38-36', '#f3dcb4', 5) +
+        line('M-41-22L-17-15M24-16L47-23', '#f3dcb4', 5) +
+        line('M-46-4L-50 8M-37-1L-40 11M-27 1L-29 13M33 2L36 14M42-1L46 10M51-5L56 6', '#c9564c', 3.4),
+    ),
   hat: () => path('M-34-8C-36-58 36-58 34-8Z', '#5f7fb0') + path('M-40-14Q0-2 40-14V4Q0 14-40 4Z', PAPER) + circle(0, -58, 12, PAPER),
   shoe: () =>
     path('M-38 0V-32C-22-36-10-32-2-22C14-14 38-14 40 0Z', '#8a5244') +
@@ -150,17 +129,6 @@ export const SMALL_THINGS = {
   flag: () => stroke('M-30 4V-112', '#8a5f48', 7) + path('M-27-110C0-122 20-98 48-108V-66C20-56 0-80-27-68Z', '#d9604c'),
   sign: () =>
     path('M-6 4V-70H8V4Z', '#8a5f48') + path('M-56-98H42L60-78L42-58H-56Z', '#c09060') + flat(line('M-40-84H26M-40-72H10', '#7a5440', 3.4)),
-  rope: () =>
-    path('M-46-8C-50-30 50-30 46-8C50 6-50 6-46-8ZM-24-10C-24-16 24-16 24-10C24-4-24-4-24-10Z', '#d9b98a', 'fill-rule="evenodd"') +
-    stroke('M-40-18C-38-36 38-36 40-18M40-6Q62-2 66 2', '#c9a26c', 9) +
-    flat(line('M-36-2l8-8M-18 1l6-9M0 2l4-9M18 1l2-9M34-3l-2-8M-26-28l8-6M-4-32l6-5M18-30l8-3', '#a07a4c', 2.6)),
-  fan: () =>
-    path('M0 0L-62-58C-40-92 40-92 62-58Z', '#e8b0a0') +
-    flat(
-      path('M-62-58C-40-92 40-92 62-58L52-49C34-76-34-76-52-49Z', '#c9604c') +
-        line('M0 0L-42-72M0 0L-15-82M0 0L15-82M0 0L42-72', '#a8714c', 2.6),
-    ) +
-    circle(0, -4, 7, WOOD),
   kite: () =>
     path('M0-90L40-46L0 12L-40-46Z', '#e0664f') +
     flat(
@@ -220,8 +188,15 @@ export const SMALL_THINGS = {
     path('M-60-92H60V-80H-60ZM-60-28H60V-16H-60Z', '#b08a62') +
     [-46, -18, 10, 38].map((x) => path(pathData`M${x} -2V-104L${x + 5} -112L${x + 10} -104V-2Z`, '#c09a70')).join(''),
   bridge: () =>
-    path('M-170 4C-150-70 150-70 170 4H128C110-34-110-34-128 4Z', '#a8978f') +
-    flat(line('M-150-18C-100-62 100-62 150-18', '#8a7a78', 4) + line('M-90-40l8-16M-30-50l3-17M30-50l-3-17M90-40l-8-16', '#8a7a78', 3.4)),
+    path(
+      'M-170 4C-156-60-60-78 0-78C60-78 156-60 170 4H116C112-22 88-34 58-34C28-34 10-18 8 4H-8C-10-18-28-34-58-34C-88-34-112-22-116 4Z',
+      '#a8978f',
+    ) +
+    path('M-176-20C-130-88-60-102 0-102C60-102 130-88 176-20L168 2C122-56 60-72 0-72C-60-72-122-56-168 2Z', '#c0b0a6') +
+    flat(
+      line('M-134-40l-10-16M-92-66l-7-18M-46-78l-3-20M0-82v-20M46-78l3-20M92-66l7-18M134-40l10-16', '#8f827c', 3.6) +
+        line('M-58-28C-84-28-104-16-108 4M58-28C84-28 104-16 108 4', '#8a7a78', 3.4),
+    ),
   lighthouse: (_, s) =>
     light(s.glow(0, -218, 110, LAMP, 0.7)) +
     path('M-36 4L-24-196H24L36 4Z', '#f0e6d6') +
@@ -240,12 +215,13 @@ export const SMALL_THINGS = {
     light(s.glow(0, -80, 130, LAMP, 0.4)) +
     path('M-58 0V-90A58 58 0 0 1 58-90V0Z', '#8a5f48') +
     flat(path('M-46-10V-90A46 46 0 0 1 46-90V-10Z', LAMP) + line('M0-134V-10M-46-66H46', '#8a5f48', 6)),
+  spectacles: () =>
+    flat(
+      group(circle(-28, -20, 19) + circle(28, -20, 19), 'fill="#cfe0f0" fill-opacity=".55" stroke="#d9a84f" stroke-width="5.5"') +
+        line('M-9-22Q0-30 9-22M-47-24L-58-34M47-24L58-34', '#d9a84f', 5.5) +
+        line('M-36-28l10-6M20-28l10-6', '#ffffff', 4, 'stroke-opacity=".7"'),
+    ),
   umbrella: () =>
     path('M-70-92C-64-160 64-160 70-92Q52-104 35-92Q18-104 0-92Q-18-104-35-92Q-52-104-70-92Z', '#d9604c') +
     stroke('M0-96V-8C0 8 22 8 22-6', '#7a5440', 6),
-  pot: () =>
-    path('M-60-66H60L52-6Q0 12-52-6Z', '#6f7a94') +
-    path('M-68-76H68V-62H-68Z', '#8f9ab0') +
-    stroke('M-62-48C-82-50-82-26-58-28M62-48C82-50 82-26 58-28', '#6f7a94', 7) +
-    flat(group(line('M-18-88C-26-100-12-108-20-122M16-88C8-100 24-108 16-122', PAPER, 5), 'opacity=".5"')),
 } satisfies Things;

@@ -174,9 +174,10 @@ describe('the text alternative', () => {
     expect(say({ place: 'farm', time: 'day', figures: family })).toBe(
       'A child, a second child, a third child, and a fourth child in the fields before a barn by day.',
     );
-    expect(say({ place: 'castle', space: 'inside', weather: 'snow', time: 'evening', objects: [] })).toBe(
-      'A quiet view in a room of the castle in the evening.',
+    expect(say({ place: 'castle', space: 'inside', weather: 'snow', time: 'evening', objects: [{ kind: 'rope', count: 2 }] })).toBe(
+      'Two ropes in a room of the castle in the evening.',
     );
+    expect(say({ place: 'castle', space: 'inside', time: 'evening' })).toBe('A quiet view in a room of the castle in the evening.');
     expect(say({ view: 'detail', focus: 'other', figures: [{ who: 'owl', emotion: 'asleep' }, { who: 'animal' }] })).toBe(
       'A sleeping owl, seen close up.',
     );

@@ -93,7 +93,8 @@ const COUNTED: Partial<Record<ObjectKind, readonly [string, string]>> = {
   fire: ['a fire', 'fires'],
 };
 
-export const withArticle = (word: string): string => `${/^[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+/** "a fox", "an owl", "a unicorn". */
+export const withArticle = (word: string): string => `${/^(?!uni)[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 
 function plural(word: string): string {
   if (/(?:s|x|ch|sh)$/.test(word)) return `${word}es`;

@@ -1,10 +1,19 @@
 import type { AvoidedTopic, Child } from '@tuckaway/domain';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ChildRow, RememberChild } from './child-row.tsx';
 import { Company } from './company.tsx';
 import { MoreAboutChild } from './more-about-child.tsx';
 import type { StoryForm } from './story-form.ts';
 import type { FieldProblem } from './use-create-story.ts';
+
+/** The form works without it where it cannot be loaded. */
+const AnimalNote = lazy<ComponentType<{ animal: string }>>(() =>
+  import('./animal-note.tsx').then(
+    ({ AnimalNote }) => ({ default: AnimalNote }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   form: StoryForm;
@@ -51,6 +60,7 @@ export function WhoFields({ form, child, leftOut, change, problem, signedIn }: P
           onChange={(event) => change({ favoriteAnimal: event.target.value })}
         />
       </div>
+      <Suspense>{form.favoriteAnimal.trim() !== '' && <AnimalNote animal={form.favoriteAnimal} />}</Suspense>
       <div className="mt-4 grid justify-items-start gap-1">
         <MoreAboutChild form={form} change={change} child={child} leftOut={leftOut} />
         {signedIn && (

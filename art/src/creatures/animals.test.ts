@@ -1,0 +1,128 @@
+/// <reference types="node" />
+/** Every animal that families type is drawn as itself or as a named relative, with the right number of limbs. */
+import { gzipSync } from 'node:zlib';
+import { pagePicture, parseScene } from '@tuckaway/domain';
+import { describe, expect, it } from 'vitest';
+import { BEDTIME_ANIMALS } from '../../../tests/fixtures/bedtime-animals.ts';
+import { DRAWN_AS_ITSELF, DRAWN_AS_RELATIVE, UNDRAWN_ANIMALS } from '../../../tests/fixtures/typed-animals.ts';
+import { animalPortrait, drawnAs, knownAnimals, storyPicture } from '../kit.ts';
+import { castOf, FAMILIES } from './everyone.ts';
+import type { Expression, Face } from './face.ts';
+import { KINDS, type KindName } from './kinds.ts';
+import { familyOf, namesOf, normalize } from './names.ts';
+
+const MOODS: readonly Expression[] = ['cozy', 'curious', 'worried', 'surprised', 'proud', 'sulky', 'calm', 'sleepy', 'funny', 'silly'];
+
+/** A portrait without what only its seed changes. */
+const drawing = (animal: string, mood?: Expression): string => animalPortrait(animal, mood).replace(/t[0-9a-z]{6,}/g, '');
+
+const count = (animal: string, part: 'leg' | 'arm' | 'tentacle' | 'wing'): number =>
+  animalPortrait(animal).split(`data-part="${part}"`).length - 1;
+
+describe('what an animal is drawn as', () => {
+  it.each(DRAWN_AS_ITSELF)('%s is drawn as itself: %s', (animal, name) => {
+    expect(drawnAs(animal)).toEqual({ kind: 'itself', name });
+  });
+
+  it.each(DRAWN_AS_RELATIVE)('%s is drawn as its relative: %s', (animal, name) => {
+    expect(drawnAs(animal)).toEqual({ kind: 'relative', name });
+  });
+
+  it.each(UNDRAWN_ANIMALS)('%s is not drawn', (animal) => {
+    expect(drawnAs(animal)).toEqual({ kind: 'none', name: 'cloak' });
+  });
+
+  it.each(Object.entries(BEDTIME_ANIMALS))('the bedtime animals in %s are drawn as themselves', (_, animals) => {
+    expect(animals.filter((animal) => drawnAs(animal).kind !== 'itself')).toEqual([]);
+  });
+
+  it('gives no word to two animals', () => {
+    const owners = new Map<string, string>();
+    const twice: string[] = [];
+    for (const [name, words] of namesOf()) {
+      for (const word of new Set(words.map(normalize))) {
+        const owner = owners.get(word);
+        if (owner !== undefined && owner !== name) twice.push(`${word}: ${owner} and ${name}`);
+        owners.set(word, name);
+      }
+    }
+    expect(twice).toEqual([]);
+  });
+
+  it('types each kind in the list of what families type', () => {
+    const typed = new Set(DRAWN_AS_ITSELF.map(([, name]) => name));
+    expect(knownAnimals.filter((name) => !typed.has(name))).toEqual([]);
+  });
+
+  it('finds each kind in the family that is loaded for it', () => {
+    for (const name of Object.keys(KINDS) as KindName[]) {
+      const { kinds, plans } = FAMILIES[familyOf(name)];
+      expect(kinds[name], name).toBe(KINDS[name]);
+      expect(plans[KINDS[name].plan], name).toBeTypeOf('function');
+    }
+  });
+});
+
+describe('drawings', () => {
+  it('include at least 120 animals that differ in more than their colors', () => {
+    expect(knownAnimals.length).toBeGreaterThanOrEqual(120);
+    const face: Face = { mood: 'cozy', look: 0, asymmetric: false };
+    const shapes = new Map<string, string[]>();
+    for (const name of Object.keys(KINDS) as KindName[]) {
+      const { kind, draw } = castOf(KINDS[name]);
+      const shape = draw(kind, (color) => color, face).replace(/#[0-9a-f]{6}/g, '');
+      shapes.set(shape, [...(shapes.get(shape) ?? []), name]);
+    }
+    expect([...shapes.values()].filter((names) => names.length > 1)).toEqual([]);
+  });
+
+  it('show each feeling of each animal, and no two the same', () => {
+    for (const name of knownAnimals) {
+      const faces = new Set(MOODS.map((mood) => drawing(name, mood)));
+      expect(faces.size, name).toBe(MOODS.length);
+    }
+  });
+
+  const LEGS: readonly (readonly [number, string])[] = [
+    [8, 'spider,tarantula,scorpion,crab,hermit crab,lobster'],
+    [
+      6,
+      'ant,bee,bumblebee,wasp,fly,ladybug,beetle,stag beetle,firefly,cockroach,butterfly,moth,dragonfly,mosquito,grasshopper,cricket,mantis,stick insect',
+    ],
+    [
+      4,
+      'horse,cow,giraffe,elephant,pangolin,armadillo,anteater,platypus,tapir,crocodile,lizard,salamander,chameleon,turtle,tortoise,sea turtle,dinosaur,stegosaurus,triceratops,plesiosaur,griffin',
+    ],
+    [2, 'pigeon,kiwi,flamingo,heron,ostrich,pterodactyl,fairy'],
+    [0, 'snake,worm,fish,mermaid'],
+  ];
+  it.each(LEGS.flatMap(([legs, names]) => names.split(',').map((name): [string, number] => [name, legs])))(
+    '%s has %i legs',
+    (name, legs) => {
+      expect(count(name, 'leg')).toBe(legs);
+    },
+  );
+
+  it('give an octopus eight arms, and a squid two tentacles more', () => {
+    expect([count('octopus', 'arm'), count('octopus', 'tentacle')]).toEqual([8, 0]);
+    for (const name of ['squid', 'cuttlefish']) expect([count(name, 'arm'), count(name, 'tentacle')]).toEqual([8, 2]);
+  });
+
+  it('give a centipede more legs than a caterpillar', () => {
+    expect(count('centipede', 'leg')).toBeGreaterThan(count('caterpillar', 'leg'));
+  });
+
+  it('keep a page with a child and a thing under 12 KB gzip', () => {
+    const scene = parseScene({
+      place: 'jungle',
+      view: 'wide',
+      figures: [{ who: 'animal' }, { who: 'child' }],
+      objects: [{ kind: 'lantern' }],
+    });
+    const story = { id: 'sizes', storySetting: 'jungle', storyTone: 'cozy', coverImage: 'moon' } as const;
+    for (const favoriteAnimal of knownAnimals) {
+      const { svg } = storyPicture(pagePicture({ ...story, favoriteAnimal }, scene, 1));
+      expect(gzipSync(svg).length, favoriteAnimal).toBeLessThanOrEqual(12 * 1024);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+/** Names of low animals, and the relatives drawn as them. `-` is a space. */
+import type { BURROWERS } from '../kinds/burrowers.ts';
+
+type Name = keyof typeof BURROWERS;
+
+export const NAMES: Record<Name, string> = {
+  pangolin: 'schuppentier pangolín scaly-anteater',
+  armadillo: 'gürteltier tatou',
+  anteater: 'giant-anteater oso-hormiguero hormiguero ameisenbär fourmilier tamandua',
+  aardvark: 'erdferkel cerdo-hormiguero oryctérope',
+  porcupine: 'puercoespín puercoespin stachelschwein porc-épic',
+  echidna: 'equidna ameisenigel échidné',
+  platypus: 'duckbill ornitorrinco schnabeltier ornithorynque',
+  capybara: 'capibara carpincho wasserschwein',
+  tapir: '',
+  shrew: 'elephant-shrew musaraña spitzmaus musaraigne',
+  numbat: '',
+};
+
+export const KIN: Partial<Record<Name, string>> = {
+  shrew: 'tenrec desman solenodon',
+  capybara: 'agouti paca mara',
+  anteater: 'ground-sloth',
+};

@@ -1,0 +1,34 @@
+/** Names of apes, monkeys and marsupials, and the relatives drawn as them. `-` is a space. */
+import type { CLIMBERS } from '../kinds/climbers.ts';
+
+type Name = keyof typeof CLIMBERS;
+
+export const NAMES: Record<Name, string> = {
+  monkey: 'ape mono monito monita affe äffchen singe macaque capuchin macaco scimmia',
+  gorilla: 'gorila gorille',
+  chimpanzee: 'chimp bonobo schimpanse chimpancé chimpanzé',
+  orangutan: 'orang-utan orang orangután',
+  baboon: 'pavian babuino babouin',
+  mandrill: 'mandril',
+  gibbon: 'gibón',
+  marmoset: 'tamarin ouistiti tití',
+  lemur: 'lémur maki sifaka',
+  'bush baby': 'bushbaby galago',
+  tarsier: 'koboldmaki',
+  sloth: 'perezoso faultier paresseux',
+  koala: 'koala-bear koalabär',
+  kangaroo: 'roo joey canguro känguru kangourou',
+  wallaby: 'wallabee',
+  quokka: '',
+  wombat: '',
+  opossum: 'possum zarigüeya',
+  'sugar glider': 'flying-squirrel sugarglider gleithörnchen flughörnchen petauro',
+  'tasmanian devil': 'tasmanian beutelteufel demonio-de-tasmania diable-de-tasmanie',
+};
+
+export const KIN: Partial<Record<Name, string>> = {
+  lemur: 'aye-aye indri',
+  sloth: 'loris slow-loris',
+  opossum: 'cuscus quoll',
+  kangaroo: 'potoroo',
+};

@@ -1,0 +1,56 @@
+/** Names of dogs, cats, bears, martens and their kin, and the relatives drawn as them. `-` is a space. */
+import type { HUNTERS } from '../kinds/hunters.ts';
+
+type Name = keyof typeof HUNTERS;
+
+export const NAMES: Record<Name, string> = {
+  fox: 'vixen foxy red-fox zorro zorra zorrito fuchs füchslein füchschen renard renardeau raposa volpe',
+  'arctic fox': 'polar-fox snow-fox white-fox polarfuchs zorro-ártico renard-polaire',
+  fennec: 'fennec-fox desert-fox wüstenfuchs',
+  jackal: 'coyote dingo schakal chacal kojote',
+  wolf: 'wolfie werewolf lobo lobito loup louveteau wölfchen',
+  hyena: 'hyaena hyäne hiena hyène',
+  dog: 'doggy doggie puppy pup labrador dachshund terrier beagle corgi spaniel hound bulldog pug retriever collie chihuahua boxer dane perro perra perrito perrita hund hündchen welpe chien chienne chiot cachorro cane',
+  husky: 'huskie malamute samoyed sled-dog',
+  dalmatian: 'dálmata dalmatiner dalmatien',
+  poodle: 'pudel caniche',
+  cat: 'kitty kitten kittycat pussycat tomcat tabby gato gata gatito gatita katze kater kätzchen chat chatte chaton gatto',
+  lynx: 'bobcat lince luchs wildcat',
+  caracal: 'karakal',
+  lion: 'león leon leoncito löwe lionceau simba leão leone',
+  lioness: 'löwin lionne leona',
+  tiger: 'tigre tigger tigerchen tigresa tigresse tigress',
+  leopard: 'leopardo léopard',
+  'snow leopard': 'schneeleopard leopardo-de-las-nieves panthère-des-neiges ounce',
+  jaguar: '',
+  cheetah: 'gepard guepardo guépard',
+  panther: 'black-panther pantera panthère panthere',
+  puma: 'cougar mountain-lion',
+  bear: 'teddy grizzly cub oso osito osa osita bär bärchen ours ourson urso orso brown-bear',
+  'black bear': 'schwarzbär oso-negro ours-noir',
+  'sun bear': 'malayan-bear',
+  'polar bear': 'polarbear icebear ice-bear white-bear eisbär oso-polar ours-polaire',
+  panda: 'panda-bear pandabär giant-panda',
+  raccoon: 'racoon coon mapache waschbär raton-laveur ratonlaveur',
+  'red panda': 'redpanda firefox panda-rojo panda-roux',
+  badger: 'dachs tejón tejon blaireau',
+  'honey badger': 'ratel honigdachs',
+  wolverine: 'glutton vielfraß',
+  skunk: 'polecat zorrillo mofeta stinktier moufette',
+  otter: 'nutria sea-otter river-otter fischotter seeotter loutre',
+  weasel: 'wiesel comadreja belette',
+  ermine: 'stoat hermelin armiño hermine',
+  ferret: 'frettchen hurón furet',
+  mongoose: 'mangosta mungo mangouste',
+  meerkat: 'suricata suricate erdmännchen',
+};
+
+export const KIN: Partial<Record<Name, string>> = {
+  raccoon: 'coati tanuki raccoon-dog kinkajou ringtail',
+  lynx: 'serval ocelot margay',
+  weasel: 'mink marten sable fisher nerz',
+  mongoose: 'civet genet fossa suricat',
+  wolf: 'african-wild-dog wild-dog dire-wolf',
+  bear: 'sloth-bear cave-bear',
+  tiger: 'saber-tooth sabertooth saber-toothed-tiger smilodon liger',
+};

@@ -1,0 +1,33 @@
+/** The animals that families of other languages name most at bedtime (tests/fixtures/bedtime-animals.ts), by kind. */
+import type { KindName } from '../kinds.ts';
+
+export const WORDS: Partial<Record<KindName, string>> = {
+  bear: 'медведь мишка دب भालू 熊 くま クマ ayı ayi',
+  rabbit: 'кролик أرنب खरगोश 兔子 うさぎ ウサギ tavşan',
+  hare: 'заяц зайка',
+  fox: 'лиса ثعلب लोमड़ी 狐狸 きつね キツネ tilki',
+  owl: 'сова بومة उल्लू 猫头鹰 ふくろう フクロウ baykuş',
+  cat: 'кошка кот قطة बिल्ली 猫 ねこ ネコ kedi',
+  dog: 'собака كلب कुत्ता 狗 いぬ イヌ köpek',
+  mouse: 'rato мышь мышка فأر चूहा 老鼠 ねずみ ネズミ fare',
+  hedgehog: 'ёжик ёж قنفذ 刺猬 はりねずみ ハリネズミ kirpi',
+  squirrel: 'белка белочка سنجاب गिलहरी 松鼠 りす リス sincap',
+  duck: 'утка утёнок بطة बत्तख 鸭子 あひる アヒル ördek',
+  sheep: 'овечка овца خروف भेड़ 绵羊 ひつじ ヒツジ koyun',
+  elephant: 'слон слонёнок فيل हाथी 大象 ぞう ゾウ fil',
+  lion: 'лев львёнок أسد शेर 狮子 ライオン aslan',
+  tiger: 'тигр тигрёнок نمر बाघ 老虎 とら トラ kaplan',
+  horse: 'лошадь лошадка حصان घोड़ा 马 うま ウマ at',
+  penguin: 'пингвин بطريق 企鹅 ペンギン penguen',
+  frog: 'лягушка ضفدع मेंढक 青蛙 かえる カエル kurbağa',
+  turtle: 'черепаха سلحفاة कछुआ 乌龟 かめ カメ kaplumbağa',
+  deer: 'олень غزال हिरन 鹿 しか シカ geyik',
+  wolf: 'lupo волк ذئب भेड़िया 狼 おおかみ オオカミ kurt',
+  monkey: 'обезьяна قرد बंदर 猴子 さる サル maymun',
+  cow: 'корова بقرة गाय 牛 うし ウシ inek',
+  pig: '猪 ぶた ブタ',
+  panda: 'панда باندا 熊猫 パンダ',
+  dinosaur: 'динозавр ديناصور 恐龙 きょうりゅう 恐竜 dinozor',
+  dragon: 'дракон تنين 龙 りゅう ejderha',
+  unicorn: 'единорог 独角兽 ユニコーン',
+};

@@ -1,0 +1,58 @@
+/** Names of the animals of the sea, and the relatives drawn as them. `-` is a space. */
+import type { SEA } from '../kinds/sea.ts';
+
+type Name = keyof typeof SEA;
+
+export const NAMES: Record<Name, string> = {
+  fish: 'pez pececito pescado fisch fischlein poisson peixe pesce',
+  goldfish: 'gold-fish pez-dorado goldfisch poisson-rouge',
+  clownfish: 'clown-fish nemo pez-payaso clownfisch poisson-clown',
+  angelfish: 'angel-fish pez-ángel tropical-fish',
+  salmon: 'trout lachs saumon forelle',
+  pufferfish: 'puffer puffer-fish blowfish kugelfisch pez-globo',
+  anglerfish: 'angler-fish lanternfish anglerfisch',
+  swordfish: 'sword-fish marlin sailfish pez-espada schwertfisch espadon',
+  shark: 'great-white tiburón tiburon hai requin tubarão squalo',
+  hammerhead: 'hammerhead-shark tiburón-martillo hammerhai requin-marteau',
+  'whale shark': 'tiburón-ballena walhai requin-baleine',
+  dolphin: 'delfín delfin dauphin golfinho delfino',
+  stingray: 'ray manta manta-ray raya rochen raie',
+  eel: 'moray-eel moray anguila aal anguille',
+  whale: 'blue-whale ballena wal blauwal baleine baleia balena',
+  humpback: 'humpback-whale buckelwal',
+  'sperm whale': 'cachalot cachalote pottwal moby',
+  beluga: 'beluga-whale white-whale',
+  orca: 'killer-whale schwertwal orque',
+  narwhal: 'narval narwal',
+  octopus: 'pulpo pulpito krake oktopus tintenfisch pieuvre poulpe kraken polvo polpo',
+  squid: 'giant-squid calamar kalmar',
+  cuttlefish: 'sepia seiche',
+  nautilus: 'ammonite',
+  clam: 'oyster mussel scallop almeja muschel auster palourde huître',
+  jellyfish: 'jelly-fish medusa qualle méduse água-viva',
+  seahorse: 'sea-horse caballito-de-mar seepferdchen hippocampe cavalo-marinho',
+  starfish: 'sea-star estrella-de-mar seestern étoile-de-mar',
+  'sea urchin': 'urchin erizo-de-mar seeigel oursin',
+  crab: 'cangrejo krabbe krebs crabe caranguejo granchio',
+  'hermit crab': 'hermit einsiedlerkrebs cangrejo-ermitaño bernard-l-ermite',
+  lobster: 'langosta hummer homard crayfish crawfish',
+  shrimp: 'prawn krill gamba garnele crevette camarón',
+  seal: 'foca robbe seehund phoque',
+  'sea lion': 'sealion seelöwe león-marino otarie',
+  walrus: 'morsa walross morse',
+  manatee: 'dugong sea-cow manatí seekuh lamantin',
+};
+
+export const KIN: Partial<Record<Name, string>> = {
+  fish: 'koi carp tuna piranha cod herring perch bass mackerel betta guppy sunfish catfish atún thunfisch thon',
+  dolphin: 'porpoise',
+  angelfish: 'butterflyfish discus blue-tang tang dory',
+  jellyfish: 'man-of-war portuguese-man-of-war',
+  clam: 'barnacle limpet',
+  seahorse: 'seadragon sea-dragon pipefish',
+  crab: 'horseshoe-crab king-crab',
+  whale: 'minke fin-whale right-whale',
+  'sea urchin': 'sand-dollar',
+  stingray: 'skate',
+  eel: 'sea-snake lamprey',
+};

@@ -1,0 +1,41 @@
+/** Names of the birds seen from the side, and the relatives drawn as them. `-` is a space. */
+import type { SIDE_BIRDS } from '../kinds/side-birds.ts';
+
+type Name = keyof typeof SIDE_BIRDS;
+
+export const NAMES: Record<Name, string> = {
+  crow: 'raven rook cuervo krähe rabe corbeau corneille',
+  cockatoo: 'cockatiel cacatúa kakadu cacatoès',
+  cardinal: '',
+  'blue jay': 'bluejay jay',
+  bluebird: 'blue-bird',
+  canary: 'canario kanarienvogel canari',
+  finch: 'bullfinch goldfinch chaffinch pinzón fink pinson',
+  blackbird: 'mirlo amsel merle',
+  magpie: 'urraca elster pie-bavarde',
+  swallow: 'swift golondrina schwalbe hirondelle',
+  wren: 'zaunkönig troglodyte',
+  hummingbird: 'humming-bird colibri colibrí kolibri',
+  kingfisher: 'martín-pescador eisvogel martin-pêcheur kookaburra',
+  woodpecker: 'pájaro-carpintero specht buntspecht pic-vert pivert',
+  hoopoe: 'abubilla wiedehopf huppe',
+  pigeon: 'paloma taube pombo',
+  dove: 'turtledove colombe tórtola white-dove',
+  seagull: 'gull gaviota möwe mouette',
+  hornbill: 'zazu nashornvogel calao',
+  vulture: 'buitre geier vautour',
+  pheasant: 'faisán fasan faisan',
+  quail: 'codorniz wachtel caille',
+  'guinea fowl': 'guineafowl perlhuhn pintade',
+  kiwi: 'kiwi-bird',
+  dodo: '',
+};
+
+export const KIN: Partial<Record<Name, string>> = {
+  wren: 'nuthatch treecreeper',
+  bluebird: 'tit blue-tit chickadee titmouse meise',
+  crow: 'jackdaw starling',
+  vulture: 'condor cóndor kondor',
+  seagull: 'albatross tern petrel',
+  quail: 'partridge grouse',
+};

@@ -1,0 +1,33 @@
+/** Names of dinosaurs and animals of old tales, and the relatives drawn as them. `-` is a space. */
+import type { TALES } from '../kinds/tales.ts';
+
+type Name = keyof typeof TALES;
+
+export const NAMES: Record<Name, string> = {
+  dragon: 'dragoncito dragón drache drachen dragonnet wyvern dragão drago',
+  dinosaur: 'dino dinosaurio dinosaurier dinosaure saurier dinossauro',
+  brachiosaurus: 'brachiosaur brontosaurus diplodocus sauropod long-neck longneck apatosaurus argentinosaurus',
+  't-rex': 'trex tyrannosaurus tyrannosaur tyrannosaurus-rex',
+  velociraptor: 'raptor utahraptor deinonychus',
+  spinosaurus: 'spinosaur dimetrodon',
+  triceratops: '',
+  stegosaurus: 'stegosaur',
+  ankylosaurus: 'ankylosaur',
+  parasaurolophus: 'hadrosaur duckbill-dinosaur',
+  plesiosaur: 'plesiosaurus nessie loch-ness-monster elasmosaurus',
+  pterodactyl: 'pterodactyle pterosaur pteranodon pterodactylus quetzalcoatlus flugsaurier',
+  phoenix: 'firebird fénix phönix phénix',
+  griffin: 'gryphon griffon hippogriff grifo greif',
+  mermaid: 'merman merperson sirena sirenita meerjungfrau sirène sereia',
+  fairy: 'pixie tooth-fairy hada hadita fee feé elf elfe fada',
+  yeti: 'bigfoot sasquatch abominable-snowman',
+  cloak: '',
+};
+
+export const KIN: Partial<Record<Name, string>> = {
+  triceratops: 'styracosaurus protoceratops',
+  't-rex': 'allosaurus carnotaurus giganotosaurus godzilla',
+  plesiosaur: 'ichthyosaur mosasaurus sea-monster sea-serpent liopleurodon',
+  parasaurolophus: 'iguanodon edmontosaurus maiasaura pachycephalosaurus',
+  dragon: 'basilisk hydra chimera quetzalcoatl',
+};

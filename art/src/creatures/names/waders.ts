@@ -1,0 +1,28 @@
+/** Names of the birds that swim or have long legs, and the relatives drawn as them. `-` is a space. */
+import type { LONG_BIRDS } from '../kinds/long-birds.ts';
+
+type Name = keyof typeof LONG_BIRDS;
+
+export const NAMES: Record<Name, string> = {
+  duck: 'duckling ducky rubber-duck pato patito ente entchen canard caneton anatra',
+  mallard: 'wild-duck stockente drake',
+  goose: 'geese gosling ganso gans oie',
+  swan: 'cygnet cisne schwan cygne',
+  pelican: 'pelícano pelikan pélican',
+  flamingo: 'flamenco flamant',
+  stork: 'cigüeña ciguena storch cigogne',
+  heron: 'egret garza reiher héron',
+  crane: 'grulla kranich',
+  ibis: '',
+  ostrich: 'avestruz strauß strauss autruche',
+  emu: 'ñandú',
+  cassowary: 'casuario kasuar casoar',
+};
+
+export const KIN: Partial<Record<Name, string>> = {
+  ostrich: 'rhea',
+  crane: 'secretary-bird bustard',
+  stork: 'spoonbill shoebill marabou',
+  ibis: 'curlew sandpiper avocet snipe',
+  mallard: 'teal loon grebe cormorant coot moorhen merganser',
+};
