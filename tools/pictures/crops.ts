@@ -13,8 +13,6 @@ interface Frame {
   width: number;
   /** In CSS pixels, or as a share of the width for the kinds of pictures. */
   height: Record<PictureKind, number>;
-  /** The share of what is cropped in height that is cropped at the top. */
-  up: Record<PictureKind, number>;
   /** How much of its foot the sheet with the text covers, in CSS pixels. */
   covered: number;
 }
@@ -25,20 +23,21 @@ export type PictureKind = 'drawn' | 'curated';
 const both = (value: number): Record<PictureKind, number> => ({ drawn: value, curated: value });
 
 const FRAMES: Readonly<Record<string, Frame>> = {
-  '360 px, long text': { width: 360, height: both(180), up: { drawn: 1, curated: 0.85 }, covered: 24 },
-  '360 px, short text': { width: 360, height: both(281), up: { drawn: 1, curated: 0.85 }, covered: 24 },
-  '768 px, long text': { width: 768, height: both(384), up: both(1), covered: 24 },
-  '768 px, short text': { width: 768, height: both(576), up: both(1), covered: 24 },
+  '360 px, long text': { width: 360, height: both(180), covered: 24 },
+  '360 px, short text': { width: 360, height: both(281), covered: 24 },
+  '768 px, long text': { width: 768, height: both(384), covered: 24 },
+  '768 px, short text': { width: 768, height: both(576), covered: 24 },
   // Beside the text, on half of the book.
-  '1280 px': { width: 600, height: { drawn: 480, curated: 552 }, up: both(1), covered: 0 },
+  '1280 px': { width: 600, height: { drawn: 480, curated: 552 }, covered: 0 },
 };
 
 /** @param ratio of the picture's width to its height. */
 export function cropsOf(kind: PictureKind, ratio: number): Crop[] {
-  return Object.entries(FRAMES).map(([name, { width, height, up, covered }]) => {
+  return Object.entries(FRAMES).map(([name, { width, height, covered }]) => {
     const scale = Math.max(width / ratio, height[kind]);
     const [shownX, shownY] = [width / (scale * ratio), height[kind] / scale];
-    const top = (1 - shownY) * up[kind];
+    // What does not fit is cropped at the top, and equally at both sides.
+    const top = 1 - shownY;
     return { name, left: (1 - shownX) / 2, right: (1 + shownX) / 2, top, bottom: top + shownY - covered / scale };
   });
 }

@@ -21,3 +21,9 @@ export function rasterize(svg: string, width: number): Raster {
     values[i] = 0.2126 * (pixels[4 * i] ?? 0) + 0.7152 * (pixels[4 * i + 1] ?? 0) + 0.0722 * (pixels[4 * i + 2] ?? 0);
   return { width: image.width, height: image.height, values };
 }
+
+/** The mean brightness of a picture, from 0 to 1. */
+export function meanBrightness(svg: string): number {
+  const { values } = rasterize(svg, 120);
+  return values.reduce((sum, each) => sum + each, 0) / (255 * values.length);
+}

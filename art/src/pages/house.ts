@@ -3,7 +3,7 @@ import { darken, LAMP, lighten, MOON, PAPER } from '../color.ts';
 import { lantern as smallLantern } from '../paper.ts';
 import { letter } from '../props.ts';
 import { star } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, rect } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, rect, shows } from '../svg.ts';
 import { flat, light, type Things } from './thing.ts';
 
 const WOOD = '#a8714c';
@@ -122,7 +122,7 @@ export const HOUSE: Things = {
     ),
   hammerBed: () => path('M-96-26H-20V-10H-96Z', WOOD) + path('M-20-40H14V4H-20Z', '#8f98b0'),
   egg: ({ count: n = 4, color = '#f3e6cf' }) =>
-    Array.from({ length: n }, (_, i) => ellipse((i - (n - 1) / 2) * 24, -13, 12, 15, color)).join('') +
+    Array.from({ length: n }, (_, i) => shows('egg', ellipse((i - (n - 1) / 2) * 24, -13, 12, 15, color))).join('') +
     flat(Array.from({ length: n * 2 }, (_, i) => circle((i / 2 - (n - 1) / 2) * 24, -8 - (i % 3) * 5, 1.8, '#b07a5a')).join('')),
   clock: ({ color = '#d8a868' }) =>
     circle(0, -58, 56, color) +
@@ -156,8 +156,8 @@ export const HOUSE: Things = {
         -i % 2 ? 0 : -6,
         1,
         circle(0, -18, 19, '#8a6a58') +
-          path('M-15-28L0-62L15-28Q0-18-15-28Z', '#f2c04f') +
-          flat(path('M-8-32L0-52L8-32Z', '#e0604a') + circle(-9, -18, 3, '#2a2036') + circle(9, -18, 3, '#2a2036')),
+          shows('beak', path('M-15-28L0-62L15-28Q0-18-15-28Z', '#f2c04f') + flat(path('M-8-32L0-52L8-32Z', '#e0604a'))) +
+          flat(circle(-9, -18, 3, '#2a2036') + circle(9, -18, 3, '#2a2036')),
       ),
     ).join(''),
   bed: ({ color = '#7fa0b8', state }) =>

@@ -70,6 +70,8 @@ export interface Look {
   count?: number;
   /** The state of a thing; each thing has its own states. */
   state?: string;
+  /** What the text calls it, where its name does not say so. */
+  is?: string;
 }
 
 export type Thing = [what: string, x: number, y: number, look?: Look];
@@ -84,6 +86,8 @@ export interface PageScene {
 
 /** A character of a story, the same on each of its pages. */
 export interface Player {
+  /** What the text calls it, where its name does not say so. */
+  is?: string;
   /** An animal of the kit with its own colors or sizes. */
   animal?: string;
   color?: string;
@@ -131,7 +135,7 @@ const BACKDROP_KEYS = [
   'glow',
   'open',
 ];
-const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'count', 'state'];
+const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'count', 'state', 'is'];
 const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm', 'worried', 'surprised', 'proud', 'sulky'];
 
 /** The errors in a scene, for its author; `known` tells whether a name can be drawn. Empty if there are none. */

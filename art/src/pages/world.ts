@@ -1,7 +1,7 @@
 /** Things of the farm, the street, the ship and the shore. */
 import { darken, EMBER, LAMP, lighten, MOON, PAPER } from '../color.ts';
 import { house, smoke } from '../props.ts';
-import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '../svg.ts';
 import { barn, ship } from '../tokens.ts';
 import { flat, light, type Things } from './thing.ts';
 
@@ -39,14 +39,15 @@ export const WORLD: Things = {
     bucket(
       state === 'tamales'
         ? flat(line('M-20-84C-28-98-12-104-20-120M16-84C8-98 24-104 16-120', PAPER, 5, 'opacity=".5"')) +
-            path('M-36-58C-34-88-6-86-4-58ZM2-58C4-88 34-86 36-58Z', '#e8cf8f') +
+            shows('tamale', path('M-36-58C-34-88-6-86-4-58Z', '#e8cf8f')) +
+            shows('tamale', path('M2-58C4-88 34-86 36-58Z', '#e8cf8f')) +
             flat(line('M-28-76Q-20-82-12-76M10-76Q18-82 26-76', '#b59a5a', 3))
         : state === 'husks'
           ? path('M-40-56L-20-92L-8-58L10-86L36-56Z', '#d9c890')
           : state === 'oats'
-            ? path('M-40-58Q0-84 40-58Z', '#ead2a0')
+            ? shows('oats', path('M-40-58Q0-84 40-58Z', '#ead2a0'))
             : state === 'pillow'
-              ? path('M-56-60C-60-90 60-90 56-60Q0-44-56-60Z', '#f6ead6')
+              ? shows('pillow', path('M-56-60C-60-90 60-90 56-60Q0-44-56-60Z', '#f6ead6'))
               : state === 'melon'
                 ? path('M-40-58C-42-98 42-98 40-58Z', '#5f9a5a') + flat(line('M-16-84V-60M2-88V-58M20-84V-60', '#8fc07a', 4))
                 : '',
@@ -259,10 +260,10 @@ export const WORLD: Things = {
         flat(line('M-150-30q40-20 80 0M20-30q40-16 90 4', darken(c, 0.25), 4))
       );
     return (
-      tower(-70, -96, 28, 84, darken(c, 0.06)) +
-      tower(70, -96, 28, 70, darken(c, 0.06)) +
-      tower(-134, 4, 38, 150, c) +
-      tower(134, 4, 38, 150, c) +
+      shows('tower', tower(-70, -96, 28, 84, darken(c, 0.06))) +
+      shows('tower', tower(70, -96, 28, 70, darken(c, 0.06))) +
+      shows('tower', tower(-134, 4, 38, 150, c)) +
+      shows('tower', tower(134, 4, 38, 150, c)) +
       path('M-110 6V-100H-86V-88H-62V-100H-38V-88H-14V-100H14V-88H38V-100H62V-88H86V-100H110V6Z', lighten(c, 0.15)) +
       flat(
         path('M-30 6V-40A30 30 0 0 1 30-40V6Z', darken(c, 0.55)) +
@@ -382,7 +383,8 @@ export const WORLD: Things = {
     ),
   /** The visible part of a buffalo who has lain down in a river. */
   horns: () =>
-    path('M-84 0C-150-30-150-96-96-112C-118-76-84-44-40-34ZM84 0C150-30 150-96 96-112C118-76 84-44 40-34Z', '#cfc4b0') +
+    shows('horn', path('M-84 0C-150-30-150-96-96-112C-118-76-84-44-40-34Z', '#cfc4b0')) +
+    shows('horn', path('M84 0C150-30 150-96 96-112C118-76 84-44 40-34Z', '#cfc4b0')) +
     path('M-66 4C-60-44 60-44 66 4Z', '#6f6a78') +
     flat(ellipse(-16, 22, 9, 6, '#3f3a4c') + ellipse(16, 22, 9, 6, '#3f3a4c')) +
     flat(

@@ -35,10 +35,8 @@ export const Leaf = memo(function Leaf({ book, index, long = false, size, mark: 
   const titled = first || !long;
   // Cropped at the top, as the heroes stand at the bottom and things to count still lower. It stays in sight beside a text that scrolls.
   const pictureClasses = classNames(
-    'absolute inset-0 size-full bg-raised object-cover sm:object-bottom spread:sticky spread:top-0 spread:shrink-0',
-    picture?.kind === 'drawn'
-      ? 'object-bottom spread:h-[min(80cqi,100%,100dvh-9rem)]'
-      : 'object-[50%_85%] spread:h-[min(92cqi,100%,100dvh-9rem)]',
+    'absolute inset-0 size-full bg-raised object-cover object-bottom spread:sticky spread:top-0 spread:shrink-0',
+    picture?.kind === 'drawn' ? 'spread:h-[min(80cqi,100%,100dvh-9rem)]' : 'spread:h-[min(92cqi,100%,100dvh-9rem)]',
   );
   return (
     <article
