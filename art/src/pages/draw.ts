@@ -1,4 +1,5 @@
 /** Draws the picture of a story page from its scene. */
+import { boundsOf } from '../bounds.ts';
 import { lighten } from '../color.ts';
 import { creatureMarkup, cutPaper, headOf, paintOn } from '../creatures/draw.ts';
 import { castOf } from '../creatures/everyone.ts';
@@ -47,7 +48,17 @@ const CHILD_HEAD = { x: 0, y: -112, r: 40 };
 const SLEEPING_CHILD = { x: -82, y: -46, r: 38 };
 const CURLED_HEAD = { x: -56, y: -44, r: 58 };
 
-const heldThing = (s: Stage, what: string): string => shows(what, onStage(s, THINGS[what]?.({}, s) ?? ''));
+/** A held thing is named with its state: "jar dark". It stays below the chin. */
+function heldThing(s: Stage, named: string, y: number): string {
+  const [what = '', state] = named.split(' ');
+  const drawn = THINGS[what]?.({ ...(state && { state }) }, s) ?? '';
+  const { top, bottom } = boundsOf(separateLights(drawn).solid);
+  const k = Math.min(0.8, HELD_ROOM / Math.max(1, bottom - top));
+  return shows(named, at(0, y - bottom * k, k, onStage(s, drawn)));
+}
+
+/** From the hands to the chin. */
+const HELD_ROOM = 52;
 
 /** All that a thing may be called, for checking pictures against their texts. */
 function namesOf(what: string, { state, is }: Look, players: Players): string {
@@ -65,7 +76,7 @@ function creature(s: Stage, kind: Kind, look: Look): string {
   const drawn = cutPaper(s, body) + faceAt(look.pose === 'curl' ? CURLED_HEAD : headOf(kind));
   if (!look.holds) return drawn;
   const paw = lighten(kind.color, 0.08);
-  return drawn + at(0, -30, 0.8, heldThing(s, look.holds)) + cutPaper(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
+  return drawn + heldThing(s, look.holds, -28) + cutPaper(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
 }
 
 function thing(s: Stage, what: string, look: Look, players: Players): string {
@@ -74,7 +85,7 @@ function thing(s: Stage, what: string, look: Look, players: Players): string {
     const drawn = player.person.child ? child : person;
     const head = player.person.child ? (look.pose === 'curl' ? SLEEPING_CHILD : CHILD_HEAD) : HEAD;
     const body = cutPaper(s, drawn(player.person, look, paintOn(s))) + faceAt(head);
-    return look.holds ? body + at(0, -66, 0.8, heldThing(s, look.holds)) : body;
+    return look.holds ? body + heldThing(s, look.holds, -64) : body;
   }
   const kind = kindOf(what, players);
   if (kind && (player || !Object.hasOwn(THINGS, what))) return creature(s, kind, look);

@@ -105,9 +105,12 @@ export const NATURE: Things = {
         'fill="#e8faf8" fill-opacity=".22" stroke="#eefcfa" stroke-width="2.6" opacity=".85"',
       ),
     ),
-  shell: ({ color = '#f0b0a0' }) =>
-    path('M-26 0C-40-30-16-46 0-46C16-46 40-30 26 0Q0 10-26 0Z', color) +
-    flat(line('M0-44V0M-12-42L-10 0M12-42L10 0M-24-30L-18 0M24-30L18 0', darken(color, 0.25), 2.4)),
+  shell: ({ color = '#f0b0a0', state }) =>
+    state === 'half'
+      ? path('M-26 0C-40-30-16-46 0-46L-4-30L5-18L-3-6L2 4Q-16 6-26 0Z', color) +
+        flat(line('M-12-42L-10 0M-24-30L-18 0', darken(color, 0.25), 2.4))
+      : path('M-26 0C-40-30-16-46 0-46C16-46 40-30 26 0Q0 10-26 0Z', color) +
+        flat(line('M0-44V0M-12-42L-10 0M12-42L10 0M-24-30L-18 0M24-30L18 0', darken(color, 0.25), 2.4)),
   coral: ({ color = '#ee7f74' }) =>
     path('M-8 4C-10-30-44-36-40-74C-32-78-26-54-14-48C-20-80-10-104 4-104C10-84 2-70 4-50C20-54 22-78 36-78C40-44 16-34 14 4Z', color),
   /** A small gold light, as from a jar or a pocket. */

@@ -28,7 +28,7 @@ export const OCTOPUS: Things = {
         .join('') +
       shows(
         'octopus',
-        path('M-56-96C-70-186 70-186 56-96Z', SKIN) +
+        path('M-56-112C-68-190 68-190 56-112Z', SKIN) +
           flat(
             eyes(22, -136, 9, face) +
               ellipse(-36, -122, 9, 6, '#f08a5b', 'opacity=".4"') +

@@ -32,8 +32,8 @@ export interface Backdrop {
   wall?: Wall;
   /** The color of a wall or of the earth. */
   color?: string;
-  /** A round window in a room: x, y, radius, and the time outside (the picture's by default). */
-  window?: [x: number, y: number, r: number, outside?: Time];
+  /** A round window in a room: x, y, radius, the time outside (the picture's by default), and whether it stands open. */
+  window?: [x: number, y: number, r: number, outside?: Time, open?: boolean];
   /** The position of a lamp. */
   lamp?: number;
   /** Hollows in a cross-section: x, y and the two radii. */
@@ -60,7 +60,7 @@ export interface Look {
   /** The direction it looks: -1 left, 1 right. */
   look?: -1 | 0 | 1;
   pose?: (typeof POSES)[number];
-  /** Another thing held in front of its chest. */
+  /** Another thing held in front of its chest, with its state after a space. */
   holds?: string;
   arms?: Arms;
   /** Sitting: a person without visible legs. */
@@ -168,7 +168,8 @@ export function sceneProblems(scene: PageScene, known: (what: string) => boolean
     oneOf(look.mood, MOODS, 'the mood');
     oneOf(look.pose, POSES, 'the pose');
     oneOf(look.arms, ARMS, 'the arms');
-    if (look.holds !== undefined && !known(look.holds)) found.push(`${what} holds "${look.holds}", which cannot be drawn`);
+    if (look.holds !== undefined && !known(look.holds.split(' ')[0] ?? ''))
+      found.push(`${what} holds "${look.holds}", which cannot be drawn`);
     if (look.size !== undefined && !(look.size > 0.1 && look.size < 6)) found.push(`${what} has a size of ${look.size}`);
   }
   return found;

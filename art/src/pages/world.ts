@@ -7,6 +7,15 @@ import { flat, light, type Things } from './thing.ts';
 
 const STONE = '#a39aa4';
 const WOODEN = '#a8714c';
+/** A heap in a barrel's mouth. */
+const fruits = (color: string): string =>
+  group(
+    [-54, -18, 18, 54].map((x, i) => circle(x, -140 - (i % 2) * 4, 20)).join('') +
+      circle(-34, -158, 19) +
+      circle(2, -164, 19) +
+      circle(38, -158, 19),
+    `fill="${color}"`,
+  );
 const bucket = (inside = ''): string =>
   path('M-40-60C-40-110 40-110 40-60', 'none', 'stroke="#6f5a5a" stroke-width="6" stroke-opacity="1"') +
   flat(ellipse(0, -60, 46, 13, '#3a2c38')) +
@@ -70,13 +79,16 @@ export const WORLD: Things = {
     path('M-118-98L0-176L118-98Z', '#c9a050') +
     flat(path('M-26 4V-74A26 26 0 0 1 26-74V4Z', LAMP) + line('M-100-104L0-168L100-104', '#9a7838', 4)),
   smokeCurl: () => at(0, 0, 1, smoke(PAPER)),
-  bicycle: () =>
+  bicycle: ({ state }) =>
     circle(-74, -50, 48, 'none', 'stroke="#3f3a52" stroke-width="8" stroke-opacity="1"') +
     circle(78, -50, 48, 'none', 'stroke="#3f3a52" stroke-width="8" stroke-opacity="1"') +
     flat(
       line('M-74-50L-24-112L42-112L78-50M-24-112L6-50L42-112M-74-50H6M42-112L52-142H74M-24-112L-30-130M-46-132H-14', '#d9604c', 8) +
         circle(6, -50, 13, '#3f3a52'),
-    ),
+    ) +
+    (state === 'bell'
+      ? at(-46, -134, 0.62, shows('bell', path('M-22 0C-20-34 20-34 22 0Z', '#e8c37a') + circle(0, -30, 6, '#b8863f')))
+      : ''),
   shop: (_, s) =>
     path('M-150 4V-240H150V4Z', '#e0b4a0') +
     path('M-166-232H166L150-262H-150Z', '#8a5a5a') +
@@ -206,9 +218,10 @@ export const WORLD: Things = {
       ),
     ),
   /** A barrel with a warm shine of Arrrs in it. */
-  barrel: ({ count: n = 3 }, s) =>
+  barrel: ({ count: n = 3, state }, s) =>
     flat(ellipse(0, -138, 84, 20, '#2c2030')) +
-    (n > 0
+    (state === 'limes' || state === 'biscuits' ? fruits(state === 'limes' ? '#8fb04f' : '#d9b070') : '') +
+    (n > 0 && state === undefined
       ? flat(
           s.glow(0, -132, 100, LAMP, Math.min(0.2, 0.05 + n * 0.03)) +
             group(
@@ -331,16 +344,19 @@ export const WORLD: Things = {
           .join(''),
     ),
   trough: ({ state, count: n = 0 }) =>
-    path(
-      state === 'flat'
-        ? 'M-130-50C-90-66 90-66 130-50Z'
-        : n > 0
-          ? 'M-140-50C-130-170 130-170 140-50Z'
-          : 'M-136-50C-120-130 120-130 136-50Z',
-      '#f4e4c4',
+    shows(
+      state === 'cloth' ? 'dough covered' : 'dough',
+      path(
+        state === 'flat'
+          ? 'M-130-50C-90-66 90-66 130-50Z'
+          : n > 0
+            ? 'M-140-50C-130-170 130-170 140-50Z'
+            : 'M-136-50C-120-130 120-130 136-50Z',
+        '#f4e4c4',
+      ),
     ) +
     (state === 'cloth'
-      ? path('M-150-44C-140-180 140-180 150-44L120-30L96-44L60-28L20-44L-20-28L-60-44L-100-28Z', '#e8ece8') +
+      ? shows('cloth', path('M-150-44C-140-180 140-180 150-44L120-30L96-44L60-28L20-44L-20-28L-60-44L-100-28Z', '#e8ece8')) +
         flat(
           line(
             'M-120-104C-60-146 60-146 120-104M-138-72C-60-112 60-112 138-72M-60-140C-70-100-76-70-78-40M0-150V-40M60-140C70-100 76-70 78-40',
@@ -358,7 +374,7 @@ export const WORLD: Things = {
   yarnstring: () => flat(line('M-60 0Q0 18 60-4', '#f4e2c8', 4)),
   litWindow: (_, s) =>
     light(s.glow(0, -70, 200, LAMP, 0.7)) + path('M-86 4V-128H86V4Z', '#6a4a42') + flat(rect(-76, -118, 152, 112, '#ffdf9a')),
-  windowBars: () => flat(line('M0-122V0M-78-62H78', '#6a4a42', 6)),
+  windowBars: () => flat(line('M-78-14H78M0-14V0', '#6a4a42', 6)),
   lodge: (_, s) =>
     path('M-160 8C-130-90-60-130 0-134C60-130 130-90 160 8Z', '#7d5a48') +
     flat(
@@ -375,7 +391,9 @@ export const WORLD: Things = {
     ),
   darkden: (_, s) =>
     path('M-200 8C-170-110-70-150 0-150C70-150 170-110 200 8Z', '#34523f') +
-    flat(path('M-66 8V-40A66 62 0 0 1 66-40V8Z', '#191630') + s.glow(6, -30, 60, EMBER, 0.2) + circle(6, -30, 6, '#ff7a4a')),
+    flat(
+      path('M-66 8V-40A66 62 0 0 1 66-40V8Z', '#191630') + s.glow(6, -30, 60, EMBER, 0.2) + shows('lantern', circle(6, -30, 8, '#ff7a4a')),
+    ),
   stream: () =>
     flat(
       path('M-460 0C-300-26-160-20 0-8C160 4 300-10 460-4V50C300 60-200 70-460 46Z', '#6fa4b8') +
