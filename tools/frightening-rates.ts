@@ -7,7 +7,8 @@ import type { AgeBand } from '@tuckaway/domain';
 import { splitSentences } from '@tuckaway/domain';
 import { parse } from 'yaml';
 import { frighteningPart } from '../functions/src/stories/frightening/frightening-part.ts';
-import { arcStories, curatedStories } from './story-lab/corpus.ts';
+import { exampleStories } from './frightening/examples.ts';
+import { arcStories, curatedStories, earlierStories } from './story-lab/corpus.ts';
 
 interface Sentence {
   pair: number;
@@ -49,9 +50,8 @@ export function ratesOf(sentences: readonly Sentence[]) {
   return { recall: found / frightening.length, precision: found / (found + wrong), bothRight: bothRight / frightening.length };
 }
 
-/** Held-out pairs that the writer of the rules saw by mistake. */
-const SEEN = [2, 4, 176];
-const isUnseen = ({ kind, pair }: Sentence) => kind !== 'abandoned' && !SEEN.includes(pair);
+/** Held-out pairs that the writers of the rules and of the corpus saw by mistake: one printed the file's first 30 pairs. */
+const isUnseen = ({ kind, pair }: Sentence) => kind !== 'abandoned' && pair > 30 && pair !== 176;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
@@ -84,7 +84,14 @@ function main(isListing: boolean): void {
       );
     }
   }
-  for (const [name, stories] of Object.entries({ curated: curatedStories(), local: arcStories('frightening', 300) })) {
+  const ours = {
+    curated: curatedStories(),
+    example: exampleStories(),
+    local: arcStories('frightening', 300),
+    'other local': arcStories('not trained on', 300),
+    'earlier local': Object.values(earlierStories()).flat(),
+  };
+  for (const [name, stories] of Object.entries(ours)) {
     const sentences = stories.flatMap(({ title, pages, age }) =>
       [title, ...pages.flatMap(splitSentences)].map((text) => ({ text, age: age as AgeBand | undefined })),
     );

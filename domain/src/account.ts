@@ -19,6 +19,8 @@ export interface ExportRequest {
 
 /** Ids in underscores or dots are Firestore's own. */
 const DOCUMENT_ID = /^(?!__|\.{1,2}$)[^/]{1,1500}$/u;
+/** A document below a story, of which an export states the path. */
+const PATH_BELOW_STORY = /^stories\/[0-9a-f-]{36}\/voices\/[0-9a-f-]{36}(?:\/recordings\/\d{1,2})?$/;
 
 /** Checks a request for one part of the user's data. Apps up to version 2e92dfd send no `of`. */
 export function parseExportRequest(input: unknown): Parsed<ExportRequest> {
@@ -28,7 +30,7 @@ export function parseExportRequest(input: unknown): Parsed<ExportRequest> {
     return { ok: false, message: 'There is no such list.', field: 'of' };
   }
   if (after === undefined) return { ok: true, value: {} };
-  const isId = typeof after === 'string' && (of === undefined ? isStoryId(after) : DOCUMENT_ID.test(after));
+  const isId = typeof after === 'string' && (of === undefined ? isStoryId(after) : DOCUMENT_ID.test(after) || PATH_BELOW_STORY.test(after));
   if (!isId) return { ok: false, message: 'That is not the id of a document.', field: 'after' };
   return { ok: true, value: of === undefined ? { after } : { of, after } };
 }

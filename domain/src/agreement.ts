@@ -2,7 +2,7 @@
  * Versions of the terms of service with the privacy policy, named by their date (`YYYY-MM-DD`), oldest first. Users agree to the last one.
  * firestore.rules accept exactly these, so a new version is added there too.
  */
-export const TERMS_VERSIONS = ['2026-11-24'] as const;
+export const TERMS_VERSIONS = ['2026-11-24', '2026-11-25'] as const;
 
 export type TermsVersion = (typeof TERMS_VERSIONS)[number];
 

@@ -37,5 +37,6 @@ export * from './story-share.ts';
 export * from './story-text.ts';
 export * from './story-wishes.ts';
 export * from './tonight.ts';
+export * from './voices.ts';
 export * from './web-address.ts';
 export * from './wishes-schema.ts';

@@ -52,16 +52,18 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['testOpenai', './endpoints/test-openai.ts', ['gRPC', 'openai']],
   ['health', './endpoints/health.ts', []],
   ['reportStory', './endpoints/report-story.ts', ['gRPC']],
-  ['shareStory', './endpoints/share-story.ts', ['gRPC', 'openai']],
-  ['shareState', './endpoints/share-link.ts', ['gRPC']],
-  ['shareRevoke', './endpoints/share-link.ts', ['gRPC']],
-  ['sharedStory', './endpoints/shared-story.ts', []],
+  ['shareStory', './endpoints/sharing/share-story.ts', ['gRPC', 'openai']],
+  ['shareState', './endpoints/sharing/share-link.ts', ['gRPC']],
+  ['shareRevoke', './endpoints/sharing/share-link.ts', ['gRPC']],
+  ['voices', './endpoints/voices.ts', ['gRPC']],
+  ['sharedStory', './endpoints/sharing/shared-story.ts', []],
   ['accountExport', './endpoints/account-export.ts', ['gRPC']],
   ['accountDelete', './endpoints/account-delete.ts', ['gRPC']],
   ['accountTask', './triggers/account-task.ts', ['gRPC']],
   ['onCuratedStoryWritten', './triggers/curated-story-written.ts', ['gRPC']],
   ['onStoryDeleted', './triggers/story-deleted.ts', ['gRPC']],
   ['onChildDeleted', './triggers/child-deleted.ts', ['gRPC']],
+  ['onVoiceDeleted', './triggers/voice-deleted.ts', ['gRPC']],
   ['onShareWritten', './triggers/share-written.ts', ['gRPC']],
   ['pushSubscribe', './endpoints/push-subscription.ts', ['gRPC']],
   ['pushUnsubscribe', './endpoints/push-subscription.ts', ['gRPC']],
@@ -72,7 +74,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['collectionNames', './triggers/collection-names.ts', ['gRPC']],
 ];
 
-const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onShareWritten'];
+const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onVoiceDeleted', 'onShareWritten'];
 
 /** Each function needs a process of its own, so `npm test` tries one of each kind. */
 const SAMPLE = ['stories', 'generateStory', 'pushTest', 'onCuratedStoryWritten'];

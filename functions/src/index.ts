@@ -69,19 +69,25 @@ export const reportStory = api(
 /** `POST /api/share`. */
 export const shareStory = api(
   { ...SHARING, secrets: STORYTELLER_KEYS },
-  async () => (await import('./endpoints/share-story.ts')).shareStory,
+  async () => (await import('./endpoints/sharing/share-story.ts')).shareStory,
 );
 
 /** `POST /api/share/state`. */
-export const shareState = api(SHARING, async () => (await import('./endpoints/share-link.ts')).shareState);
+export const shareState = api(SHARING, async () => (await import('./endpoints/sharing/share-link.ts')).shareState);
 
 /** `POST /api/share/revoke`. */
-export const shareRevoke = api(SHARING, async () => (await import('./endpoints/share-link.ts')).shareRevoke);
+export const shareRevoke = api(SHARING, async () => (await import('./endpoints/sharing/share-link.ts')).shareRevoke);
+
+/** `POST /api/voices/…`. A call holds up to a megabyte, so an instance answers few at once. */
+export const voices = api(
+  { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 5, concurrency: 20 },
+  async () => (await import('./endpoints/voices.ts')).voices,
+);
 
 /** `GET /s/{token}`: a page. */
 export const sharedStory = api(
   { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 5, concurrency: 80 },
-  async () => (await import('./endpoints/shared-story.ts')).sharedStory,
+  async () => (await import('./endpoints/sharing/shared-story.ts')).sharedStory,
 );
 
 /** `POST /api/account/export`. A call holds up to ten megabytes, so an instance answers few at once. */
@@ -147,6 +153,21 @@ export const onChildDeleted = onDeletedDocument(
     retry: true,
   },
   async ({ uid, childId }) => (await import('./triggers/child-deleted.ts')).childDeleted(uid, childId),
+);
+
+/** `stories/{storyId}/voices/{voiceId}`: removes the recordings of a deleted voice, and its invitation. */
+export const onVoiceDeleted = onDeletedDocument(
+  'onVoiceDeleted',
+  {
+    document: 'stories/{storyId}/voices/{voiceId}',
+    region: 'europe-west1',
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 5,
+    concurrency: 20,
+    retry: true,
+  },
+  async ({ storyId, voiceId }, voice) => (await import('./triggers/voice-deleted.ts')).voiceDeleted(storyId, voiceId, voice?.invitation),
 );
 
 /** `shares/{docId}`: removes the copy of a page that an admin took down. */

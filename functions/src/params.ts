@@ -62,6 +62,8 @@ export const healthChecksPerMinute = defineInt('HEALTH_CHECKS_PER_MINUTE', { def
 export const reportsPerMinute = defineInt('REPORTS_PER_MINUTE', { default: 20 });
 /** Calls of `/api/share` per address and minute. */
 export const sharesPerMinute = defineInt('SHARES_PER_MINUTE', { default: 20 });
+/** Calls of `/api/voices` per account, or per address of a guest, and minute: a story's pages, each recorded twice. */
+export const voiceCallsPerMinute = defineInt('VOICE_CALLS_PER_MINUTE', { default: 60 });
 /** Views of shared stories per address and minute. */
 export const sharedViewsPerMinute = defineInt('SHARED_VIEWS_PER_MINUTE', { default: 60 });
 /** Calls of `/api/account` per address and minute. */

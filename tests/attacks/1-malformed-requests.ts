@@ -109,6 +109,7 @@ const FIELDS: readonly Field[] = [
   { path: '/api/share', good: SHARE, field: 'fresh', refused: { 'Please say whether it is to be a new link.': [null, 0, 1, 'true', {}] } },
   { path: '/api/share/state', good: {}, field: 'storyId', refused: { [WHICH]: NO_ID } },
   { path: '/api/share/revoke', good: {}, field: 'storyId', refused: { [WHICH]: NO_ID } },
+  { path: '/api/voices/invite', good: { name: 'Opa', showName: true }, field: 'storyId', refused: { [WHICH]: NO_ID } },
 ];
 
 /** Keys that are no UUID: what becomes the story's id. */

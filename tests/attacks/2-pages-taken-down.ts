@@ -28,17 +28,17 @@ export const pagesTakenDown: Finding<Production> = {
     const gone = (name: string): Attack => ({
       name,
       site: page(`/s/${TAKEN_DOWN_LINK}`),
-      answer: { status: 404, heading: 'This story is not here any more' },
+      answer: { status: 404, heading: 'This story is no longer available' },
       without: ['yawned'],
     });
-    const again = refusal(409, 'We took the page of this story down, so it cannot be shared.', { code: 'taken-down' });
+    const again = refusal(409, 'We took this story’s shared page down, so it can’t be shared.', { code: 'taken-down' });
     const order = { storyId, showName: false, days: 30 };
     const report = (share: unknown, answer: SiteAnswer): Attack => ({
       name: `a report of the page ${String(share).slice(0, 40)}`,
       site: post('/api/report-story', null, { share, reason: 'too-scary' }),
       answer,
     });
-    const missing = refusal(404, 'This story is not there any more, so there is nothing left to report.');
+    const missing = refusal(404, 'This story is gone, so there’s nothing left to report.');
     const which = refusal(422, 'Please say which shared story it is.', { field: 'share' });
     const attacks: Attack[] = [
       gone('the page that was taken down'),

@@ -5,8 +5,8 @@ import { type Attack, type Finding, refusal, type SiteAnswer } from './support/a
 import { page, post } from './support/requests.ts';
 import type { World } from './support/world.ts';
 
-const GONE: SiteAnswer = { status: 404, heading: 'This story is not here any more', headers: { 'cache-control': 'no-store' } };
-const MISSING = refusal(404, 'This story is not there any more, so it cannot be shared.');
+const GONE: SiteAnswer = { status: 404, heading: 'This story is no longer available', headers: { 'cache-control': 'no-store' } };
+const MISSING = refusal(404, 'This story is gone, so it can’t be shared.');
 const NO_SHARE: SiteAnswer = { status: 200, json: { share: null } };
 
 const foreignStories = ({ attacker, victim, published }: World): Attack[] => {

@@ -7,10 +7,10 @@ import { type Attack, type Finding, refusal, type SiteAnswer } from './support/a
 import type { Production } from './support/production.ts';
 import { post } from './support/requests.ts';
 
-const NAME = "We cannot put this child's name into a bedtime story. Please use another one, such as a nickname.";
-const SIBLING = "We cannot put one of the other children's names into a bedtime story. Please use another one, such as a nickname.";
+const NAME = "We can't use this name in a bedtime story. Please try another one, such as a nickname.";
+const SIBLING = "We can't use one of the other children's names in a bedtime story. Please try another one, such as a nickname.";
 const SHAPE = (whose: string) => `${whose} does not look like a name. A first name or a nickname works best.`;
-const UNFIT = refusal(422, 'This story cannot be shared: it did not pass our check for small children.');
+const UNFIT = refusal(422, 'This story can’t be shared because it didn’t pass our check for young children.');
 
 /** Spelled like names, so that only the lists can tell. */
 const TYPED = SLURS.filter((slur) => personTextProblem(slur) === null && looksLikeName(slur));

@@ -10,8 +10,8 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Stories of a day that are open to new accounts. */
 const OPEN = Number(DEFAULTS.STORIES_PER_DAY) * (1 - Number(DEFAULTS.STORIES_RESERVED_PERCENT) / 100);
 
-const ALL_GONE = 'So many stories were made today that the storyteller is resting. New ones can be made tomorrow.';
-const OWN_GONE = "You have made all of today's stories. New ones can be made tomorrow.";
+const ALL_GONE = 'So many stories were made today that the storyteller is resting. You can make more tomorrow.';
+const OWN_GONE = "You've made all of today's stories. You can make more tomorrow.";
 const VERIFY = 'Please verify your email address to make more stories: open the link in the email that we sent you.';
 const noneLeft = (message: string, code = 'quota'): SiteAnswer => ({ status: 429, json: { message, code } });
 

@@ -41,7 +41,7 @@ export const deletedStories: Finding<World> = {
     const gone = {
       name: 'the old link',
       site: page(`/s/${link}`),
-      answer: { status: 404, heading: 'This story is not here any more' },
+      answer: { status: 404, heading: 'This story is no longer available' },
       without: ['yawned'],
     };
     const rules = [attacker, victim].flatMap(({ uid, user }) => [
@@ -72,7 +72,7 @@ export const deletedStories: Finding<World> = {
       {
         name: 'a new link to it',
         site: post('/api/share', attacker.token, order),
-        answer: refusal(404, 'This story is not there any more, so it cannot be shared.'),
+        answer: refusal(404, 'This story is gone, so it can’t be shared.'),
       },
       {
         name: 'the state of its link',
@@ -82,12 +82,12 @@ export const deletedStories: Finding<World> = {
       {
         name: 'a report of it',
         site: post('/api/report-story', attacker.token, { storyId: id, reason: 'too-scary' }),
-        answer: refusal(404, 'This story is not there any more, so there is nothing left to report.'),
+        answer: refusal(404, 'This story is gone, so there’s nothing left to report.'),
       },
       {
         name: 'the id of the victim’s story for an own one',
         site: post('/api/share', attacker.token, { ...order, storyId: victim.story }),
-        answer: refusal(404, 'This story is not there any more, so it cannot be shared.'),
+        answer: refusal(404, 'This story is gone, so it can’t be shared.'),
       },
       { ...gone, name: 'the old link after all this' },
     ];

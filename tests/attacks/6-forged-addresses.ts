@@ -40,7 +40,7 @@ const LIMITED: readonly Limited[] = [
   {
     name: 'reports',
     request: (headers) => post('/api/report-story', null, { storyId: '999999', reason: 'too-scary' }, headers),
-    good: refusal(404, 'This story is not there any more, so there is nothing left to report.'),
+    good: refusal(404, 'This story is gone, so there’s nothing left to report.'),
     crowded: refusal(429, 'That was a lot of reports at once. Please wait a moment.'),
   },
 ];

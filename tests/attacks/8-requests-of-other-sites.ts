@@ -1,4 +1,5 @@
 /** Finding 8: endpoints accept JSON from the site's own pages, and take no address from a header. */
+import { LIMITS } from '../../domain/src/index.ts';
 import type { HostileRequest } from '../functions/support/hostile-requests.ts';
 import { HOSTING } from '../functions/support/support.ts';
 import { type Attack, type Finding, refusal } from './support/attack.ts';
@@ -38,7 +39,7 @@ export function requestsOfOtherSites(
   const sent = ({ path, auth, body }: Endpoint, headers: Record<string, string> = {}) =>
     post(path, auth === 'none' ? null : token, body, headers);
   return endpointsOf(possessions).flatMap((endpoint): Attack[] => {
-    const { path, auth, body } = endpoint;
+    const { path, auth, body, maxBody = LIMITS.requestBody } = endpoint;
     return [
       ...origins.map((origin) => ({ name: `${path} from ${origin}`, site: sent(endpoint, { origin }), answer: WRONG_ORIGIN })),
       ...types.map((type) => ({
@@ -61,8 +62,8 @@ export function requestsOfOtherSites(
       },
       {
         name: `${path} with too much text`,
-        site: post(path, auth === 'none' ? null : token, { ...body, more: 'a'.repeat(9000) }),
-        answer: refusal(413, 'That is too much text: at most 8192 bytes, please.'),
+        site: post(path, auth === 'none' ? null : token, { ...body, more: 'a'.repeat(maxBody + 1) }),
+        answer: refusal(413, `That is too much text: at most ${maxBody} bytes, please.`),
       },
       { name: `${path} with nothing`, site: { ...sent(endpoint), body: undefined }, answer: refusal(400, 'Please send a JSON body.') },
     ];

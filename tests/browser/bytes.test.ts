@@ -12,7 +12,7 @@ const FAMILY_BOOK = 153;
 /** Before a visitor's home can be used. */
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
-const SIGNED_IN = 203;
+const SIGNED_IN = 204;
 const PHONE = { width: 412, height: 823 };
 
 const manifest = readManifest(BUILT);

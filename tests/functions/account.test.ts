@@ -1,5 +1,6 @@
 /** Account export and deletion with two families that have everything the product stores: the deleted one and another. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -91,6 +92,11 @@ const writeStory = (account: Account, storyId: string, told: { title: string; co
 const bodyOf = ({ endpoint, keys }: MadeSubscription) => ({ endpoint, keys });
 const REMINDER = { days: ['mon', 'sun'], time: '19:30', zone: 'Europe/Berlin' };
 
+const RECORDING = {
+  ...{ voiceId: 'c1f0e7a5-5a0c-4f39-9f0e-4a3f2a6f1c12', page: 0, type: 'audio/webm', durationMs: 1600, starts: [0], recordedAt: 1 },
+  audio: readFileSync(new URL('../fixtures/recordings/tone.webm', import.meta.url)).toString('base64'),
+};
+
 /** An account that used every feature, each through the product’s own way. */
 async function newPerson(number: number): Promise<Person> {
   const family = familyOf(number);
@@ -115,6 +121,8 @@ async function newPerson(number: number): Promise<Person> {
     (await post('report-story', { storyId: CURATED, reason: 'too-scary', note: `From ${family.parent}` }, account)).status,
     (await post('report-story', { storyId, reason: 'something-else' }, account)).status,
     (await post('share', { storyId, showName: true, days: 7 }, account)).status,
+    (await post('voices/recording', { ...RECORDING, storyId, name: family.parent }, account)).status,
+    (await post('voices/invite', { storyId, name: family.parent, showName: true }, account)).status,
     (await post('push/subscribe', bodyOf(device), account)).status,
     (await post('push/reminder', { subscription: bodyOf(device), reminder: REMINDER }, account)).status,
   ];
@@ -143,9 +151,12 @@ const kindsOf = (paths: string[]) =>
     ),
   ].sort();
 const EVERY_KIND = [
+  'invitations',
   'pushSubscriptions',
   'shares',
   'stories',
+  'stories/voices',
+  'stories/voices/recordings',
   'storyDrafts',
   'storyReports',
   'storyRequests',
@@ -237,6 +248,10 @@ describe('a family that leaves', () => {
     expect(json.storyRequests[0]).not.toHaveProperty('template');
     expect(json.storyUsage).not.toHaveProperty('earlier');
     expect(json.shares).toMatchObject([{ storyId: anna.storyId, childName: anna.family.children[0], showName: true }]);
+    expect(json.invitations).toMatchObject([{ storyId: anna.storyId, showName: true }]);
+    expect(json.voices).toHaveLength(2);
+    const recording = `stories/${anna.storyId}/voices/${RECORDING.voiceId}/recordings/0`;
+    expect(json.recordings).toMatchObject([{ id: recording, type: 'audio/webm', audio: RECORDING.audio }]);
     expect(json.pushSubscriptions).toMatchObject([{ endpoint: anna.device.endpoint, uid: anna.uid, reminder: REMINDER }]);
     expect(text).not.toContain(anna.device.keys.auth);
     for (const mark of [ben.uid, ben.family.email, ben.storyId, ben.device.endpoint]) expect(text).not.toContain(mark);

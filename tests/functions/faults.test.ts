@@ -28,7 +28,7 @@ const UNSAFE = 'The story did not turn out gentle enough for bedtime. Please try
 const LATE = 'The storyteller took too long. Please try again.';
 const AWAY = 'The storyteller cannot be reached right now. Please try again later.';
 const CLOSED = 'The storyteller is not available right now. Please try again later.';
-const BUSY = 'The storyteller has a lot to do right now. Please try again in a minute.';
+const BUSY = 'The storyteller is very busy right now. Please try again in a minute.';
 const REFUSED = 'We cannot write a bedtime story about that. Please choose another favorite animal.';
 
 interface Ending {

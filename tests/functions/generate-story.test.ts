@@ -439,7 +439,7 @@ describe("a day's stories", () => {
     const key = keyed();
     const { status, headers, json } = await generate(family, REQUEST, key);
     expect(status).toBe(429);
-    expect(json).toEqual({ message: "You have made all of today's stories. New ones can be made tomorrow.", code: 'quota' });
+    expect(json).toEqual({ message: "You've made all of today's stories. You can make more tomorrow.", code: 'quota' });
     const seconds = Number(headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(86_400);

@@ -49,6 +49,12 @@ const TARGETS: readonly Target[] = [
   { path: '/api/share', method: 'POST', good: { storyId: NO_STORY, showName: 'perhaps', days: 7 } },
   { path: '/api/share/state', method: 'POST', good: { storyId: 7 } },
   { path: '/api/share/revoke', method: 'POST', good: { storyId: 7 } },
+  { path: '/api/voices/recording', method: 'POST', good: { token: 'short' } },
+  { path: '/api/voices/invite', method: 'POST', good: { storyId: 7, name: 'Opa', showName: true } },
+  { path: '/api/voices/invited', method: 'POST', good: { token: 'Unknown-Link-Of-24-Signs' } },
+  { path: '/api/voices/withdraw', method: 'POST', good: { token: 'Unknown-Link-Of-24-Signs' } },
+  { path: '/api/voices/keep', method: 'POST', good: { storyId: 7, voiceId: 7 } },
+  { path: '/api/voices/revoke', method: 'POST', good: { storyId: 7, voiceId: 7 } },
   { path: `/s/${SHARED}`, method: 'GET', good: {}, type: 'text/html; charset=utf-8' },
   { path: '/api/account/export', method: 'POST', good: {} },
   { path: '/api/account/delete', method: 'POST', good: { confirm: 'not quite the words' } },
@@ -170,7 +176,15 @@ test('every endpoint that Hosting knows is tested here', () => {
     hosting: { rewrites: { source: string; function?: unknown }[] };
   };
   const known = hosting.rewrites.flatMap(({ source, function: target }) =>
-    target ? [source.replace('/story/*', '/story/7').replace('/s/*', `/s/${SHARED}`).replace('**', 'featured')] : [],
+    target
+      ? [
+          source
+            .replace('/story/*', '/story/7')
+            .replace('/s/*', `/s/${SHARED}`)
+            .replace('**', 'featured')
+            .replace('/api/voices/*', '/api/voices/recording'),
+        ]
+      : [],
   );
   expect(TARGETS.map(({ path }) => path)).toEqual(expect.arrayContaining(known));
 });

@@ -79,7 +79,7 @@ describe('a visitor who reports a curated story', () => {
 
   test('learns that the story does not exist', async () => {
     const { status, json } = await send({ storyId: '918274', reason: 'too-scary' });
-    expect([status, json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
+    expect([status, json.message]).toEqual([404, 'This story is gone, so there’s nothing left to report.']);
     expect(await about('storyId', '918274')).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('a signed-in user who reports', () => {
     const theirs = await ownStory(await newAccount());
     for (const storyId of [theirs, randomUUID()]) {
       const { status, json } = await send({ storyId, reason: 'too-scary' }, { as: account });
-      expect([status, json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
+      expect([status, json.message]).toEqual([404, 'This story is gone, so there’s nothing left to report.']);
     }
     expect(await about('uid', account.uid)).toEqual([]);
     expect(await hiddenFor(account)).toBeUndefined();

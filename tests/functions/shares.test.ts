@@ -6,43 +6,17 @@ import { coverScene, DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } f
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
+import { CHILD, ownStory, postAs } from './support/own-story.ts';
 import { type Account, call, database, newAccount, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 
 useAlone('storyteller');
 
 const DAY = 86_400_000;
-const CHILD = 'Quillabert';
 const shares = database.collection('shares');
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-function post(path: string, account: Account | null, body: unknown) {
-  return call(`/api/share${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(account ? { authorization: `Bearer ${account.token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-}
-
-async function ownStory({ uid }: Account, changes: Record<string, unknown> = {}): Promise<string> {
-  const id = randomUUID();
-  const lines = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`];
-  await database.doc(`stories/${id}`).set({
-    uid,
-    title: `${CHILD} and the Smallest Lamp`,
-    content: paragraphsToHtml(lines),
-    template: paragraphsToHtml(lines.map((line) => line.replaceAll(CHILD, '{child}'))),
-    childName: CHILD,
-    favoriteAnimal: 'otter',
-    storySetting: 'garden',
-    storyLength: 'short',
-    storyTone: 'calm',
-    coverImage: 'moon',
-    createdAt: new Date(),
-    ...changes,
-  });
-  return id;
-}
+const post = (path: string, account: Account | null, body: unknown) => postAs(account, `/api/share${path}`, body);
 
 async function share(account: Account, storyId: string, wish: Record<string, unknown> = {}) {
   const answer = await post('', account, { storyId, showName: false, days: 7, fresh: true, ...wish });
@@ -204,7 +178,7 @@ describe('a link opens nothing, always with the same answer,', () => {
   };
 
   test('if it never existed', async () => {
-    expect(gone.text).toContain('This story is not here any more');
+    expect(gone.text).toContain('This story is no longer available');
     for (const token of ['x', 'B'.repeat(24), 'B'.repeat(2000), "';drop", hashOf('x')]) await isGone(token);
   });
 
@@ -265,7 +239,7 @@ describe('there is no link', () => {
     expect((await post('', null, { storyId: theirs, showName: false, days: 7 })).status).toBe(401);
     for (const storyId of [theirs, randomUUID()]) {
       const { status, json } = await share(account, storyId);
-      expect([status, json.message]).toEqual([404, 'This story is not there any more, so it cannot be shared.']);
+      expect([status, json.message]).toEqual([404, 'This story is gone, so it can’t be shared.']);
       expect((await post('/revoke', account, { storyId })).status).toBe(200);
     }
     expect(await kept(theirs)).toBe(0);
@@ -292,7 +266,7 @@ describe('there is no link', () => {
     const storyId = await ownStory(account);
     await storyteller.play('unsafe', { on: 'moderations' });
     const { status, json } = await share(account, storyId);
-    expect([status, json.message]).toEqual([422, 'This story cannot be shared: it did not pass our check for small children.']);
+    expect([status, json.message]).toEqual([422, 'This story can’t be shared because it didn’t pass our check for young children.']);
     expect(await kept(storyId)).toBe(0);
   });
 
@@ -366,7 +340,7 @@ describe('a page that an admin took down', () => {
       const again = await share(account, storyId, { fresh });
       expect([again.status, again.json]).toEqual([
         409,
-        { message: 'We took the page of this story down, so it cannot be shared.', code: TAKEN_DOWN },
+        { message: 'We took this story’s shared page down, so it can’t be shared.', code: TAKEN_DOWN },
       ]);
     }
     expect((await post('/revoke', account, { storyId })).status).toBe(200);
@@ -426,7 +400,7 @@ describe('a shared page can be reported by whoever has its link', () => {
     await post('/revoke', account, { storyId });
     for (const token of [json.token, 'D'.repeat(24)]) {
       const answer = await report({ share: token });
-      expect([answer.status, answer.json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
+      expect([answer.status, answer.json.message]).toEqual([404, 'This story is gone, so there’s nothing left to report.']);
     }
     expect((await reports.where('storyId', '==', storyId).get()).size).toBe(0);
   });

@@ -1,7 +1,7 @@
 /** Every collection, and paths beside and below them that do not exist, each with document ids and a valid document. */
 import { CURRENT_TERMS } from '@tuckaway/domain';
-import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, uuidOf } from './documents.ts';
-import { type Fields, flag, int, moment, SERVER_TIME, text } from './values.ts';
+import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, recording, uuidOf, voice } from './documents.ts';
+import { type Fields, flag, int, list, moment, SERVER_TIME, text } from './values.ts';
 
 export interface TestCollection {
   /** The path of the collection with this user's documents. */
@@ -86,6 +86,22 @@ export const COLLECTIONS = {
     change: { title: text('Another') },
     ownedBy: 'uid',
   },
+  'stories/voices': {
+    path: (uid) => `stories/${uuidOf(uid)}/voices`,
+    existingId: (uid) => uuidOf(`a voice of ${uid}`),
+    missingId: (uid) => uuidOf(`a new voice of ${uid}`),
+    document: (uid) => voice(uid),
+    change: { kept: flag(true) },
+    ownedBy: 'uid',
+  },
+  'stories/voices/recordings': {
+    path: (uid) => `stories/${uuidOf(uid)}/voices/${uuidOf(`a voice of ${uid}`)}/recordings`,
+    existingId: () => '0',
+    missingId: () => '1',
+    document: (uid) => recording(uid),
+    change: { starts: list(int(0)) },
+    ownedBy: 'uid',
+  },
   storyDrafts: {
     path: () => 'storyDrafts',
     existingId: (uid) => `${uid}_${uuidOf(uid)}`,
@@ -105,6 +121,7 @@ export const COLLECTIONS = {
   storyUsage: closed(() => 'storyUsage'),
   storyReports: closed(() => 'storyReports'),
   shares: closed(() => 'shares'),
+  invitations: closed(() => 'invitations'),
   pushSubscriptions: closed(() => 'pushSubscriptions'),
   pushAnnouncements: closed(() => 'pushAnnouncements'),
   pushRuns: closed(() => 'pushRuns'),
@@ -141,6 +158,14 @@ export const COLLECTIONS = {
     () => '7',
   ),
   'an unknown collection below a story': closed((uid) => `stories/${uuidOf(uid)}/notes`, uuidOf),
+  'an unknown collection below a voice': closed(
+    (uid) => `stories/${uuidOf(uid)}/voices/${uuidOf(`a voice of ${uid}`)}/notes`,
+    () => '7',
+  ),
+  'an unknown collection below a recording': closed(
+    (uid) => `stories/${uuidOf(uid)}/voices/${uuidOf(`a voice of ${uid}`)}/recordings/0/notes`,
+    () => '7',
+  ),
   'an unknown collection below a draft': closed((uid) => `storyDrafts/${uid}_${uuidOf(uid)}/notes`, uuidOf),
 } as const satisfies Record<string, TestCollection>;
 

@@ -89,6 +89,24 @@ export function memory(changes: Fields = {}): Fields {
   };
 }
 
+/** A guest's voice that the family has not heard yet. */
+export function voice(uid: string, changes: Fields = {}): Fields {
+  return {
+    ...{ uid: text(uid), storyId: text(uuidOf(uid)), name: text('Grandma Ana'), by: text('guest'), kept: flag(false) },
+    ...{ createdAt: SERVER_TIME, expireAt: moment(3000), pages: map({ 0: int(12) }), bytes: int(12) },
+    ...changes,
+  };
+}
+
+/** The first page of that voice; its bytes are a text here. */
+export function recording(uid: string, changes: Fields = {}): Fields {
+  return {
+    ...{ uid: text(uid), storyId: text(uuidOf(uid)), type: text('audio/webm'), audio: text('sound'), durationMs: int(4000) },
+    ...{ starts: list(int(0), int(1900)), recordedAt: int(1_790_000_000_000), expireAt: moment(3000) },
+    ...changes,
+  };
+}
+
 /** The agreement to a version of the terms. */
 export function agreement(changes: Fields = {}): Fields {
   return { agreedAt: SERVER_TIME, ...changes };

@@ -1,6 +1,6 @@
 /** Cases that follow from neither permissions nor schemas: list sizes, page numbers, the token's email, batches, deleted accounts. */
 import { CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
-import { count, equal, listOf, type TestCase, withoutSaving } from './cases.ts';
+import { count, equal, get, listOf, type TestCase, withoutSaving } from './cases.ts';
 import { COLLECTIONS } from './collections.ts';
 import { agreement, child, favorite, memory, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import { draftCases } from './draft-cases.ts';
@@ -17,6 +17,9 @@ export function otherCases(): TestCase[] {
 function testCase(collection: string, title: string, expected: Verdict, request: RestRequest, user: TestUser = OWNER): TestCase {
   return { title: `${collection}: ${title}`, collection, user, request, expected };
 }
+
+const VOICES = COLLECTIONS['stories/voices'].path('owner');
+const RECORDINGS = COLLECTIONS['stories/voices/recordings'].path('owner');
 
 function lists(): TestCase[] {
   const own = equal('uid', text('owner'));
@@ -60,6 +63,12 @@ function lists(): TestCase[] {
     ),
     testCase('users/memories', 'a list without a limit', 'denied', listOf('users/owner/memories', { where: ofChild })),
     testCase('users/children', 'a list without a limit', 'denied', listOf('users/owner/children', {})),
+    testCase('stories/voices', 'a list of 10 own ones', 'allowed', listOf(VOICES, { where: own, limit: 10 })),
+    testCase('stories/voices', 'a list of 11 own ones', 'denied', listOf(VOICES, { where: own, limit: 11 })),
+    testCase('stories/voices', 'a list without a limit', 'denied', listOf(VOICES, { where: own })),
+    testCase('stories/voices', 'a list of another family’s story', 'denied', listOf(VOICES, { where: own, limit: 10 }), STRANGER),
+    testCase('stories/voices/recordings', 'a list of 1', 'denied', listOf(RECORDINGS, { where: own, limit: 1 })),
+    testCase('stories/voices/recordings', 'another family’s page', 'denied', get(`${RECORDINGS}/0`), STRANGER),
   ];
 }
 

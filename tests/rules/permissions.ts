@@ -94,6 +94,15 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
     delete: 'the owner',
     'delete of a missing document': 'no client',
   },
+  // The function writes voices and recordings.
+  'stories/voices': {
+    ...NOTHING,
+    get: 'the owner',
+    'list of own documents': 'every signed-in user',
+    count: 'the owner',
+    delete: 'the owner',
+  },
+  'stories/voices/recordings': { ...NOTHING, get: 'the owner' },
   // The waiting screen asks before the first page exists, and after the story is saved.
   storyDrafts: { ...NOTHING, get: 'the owner', 'get of a missing document': 'the owner' },
   curatedStories: NOTHING,
@@ -104,6 +113,7 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
   storyUsage: NOTHING,
   storyReports: NOTHING,
   shares: NOTHING,
+  invitations: NOTHING,
   pushSubscriptions: NOTHING,
   pushAnnouncements: NOTHING,
   pushRuns: NOTHING,
@@ -119,6 +129,8 @@ export const PERMISSIONS: Record<CollectionName, Record<Operation, Who>> = {
   'an unknown collection below a memory': NOTHING,
   'an unknown collection below an agreement': NOTHING,
   'an unknown collection below a story': NOTHING,
+  'an unknown collection below a voice': NOTHING,
+  'an unknown collection below a recording': NOTHING,
   'an unknown collection below a draft': NOTHING,
 };
 

@@ -4,6 +4,8 @@ export interface Query {
   /** What it finds. */
   what: string;
   collection: string;
+  /** Whether it finds documents of all collections with this name. */
+  group?: true;
   /** Fields that are compared for equality, or with a list. */
   equal?: readonly string[];
   /** Fields of the order or of a range; `__name__` is the document's id. */
@@ -70,8 +72,24 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'the shares of a deleted story', collection: 'shares', equal: ['storyId'] }],
   },
-  'functions/src/firestore/holdings.ts': {
+  'web/src/data/voices/voice-documents.ts': {
     marks: 1,
+    queries: [{ what: 'who reads a story aloud', collection: 'voices', equal: ['uid'] }],
+  },
+  'functions/src/firestore/voices.ts': {
+    marks: 2,
+    queries: [
+      {
+        what: 'the bytes of all recordings of an account',
+        collection: 'voices',
+        group: true,
+        equal: ['uid'],
+        order: [['bytes', 'ASCENDING']],
+      },
+    ],
+  },
+  'functions/src/firestore/holdings.ts': {
+    marks: 3,
     queries: [
       {
         what: 'stories of an account, to export or delete',
@@ -99,6 +117,26 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       },
       { what: 'shares of an account, to export or delete', collection: 'shares', equal: ['uid'], order: [['__name__', 'ASCENDING']] },
       {
+        what: 'invitations of an account, to export or delete',
+        collection: 'invitations',
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
+      {
+        what: 'voices of an account, to export or delete',
+        collection: 'voices',
+        group: true,
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
+      {
+        what: 'recordings of an account, to export or delete',
+        collection: 'recordings',
+        group: true,
+        equal: ['uid'],
+        order: [['__name__', 'ASCENDING']],
+      },
+      {
         what: 'devices of an account, to export or delete',
         collection: 'pushSubscriptions',
         equal: ['uid'],
@@ -115,17 +153,23 @@ export interface CompositeIndex {
 }
 
 /**
- * The index a query needs: none for document ids, the automatic one for a single field, else a composite one with the equal fields first.
+ * The index a query needs: none for document ids, the automatic one for a single field of one collection, else a composite one with the equal fields first.
  */
-export function indexFor({ collection, equal = [], order = [] }: Query): 'names' | { automatic: string } | CompositeIndex {
+export function indexFor({
+  collection,
+  group,
+  equal = [],
+  order = [],
+}: Query): 'names' | { automatic: string } | { overridden: string } | CompositeIndex {
   const fields = [
     ...equal.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' })),
     ...order.map(([fieldPath, direction]) => ({ fieldPath, order: direction })),
   ].filter(({ fieldPath }) => fieldPath !== '__name__');
   const [first, ...others] = fields;
   if (first === undefined) return 'names';
-  if (others.length === 0) return { automatic: `${collection}.${first.fieldPath}` };
-  return { collectionGroup: collection, queryScope: 'COLLECTION', fields };
+  const field = `${collection}.${first.fieldPath}`;
+  if (others.length === 0) return group ? { overridden: field } : { automatic: field };
+  return { collectionGroup: collection, queryScope: group ? 'COLLECTION_GROUP' : 'COLLECTION', fields };
 }
 
 export const indexName = ({ collectionGroup, fields }: CompositeIndex) =>

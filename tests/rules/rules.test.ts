@@ -18,11 +18,13 @@ const MATCHES = {
   'users/memories': '/users/{uid}/memories/{memoryId}',
   'users/agreements': '/users/{uid}/agreements/{version}',
   stories: '/stories/{id}',
+  'stories/voices': '/stories/{id}/voices/{voiceId}',
+  'stories/voices/recordings': '/stories/{id}/voices/{voiceId}/recordings/{page}',
   storyDrafts: '/storyDrafts/{id}',
 } as const satisfies Partial<Record<CollectionName, string>>;
 type OpenCollection = keyof typeof MATCHES;
 const OPEN = Object.keys(MATCHES) as OpenCollection[];
-/** Those that a client may write; the function writes stories and drafts. */
+/** Those that a client may write; the function writes stories, drafts and voices. */
 const WRITTEN = OPEN.filter((name) => PERMISSIONS[name].create !== 'no client');
 const CLOSED = COLLECTION_NAMES.filter((name) => !OPEN.some((open) => open === name));
 
@@ -31,7 +33,7 @@ const PROJECTS = 4;
 const emulators = new Map<string, Emulator>(
   [...OPEN.flatMap((collection) => Array.from({ length: PROJECTS }, (_, number) => `${collection}-${number}`)), 'closed'].map((name) => [
     name,
-    useEmulator(`demo-rules-cases-${name.replace('/', '-').toLowerCase()}`),
+    useEmulator(`demo-rules-cases-${name.replaceAll('/', '-').toLowerCase()}`),
   ]),
 );
 const emulatorFor = ({ collection, title }: TestCase) =>

@@ -159,7 +159,7 @@ describe('the packaged site in a browser', () => {
     ['/premium', 'Premium Family Plan'],
     ['/privacy', 'Bedtime Tales e. V.'],
     ['/terms', 'Who it is for'],
-    ['/report', 'Which story is it?'],
+    ['/report', 'Which story do you mean?'],
     ['/story/1', 'Page 1 of'],
   ] as const;
   let site: PackagedSite;

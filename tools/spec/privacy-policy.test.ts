@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HELD_BY_ID, HELD_BY_UID } from '../../functions/src/firestore/holdings.ts';
+import { HELD_BELOW_STORIES, HELD_BY_ID, HELD_BY_UID } from '../../functions/src/firestore/holdings.ts';
 import { DELETE_TEXTS, LEGAL_TEXTS } from '../../web/src/features/settings/messages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -37,6 +37,9 @@ const KEPT: Record<string, Words> = {
   storyReports: { policy: /We keep the report for a year/, goes: /your reports/ },
   storyUsage: { policy: /your last twelve stories without names.*90 days/, goes: null },
   shares: { policy: /share a story by a link, we keep a copy/, goes: /the links you share stories by/ },
+  voices: { policy: /we keep the recordings below that story/, goes: /the voices that read your stories/ },
+  recordings: { policy: /A recording of a guest that you do not keep is deleted after 14 days/, goes: /the voices that read your stories/ },
+  invitations: { policy: /invite someone to read it/, goes: /your invitations to read/ },
   pushSubscriptions: {
     policy: /the address at which your browser takes them, and your bedtime reminder/,
     goes: /notifications and reminders/,
@@ -72,7 +75,7 @@ function belowProfile(): string[] {
 }
 
 test('the policy mentions all data that is stored about a user', () => {
-  const kept = [...HELD_BY_UID, ...HELD_BY_ID, ...belowProfile(), 'users.hiddenStories'];
+  const kept = [...HELD_BY_UID, ...HELD_BELOW_STORIES, ...HELD_BY_ID, ...belowProfile(), 'users.hiddenStories'];
   expect(kept).toContain('users/children');
   expect(Object.keys(KEPT).sort()).toEqual([...kept].sort());
   for (const [name, words] of Object.entries(KEPT))

@@ -17,7 +17,7 @@ type Change = readonly [what: string | RegExp, replacement: (found: string) => s
 
 /**
  * The pages that Hosting serves (decision P8): `index.html`, for `/` only, is a visitor's home with its story list and critical CSS;
- * `app.html`, for the other routes, and `404.html` are the shell with the loading screen, which is painted before anything else arrives.
+ * `app.html`, for the other routes, `record.html`, whose headers allow the microphone (firebase.json), and `404.html` are the shell with the loading screen, which is painted before anything else arrives.
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;
@@ -43,7 +43,7 @@ export function pages(): Plugin {
       const home = homePage(shell, rendered, bundle);
       await Promise.all([
         writeFile(join(outDir, 'index.html'), home),
-        ...['app.html', '404.html'].map((name) => writeFile(join(outDir, name), bare)),
+        ...['app.html', 'record.html', '404.html'].map((name) => writeFile(join(outDir, name), bare)),
         mkdir(join(outDir, '.vite'), { recursive: true }).then(() =>
           writeFile(join(outDir, CSP_HASHES), `${JSON.stringify(inlineHashes([home, bare]), null, 2)}\n`),
         ),

@@ -27,7 +27,7 @@ const SCRIPT = `for (const [path, files] of JSON.parse(document.getElementById('
 /** The preloads of the shell, which is one page for many paths. */
 export function screenPreloads(bundle: Rolldown.OutputBundle, html: string): string {
   const screens = Object.values(ROUTES)
-    .filter(({ served }) => served === 'app.html' || served === 'stories')
+    .filter(({ served }) => served === 'app.html' || served === 'record.html' || served === 'stories')
     .map((route) => [pathPattern(route).source, filesOf(bundle, route.module, html)]);
   return `<script type="application/json" id="screens">${JSON.stringify(screens)}</script>\n    <script>\n      ${SCRIPT}\n    </script>`;
 }

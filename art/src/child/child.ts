@@ -109,7 +109,7 @@ function fromBehind(
 }
 
 function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, look, paint }: ChildState): DrawnChild {
-  // Nobody swims in a wheelchair.
+  // A wheelchair stays on land.
   const chair = appearance.wheelchair && pose !== 'swim' ? wheelchair(appearance.wheelchair, frameColor(colors.clothes)) : null;
   const seated = chair !== null || pose === 'sit' || pose === 'ride';
   const lift = chair ? -SEAT.lift : pose === 'swim' ? 42 : seated ? 30 : 0;

@@ -13,7 +13,7 @@ import { errorCode } from '../lib/error-code.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 import { limitAccountCalls } from './rate-limits.ts';
 
-const SIGN_IN_FIRST = 'Please confirm that it is you, and try again.';
+const SIGN_IN_FIRST = 'Please confirm it’s you, and try again.';
 /** Milliseconds that the user waits at most; Hosting cuts a request at 60 s. */
 const WAIT_MS = 30_000;
 

@@ -13,7 +13,7 @@ import { limitPushCalls } from './rate-limits.ts';
 const MESSAGES = {
   notSetUp: 'Notifications are not set up yet. Please try again later.',
   enough: 'That was enough testing for now. Please wait a minute.',
-  busy: 'The push service has a lot to do right now. Please try again in a minute.',
+  busy: 'The push service is very busy right now. Please try again in a minute.',
   refused: 'The push service did not take the notification.',
 } as const;
 

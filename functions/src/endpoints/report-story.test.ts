@@ -67,7 +67,7 @@ describe('a visitor', () => {
   test('learns that a shared page is gone', async () => {
     keepShareReport.mockResolvedValue(false);
     const { status, json } = await send({ share: 'A'.repeat(24), reason: 'too-scary' });
-    expect([status, json.message]).toEqual([404, 'This story is not there any more, so there is nothing left to report.']);
+    expect([status, json.message]).toEqual([404, 'This story is gone, so there’s nothing left to report.']);
   });
 
   test('shows a story again without the server', async () => {
@@ -92,7 +92,7 @@ test('a missing story, or another family’s, is answered 404', async () => {
   keepReport.mockResolvedValue(false);
   expect(await send({ storyId: '7', reason: 'too-scary' })).toMatchObject({
     status: 404,
-    json: { message: 'This story is not there any more, so there is nothing left to report.' },
+    json: { message: 'This story is gone, so there’s nothing left to report.' },
   });
 });
 

@@ -11,7 +11,7 @@ import { reportsPerMinute } from '../params.ts';
 const MESSAGES = {
   badKey: 'The Idempotency-Key has to be a UUID.',
   signIn: 'Please sign in to report a story of your own.',
-  notThere: 'This story is not there any more, so there is nothing left to report.',
+  notThere: 'This story is gone, so there’s nothing left to report.',
 } as const;
 
 const limitReports = rateLimit(reportsPerMinute, 'That was a lot of reports at once. Please wait a moment.');

@@ -99,6 +99,6 @@ describe('the page of a story', () => {
     hosting.mockImplementation(async () => new Response('', { status: 503 }) as never);
     const { status, headers, body } = await (await instance())('/story/7');
     expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
-    expect(body).toContain('The story does not open just now');
+    expect(body).toContain('The story didn’t open');
   });
 });

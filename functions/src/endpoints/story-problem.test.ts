@@ -34,7 +34,7 @@ test.each([
 
 test("a family's used-up day has its own message", () => {
   expect((storyProblem(new StoryFailure('own-quota', 60)) as HttpProblem).message).toBe(
-    "You have made all of today's stories. New ones can be made tomorrow.",
+    "You've made all of today's stories. You can make more tomorrow.",
   );
 });
 

@@ -47,7 +47,7 @@ describe('the page of a shared story', () => {
       'A magical adventure featuring fox',
       'AI-generated',
       'Sweet dreams!',
-      'until 28 November 2026',
+      'until November 28, 2026',
       '<a href="/report#a-token">Report this story</a>',
     ])
       expect(html).toContain(text);

@@ -27,7 +27,7 @@ export type DrawStoryPicture = (picture: StoryPicture) => { svg: string; alt: st
 
 /** A stored story may name an unknown place. */
 const ANY_PLACE = STORY_SETTINGS.find(({ id }) => id === 'meadow') as (typeof STORY_SETTINGS)[number];
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export interface SharedPageOptions {
   /** Of this site. */
@@ -57,7 +57,7 @@ ${text}
         </div>
       </article>
       <footer>
-        <p>A family shared this story with you. The link opens it until ${DAY.format(story.expiresAt)}, unless they take it back before.</p>
+        <p>A family shared this story with you. The link works until ${DAY.format(story.expiresAt)}, unless they stop sharing it sooner.</p>
         <p><a class="button" href="/">Make a story of your own</a></p>
         <p><a href="${escapeHtml(reportPath)}">Report this story</a></p>
       </footer>`,
@@ -83,21 +83,24 @@ function lineOf({ childName, animal }: SharedStory): string {
 /** The same page whether the link expired, was revoked or taken down, or never existed, so that guessing links reveals nothing. */
 export function goneStoryPage(): string {
   return messagePage({
-    title: 'This story is not here any more',
-    words: 'The link may have expired, or the family took it back. Ask them for a new one, if you like.',
+    title: 'This story is no longer available',
+    words: 'The link may have expired, or the family stopped sharing it. You can ask them for a new one.',
   });
 }
 
 export function crowdedPage(): string {
-  return messagePage({ title: 'One moment, please', words: 'Many stories were opened from here just now. Please try again in a minute.' });
+  return messagePage({
+    title: 'One moment, please',
+    words: 'A lot of stories were opened from here just now. Please try again in a minute.',
+  });
 }
 
 /** @param status 405 for a wrong method */
 export function troublePage(status: 405 | 500): string {
   return messagePage(
     status === 405
-      ? { title: 'This cannot be done here', words: 'A shared story can be read, and that is all.' }
-      : { title: 'The story does not open just now', words: 'Something went wrong on our side. Please try again in a moment.' },
+      ? { title: 'That isn’t possible here', words: 'A shared story can only be read.' }
+      : { title: 'The story didn’t open', words: 'Something went wrong on our side. Please try again in a moment.' },
   );
 }
 

@@ -82,7 +82,7 @@ describe('a stored share', () => {
     expect(drawablePictures('an-id', stored).map(({ looks }) => looks)).toEqual([undefined, stored.looks]);
   });
 
-  test('has no looks of its own accord, also if its story should have any', () => {
+  test('shows no looks that only its story has', () => {
     const story = { ...STORY, looks: [{ skin: 'dark' }], appearance: { skin: 'dark' } } as StoredStory;
     expect(sharedStoryOf({ ...share, ...pictures(story), story })).not.toHaveProperty('looks');
     expect(JSON.stringify(sharedStoryOf({ ...share, story }))).not.toContain('dark');

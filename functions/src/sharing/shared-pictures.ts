@@ -126,6 +126,6 @@ function picturedStory(id: string, fields: object, animal: string | null): Pictu
 }
 
 /** A stored story may name an unknown place. */
-function settingOf(storySetting: unknown): StorySetting {
+export function settingOf(storySetting: unknown): StorySetting {
   return SETTING_IDS.find((known) => known === storySetting) ?? 'meadow';
 }

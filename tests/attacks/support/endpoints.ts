@@ -1,5 +1,6 @@
 /** Every POST endpoint with a request that would succeed and change something. */
-import { DELETION_WORDS } from '../../../domain/src/index.ts';
+import { readFileSync } from 'node:fs';
+import { DELETION_WORDS, VOICE_LIMITS } from '../../../domain/src/index.ts';
 import { REQUEST } from '../../functions/support/support.ts';
 import type { PushDevice } from './push-device.ts';
 
@@ -9,7 +10,23 @@ export interface Endpoint {
   auth: 'required' | 'optional' | 'none';
   /** Of the victim. */
   body: object;
+  /** Bytes that it accepts, where they are not the usual ones. */
+  maxBody?: number;
 }
+
+/** A voice of the victim's family, but for the story. */
+const RECORDING = {
+  ...{
+    voiceId: '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11',
+    name: 'Grandma',
+    page: 0,
+    type: 'audio/webm',
+    durationMs: 1600,
+    starts: [0],
+    recordedAt: 0,
+  },
+  audio: readFileSync(new URL('../../fixtures/recordings/tone.webm', import.meta.url)).toString('base64'),
+};
 
 export interface Possessions {
   /** With a story, and the victim's valid token. */
@@ -27,6 +44,8 @@ export function endpointsOf({ victim, device, published }: Possessions): Endpoin
     { path: '/api/share', auth: 'required', body: { ...story, showName: true, days: 7, fresh: true } },
     { path: '/api/share/state', auth: 'required', body: story },
     { path: '/api/share/revoke', auth: 'required', body: story },
+    { path: '/api/voices/recording', auth: 'optional', body: { ...RECORDING, storyId: victim.story }, maxBody: VOICE_LIMITS.requestBody },
+    { path: '/api/voices/invite', auth: 'required', body: { ...story, name: 'Grandma', showName: true } },
     { path: '/api/account/export', auth: 'required', body: {} },
     { path: '/api/account/delete', auth: 'required', body: { confirm: DELETION_WORDS } },
     { path: '/api/push/subscribe', auth: 'optional', body: device },

@@ -78,7 +78,7 @@ test('downloads the account’s data, then deletes the account on the server, on
 
   await settings.getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  await expect(question.getByText('one thing that still waits here to be sent')).toBeVisible();
+  await expect(question.getByText('one thing still waiting here to be sent')).toBeVisible();
   const password = question.getByLabel('Your password');
   await password.fill('not-my-password');
   await question.getByRole('button', { name: 'Delete everything' }).click();

@@ -99,7 +99,7 @@ const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange
   },
   {
     what: 'a disabled account',
-    text: 'This account has been switched off.',
+    text: 'This account has been disabled.',
     async arrange() {
       const account = await newAccount();
       await switchOff(account);
@@ -221,7 +221,7 @@ test('“Forgot your password?” answers the same for every address, and the li
   expect(answers[0]).toBe(answers[1]);
   await failWith(page, 'RESET_PASSWORD_EXCEED_LIMIT');
   await dialog.getByRole('button', { name: 'Send Again' }).click();
-  await expect(dialog.getByText('Too many tries in a short time. Please wait a little and try again.')).toBeVisible();
+  await expect(dialog.getByText('That was too many tries. Please wait a few minutes and try again.')).toBeVisible();
   await page.unroute(AUTH_REQUESTS);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Forgot your password?' })).toBeFocused();

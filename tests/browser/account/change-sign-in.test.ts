@@ -28,7 +28,7 @@ test('a new address is confirmed by a link, and the profile follows it', async (
   await tabTo(page, 'Your password');
   await page.keyboard.type('not-my-password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('That is not the password of this account. Please try again.')).toBeVisible();
+  await expect(page.getByText('That password isn’t right. Please try again.')).toBeVisible();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change email' });

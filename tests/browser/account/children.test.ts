@@ -57,7 +57,7 @@ test('a child can be saved from the form, edited, and removed after a confirmati
   await page.getByLabel("Child's Name").fill('Mira');
   await page.getByLabel('Favorite Animal').fill('hedgehog');
   await page.getByRole('button', { name: 'Remember Mira' }).click();
-  await expect(page.getByRole('dialog', { name: 'A child to remember' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Add a child' })).toBeVisible();
   await page.getByLabel('Bedtime').fill('19:15');
   await page.getByRole('button', { name: 'Save' }).click();
   const names = page.getByRole('group', { name: 'Who is it for tonight?' });

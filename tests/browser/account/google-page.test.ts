@@ -44,7 +44,7 @@ test('signs in, and adds a password after confirming on Google’s page', async 
   await page.getByText(email).click();
 
   await expect(page).toHaveURL('/');
-  await expect(dialog.getByText('Google has confirmed that it is you.')).toBeVisible();
+  await expect(dialog.getByText('Google has confirmed it’s you.')).toBeVisible();
   await audit(page, 'settings-google-confirmed');
   // It never leaves the page.
   await expect(dialog.getByLabel('New password')).toHaveValue('');
@@ -66,7 +66,7 @@ test('deletes the account after confirming on Google’s page and a last press',
   const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
   await question.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByText(email).click();
-  await expect(question.getByText('Google has confirmed that it is you.')).toBeVisible();
+  await expect(question.getByText('Google has confirmed it’s you.')).toBeVisible();
   await audit(page, 'delete-google-confirmed');
   expect(await uidOf(email)).not.toBe('');
   await question.getByRole('button', { name: 'Delete everything' }).click();
@@ -88,7 +88,7 @@ test('stays signed in after choosing another Google account or coming back by �
   await dialog.getByLabel('New email address').fill(next);
   await dialog.getByRole('button', { name: 'Continue with Google' }).click();
   await addGoogleAccount(page, newEmail(), 'Ben Okoro');
-  await expect(dialog.getByText('That is another Google account. Please choose the one that you sign in with here.')).toBeVisible();
+  await expect(dialog.getByText('That’s a different Google account. Please choose the one you sign in with here.')).toBeVisible();
   await expect(dialog.getByLabel('New email address')).toHaveValue(next);
 
   await dialog.getByRole('button', { name: 'Continue with Google' }).click();

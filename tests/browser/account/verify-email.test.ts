@@ -64,7 +64,7 @@ test('a story waits for the verification with its own message, and is written wh
     'Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
   );
   await expect(page.getByText('Story Queued')).toHaveCount(0);
-  await expect(page.getByText('Waits until you open the link in our email and come back.')).toBeVisible();
+  await expect(page.getByText('Waiting for you to open the link in our email and come back.')).toBeVisible();
   await card(page).getByRole('button', { name: 'Send again' }).click();
   await expect.poll(async () => (await emailsTo(email, 'VERIFY_EMAIL')).length).toBe(1);
   await verifyEmail(email);

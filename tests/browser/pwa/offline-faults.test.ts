@@ -125,14 +125,14 @@ test('a story without an answer for 60 seconds is queued and tried again [spec 4
 test('a used-up quota is explained at the form and in the list, and the story is written once there is quota again', async ({ page }) => {
   const account = await remembered(page);
   const animal = newAnimal();
-  const WORDS = "You have made all of today's stories. New ones can be made tomorrow.";
+  const WORDS = "You've made all of today's stories. You can make more tomorrow.";
   const day = new Date().toISOString().slice(0, 10);
   await plant(`storyUsage/${account.uid}`, { day, count: 1_000_000 });
   await orderStory(page, wishesFor(animal));
   await expectOnlyToast(page, { title: 'Story Queued', text: WORDS });
   await expect(page).toHaveURL('/favorites');
   const list = await openWaiting(page);
-  await expect(list.getByRole('listitem').filter({ hasText: 'A story for Mira' })).toContainText(`${WORDS} Next try`);
+  await expect(list.getByRole('listitem').filter({ hasText: 'A story for Mira' })).toContainText(`${WORDS} Trying again`);
   expect(await timesAsked(animal)).toBe(0);
   await plant(`storyUsage/${account.uid}`, { day, count: 0 });
   await list.getByRole('button', { name: 'Sync now' }).click();
@@ -206,7 +206,7 @@ test('the sync button shows Offline, N pending and, for three seconds, All synce
   await expect(syncButton(page, 'Offline')).toBeVisible();
   await expect(banner).toBeVisible();
   await any.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('What you do now is kept on this device and sent when you are back online.');
+  await expect(page.getByRole('tooltip')).toHaveText('Your changes are saved on this device and sent when you’re back online.');
 
   await page.unroute(DATABASE.write);
   await stopTime(page);

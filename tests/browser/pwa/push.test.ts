@@ -97,7 +97,7 @@ test('a device belongs to an account from sign-in to sign-out, with its bedtime 
   const device = await giveDevice(context, site.url);
   await installed(page);
   const visitorsPanel = await openPanel(page);
-  await expect(visitorsPanel.getByText('Sign in to have a bedtime reminder as well.')).toBeVisible();
+  await expect(visitorsPanel.getByText('Sign in to get a bedtime reminder, too.')).toBeVisible();
   await visitorsPanel.getByRole('button', { name: 'Enable' }).click();
   await expectOnlyToast(page, { title: 'Notifications enabled!' });
 

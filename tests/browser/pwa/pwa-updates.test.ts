@@ -154,12 +154,12 @@ test.describe('without a service worker', () => {
     site.deploy(laterDeployment('broken', { without: ['auth-screen'] }));
 
     await page.getByRole('link', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible();
     expect(loads()).toBe(1);
     await page.getByRole('link', { name: 'Return Home' }).click();
     await expect(page.getByRole('article')).toHaveCount(20);
     await page.getByRole('link', { name: 'Sign In' }).click();
-    await expect(page.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible();
     expect(loads()).toBe(1);
   });
 });

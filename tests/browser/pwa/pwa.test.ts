@@ -26,7 +26,7 @@ const SCREENS = [
   ['/premium', 'Premium Family Plan'],
   ['/privacy', 'Children’s privacy'],
   ['/terms', 'Who it is for'],
-  ['/report', 'Which story is it?'],
+  ['/report', 'Which story do you mean?'],
   ['/story/10', 'Page 1 of 6'],
   ['/test-openai', 'AI service check'],
   ['/read-story/7c1e4b52-0d3a-4f86-9b27-5e8a61f3c940', 'Welcome Back'],
@@ -197,7 +197,7 @@ test("the install banner appears with the browser's install prompt, and “Insta
     });
     window.dispatchEvent(offer);
   });
-  const banner = page.getByRole('region', { name: 'Keep the stories at hand' });
+  const banner = page.getByRole('region', { name: 'Keep bedtime stories close' });
   await expect(banner).toBeVisible();
   await banner.getByRole('button', { name: 'Install App' }).click();
   await expect(banner).toHaveCount(0);

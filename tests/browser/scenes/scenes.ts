@@ -275,7 +275,7 @@ export const SCENES: readonly Scene[] = [
       await scriptSpeech(page);
       await page.goto(`/read-story/${parentStory}`);
       await page.getByRole('button', { name: 'Read to me' }).click();
-      await page.getByRole('button', { name: 'On one sentence' }).click({ clickCount: 4 });
+      await page.getByRole('button', { name: 'Forward one sentence' }).click({ clickCount: 4 });
       await page.getByRole('button', { name: 'Pause' }).click();
     },
   },
@@ -283,7 +283,7 @@ export const SCENES: readonly Scene[] = [
     name: 'read-story-share',
     as: 'parent',
     viewportOnly: true,
-    show: (page) => openShareSheet(page, unshared).then(() => page.getByRole('button', { name: 'Make the Link' }).waitFor()),
+    show: (page) => openShareSheet(page, unshared).then(() => page.getByRole('button', { name: 'Create Link' }).waitFor()),
   },
   {
     name: 'read-story-shared',
@@ -529,7 +529,7 @@ export const SCENES: readonly Scene[] = [
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await letStoryWait(page, 429, "You have made all of today's stories. New ones can be made tomorrow.");
+      await letStoryWait(page, 429, "You've made all of today's stories. You can make more tomorrow.");
       await openWaiting(page);
     },
   },
@@ -613,10 +613,10 @@ export const SCENES: readonly Scene[] = [
     name: 'report-shared-gone',
     show: async (page) => {
       await sendSharedReport(page, 404);
-      await page.getByRole('heading', { name: 'This story is not here any more' }).waitFor();
+      await page.getByRole('heading', { name: 'This story is no longer available' }).waitFor();
     },
   },
-  { name: 'report-shared-no-link', show: open('/report', (page) => page.getByText('Which story is it?')) },
+  { name: 'report-shared-no-link', show: open('/report', (page) => page.getByText('Which story do you mean?')) },
   { name: 'test-openai', show: open('/test-openai', (page) => page.getByRole('button').first()) },
   {
     name: 'test-openai-answered',

@@ -92,7 +92,7 @@ export const SHELF_SCENES: readonly Scene[] = [
     show: async (page) => {
       await fullShelf(page);
       await search(page, 'giraffe');
-      await page.getByText('No story like that').waitFor();
+      await page.getByText('No stories found').waitFor();
     },
   },
   {
@@ -126,7 +126,7 @@ export const SHELF_SCENES: readonly Scene[] = [
     show: async (page) => {
       await answerStories(page, (route) => route.fulfill(NO_DOCUMENTS));
       await page.goto('/my-stories');
-      await page.getByText('An empty shelf').waitFor();
+      await page.getByText('Your shelf is empty').waitFor();
     },
   },
   {

@@ -374,7 +374,7 @@ export const STATE_SCENES: readonly Scene[] = [
       await page.goto('/');
       await page.route(/not-found-screen/, (route) => route.abort());
       await page.goto('/no-such-page');
-      await page.getByText('This page would not open').waitFor();
+      await page.getByText('This page didn’t open').waitFor();
     },
   },
 ];

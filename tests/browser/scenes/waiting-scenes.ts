@@ -39,7 +39,7 @@ export const WAITING_SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await startWaiting(page);
-      await page.getByRole('dialog', { name: 'Your story is being made' }).waitFor();
+      await page.getByRole('dialog', { name: 'We’re making your story' }).waitFor();
     },
   },
   { name: 'create-first-page', unfinished: true, as: 'parent', show: startReading },

@@ -108,7 +108,7 @@ const FAILURES: readonly Failure[] = [
   },
   {
     when: 'all of today’s stories are used up',
-    text: "You have made all of today's stories. New ones can be made tomorrow.",
+    text: "You've made all of today's stories. You can make more tomorrow.",
     arrange: (_page, { uid }) => plant(`storyUsage/${uid}`, { day: new Date().toISOString().slice(0, 10), count: 1_000_000 }),
   },
   {

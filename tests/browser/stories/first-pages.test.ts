@@ -25,7 +25,7 @@ async function startStory(page: Page) {
   await page.goto('/create-story');
   await fillWishes(page, { childName: 'Mira', animal: 'otter', setting: 'Meadow', length: 'Short', mood: 'Cozy', cover: 'Secret Garden' });
   await page.getByRole('button', { name: 'Create My Story!' }).click();
-  await expect(page.getByRole('dialog', { name: 'Your story is being made' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'We’re making your story' })).toBeVisible();
   const draft = `storyDrafts/${account.uid}_${await key.promise}`;
   return {
     storyId: await key.promise,

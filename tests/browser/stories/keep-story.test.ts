@@ -50,7 +50,7 @@ async function replacePrintDialog(page: Page): Promise<() => Promise<number>> {
 }
 
 /** The article that is only on the page while it is printed. */
-const bookletOf = (page: Page) => page.locator('article', { hasText: /, (?:with|by) Tuckaway Tales\.$/ });
+const bookletOf = (page: Page) => page.locator('article.booklet');
 const pagesOf = (pdf: Buffer) => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
 
 test('a family’s story prints as a booklet in black on white without buttons, and saves as a valid e-book', async ({ page }, info) => {
@@ -79,10 +79,20 @@ test('a family’s story prints as a booklet in black on white without buttons, 
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveCount(0);
   expect(await booklet.innerText()).toContain(PARAGRAPHS.at(-1));
+  // Nothing is cut off at the edge of a page: the size of a sheet at 96 dots per inch.
+  await page.setViewportSize({ width: 1123, height: 794 });
+  const cut = await booklet
+    .locator('section')
+    .evaluateAll((pages) => pages.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+  expect(cut).toBe(0);
   await page.emulateMedia({ media: null, colorScheme: 'dark' });
   await expect(booklet).toBeHidden();
-  const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });
-  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(3);
+  const pdf = await page.pdf({ preferCSSPageSize: true, path: info.outputPath('booklet.pdf') });
+  // Front and back of whole sheets, each with two pages side by side.
+  expect(pagesOf(pdf) % 2).toBe(0);
+  expect(pagesOf(pdf)).toBeGreaterThanOrEqual(4);
+  const [, width = 0, height = 0] = /MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.map(Number) ?? [];
+  expect(width).toBeGreaterThan(height);
   // After printing, the booklet is removed, and the button works again.
   await expect(booklet).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Print as a Booklet' })).toBeEnabled();
@@ -106,7 +116,7 @@ test('a curated story prints and saves with all its pages and pictures', async (
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
   const pictures = await bookletOf(page).locator('img').count();
-  const pdf = await page.pdf({ format: 'A5', path: info.outputPath('booklet.pdf') });
+  const pdf = await page.pdf({ preferCSSPageSize: true, path: info.outputPath('booklet.pdf') });
   expect(pagesOf(pdf)).toBeGreaterThan(3);
 
   const { path } = await saveEbook(page, info);

@@ -162,7 +162,7 @@ test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also 
   await expect(page.getByRole('link', { name: 'Evening 4', exact: true })).toHaveCount(0);
   await reads.forget();
   await search.fill(`evening ${STORIES / 2 + 1}`);
-  await expect(page.getByRole('heading', { name: 'No story like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No stories found' })).toBeVisible();
   // Only the page of a hundred that had changed was read again.
   await reads.expectOnly(['100'], { countsToo: false });
 
@@ -174,7 +174,7 @@ test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also 
   await search.fill('été');
   await expect(status(page)).toHaveText('1 story found');
   await page.getByRole('button', { name: `Delete “Evening ${STORIES}”` }).click();
-  await expectOnlyToast(page, { title: 'You’re offline', text: 'A story can be deleted once there is a network again.' });
+  await expectOnlyToast(page, { title: 'You’re offline', text: 'You can delete stories when you’re back online.' });
   await expect(cards(page)).toHaveCount(1);
   await context.setOffline(false);
 });
@@ -213,7 +213,7 @@ test('a deleted story goes with its favorite and progress once Undo has expired,
   await page.clock.runFor(9000);
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.clock.runFor(1100);
-  await expectToast(page, 'Story Deleted', '“The One That Goes” has left your shelf.');
+  await expectToast(page, 'Story Deleted', '“The One That Goes” is gone from your shelf.');
   expect(await storiesOf(account)).toEqual([kept, left].sort());
   expect(await favoritesOf(account)).toEqual([]);
   expect(await planted(`users/${account.uid}/progress/${gone}`)).toBeNull();

@@ -99,7 +99,7 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
   expect(new TextDecoder().decode(files['book/cover.svg'])).toBe(promised);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await page.emulateMedia({ media: 'print' });
-  const booklet = page.locator('article', { hasText: /, with Tuckaway Tales\.$/ });
+  const booklet = page.locator('article.booklet');
   await expect(booklet).toBeVisible();
   differences.print = await differenceIn(drawn(booklet), promised);
   await page.emulateMedia({ media: null });
@@ -107,7 +107,7 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
   await page.getByRole('button', { name: 'Share This Story' }).click();
-  await page.getByRole('button', { name: 'Make the Link' }).click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
   const field = page.getByRole('textbox', { name: 'The link' });
   await expect(field).toHaveValue(/\/s\//);
   const link = await field.inputValue();

@@ -21,7 +21,7 @@ test('a shared story can be read without an account, scripts or the child’s na
   await page.getByRole('button', { name: 'Share This Story' }).click();
   const sheet = page.getByRole('dialog', { name: 'Share this story' });
   await expect(sheet.getByRole('radio', { name: /^“the little one”/ })).toBeChecked();
-  await sheet.getByRole('button', { name: 'Make the Link' }).click();
+  await sheet.getByRole('button', { name: 'Create Link' }).click();
   const field = sheet.getByRole('textbox', { name: 'The link' });
   await expect(field).toHaveValue(/^http:\/\/[^/]+\/s\/[\w-]{24}$/);
   const link = await field.inputValue();
@@ -62,9 +62,9 @@ test('a shared story can be read without an account, scripts or the child’s na
   await page.goto(`/read-story/${id}`);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await expect(field).toHaveValue(link);
-  await sheet.getByRole('button', { name: 'Take It Back' }).click();
-  await expect(sheet.getByText('Taken back. The link opens nothing any more.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Stop Sharing' }).click();
+  await expect(sheet.getByText('Sharing is off. The link no longer works.')).toBeVisible();
   const gone = await page.goto(link);
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'This story is not here any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This story is no longer available' })).toBeVisible();
 });

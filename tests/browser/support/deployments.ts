@@ -9,7 +9,7 @@ import { type Hosting, stackHosting } from '../../../tools/local/hosting/hosting
 import { headersOf } from '../../../tools/local/hosting/hosting-rules.ts';
 import { ROOT } from '../../../tools/local/paths.ts';
 import { TEST_STACK } from '../../../tools/local/stacks.ts';
-import { isAppPath } from '../../../web/src/app/routes.ts';
+import { isAppPath, pathPattern, ROUTES } from '../../../web/src/app/routes.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -108,6 +108,7 @@ function serve(folder: string, pathname: string, response: ServerResponse): void
   };
   const name = pathname === '/' ? '/index.html' : normalize(pathname);
   if (statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) send(name);
+  else if (pathPattern(ROUTES.record).test(pathname)) send('/record.html');
   else if (isAppPath(pathname)) send('/app.html');
   else send('/404.html', 404);
 }
@@ -156,7 +157,7 @@ export function laterDeployment(name: string, { without = [] }: { without?: read
     writeFileSync(join(assets, file), renamed(readFileSync(join(assets, file), 'utf8')));
     renameSync(join(assets, file), join(assets, renamed(file)));
   }
-  for (const file of ['index.html', 'app.html', '404.html']) {
+  for (const file of ['index.html', 'app.html', 'record.html', '404.html']) {
     const html = renamed(readFileSync(join(folder, file), 'utf8'));
     writeFileSync(join(folder, file), html.replace('<html', `<html data-deployment="${name}"`));
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../web/src/app/routes.ts';
 import { type HostingRules, headersOf, hostingRules, placeOf } from './hosting-rules.ts';
 
-const FILES = new Set(['/index.html', '/app.html', '/404.html', '/assets/app-1.js', '/service-worker.js']);
+const FILES = new Set(['/index.html', '/app.html', '/record.html', '/404.html', '/assets/app-1.js', '/service-worker.js']);
 const place = (pathname: string, rules: HostingRules = hostingRules()) => placeOf(pathname, rules, (path) => FILES.has(path));
 
 /** Hosting's globs for a route's path. */
@@ -38,6 +38,13 @@ describe('the rules of firebase.json', () => {
     ]) {
       expect(place(route), route).toEqual({ kind: 'file', path: '/app.html', status: 200 });
     }
+  });
+
+  it('allow the microphone on the recording page, and nowhere else', () => {
+    expect(place('/record/some-story')).toEqual({ kind: 'file', path: '/record.html', status: 200 });
+    const policyOf = (path: string) => headersOf(path, hostingRules())['permissions-policy'];
+    for (const path of ['/record/some-story', '/record.html']) expect(policyOf(path)).toContain('microphone=(self)');
+    for (const path of ['/', '/app.html', '/read-story/abc', '/recordings']) expect(policyOf(path)).toContain('microphone=()');
   });
 
   it('answer an unknown path with the 404 page and status 404', () => {

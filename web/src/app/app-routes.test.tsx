@@ -73,7 +73,7 @@ it('shows only the loading screen while the sign-in state is loading [spec 2.10,
 it('shows an error and a link home instead of a screen that throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   openAt('/premium');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page would not open');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t open');
   await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });

@@ -20,6 +20,7 @@ const SCREENS = [
   screen(ROUTES.terms, () => import('../features/legal/terms-screen.tsx'), 'TermsScreen'),
   screen(ROUTES.curatedStory, () => import('./pages/curated-reader-route.tsx'), 'CuratedReaderRoute'),
   screen(ROUTES.familyStory, () => import('./pages/family-reader-route.tsx'), 'FamilyReaderRoute'),
+  screen(ROUTES.record, () => import('./pages/record-route.tsx'), 'RecordRoute'),
   screen(ROUTES.reportShared, () => import('../features/report-story/report-shared-screen.tsx'), 'ReportSharedScreen'),
   screen(ROUTES.openaiCheck, () => import('../features/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
   screen(ROUTES.notFound, () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),

@@ -33,7 +33,7 @@ export function App({ Router = BrowserRouter }: { Router?: ComponentType<{ child
 function AppTrouble() {
   return (
     <main id="main" className="page-margin py-20 text-center">
-      <h1 className="font-display text-head">This page would not open</h1>
+      <h1 className="font-display text-head">This page didn’t open</h1>
       <a href="/" className="inline-block py-3 text-lamp-ink">
         Return Home
       </a>

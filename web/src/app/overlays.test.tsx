@@ -11,7 +11,7 @@ vi.mock('../data/account/email-verification.ts', () => ({ resendVerification: vi
 vi.mock('../features/offline/offline-dock.tsx', () => ({ OfflineDock: () => null }));
 
 const verify = 'Please verify your email address';
-const install = 'Keep the stories at hand';
+const install = 'Keep bedtime stories close';
 const card = (name: string) => screen.queryByRole('region', { name });
 
 beforeEach(() => {

@@ -9,6 +9,7 @@ import { followTheme } from '../data/reading/theme.ts';
 import { useTermsUnseen } from '../data/session/agreement-mark.ts';
 import { useUid } from '../data/session/session.ts';
 import { useUnverifiedEmail } from '../data/session/unverified-email.ts';
+import { hasRecorded } from '../data/voices/takes-database.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
@@ -53,6 +54,20 @@ export function Overlays() {
       () => undefined,
     );
   }, [push]);
+  useEffect(() => {
+    if (!codeReady || uid === null) return;
+    let stop: (() => void) | undefined;
+    let here = true;
+    // A page that was recorded without a network, on a tab that is closed by now.
+    void deliverLeftRecordings(uid).then((stopDelivering) => {
+      if (here) stop = stopDelivering;
+      else stopDelivering();
+    });
+    return () => {
+      here = false;
+      stop?.();
+    };
+  }, [codeReady, uid]);
   useEffect(() => {
     // Users go from home to a story; the first input may have opened one already.
     if (codeReady && pathname === '/') void preloadScreen('/story/1');
@@ -103,6 +118,14 @@ export function Overlays() {
         <OfflineDock reading={reading} />
       </Isolated>
     </aside>
+  );
+}
+
+async function deliverLeftRecordings(uid: string): Promise<() => void> {
+  if (!(await hasRecorded())) return () => undefined;
+  return import('../data/voices/deliver-own-takes.ts').then(
+    ({ deliverOwnTakes }) => deliverOwnTakes(uid),
+    () => () => undefined,
   );
 }
 

@@ -5,8 +5,8 @@ export interface AppRoute {
   readonly path: string;
   /** The module that app-routes.tsx loads for it, below web/. */
   readonly module: string;
-  /** What Hosting serves: home as finished HTML, the shell, the shell with a story's head (the function `stories`), or the 404 page. */
-  readonly served: 'index.html' | 'app.html' | 'stories' | '404.html';
+  /** What Hosting serves: home as finished HTML, the shell, the shell with a story's head (the function `stories`), the shell that may use the microphone, or the 404 page. */
+  readonly served: 'index.html' | 'app.html' | 'stories' | 'record.html' | '404.html';
 }
 
 export const ROUTES = {
@@ -21,6 +21,8 @@ export const ROUTES = {
   curatedStory: { path: '/story/:id', module: 'src/app/pages/curated-reader-route.tsx', served: 'stories' },
   // The id is the last segment; without one the reader says so itself (section 5).
   familyStory: { path: '/read-story/*', module: 'src/app/pages/family-reader-route.tsx', served: 'app.html' },
+  // A family's story, or `invited` with the invitation's token in the fragment. Reached by loading the page, because the microphone belongs to it.
+  record: { path: '/record/:id', module: 'src/app/pages/record-route.tsx', served: 'record.html' },
   // The link's token is in the fragment.
   reportShared: { path: '/report', module: 'src/features/report-story/report-shared-screen.tsx', served: 'app.html' },
   openaiCheck: { path: '/test-openai', module: 'src/features/openai-check/openai-check-screen.tsx', served: 'app.html' },

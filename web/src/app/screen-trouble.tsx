@@ -7,8 +7,8 @@ export function ScreenTrouble() {
   return (
     <MessagePage
       title="Something went wrong"
-      heading="This page would not open"
-      text="It is not you, it is us. Trying again often helps; your stories and favorites are safe either way."
+      heading="This page didn’t open"
+      text="It’s not you, it’s us. Trying again usually helps, and your stories and favorites are safe."
       picture={<EmptyPicture kind="error" />}
       alert
     >

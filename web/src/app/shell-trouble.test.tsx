@@ -50,6 +50,7 @@ vi.mock('../features/legal/privacy-screen.tsx', () => part('PrivacyScreen'));
 vi.mock('../features/legal/terms-screen.tsx', () => part('TermsScreen'));
 vi.mock('./pages/curated-reader-route.tsx', () => part('CuratedReaderRoute'));
 vi.mock('./pages/family-reader-route.tsx', () => part('FamilyReaderRoute'));
+vi.mock('./pages/record-route.tsx', () => part('RecordRoute'));
 vi.mock('../features/report-story/report-shared-screen.tsx', () => part('ReportSharedScreen'));
 vi.mock('../features/openai-check/openai-check-screen.tsx', () => part('OpenaiCheckScreen'));
 vi.mock('../features/not-found/not-found-screen.tsx', () => part('NotFoundScreen'));
@@ -73,6 +74,7 @@ const SCREENS: Record<string, string> = {
   '/terms': 'TermsScreen',
   '/story/7': 'CuratedReaderRoute',
   '/read-story/abc': 'FamilyReaderRoute',
+  '/record/abc': 'RecordRoute',
   '/report': 'ReportSharedScreen',
   '/test-openai': 'OpenaiCheckScreen',
   '/no-such-page': 'NotFoundScreen',
@@ -113,7 +115,7 @@ describe('a screen that throws', () => {
   it.each(Object.entries(SCREENS))('at %s shows an error with a link home, and the overlays keep working', async (path, name) => {
     broken.add(name);
     await open(path);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page would not open');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t open');
     expect(screen.queryByText(name)).toBeNull();
     if (!/story\//.test(path)) await expectOverlays();
     act(() => void toast({ title: 'Toasts are shown' }));
@@ -154,7 +156,7 @@ describe('a sheet that throws', () => {
     broken.add(name);
     await open('/');
     fireEvent.click(await screen.findByRole('button', { name: button }));
-    expect(await screen.findByText('This would not open')).toBeVisible();
+    expect(await screen.findByText('This didn’t open')).toBeVisible();
     expect(screen.getByText('HomeRoute')).toBeVisible();
     broken.clear();
     fireEvent.click(screen.getByRole('button', { name: button }));
@@ -167,6 +169,6 @@ it('shows a page with a link home where the shell of the app throws', async () =
     throw new Error('The session is broken');
   });
   await open('/favorites');
-  expect(screen.getByRole('heading', { name: 'This page would not open' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This page didn’t open' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });

@@ -7,7 +7,7 @@ const DESCRIPTIONS: readonly (readonly [path: RegExp, text: string])[] = [
   [/^\/premium$/, 'The family plan: more stories, more places, a profile for each child.'],
   [/^\/privacy$/, 'What we keep about your family, why, for how long, and who helps us with it.'],
   [/^\/terms$/, 'What you can expect from us, and what we ask of you.'],
-  [/^\/report$/, 'Tell us what is wrong with a story that somebody shared with you.'],
+  [/^\/report$/, 'Tell us what is wrong with a story that someone shared with you.'],
   [/^\/story\//, 'A bedtime story to read together, page by page, with a picture to each.'],
 ];
 

@@ -9,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** The pages that the build makes (web/build/pages.ts): the prerendered home, and the shell of every other screen. */
 const HOME = '/index.html';
 const SHELL = '/app.html';
+/** The same with headers that allow the microphone. */
+const RECORDING_SHELL = '/record.html';
 const PREVIOUS_CACHE = 'tuckaway-previous';
 const FONT_CACHE = 'tuckaway-faces';
 /** More than the optional fonts of one version. */
@@ -60,6 +62,7 @@ const previousVersionToo: WorkboxPlugin = {
 
 export const home = precache.createHandlerBoundToURL(HOME);
 export const shell = precache.createHandlerBoundToURL(SHELL);
+export const recordingShell = precache.createHandlerBoundToURL(RECORDING_SHELL);
 /** Without a network the shell opens, and its router shows what there is to show. */
 export const networkThenShell = new NetworkOnly({
   plugins: [{ handlerDidError: () => precache.matchPrecache(SHELL) }],

@@ -39,6 +39,11 @@ describe('a visit', () => {
     expect(visit(`${example(source)}?from=elsewhere#there`)).toBe('app-page');
   });
 
+  it('to a recording page is answered by the shell that may use the microphone', () => {
+    expect(visit('/record/0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11')).toBe('recording-page');
+    expect(visit('/record/invited')).toBe('recording-page');
+  });
+
   it.each(['/nothing', '/story', '/story/7/8', '/favorites/', '/admin/panel', '/apis', '/read-story/some/where'])(
     'to %s, which is no route of the app, is answered by the network, and without one by the shell',
     (path) => {

@@ -1,6 +1,6 @@
 /** Which requests the worker answers. Pure, so that every address can be tested. */
 import type { RouteMatchCallback, RouteMatchCallbackOptions } from 'workbox-core/types.js';
-import { isAppPath } from '../app/routes.ts';
+import { isAppPath, pathPattern, ROUTES } from '../app/routes.ts';
 
 /** Never answered from a cache and never by the shell: the API, share links, and Firebase's own pages. */
 const NETWORK_ONLY = /^\/(?:api|s|__)(?:\/|$)/;
@@ -13,6 +13,7 @@ const PROFILE_PICTURES = /(?:^|\.)googleusercontent\.com$/;
 
 export type RouteName =
   | 'home'
+  | 'recording-page'
   | 'app-page'
   | 'other-page'
   | 'app-file'
@@ -30,6 +31,7 @@ export type RouteName =
 export function routes(isAppFile: (url: URL) => boolean): readonly (readonly [RouteName, RouteMatchCallback])[] {
   const table: Record<RouteName, (options: RouteMatchCallbackOptions) => boolean> = {
     home: ({ url, request }) => request.mode === 'navigate' && url.pathname === '/',
+    'recording-page': ({ url, request }) => request.mode === 'navigate' && pathPattern(ROUTES.record).test(url.pathname),
     'app-page': ({ url, request }) => request.mode === 'navigate' && isAppPath(url.pathname),
     'other-page': ({ url, request }) => request.mode === 'navigate' && !FILE.test(url.pathname) && !NETWORK_ONLY.test(url.pathname),
     'app-file': ({ url, request }) => request.mode !== 'navigate' && isAppFile(url),

@@ -2,7 +2,18 @@
 import type { RouteHandler } from 'workbox-core/types.js';
 import { Route, Router } from 'workbox-routing';
 import { lanesOf, type SkipWaiting, type StepAside } from '../data/pwa/worker-messages.ts';
-import { activateAppFiles, appFile, font, home, installAppFiles, isAppFile, networkThenShell, previousCode, shell } from './app-files.ts';
+import {
+  activateAppFiles,
+  appFile,
+  font,
+  home,
+  installAppFiles,
+  isAppFile,
+  networkThenShell,
+  previousCode,
+  recordingShell,
+  shell,
+} from './app-files.ts';
 import { curatedStory, stopUpdatingCopies, updateAllStories } from './curated-stories.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { countAllEntries } from './expiration.ts';
@@ -14,6 +25,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const HANDLERS: Record<RouteName, RouteHandler> = {
   home,
+  'recording-page': recordingShell,
   'app-page': shell,
   'other-page': networkThenShell,
   'app-file': appFile,

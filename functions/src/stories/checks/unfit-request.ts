@@ -16,13 +16,13 @@ export function unfitField({ childName, siblings = [], favoriteAnimal, notTonigh
   if (isUnfitName(childName)) {
     return {
       field: 'childName',
-      message: "We cannot put this child's name into a bedtime story. Please use another one, such as a nickname.",
+      message: "We can't use this name in a bedtime story. Please try another one, such as a nickname.",
     };
   }
   if (areUnfitNames([childName, ...siblings])) {
     return {
       field: 'siblings',
-      message: "We cannot put one of the other children's names into a bedtime story. Please use another one, such as a nickname.",
+      message: "We can't use one of the other children's names in a bedtime story. Please try another one, such as a nickname.",
     };
   }
   const topic = conflictingTopic(favoriteAnimal, notTonight);

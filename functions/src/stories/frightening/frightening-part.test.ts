@@ -38,6 +38,32 @@ describe('frightening content', () => {
     expect(frighteningPart('All was well. Then the Old Wolf ate the little lamb.')?.word).toBe('Wolf ate the little lamb');
   });
 
+  test.each([
+    'The doctor closed his bag and shook his head.',
+    'By the time she looked around, they had all gone home without her.',
+    'Behind him in the hall someone was walking, and it was not his mother.',
+  ])('“%s” is found without a telling word', (text) => {
+    expect(frighteningPart(text, '4-5')).not.toBeNull();
+  });
+
+  test('names the words that weigh most, in their order, where no rule fits', () => {
+    expect(frighteningPart('They drove the old horse until it fell, and then they whipped it.', '4-5')?.word).toMatch(
+      /^\p{L}+(?: … \p{L}+){0,2}$/u,
+    );
+  });
+
+  test('a story of 600 words takes less than 20 milliseconds, once it is warm', () => {
+    const story = 'The owl and {child} walked past the harbor, where nobody was afraid of the old gray wolf, and the wind sang. '.repeat(
+      29,
+    );
+    const times = Array.from({ length: 30 }, () => {
+      const start = performance.now();
+      frighteningPart(story, '4-5');
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(20);
+  });
+
   test.each(['The thunder crashed, and the mouse shook with fear.', 'The stranger had a rough, loud voice, a stranger nobody knew.'])(
     '“%s” frightens only the younger ones',
     (text) => {

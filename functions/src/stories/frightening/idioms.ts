@@ -28,6 +28,8 @@ export const IDIOMS: readonly string[] = [
   'tug of war',
   'tooth fairy',
   'blood orange|oranges',
+  'poison ?dart frog|frogs',
+  'skull and bones|crossbones',
   'guard|hunting dog|dogs',
   'bow|bows tie|of|to',
   'ghost town|crab|crabs|stories|story',

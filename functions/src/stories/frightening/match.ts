@@ -16,6 +16,13 @@ export function compile(pattern: string): Pattern {
   return { first: first.options, rest };
 }
 
+/** Patterns by the word or class they start with. */
+export function byFirst<T extends Pattern>(patterns: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const index = new Map<string, T[]>();
+  for (const pattern of patterns) for (const tag of pattern.first) index.set(tag, [...(index.get(tag) ?? []), pattern]);
+  return index;
+}
+
 function compilePart(part: string): Part {
   if (part === '..') return { kind: 'gap', most: 3, crosses: false };
   if (part === '...') return { kind: 'gap', most: 10, crosses: true };

@@ -138,8 +138,8 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Finis
 async function settleFailure(error: unknown, claim: Claim, areShown: boolean, ports: OrderPorts): Promise<void> {
   const kind = error instanceof StoryFailure ? error.kind : undefined;
   if (kind === 'refused') {
-    if (areShown) await ports.removePages(claim);
-    return ports.keepRefusal(claim);
+    await Promise.all([ports.keepRefusal(claim), areShown && ports.removePages(claim)]);
+    return;
   }
   if (!areShown) return ports.free(claim);
   // Pages that may be read already are continued by the next call, unless what follows them is not for children.

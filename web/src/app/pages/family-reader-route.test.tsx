@@ -13,7 +13,12 @@ import { FamilyReaderRoute } from './family-reader-route.tsx';
 
 const data = vi.hoisted(() => ({ regenerateStory: vi.fn(), readShare: vi.fn(), shareStory: vi.fn() }));
 const stories = vi.hoisted(() => new Map<string, Story>());
-vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }), currentUid: () => 'uid-anna' }));
+vi.mock('../../data/session/session.ts', () => ({
+  useSession: () => ({ status: 'signed-in', user: ANNA }),
+  currentUid: () => 'uid-anna',
+  useUid: () => 'uid-anna',
+}));
+vi.mock('../../data/voices/story-voices.ts', () => ({ useStoryVoices: () => ({ voices: [], failed: false }) }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: stories.get(id) }) }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: () => new Promise(() => undefined) }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
@@ -70,12 +75,12 @@ describe('a different version that arrives while', () => {
     const { user } = open();
     await user.click(button('Try a Different Version'));
     await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
-    await user.click(await screen.findByRole('button', { name: 'Make the Link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Link' }));
     await versionComes();
     await act(async () => link.resolve({ showName: false, expiresAt: Date.now() + 1000, link: 'https://x.test/s/old' }));
     await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));
-    expect(await sheet.findByRole('button', { name: 'Make the Link' })).toBeVisible();
+    expect(await sheet.findByRole('button', { name: 'Create Link' })).toBeVisible();
     expect(sheet.queryByRole('textbox')).toBeNull();
     expect(data.readShare).toHaveBeenLastCalledWith(VERSION.id);
   });

@@ -4,6 +4,7 @@ import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
 import { FamilyReader } from '../../features/reader/family-reader.tsx';
 import { Reporting } from '../../features/report-story/reporting.tsx';
 import { ShareEntry } from '../../features/share-story/share-entry.tsx';
+import { VoicesEntry } from '../../features/story-voices/voices-entry.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';
 
 // With the route's code, so that the finished story opens without a wait.
@@ -18,6 +19,10 @@ export function FamilyReaderRoute() {
           aids={READING_AIDS}
           keep={(story) => (
             <div className="flex flex-wrap justify-center gap-x-3">
+              <VoicesEntry
+                story={story}
+                saveBook={async (voice) => (await import('../../features/keep-story/talking-book.ts')).saveTalkingBook(story, voice)}
+              />
               <ShareEntry story={story} />
               <KeepActions book={() => bookToKeep(story)} />
             </div>

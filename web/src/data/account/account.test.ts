@@ -100,8 +100,8 @@ describe('deleteAccount', () => {
     world.confirmIdentity.mockRejectedValueOnce(new AuthFailure('auth/wrong-password', ''));
     await expect(deleteAccount('no')).rejects.toBeInstanceOf(AuthFailure);
     expect(world.authorizedFetch).not.toHaveBeenCalled();
-    answering([403, { message: 'Please confirm that it is you, and try again.' }]);
-    await expect(deleteAccount('bedtime123')).rejects.toThrow('Please confirm that it is you, and try again.');
+    answering([403, { message: 'Please confirm it’s you, and try again.' }]);
+    await expect(deleteAccount('bedtime123')).rejects.toThrow('Please confirm it’s you, and try again.');
     expect(world.discard).not.toHaveBeenCalled();
     expect(world.disablePush).not.toHaveBeenCalled();
     expect(currentUid()).toBe('uid-anna');

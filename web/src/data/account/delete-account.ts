@@ -8,6 +8,7 @@ import { disablePush } from '../push/push.ts';
 import { requireUid } from '../session/session.ts';
 import { signOut } from '../session/session-actions.ts';
 import { notifyOtherTabs } from '../sync/sync-tabs.ts';
+import { forgetTakesOf } from '../voices/forget-voices.ts';
 import { confirmFor } from './confirm.ts';
 
 export { type WayToConfirm, wayToConfirm } from './confirm.ts';
@@ -37,6 +38,7 @@ async function removeFromDevice(uid: string): Promise<void> {
   await disablePush().catch(() => undefined);
   const waiting = await outbox.entries(uid);
   await Promise.allSettled(waiting.map((entry) => outbox.discard(entry)));
+  await forgetTakesOf(uid);
   for (const lane of LANES) notifyOtherTabs({ lane, synced: false });
   // Signing out removes copies, drafts, lists and the remembered account, also in other tabs.
   await signOut();

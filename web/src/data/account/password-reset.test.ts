@@ -26,7 +26,7 @@ it.each(['auth/user-not-found', 'auth/user-disabled'])('answers %s like an addre
 
 it.each([
   ['auth/network-request-failed', /check your connection/],
-  ['auth/too-many-requests', /wait a little/],
+  ['auth/too-many-requests', /wait a few minutes/],
   ['auth/invalid-email', /does not look right/],
 ])('says what is wrong for %s', async (code, words) => {
   failWith(code);

@@ -27,9 +27,7 @@ it('of an address that may not sign in tells the user in plain words, and the op
   const failure = toAuthFailure(
     firebaseError('auth/unauthorized-domain', 'Firebase: This domain is not authorized (auth/unauthorized-domain).'),
   );
-  expect(failure.message).toBe(
-    'Signing in with Google is not set up for this address of the site yet. Please use your email and a password.',
-  );
+  expect(failure.message).toBe('Google sign-in is not available at this web address yet. Please use your email and a password.');
   expect(error).toHaveBeenCalledExactlyOnceWith(
     'Add stories.example.org in the Firebase console: Authentication, Settings, Authorized domains (docs/deploy.md).',
   );

@@ -6,7 +6,7 @@ const SHORT_PASSWORD = 'Please choose a longer password: at least 8 characters.'
 /** Our messages for the codes that users meet. Other codes keep Firebase's own message. */
 const MESSAGES: Record<string, string> = {
   'auth/account-exists-with-different-credential': 'There is already an account with this email. Please sign in the way you did before.',
-  'auth/cancelled-popup-request': 'Another sign-in window was opened. Please finish there, or try again.',
+  'auth/cancelled-popup-request': 'Another sign-in window is open. Please finish there, or try again.',
   'auth/email-already-in-use': 'There is already an account with this email. Try signing in instead.',
   'auth/invalid-credential': 'The email or the password is not right. Please check both and try again.',
   'auth/invalid-email': 'That email address does not look right. Please check it.',
@@ -18,13 +18,11 @@ const MESSAGES: Record<string, string> = {
   'auth/password-does-not-meet-requirements': SHORT_PASSWORD,
   'auth/popup-blocked': 'Your browser blocked the Google window. Please allow pop-ups for this site and try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before the sign-in was finished.',
-  'auth/timeout':
-    'This browser could not open its storage in time. Please close the other tabs of this site, reload the page, and try again.',
-  'auth/too-many-requests': 'Too many tries in a short time. Please wait a little and try again.',
-  'auth/unauthorized-domain':
-    'Signing in with Google is not set up for this address of the site yet. Please use your email and a password.',
-  'auth/user-disabled': 'This account has been switched off.',
-  'auth/user-mismatch': 'That is another Google account. Please choose the one that you sign in with here.',
+  'auth/timeout': 'Your browser’s storage did not respond. Please close other tabs of this site, reload the page, and try again.',
+  'auth/too-many-requests': 'That was too many tries. Please wait a few minutes and try again.',
+  'auth/unauthorized-domain': 'Google sign-in is not available at this web address yet. Please use your email and a password.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/user-mismatch': 'That’s a different Google account. Please choose the one you sign in with here.',
   'auth/user-not-found': 'The email or the password is not right. Please check both and try again.',
   'auth/weak-password': SHORT_PASSWORD,
   'auth/wrong-password': 'The email or the password is not right. Please check both and try again.',

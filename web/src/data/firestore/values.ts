@@ -12,6 +12,8 @@ export interface Value {
   booleanValue?: boolean;
   timestampValue?: string;
   referenceValue?: string;
+  /** Base64. */
+  bytesValue?: string;
   arrayValue?: { values?: Value[] };
   mapValue?: { fields?: Fields };
 }
@@ -34,7 +36,15 @@ export class Reference {
   }
 }
 
-export type FieldValue = string | number | boolean | Timestamp | Reference | readonly FieldValue[] | FieldMap;
+/** Bytes as the server writes them; the app only reads them. */
+export class Bytes {
+  readonly base64: string;
+  constructor(base64: string) {
+    this.base64 = base64;
+  }
+}
+
+export type FieldValue = string | number | boolean | Timestamp | Reference | Bytes | readonly FieldValue[] | FieldMap;
 
 /** Fields that are undefined are left out. */
 export interface FieldMap {
@@ -47,6 +57,7 @@ export function encode(value: FieldValue): Value {
   if (typeof value === 'boolean') return { booleanValue: value };
   if (value instanceof Timestamp) return { timestampValue: timestampText(value.milliseconds) };
   if (value instanceof Reference) return { referenceValue: value.name };
+  if (value instanceof Bytes) return { bytesValue: value.base64 };
   if (isList(value)) return { arrayValue: { values: value.map(encode) } };
   return { mapValue: { fields: encodeFields(value) } };
 }
@@ -64,6 +75,7 @@ export function encodeFields(fields: FieldMap): Fields {
 export function decode(value: Value): FieldValue | undefined {
   if (value.timestampValue !== undefined) return parseTimestamp(value.timestampValue);
   if (value.referenceValue !== undefined) return new Reference(value.referenceValue);
+  if (value.bytesValue !== undefined) return new Bytes(value.bytesValue);
   if (value.integerValue !== undefined) return Number(value.integerValue);
   if (value.arrayValue !== undefined)
     return (value.arrayValue.values ?? []).map(decode).filter((item): item is FieldValue => item !== undefined);

@@ -33,6 +33,11 @@ export function memoriesKey(uid: string, childId: string) {
   return [PRIVATE, uid, 'memories', childId] as const;
 }
 
+/** Who reads a story aloud. */
+export function voicesKey(uid: string, storyId: string) {
+  return [PRIVATE, uid, 'voices', storyId] as const;
+}
+
 /** How far a story is read; without a story id, the progress of all stories. */
 export function progressKey(uid: string, storyId?: string) {
   return [PRIVATE, uid, 'progress', ...(storyId === undefined ? [] : [storyId])] as const;

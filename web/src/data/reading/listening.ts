@@ -26,6 +26,8 @@ export interface ListeningMark extends Stretch {
 
 /** The open book, as far as it can be read aloud. */
 export interface OpenBook {
+  /** The story's. */
+  id: string;
   title: string;
   /** The passages of each page in reading order. The same array as long as the story is the same. */
   pages: readonly (readonly Passage[])[];
@@ -39,10 +41,22 @@ export interface Listening {
   reading: boolean;
   /** The sleep timer has ended: the page is dimmed, and the screen may turn off. */
   asleep: boolean;
+  /** The screen is black, and only the voice is there. */
+  dark: boolean;
   mark: ListeningMark | null;
 }
 
-export const NOT_LISTENING: Listening = { open: false, reading: false, asleep: false, mark: null };
+export const NOT_LISTENING: Listening = { open: false, reading: false, asleep: false, dark: false, mark: null };
+
+/** How many milliseconds a press on the black screen takes to turn the light on. */
+export const LONG_PRESS_MS = 1000;
+
+/** Begins to read, with the screen black. Called within a press, because browsers let a page speak only then. */
+export function turnLightsOut(): void {
+  // iOS lets a page speak later only if it has spoken within a click.
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+  listening.set({ ...listening.get(), open: true, dark: true });
+}
 
 export const listening = createStore<Listening>(NOT_LISTENING);
 

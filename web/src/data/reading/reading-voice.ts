@@ -21,6 +21,18 @@ export function useVoiceSettings() {
   return useStore(voiceSettings);
 }
 
+/** Who reads each story, by its id: a recorded voice's id, or {@link DEVICE_VOICE}. For this visit. */
+export const readers = createStore<Readonly<Record<string, string>>>({});
+export const DEVICE_VOICE = 'device';
+
+export function chooseReader(storyId: string, reader: string): void {
+  readers.set({ ...readers.get(), [storyId]: reader });
+}
+
+export function useReader(storyId: string): string | undefined {
+  return useStore(readers)[storyId];
+}
+
 export function chooseRate(rate: Rate): void {
   localStore.write(RATE_KEY, String(rate));
   voiceSettings.set({ ...voiceSettings.get(), rate });

@@ -5,6 +5,7 @@ import { pagePorts } from '../outbox/page-outbox.ts';
 import { favoriteIdsKey, favoritesKey, progressKey, storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { entriesKnown } from '../sync/sync.ts';
+import { forgetVoicesOf } from '../voices/forget-voices.ts';
 import { noteDeleted } from './deleted-stories.ts';
 import { forgetStory } from './shelf/load-shelf.ts';
 import { takeOffShelf } from './shelf/shelf.ts';
@@ -31,7 +32,7 @@ async function forgetHere(uid: string, storyId: string): Promise<void> {
   takeOffShelf(uid, storyId);
   queryClient.removeQueries({ queryKey: storyKey(uid, storyId) });
   queryClient.removeQueries({ queryKey: progressKey(uid, storyId) });
-  await Promise.all([forgetStory(uid, storyId), forgetFavorite(uid, storyId), removeFromQueue(uid, storyId)]);
+  await Promise.all([forgetStory(uid, storyId), forgetFavorite(uid, storyId), removeFromQueue(uid, storyId), forgetVoicesOf(uid, storyId)]);
   await Promise.all([favoriteIdsKey(uid), favoritesKey(uid)].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 

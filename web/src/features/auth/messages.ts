@@ -14,7 +14,7 @@ interface ModeTexts {
 export const MODE_TEXTS: Record<AuthMode, ModeTexts> = {
   'sign-in': {
     heading: 'Welcome Back',
-    lead: 'Your stories are where you left them.',
+    lead: 'Your stories are right where you left them.',
     submit: 'Sign In',
     busy: 'Signing In...',
     toggle: 'Need an account? Create one',
@@ -22,7 +22,7 @@ export const MODE_TEXTS: Record<AuthMode, ModeTexts> = {
   },
   create: {
     heading: `Join ${PRODUCT_NAME}`,
-    lead: 'A shelf for your family, and stories with your child in them. It is free.',
+    lead: 'A bookshelf for your family, with stories starring your child. It’s free.',
     submit: 'Create Account',
     busy: 'Creating Account...',
     toggle: 'Already have an account? Sign in',

@@ -397,3 +397,38 @@ describe('a story that takes its time', () => {
     expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
   });
 });
+
+describe('a story that was asked for elsewhere', () => {
+  it('is requested at once, and once', async () => {
+    storeForm(COMPLETE);
+    ends({ kind: 'canceled' });
+    const { currentState } = renderScreen(<CreateStoryScreen />, { at: '/create-story', state: { start: true } });
+    await waitFor(() => expect(submitStoryRequest).toHaveBeenCalledOnce());
+    // A reload or a way back finds no wish to start.
+    expect(currentState()).toBeNull();
+    // Canceling leads to the form, filled in.
+    expect(await screen.findByLabelText("Child's Name")).toHaveValue('Mia');
+    await act(async () => undefined);
+    expect(submitStoryRequest).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a press where something is missing', async () => {
+    storeForm({ ...COMPLETE, storySetting: null });
+    renderScreen(<CreateStoryScreen />, { at: '/create-story', state: { start: true } });
+    await act(async () => undefined);
+    expect(submitStoryRequest).not.toHaveBeenCalled();
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('“Surprise Me”', () => {
+  it('chooses everything but the name, and keeps what was chosen', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText("Child's Name"), 'Mia');
+    await user.type(screen.getByLabelText('Favorite Animal'), 'otter');
+    await user.click(screen.getByRole('radio', { name: /^Short/ }));
+    await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
+    expect(storedForm()).toMatchObject({ childName: 'Mia', favoriteAnimal: 'otter', storyLength: 'short' });
+    expect(submitButton()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL } from './messages.ts';
+import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL, SURPRISE_LABEL } from './messages.ts';
 import { SettingPicker } from './setting-picker.tsx';
 import { missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
@@ -55,7 +55,7 @@ const CHOICES = [
 ] as const;
 
 export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
-  const { form, child, leftOut, change, problem, underWay, submit, cancel, leave, onPage, signedIn } = useCreateStory();
+  const { form, child, leftOut, change, problem, underWay, submit, surpriseMe, cancel, leave, onPage, signedIn } = useCreateStory();
   const missing = missingParts(form);
   const { StoryProgress, firstPages } = useWaiting(underWay?.order ?? null, missing.length === 0, loadReader);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
@@ -102,6 +102,10 @@ export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
           <Chapter number={1} title="Who is it for?">
             <WhoFields form={form} child={child} leftOut={leftOut} change={change} problem={problem} signedIn={signedIn} />
           </Chapter>
+          <Button variant="secondary" className="justify-self-center" onClick={surpriseMe}>
+            <Icon name="stars" />
+            {SURPRISE_LABEL}
+          </Button>
           <Chapter number={2} title="Where does it happen?">
             <SettingPicker value={form.storySetting} onChange={(value) => change({ storySetting: value })} />
           </Chapter>

@@ -2,7 +2,8 @@
 import { type ChildWishes, STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
 
 export const SUBMIT_LABEL = 'Create My Story!';
-export const SIGN_IN_NOTE = 'Creating a story needs a sign-in, so that it has a shelf to stand on. Your choices here are kept.';
+export const SURPRISE_LABEL = 'Surprise Me';
+export const SIGN_IN_NOTE = 'You need to sign in to create a story, so we can keep it on your shelf. Your choices here will be saved.';
 
 export const MISSING_INFORMATION = {
   title: 'Missing Information',
@@ -62,25 +63,25 @@ export const CHILD_ROW = {
   manage: 'Edit',
   manageFully: 'Edit your children',
   remember: (name: string) => `Remember ${name}`,
-  remembering: 'Next time, one press fills this in.',
+  remembering: 'Next time, one tap fills this in.',
 } as const;
 
 export const CHILD_SHEET = {
   title: 'Your children',
-  description: 'On the form, one press on a name fills in their wishes. Only you can see this.',
-  none: 'Nobody is remembered yet.',
+  description: 'When you make a story, tap a name to fill in their favorites. Only you can see this.',
+  none: 'You haven’t added a child yet.',
   add: 'Add a child',
-  full: 'Eight is as many as we can remember.',
+  full: 'You can add up to eight children.',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  newTitle: 'A child to remember',
+  newTitle: 'Add a child',
   changeTitle: (name: string) => `About ${name}`,
   name: 'Name or nickname',
   animal: 'Favorite animal',
   length: 'Usual story length',
   mood: 'Usual mood',
   bedtime: 'Bedtime',
-  bedtimeHint: 'If you like. It stands beside the name.',
+  bedtimeHint: 'Optional. Shown next to the name.',
   save: 'Save',
   saving: 'Saving...',
   back: 'Back',
@@ -100,16 +101,17 @@ export const ABOUT_CHILD = {
 
 export const CHILD_REMOVAL = {
   title: (name: string) => `Remove ${name}?`,
-  description: 'What you noted here is forgotten. The stories stay.',
+  description: 'We’ll forget what you saved here. Your stories stay.',
   confirm: 'Remove',
 } as const;
 
 export const CHILD_MEMORIES = {
   title: 'What the stories remember',
-  explanation: 'Later stories may bring this back. Only you can see it, and you can delete any line. It stays when you delete a story.',
-  none: 'Nothing yet. After the next story a new friend may be here, or a place worth going back to.',
-  loading: 'Looking it up...',
-  offline: 'There is no network right now, and this needs one.',
+  explanation:
+    'Later stories may bring these back. Only you can see them, and you can delete any of them. They stay when you delete a story.',
+  none: 'Nothing yet. After the next story, you may find a new friend here, or a place worth going back to.',
+  loading: 'Loading...',
+  offline: 'You’re offline right now, and this needs a connection.',
   failed: 'This could not be loaded.',
   again: 'Try again',
   kinds: { friend: 'Friend', place: 'Place', promise: 'Promise', joke: 'Joke' },
@@ -117,16 +119,16 @@ export const CHILD_MEMORIES = {
 } as const;
 
 export const MEMORY_REMOVAL = {
-  title: 'Delete this line?',
-  description: (line: string) => `“${line}” will not come back in later stories. Stories that you have stay as they are.`,
+  title: 'Delete this memory?',
+  description: (line: string) => `“${line}” won’t come up in later stories. The stories you have stay as they are.`,
   confirm: 'Delete',
   failed: 'This could not be deleted. Please try again in a moment.',
 } as const;
 
 export const CHILD_TROUBLE = {
-  offline: 'There is no network right now, and this needs one. What you typed stays here: try again in a moment.',
+  offline: 'You’re offline right now. What you typed is still here, so you can try again in a moment.',
   failed: 'This could not be saved. Please try again in a moment.',
-  full: 'We already remember eight children, and that is as many as we can. Remove one to make room.',
+  full: 'You’ve already added eight children, which is as many as we can remember. Remove one to make room.',
 } as const;
 
 export const COMPANY = {
@@ -135,13 +137,13 @@ export const COMPANY = {
   hint: 'Up to three more children in the same story.',
   another: 'Another name',
   addName: 'Add',
-  same: 'This name is in the story already.',
+  same: 'This name is already in the story.',
 } as const;
 
 export const NEXT_EPISODE = {
   after: 'The next episode of',
-  explanation: 'It knows what happened, and who was there. Change whatever you like.',
-  drop: 'Begin anew instead',
+  explanation: 'It picks up where the last one ended. Change anything you like.',
+  drop: 'Start a new story instead',
 } as const;
 
 function clockOf(bedtime: string): string {

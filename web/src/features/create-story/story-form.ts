@@ -66,6 +66,44 @@ const emptyForm = (): StoryForm => ({
   continues: null,
 });
 
+/** Whether nothing was chosen or typed yet. */
+export function isUntouched({ childName, favoriteAnimal, storySetting, storyLength, storyTone, continues }: StoryForm): boolean {
+  return childName === '' && favoriteAnimal === '' && storySetting === null && storyLength === null && storyTone === null && !continues;
+}
+
+/** What choosing a remembered child fills in. */
+export function wishesOf({ id, nickname, favoriteAnimal, storyLength, storyTone }: Child): Partial<StoryForm> {
+  return { childId: id, childName: nickname, favoriteAnimal, storyLength, storyTone };
+}
+
+/** Animals that frighten few children, for “Surprise Me”. */
+const SURPRISING_ANIMALS = [
+  'fox',
+  'owl',
+  'rabbit',
+  'bear',
+  'hedgehog',
+  'penguin',
+  'elephant',
+  'squirrel',
+  'deer',
+  'mouse',
+  'goat',
+  'panda',
+];
+
+/** Something for everything that is not chosen yet, and another place and picture each time. The child's name stays. @param random from 0 to 1. */
+export function surprise(form: StoryForm, random: () => number = Math.random): Partial<StoryForm> {
+  const any = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  return {
+    favoriteAnimal: form.favoriteAnimal.trim() || any(SURPRISING_ANIMALS),
+    storySetting: any(SETTING_IDS),
+    storyLength: form.storyLength ?? 'medium',
+    storyTone: form.storyTone ?? any(TONE_IDS),
+    coverImage: any(COVER_IDS),
+  };
+}
+
 /** What section 5 requires and is missing, in the form's order and in words. */
 export function missingParts(form: StoryForm): string[] {
   const parts: [string, unknown][] = [

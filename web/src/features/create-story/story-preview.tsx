@@ -24,7 +24,7 @@ export function StoryPreview({ form }: { form: StoryForm }) {
         />
       )}
       <div className="p-6">
-        <p className="font-display text-card font-semibold">{childName.trim() ? `A story for ${child}` : 'A story for somebody small'}</p>
+        <p className="font-display text-card font-semibold">{childName.trim() ? `A story for ${child}` : 'A story for someone small'}</p>
         <p className="mt-1 text-label text-soft">
           {animal && (
             <>

@@ -10,12 +10,15 @@ import * as messages from './messages.ts';
 import {
   discardForm,
   isComplete,
+  isUntouched,
   rememberedChild,
   type StoryForm,
   storedForm,
   storeForm,
+  surprise,
   topicsOfRemembered,
   wishesIn,
+  wishesOf,
 } from './story-form.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
@@ -42,7 +45,7 @@ function isTyped(field: string | undefined): field is string {
 /** The create flow (section 4): the form, its checks in section 5's order, the waiting and the outcome. */
 export function useCreateStory() {
   const navigate = useNavigate();
-  const { key: visit } = useLocation();
+  const { key: visit, state: visitState } = useLocation();
   const session = useSession();
   const [form, setForm] = useState(storedForm);
   const [preparedFor, setPreparedFor] = useState(visit);
@@ -51,7 +54,8 @@ export function useCreateStory() {
     setPreparedFor(visit);
     setForm(storedForm());
   }
-  const known = useChildren() ?? [];
+  const children = useChildren();
+  const known = children ?? [];
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const canceling = useRef<AbortController | null>(null);
@@ -74,6 +78,22 @@ export function useCreateStory() {
       if (safe.current) discardForm();
     };
   }, []);
+
+  // A press elsewhere asked for this story already. Its children's choices count, so they have to be known; a reload does not ask again.
+  const wanted = (visitState as { start?: boolean } | null)?.start === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
+  useEffect(() => {
+    if (!wanted || children === undefined) return;
+    navigate('.', { replace: true, state: null });
+    if (isComplete(form)) void submit();
+  }, [wanted, children === undefined]);
+
+  const [onlyChild] = known;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the children are known.
+  useEffect(() => {
+    // A family with one child means that child, unless the form was begun.
+    if (onlyChild && known.length === 1 && isUntouched(form)) keep({ ...form, ...wishesOf(onlyChild) });
+  }, [onlyChild?.id]);
 
   function change(part: Partial<StoryForm>): void {
     // What was sent under an id stays its story: changed wishes become another one.
@@ -204,6 +224,7 @@ export function useCreateStory() {
     underWay,
     submit,
     onPage,
+    surpriseMe: () => change(surprise(form)),
     cancel: () => canceling.current?.abort(),
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',

@@ -1,10 +1,10 @@
 import type { AvoidedTopic, Child } from '@tuckaway/domain';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { ChildRow, RememberChild } from './child-row.tsx';
+import { ChildRow, RememberChild } from './child/child-row.tsx';
+import { MoreAboutChild } from './child/more-about-child.tsx';
 import { Company } from './company.tsx';
-import { MoreAboutChild } from './more-about-child.tsx';
-import type { StoryForm } from './story-form.ts';
+import { type StoryForm, wishesOf } from './story-form.ts';
 import type { FieldProblem } from './use-create-story.ts';
 
 /** The form works without it where it cannot be loaded. */
@@ -29,9 +29,7 @@ interface Props {
 export function WhoFields({ form, child, leftOut, change, problem, signedIn }: Props) {
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
 
-  function choose({ id, nickname, favoriteAnimal, storyLength, storyTone }: Child): void {
-    change({ childId: id, childName: nickname, favoriteAnimal, storyLength, storyTone });
-  }
+  const choose = (chosen: Child): void => change(wishesOf(chosen));
 
   return (
     <>

@@ -16,9 +16,9 @@ const TEXTS = {
   title: 'Your Favorites',
   loading: 'Loading your favorites...',
   signInRequired: { title: 'Sign In Required', description: 'Please sign in to view your favorite stories.', action: 'Sign In' },
-  empty: { title: 'No favorites yet', description: 'Press the heart on a story you like, and it will wait for you here.' },
+  empty: { title: 'No favorites yet', description: 'Tap the heart on a story you like, and it will be waiting for you here.' },
   /** Below stories that are still being written. */
-  emptyForNow: 'They will stand here, and so will every story whose heart you press.',
+  emptyForNow: 'They’ll be here, along with every story you mark with a heart.',
   showMore: 'Show more stories',
   loadingMore: 'Loading more...',
   loadFailed: { title: 'Error', description: 'Failed to load your favorite stories.' },

@@ -19,6 +19,6 @@ export const FINDER = {
   tonight: 'Tonight’s story',
   makeOne: { label: 'One of your own', title: 'Make a story with your child in it' },
   clear: 'Show all',
-  none: 'No story like that yet. Another word may find one, or make one of your own.',
+  none: 'No stories found. Try another word, or make one of your own.',
   found: (count: number) => (count === 1 ? '1 story found' : `${count} stories found`),
 } as const;

@@ -72,8 +72,8 @@ function Stories() {
     );
   }
   if (shown.length === 0) {
-    const why = stories.length === 0 ? 'The first ones are being written.' : 'The ones you reported stay hidden.';
-    return <Notice kind="soon" title={EMPTY_TITLE} text={`${why} Look in again soon, or make one of your own.`} />;
+    const why = stories.length === 0 ? 'We’re writing the first ones.' : 'The ones you reported stay hidden.';
+    return <Notice kind="soon" title={EMPTY_TITLE} text={`${why} Check back soon, or make one of your own.`} />;
   }
 
   const toggle = async (storyId: string, title: string) => {

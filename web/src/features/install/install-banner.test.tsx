@@ -22,7 +22,7 @@ function offer() {
   return event;
 }
 
-const banner = () => screen.queryByRole('region', { name: 'Keep the stories at hand' });
+const banner = () => screen.queryByRole('region', { name: 'Keep bedtime stories close' });
 
 beforeEach(() => localStorage.clear());
 

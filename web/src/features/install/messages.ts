@@ -1,4 +1,4 @@
-export const TITLE = 'Keep the stories at hand';
-export const LEAD = 'As an app, Tuckaway Tales opens from your home screen, even without a network.';
+export const TITLE = 'Keep bedtime stories close';
+export const LEAD = 'Install Tuckaway Tales to open it from your home screen, even offline.';
 export const INSTALL = 'Install App';
 export const NOT_NOW = 'Not now';

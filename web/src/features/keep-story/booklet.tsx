@@ -3,12 +3,14 @@ import { createPortal } from 'react-dom';
 import { StoryImage } from '../../art/index.ts';
 import { withTimeout } from '../../data/lib/with-timeout.ts';
 import './booklet.css';
+import { type BookletPage, bookletPages, imposed } from './imposition.ts';
 import { directionOf, type KeptBook, type KeptPicture } from './kept-book.ts';
+import { FILL } from './messages.ts';
 
 /** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
 const IMAGES_TIMEOUT_MS = 8000;
 const POLL_MS = 50;
-const PARAGRAPH = 'mx-auto mb-[0.75em] max-w-[34em] whitespace-pre-line [orphans:3] [widows:3]';
+const PARAGRAPH = 'mb-[0.6em] whitespace-pre-line';
 const DISPLAY = 'font-[Fraunces,Georgia,serif] font-semibold';
 
 export interface BookletProps {
@@ -19,7 +21,10 @@ export interface BookletProps {
   onFailed: () => void;
 }
 
-/** A story for the printer: a cover, the text with its pictures, an imprint. Only in the document while the print dialog is open. */
+/**
+ * A story for the printer: landscape sheets with two pages on each side, which are folded in the middle. Only in the document while the print dialog
+ * is open.
+ */
 export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
   const ref = useRef<HTMLElement>(null);
 
@@ -45,46 +50,86 @@ export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
     };
   }, []);
 
+  const direction = directionOf(book);
   return createPortal(
     <article
       ref={ref}
-      dir={directionOf(book)}
-      className="booklet hidden bg-[#fff] font-[Literata,Georgia,serif] text-[13.5pt] leading-[1.55] text-[#000] print:block"
+      dir={direction}
+      className="booklet hidden bg-[#fff] font-[Literata,Georgia,serif] text-[12.5pt] leading-[1.5] text-[#000] print:block"
     >
-      <header className="break-inside-avoid break-after-page text-center">
-        <Picture picture={book.cover} className="max-h-[min(140mm,46vh)]" />
-        <h1 className={`${DISPLAY} mt-[8mm] break-after-avoid text-[26pt] leading-[1.15]`}>{book.title}</h1>
-        <p className={`${PARAGRAPH} mt-[4mm] text-[12pt]`}>{book.line}</p>
-        {book.dedication !== null && <p className={`${PARAGRAPH} mt-[8mm] text-[16pt] italic`}>{book.dedication}</p>}
-      </header>
-      {book.parts.map(({ paragraphs, picture }, part) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a book's parts never change places.
-        <section key={part} className="break-inside-avoid [section+&]:mt-[10mm]">
-          <Picture picture={picture} className="max-h-[min(110mm,44vh)]" />
-          {paragraphs.map((paragraph, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nor do its paragraphs.
-            <p key={position} className={PARAGRAPH}>
-              {paragraph}
-            </p>
+      {imposed(bookletPages(book), direction).map((side, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet's sides never change places.
+        <div key={number} dir="ltr" className="grid h-screen w-screen grid-cols-2 break-inside-avoid break-after-page overflow-hidden">
+          {side.map((page, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do their pages.
+            <section key={place} dir={direction} className="flex h-full flex-col overflow-hidden px-[11mm] py-[12mm]">
+              <PageContent page={page} book={book} />
+            </section>
           ))}
-        </section>
+        </div>
       ))}
-      <footer className="break-inside-avoid text-center">
-        <p className={`${DISPLAY} mx-auto mt-[10mm] max-w-[34em] text-[17pt] whitespace-pre-line`}>{book.ending}</p>
-        <p className={`${PARAGRAPH} mt-[12mm] text-[9pt]`}>{book.imprint}</p>
-      </footer>
     </article>,
     document.body,
   );
 }
 
-/** @param className the largest height. */
-function Picture({ picture, className }: { picture: KeptPicture | null; className: string }) {
+function PageContent({ page, book }: { page: BookletPage; book: KeptBook }) {
+  switch (page.kind) {
+    case 'cover':
+      return (
+        <header className="my-auto text-center">
+          <Picture picture={book.cover} />
+          <h1 className={`${DISPLAY} mt-[6mm] text-[23pt] leading-[1.15] wrap-anywhere`}>{book.title}</h1>
+          <p className={`${PARAGRAPH} mt-[3mm] text-[11pt]`}>{book.line}</p>
+          {book.dedication !== null && <p className={`${PARAGRAPH} mt-[6mm] text-[14pt] italic`}>{book.dedication}</p>}
+        </header>
+      );
+    case 'story':
+      return (
+        <>
+          <Picture picture={page.picture} />
+          <div className={page.picture === null ? 'my-auto' : 'mt-[2mm]'}>
+            {page.paragraphs.map((paragraph, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page's paragraphs never change places.
+              <p key={position} className={PARAGRAPH}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </>
+      );
+    case 'ending':
+      return (
+        <footer className="my-auto text-center">
+          <p className={`${DISPLAY} text-[17pt] whitespace-pre-line`}>{book.ending}</p>
+          <p className={`${PARAGRAPH} mt-[12mm] text-[9pt]`}>{book.imprint}</p>
+        </footer>
+      );
+    default:
+      return <PageToFill {...FILL[page.kind]} />;
+  }
+}
+
+/** A page for pencils. */
+function PageToFill({ title, line }: { title: string; line: boolean }) {
+  return (
+    <>
+      <p className={`${DISPLAY} text-center text-[15pt]`}>{title}</p>
+      {line ? (
+        <p className="mx-auto mt-[16mm] w-4/5 border-b-[0.4mm] border-[#777]" />
+      ) : (
+        <div className="mt-[5mm] grow rounded-[4mm] border-[0.4mm] border-dashed border-[#777]" />
+      )}
+    </>
+  );
+}
+
+function Picture({ picture }: { picture: KeptPicture | null }) {
   if (picture === null) return null;
   const { source, alt } = picture;
-  const classes = `mx-auto block h-auto w-auto max-w-full rounded-[4mm] ${className}`;
+  const classes = 'mx-auto block h-auto max-h-[45vh] w-auto max-w-full rounded-[4mm]';
   return (
-    <figure className="mb-[8mm] break-inside-avoid break-after-avoid">
+    <figure className="mb-[4mm]">
       {'drawn' in source ? (
         <StoryImage picture={source.drawn} className={classes} />
       ) : (

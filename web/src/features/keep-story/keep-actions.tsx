@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import type { KeptBook } from './kept-book.ts';
-import { EBOOK, FAILED, PRINT, SAVED } from './messages.ts';
+import { EBOOK, FAILED, FOLDING, PRINT, SAVED } from './messages.ts';
 
 const Booklet = lazy(async () => ({ default: (await import('./booklet.tsx')).Booklet }));
 
@@ -18,6 +18,7 @@ export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
     setBusy('print');
     try {
       const set = await book();
+      toast(FOLDING);
       setPrinted((last) => ({ book: set, press: (last?.press ?? 0) + 1 }));
     } catch {
       notPrinted();

@@ -32,14 +32,15 @@ describe('the booklet', () => {
     const user = actions();
     let busy: string | null = null;
     print.mockImplementation(() => {
-      busy = button('Setting the Pages...').getAttribute('aria-busy');
+      busy = button('Preparing the Pages...').getAttribute('aria-busy');
     });
     await user.click(button('Print as a Booklet'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(busy).toBe('true');
     const booklet = document.querySelector('.booklet');
     expect(booklet?.textContent).toBe(
-      'The Fox & the LampA magical adventure for Mia featuring foxFor MiaMia met a fox.It was <quite> late.Sweet dreams, Mia!AI-generated, with Tuckaway Tales.',
+      // The sides of a folded sheet: last and first page, then the two inside.
+      'Sweet dreams, Mia!AI-generated, with Tuckaway Tales.The Fox & the LampA magical adventure for Mia featuring foxFor MiaThis book belongs toMia met a fox.It was <quite> late.',
     );
     // The browser may still be printing: phones go on before that.
     await waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());
@@ -99,13 +100,13 @@ describe('the booklet', () => {
     await user.click(button('Print as a Booklet'));
     await waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());
     expect(document.querySelector('.booklet')).toBeNull();
-    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: That didn’t work/));
   });
 
   it('that cannot be put together says so', async () => {
     const user = actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     await user.click(button('Print as a Booklet'));
-    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: That didn’t work/));
     expect(print).not.toHaveBeenCalled();
     expect(button('Print as a Booklet')).toBeEnabled();
   });
@@ -123,7 +124,7 @@ describe('the e-book', () => {
     saveEpub.mockRejectedValueOnce(new Error('no room'));
     const user = actions();
     await user.click(button('Save as E-Book'));
-    await waitFor(() => expect(shownToast()).toMatch(/^red: Not this time/));
+    await waitFor(() => expect(shownToast()).toMatch(/^red: That didn’t work/));
     await user.click(button('Save as E-Book'));
     await waitFor(() => expect(shownToast()).toBe('E-Book Saved!'));
   });

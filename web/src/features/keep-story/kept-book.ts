@@ -16,6 +16,8 @@ import {
   textDirection,
 } from '@tuckaway/domain';
 
+import type { Narration } from './epub/narration.ts';
+
 export interface KeptPicture {
   source: { drawn: StoryPicture } | { url: string };
   /** For a URL; the art kit describes its own drawings. */
@@ -38,6 +40,8 @@ export interface KeptBook {
   ending: string;
   /** How the story was made (decision P18). */
   imprint: string;
+  /** Of a talking book. */
+  narration?: Narration;
 }
 
 /** Of the whole book, because an English paragraph may begin with a name of another script. */

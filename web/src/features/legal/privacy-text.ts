@@ -32,6 +32,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. If you describe how your child looks, also that: skin tone, hair, clothes, and what your child wears or uses, such as a headscarf, glasses, a hearing aid or a wheelchair. It is for the pictures alone, no AI gets it, and you can take it back at any time. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each.',
       ],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
+      [
+        'Voices',
+        'recordings of your stories, by you or by a guest you invite, and the name you gave each reader. Of a guest also which version of our terms they agreed to and when; nothing else.',
+      ],
       ['Notifications', 'the address at which your browser takes them, and your bedtime reminder.'],
       ['Server records', 'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.'],
       [
@@ -64,10 +68,14 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ['Requests for stories', '30 days, without your child’s name.'],
       ['The pages of a story that is being written', 'until it is finished, or a day if it never is.'],
       ['Your last twelve stories, without names, so that the next one differs', '90 days.'],
-      ['Shared stories', 'a week or a month, as you choose, or until you take the link back or delete the story.'],
+      ['Shared stories', 'a week or a month, as you choose, or until you stop sharing or delete the story.'],
+      [
+        'Recordings',
+        'until you delete the voice, the story or the account. A guest’s recording that you do not keep, and an invitation, 14 days; a guest can take a recording back at any time.',
+      ],
       ['Reports', 'one year.'],
       ['A device with notifications', 'one year after its last visit, or until you disable them.'],
-      ['The mark of a deleted account, which names nobody', '30 days.'],
+      ['The mark of a deleted account, which names no one', '30 days.'],
       ['Logs', '30 days.'],
     ],
   },
@@ -81,7 +89,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     heading: 'Children’s privacy',
     paragraphs: [
       `${PRODUCT_NAME} is used by adults: only a parent or another adult has an account, tells us about a child, and starts a story. Children have no account and cannot publish or send anything.`,
-      'Under the U.S. Children’s Online Privacy Protection Rule (COPPA, as amended in 2025) and article 8 of the GDPR, we collect no personal information from children. What a parent tells us about a child is used only to make that family’s stories. It is not shared with anybody but the processors above, who need it to run the service; it is never used for advertising, profiles or training of models; and it is kept only as long as this page says.',
+      'Under the U.S. Children’s Online Privacy Protection Rule (COPPA, as amended in 2025) and article 8 of the GDPR, we collect no personal information from children. What a parent tells us about a child is used only to make that family’s stories. It is not shared with anyone but the processors above, who need it to run the service; it is never used for advertising, profiles or training of models; and it is kept only as long as this page says.',
       'We never ask for a child’s photo, voice, location, school or contact details, and no story depends on telling us more than a nickname. A written security program keeps this information safe: access rules are tested with every release, names stay on our own servers, and data is encrypted in transit and in storage.',
       `As a parent you can see, correct, download and delete everything about your child in the app at any time, and refuse any further collection by deleting the account. If you believe that a child has given us information, write to ${email}, and we will delete it.`,
     ],
@@ -96,7 +104,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     heading: 'On your device',
     paragraphs: [
-      'The browser keeps your sign-in, your choices for reading, copies of what you have read and what could not be sent yet, so that stories open without a network. All of it serves only you; the copies are removed when you log out. We use no cookies for tracking.',
+      'The browser keeps your sign-in, your choices for reading, copies of what you have read and what could not be sent yet, so that stories open offline. All of it serves only you; the copies are removed when you log out. We use no cookies for tracking.',
     ],
   },
   {

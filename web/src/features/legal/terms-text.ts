@@ -18,7 +18,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     paragraphs: [
       'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud. They are not advice on health, education or law.',
       'The stories you create are yours to read, keep, print and share. You allow us to store and show them, as far as the service needs it.',
-      'Please ask for nothing that would hurt somebody, share nothing that breaks the law, and do not work around the limits. We may refuse a story, take down a shared page, or close an account that breaks these rules; you can object by email.',
+      'Please don’t ask for anything that could hurt someone, share anything that breaks the law, or work around the limits. We may refuse a story, take down a shared page, or close an account that breaks these rules; you can object by email.',
     ],
   },
   {

@@ -11,16 +11,16 @@ export const SIGN_IN_REQUIRED = {
 } as const satisfies ToastMessage;
 
 export const EMPTY = {
-  title: 'An empty shelf',
-  description: 'Every story you make will stand here, the newest first.',
+  title: 'Your shelf is empty',
+  description: 'Every story you make will be here, newest first.',
 } as const;
 
 /** Below stories that are on their way. */
-export const EMPTY_FOR_NOW = 'They will stand here as soon as they are written.';
+export const EMPTY_FOR_NOW = 'They’ll be here as soon as they’re written.';
 
-export const LOAD_FAILED = 'We could not reach your shelf. The stories are safe.';
+export const LOAD_FAILED = 'We couldn’t load your shelf. Your stories are safe.';
 export const OUT_OF_REACH = 'Your shelf was not opened on this device before, and there is no network right now.';
-export const SEEN_HERE = 'You’re offline. These are the stories that this device has seen.';
+export const SEEN_HERE = 'You’re offline. These are the stories saved on this device.';
 
 export const SEARCH_LABEL = 'Search your stories';
 export const SEARCH_HINT = 'A title, or words from a story';
@@ -31,8 +31,8 @@ export const FAVORITES = 'Favorites';
 export const CLEAR = 'Clear';
 
 export const NO_MATCH = {
-  title: 'No story like that',
-  description: 'Fewer words, or another choice, may find it.',
+  title: 'No stories found',
+  description: 'Try fewer words, or change your filters.',
 } as const;
 
 export const SHOW_MORE = { action: 'Show more stories', busy: 'Loading more...' } as const;
@@ -40,7 +40,7 @@ export const TRY_AGAIN = 'Try Again';
 export const LOOKING = 'Looking through your stories...';
 
 export function lookedAt(found: number, known: number): string {
-  return `${found} found so far, in the newest ${known}`;
+  return `${found} found so far, in your newest ${known}`;
 }
 
 export function foundIn(found: number): string {
@@ -48,10 +48,10 @@ export function foundIn(found: number): string {
 }
 
 export function notAll(found: number, known: number): string {
-  return `${foundIn(found)} in the newest ${known}. The others are out of reach right now.`;
+  return `${foundIn(found)} in your newest ${known}. We couldn’t search the rest right now.`;
 }
 
-export const FAVORITES_UNKNOWN = 'Your favorites are out of reach right now.';
+export const FAVORITES_UNKNOWN = 'We couldn’t load your favorites right now.';
 
 export function minutesOf(length: StoryLength): string {
   return `${STORY_LENGTHS.find(({ id }) => id === length)?.minutes ?? 2} min`;
@@ -62,18 +62,18 @@ export const UNDO = 'Undo';
 export const DELETING = 'Deleting...';
 
 export function aboutToGo(title: string): string {
-  return `“${title}” leaves your shelf in ten seconds.`;
+  return `“${title}” will be deleted in ten seconds.`;
 }
 
 export const DELETE_OFFLINE = {
   title: 'You’re offline',
-  description: 'A story can be deleted once there is a network again.',
+  description: 'You can delete stories when you’re back online.',
 } as const satisfies ToastMessage;
 
 export function deleted(title: string): ToastMessage {
-  return { title: 'Story Deleted', description: `“${title}” has left your shelf.` };
+  return { title: 'Story Deleted', description: `“${title}” is gone from your shelf.` };
 }
 
 export function notDeleted(title: string): ToastMessage {
-  return { title: 'Not deleted', description: `“${title}” is still on your shelf. Please try again in a while.`, tone: 'destructive' };
+  return { title: 'Not deleted', description: `“${title}” is still on your shelf. Please try again later.`, tone: 'destructive' };
 }

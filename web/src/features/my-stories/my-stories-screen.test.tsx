@@ -111,12 +111,12 @@ describe('the shelf', () => {
   it('says kindly that it is empty, and not while stories are on their way', () => {
     shelfHas([]);
     const { unmount } = open();
-    expect(screen.getByRole('heading', { name: 'An empty shelf' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your shelf is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Your Story' })).toHaveAttribute('href', '/create-story');
     unmount();
     renderScreen(<MyStoriesScreen arriving={<p>On their way</p>} />, { at: '/my-stories' });
-    expect(screen.queryByRole('heading', { name: 'An empty shelf' })).toBeNull();
-    expect(screen.getByText('They will stand here as soon as they are written.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Your shelf is empty' })).toBeNull();
+    expect(screen.getByText('They’ll be here as soon as they’re written.')).toBeVisible();
   });
 
   it('says when it is out of reach, with a network and without', async () => {
@@ -126,7 +126,7 @@ describe('the shelf', () => {
       useStore(there) ? { ...NOTHING_MORE, stories: [FOX] } : { ...NOTHING_MORE, isError: true, refetch },
     );
     const { user, unmount } = open();
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach your shelf. The stories are safe.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load your shelf. Your stories are safe.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(refetch).toHaveBeenCalledOnce();
     expect(titles()).toHaveLength(1);
@@ -185,7 +185,7 @@ describe('a long shelf', () => {
   it('says when the rest is out of reach', () => {
     shelfHas(MANY.slice(0, 18), { hasMore: true, moreFailed: true });
     open();
-    expect(screen.getByText('We could not reach your shelf. The stories are safe.')).toBeVisible();
+    expect(screen.getByText('We couldn’t load your shelf. Your stories are safe.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Show more stories' })).toBeEnabled();
   });
 });
@@ -217,7 +217,7 @@ describe('looking for a story', () => {
     expect(titles()).toEqual(['The owl']);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Forest');
     expect(titles()).toEqual([]);
-    expect(screen.getByRole('heading', { name: 'No story like that' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No stories found' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Length' }), 'Long, 3 min');
     expect(titles()).toEqual(['The owl']);
@@ -233,8 +233,8 @@ describe('looking for a story', () => {
     const { user } = open();
     await user.type(search(), 'nowhere');
     expect(said()).toContain('Looking through your stories...');
-    expect(screen.getByText('0 found so far, in the newest 2')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'No story like that' })).toBeNull();
+    expect(screen.getByText('0 found so far, in your newest 2')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'No stories found' })).toBeNull();
   });
 
   it('says what it could not look through, and goes on at a press', async () => {
@@ -252,7 +252,7 @@ describe('looking for a story', () => {
     data.useFavoritesAmong.mockReturnValue({ ids: undefined, failed: true, retry: vi.fn() });
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Favorites' }));
-    expect(said()).toBe('Your favorites are out of reach right now.');
+    expect(said()).toBe('We couldn’t load your favorites right now.');
   });
 
   it('keeps the search while the tab lives', async () => {
@@ -294,7 +294,7 @@ describe('deleting a story', () => {
     expect(said()).toBe('');
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
     expect(titles()).toEqual(['The owl']);
-    expect(said()).toBe('“The fox” leaves your shelf in ten seconds.');
+    expect(said()).toBe('“The fox” will be deleted in ten seconds.');
     const undo = screen.getByRole('button', { name: 'Undo: keep “The fox”' });
     expect(undo).toHaveFocus();
     await user.click(undo);
@@ -315,8 +315,8 @@ describe('deleting a story', () => {
   });
 
   it.each<[End, string]>([
-    ['deleted', 'Story Deleted - “The fox” has left your shelf.'],
-    ['failed', 'red: Not deleted - “The fox” is still on your shelf. Please try again in a while.'],
+    ['deleted', 'Story Deleted - “The fox” is gone from your shelf.'],
+    ['failed', 'red: Not deleted - “The fox” is still on your shelf. Please try again later.'],
   ])('says in the end that it is %s', async (end, words) => {
     data.deleteStory.mockResolvedValue(end);
     const { user } = open();
@@ -329,7 +329,7 @@ describe('deleting a story', () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
     expect(data.deleteStory).not.toHaveBeenCalled();
-    expect(shownToast()).toBe('You’re offline - A story can be deleted once there is a network again.');
+    expect(shownToast()).toBe('You’re offline - You can delete stories when you’re back online.');
   });
 });
 

@@ -6,7 +6,7 @@ export function NotFoundScreen() {
   return (
     <MessagePage
       title="404 Page Not Found"
-      text="The path stops here. The moon says it is not your fault, and the way back is short."
+      text="The path ends here. The moon says it’s not your fault, and home isn’t far."
       picture={<EmptyPicture kind="not-found" />}
     >
       <ButtonLink to="/" size="lg">

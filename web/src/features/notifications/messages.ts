@@ -4,14 +4,14 @@ import type { ToastMessage } from '../../ui/toaster/toast.ts';
 /** Texts about notifications; titles, buttons and toasts are those of specification sections 2 and 8. */
 export const PROMPT = {
   title: 'Story Notifications',
-  lead: 'A quiet word when a new bedtime story is here. You can turn it off at any time.',
+  lead: 'Get a quiet note when there’s a new bedtime story. You can turn it off anytime.',
   enable: 'Enable',
   enabling: 'Enabling...',
   notNow: 'Not now',
 } as const;
 
 export const PANEL = {
-  about: 'When a new bedtime story is here, this device says so.',
+  about: 'This device lets you know when there’s a new bedtime story.',
   status: 'Status',
   enabled: 'Enabled',
   disabled: 'Disabled',
@@ -26,13 +26,13 @@ export const PANEL = {
 /** Shown instead of a switch that could do nothing. */
 export const GUIDANCE = {
   denied: 'Your browser blocks notifications from this site. You can allow them in your browser settings.',
-  unsupported: 'This browser cannot show our notifications. Another one on this device may.',
+  unsupported: 'This browser can’t show notifications. A different browser might.',
   'install-first': {
-    lead: 'On iPhone and iPad, notifications come with the app. Add it to your Home Screen first:',
+    lead: 'On iPhone and iPad, notifications only work in the app. Add it to your Home Screen first:',
     steps: [
-      'Tap the Share button of your browser.',
+      'Tap your browser’s Share button.',
       'Choose “Add to Home Screen”.',
-      `Open ${PRODUCT_NAME} from there, and enable notifications in it.`,
+      `Open ${PRODUCT_NAME} from your Home Screen, and enable notifications there.`,
     ],
   },
 } as const;
@@ -61,19 +61,19 @@ export const TEST = {
 
 export const REMINDER = {
   title: 'Bedtime reminder',
-  about: 'One gentle reminder an evening, on this device, with a story for tonight.',
+  about: 'One gentle reminder each evening on this device, with a story for tonight.',
   days: 'Days',
   time: 'Time',
   chooseDay: 'Choose at least one day.',
   save: 'Save reminder',
   saving: 'Saving...',
   saved: 'Bedtime reminder saved',
-  loading: 'Looking for your reminder...',
-  notLoaded: 'Your reminder could not be looked up right now.',
+  loading: 'Loading your reminder...',
+  notLoaded: 'We couldn’t load your reminder right now.',
   again: 'Try Again',
   notSaved: 'Your reminder could not be saved. Please try again.',
-  signedOut: 'Sign in to have a bedtime reminder as well.',
-  whenEnabled: 'With notifications enabled, you can have a bedtime reminder as well.',
+  signedOut: 'Sign in to get a bedtime reminder, too.',
+  whenEnabled: 'Once notifications are on, you can get a bedtime reminder, too.',
 } as const;
 
 /** Monday first; `short` is shown, `name` is for screen readers. */
@@ -90,11 +90,11 @@ export const DAYS: readonly { day: Weekday; short: string; name: string }[] = [
 /** @param zone IANA, `America/New_York` */
 export function zoneHint(zone: string, savedZone: string | null): string {
   const name = (of: string) => of.replaceAll('_', ' ');
-  if (savedZone === null || savedZone === zone) return `By the clock of this device (${name(zone)}).`;
-  return `It goes by the clock of ${name(savedZone)}. Saving it moves it to this device’s: ${name(zone)}.`;
+  if (savedZone === null || savedZone === zone) return `In this device’s time zone (${name(zone)}).`;
+  return `Set for the ${name(savedZone)} time zone. Saving switches it to this device’s: ${name(zone)}.`;
 }
 
 /** @param at milliseconds since 1970 */
 export function nextReminderText(at: number): string {
-  return `The next one: ${new Date(at).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}.`;
+  return `Next reminder: ${new Date(at).toLocaleString('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' })}.`;
 }

@@ -77,9 +77,9 @@ describe('the panel', () => {
   it('explains how to install on iPhone and iPad, without a switch', async () => {
     await open('install-first');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Tap the Share button of your browser.',
+      'Tap your browser’s Share button.',
       'Choose “Add to Home Screen”.',
-      'Open Tuckaway Tales from there, and enable notifications in it.',
+      'Open Tuckaway Tales from your Home Screen, and enable notifications there.',
     ]);
   });
 
@@ -123,14 +123,14 @@ describe('the panel', () => {
 
   it('tells a visitor to sign in for a bedtime reminder', async () => {
     await open('on');
-    expect(screen.getByText('Sign in to have a bedtime reminder as well.')).toBeVisible();
+    expect(screen.getByText('Sign in to get a bedtime reminder, too.')).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
   });
 
   it('says that the reminder needs notifications', async () => {
     signIn();
     await open('off');
-    expect(screen.getByText('With notifications enabled, you can have a bedtime reminder as well.')).toBeVisible();
+    expect(screen.getByText('Once notifications are on, you can get a bedtime reminder, too.')).toBeVisible();
   });
 });
 
@@ -214,7 +214,7 @@ describe('the bedtime reminder', () => {
   it('that could not be loaded can be loaded again', async () => {
     calls.read.mockRejectedValueOnce(new ReminderNotKept());
     const { user, form } = await open();
-    expect(await form.findByText('Your reminder could not be looked up right now.')).toBeVisible();
+    expect(await form.findByText('We couldn’t load your reminder right now.')).toBeVisible();
     expect(form.getByRole('checkbox', { name: 'Bedtime reminder' })).toBeDisabled();
     await user.click(form.getByRole('button', { name: 'Try Again' }));
     expect(form.getByRole('checkbox', { name: 'Bedtime reminder' })).toBeEnabled();

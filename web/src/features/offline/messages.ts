@@ -2,7 +2,7 @@
 
 export const OFFLINE_TITLE = "You're offline";
 /** What still works, short enough for a phone. A visitor has nothing that could be lost. */
-export const OFFLINE_LINES = { visitor: 'The stories are still here.', 'signed-in': 'Nothing you do is lost.' } as const;
+export const OFFLINE_LINES = { visitor: 'The stories are still here.', 'signed-in': 'Everything you do is saved.' } as const;
 
 export const LABELS = { offline: 'Offline', syncing: 'Syncing...', 'all-synced': 'All synced' } as const;
 
@@ -11,13 +11,13 @@ export function pendingLabel(count: number): string {
 }
 
 export const TOOLTIPS = {
-  offline: 'What you do now is kept on this device and sent when you are back online.',
-  syncing: 'Sending what was kept on this device.',
-  pending: 'Kept on this device until it can be sent. Press to see what it is.',
+  offline: 'Your changes are saved on this device and sent when you’re back online.',
+  syncing: 'Sending what was saved on this device.',
+  pending: 'Saved on this device until it can be sent. Tap to see what’s waiting.',
   'all-synced': 'Everything has been sent.',
 } as const;
 
-export const ATTENTION_TOOLTIP = 'Something could not be sent and needs a word from you. Press to see it.';
+export const ATTENTION_TOOLTIP = 'Something couldn’t be sent and needs your help. Tap to see it.';
 
 /** The button's accessible name: label, number of problems, and what it does. */
 export function buttonName(label: string, attention: number): string {
@@ -30,16 +30,16 @@ export function attentionLabel(count: number): string {
 
 export const LIST_TITLE = 'Waiting to be sent';
 export const LIST_LINES = {
-  offline: 'Safe on this device. It goes out by itself once you are back online.',
-  online: 'Safe on this device. It goes out by itself.',
-  attention: 'Safe on this device. Some of it waits for a word from you.',
-  empty: 'What you do while there is no network waits here until it can be sent.',
+  offline: 'Saved on this device. We’ll send it when you’re back online.',
+  online: 'Saved on this device. We’ll send it soon.',
+  attention: 'Saved on this device. Some of it needs your help.',
+  empty: 'What you do offline waits here until it can be sent.',
 } as const;
 export const LIST_EMPTY_TITLE = 'Nothing is waiting';
 
 export const SYNC_NOW = 'Sync now';
-export const STILL_OFFLINE = 'There is still no network. It goes out by itself once there is.';
-export const STILL_WAITING = 'Not everything could be sent yet. It will be tried again by itself.';
+export const STILL_OFFLINE = 'You’re still offline. We’ll send it when you’re back online.';
+export const STILL_WAITING = 'Not everything could be sent yet. We’ll keep trying.';
 
 export const CHANGE = 'Change It';
 export const RETRY = 'Retry';
@@ -49,9 +49,9 @@ export const ACTION_FAILED = { title: 'Error', description: 'That did not work o
 
 export const CONFIRM_DISCARD = {
   title: 'Discard this?',
-  story: 'This story will not be written.',
-  favorite: 'Your favorites stay as they were before.',
-  progress: 'The page you had reached will not be kept.',
+  story: 'This story won’t be written.',
+  favorite: 'Your favorites will stay as they were.',
+  progress: 'Your place in the story won’t be saved.',
   confirm: 'Yes, Discard',
   cancel: 'Keep It',
 } as const;
@@ -72,27 +72,27 @@ export const IN_A_MOMENT = 'in a moment';
 
 /** Why an entry is not sent yet. `when` is a time such as “at 20:15”. */
 export const REASONS = {
-  offline: 'Waits until you are back online.',
+  offline: 'Waiting until you’re back online.',
   next: 'Next in line.',
-  writing: 'Being written. A story can take a minute.',
-  sending: 'Being sent.',
-  'sign-in': 'Waits for your next sign-in.',
-  'verify-email': 'Waits until you open the link in our email and come back.',
-  unreachable: (when: string) => `The network is not answering. Next try ${when}.`,
-  'no-answer': (when: string) => `No answer yet. Next try ${when}.`,
-  trouble: (when: string) => `Very busy over there. Next try ${when}.`,
-  quota: (message: string, when: string) => `${message} Next try ${when}.`,
+  writing: 'Writing it now. A story can take a minute.',
+  sending: 'Sending it now.',
+  'sign-in': 'Waiting for you to sign in.',
+  'verify-email': 'Waiting for you to open the link in our email and come back.',
+  unreachable: (when: string) => `We can’t reach the network. Trying again ${when}.`,
+  'no-answer': (when: string) => `No answer yet. Trying again ${when}.`,
+  trouble: (when: string) => `We’re very busy right now. Trying again ${when}.`,
+  quota: (message: string, when: string) => `${message} Trying again ${when}.`,
 } as const;
 
 /** Used if the server gave no message with its refusal. */
-export const QUOTA_MESSAGES = { story: "Today's stories are used up.", other: 'Too much at once.' } as const;
+export const QUOTA_MESSAGES = { story: "Today's stories are used up.", other: 'That was a lot at once.' } as const;
 
 /** Why an entry is no longer tried without the user. */
 export const ATTENTION = {
-  refused: 'It was not accepted as it is.',
-  'gave-up': 'It was tried many times, and there was never an answer.',
-  'too-old': 'It is more than 30 days old, so it is not sent without asking you.',
+  refused: 'We couldn’t accept it as it is.',
+  'gave-up': 'We tried many times and never got an answer.',
+  'too-old': 'It’s more than 30 days old, so we’re checking with you before sending it.',
 } as const;
 
 export const STRIP_TITLE = 'On their way';
-export const STRIP_LINE = 'They come to your favorites as soon as they are written.';
+export const STRIP_LINE = 'They’ll be in your favorites as soon as they’re written.';

@@ -51,7 +51,7 @@ describe('the offline banner', () => {
     setSync({ online: false });
     await dock();
     expect(screen.getByText("You're offline")).toBeVisible();
-    expect(screen.getByText('Nothing you do is lost.')).toBeVisible();
+    expect(screen.getByText('Everything you do is saved.')).toBeVisible();
     await change({ online: true });
     expect(screen.queryByText("You're offline")).toBeNull();
   });
@@ -69,14 +69,14 @@ describe('the offline banner', () => {
     setSync({ online: false });
     await dock();
     expect(screen.getByText('The stories are still here.')).toBeVisible();
-    expect(screen.queryByText('Nothing you do is lost.')).toBeNull();
+    expect(screen.queryByText('Everything you do is saved.')).toBeNull();
   });
 
   it('shows only its title in the readers', async () => {
     setSync({ online: false });
     await dock(true);
     expect(screen.getByText("You're offline")).toBeVisible();
-    expect(screen.queryByText('Nothing you do is lost.')).toBeNull();
+    expect(screen.queryByText('Everything you do is saved.')).toBeNull();
   });
 });
 
@@ -140,7 +140,7 @@ describe('the sync button', () => {
   it('leaves it to the banner to announce that the device is offline', async () => {
     await dock();
     await change({ online: false, entries: [storyEntry()] });
-    expect(announced().join()).toBe("You're offlineNothing you do is lost.".replace(/^/, ','));
+    expect(announced().join()).toBe("You're offlineEverything you do is saved.".replace(/^/, ','));
   });
 
   it('passes the focus to the page when it hides', async () => {
@@ -193,11 +193,11 @@ describe('its tooltip', () => {
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it.each([
-    ['What you do now is kept on this device and sent when you are back online.', { online: false }],
-    ['Sending what was kept on this device.', { label: 'syncing' as const }],
-    ['Kept on this device until it can be sent. Press to see what it is.', { entries: [storyEntry()] }],
+    ['Your changes are saved on this device and sent when you’re back online.', { online: false }],
+    ['Sending what was saved on this device.', { label: 'syncing' as const }],
+    ['Saved on this device until it can be sent. Tap to see what’s waiting.', { entries: [storyEntry()] }],
     ['Everything has been sent.', { label: 'all-synced' as const }],
-    ['Something could not be sent and needs a word from you. Press to see it.', { entries: [REFUSED] }],
+    ['Something couldn’t be sent and needs your help. Tap to see it.', { entries: [REFUSED] }],
   ])('opens after 700 ms: %s', async (text, state) => {
     setSync(state);
     render(<OfflineDock reading={false} />);

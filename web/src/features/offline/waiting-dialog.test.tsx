@@ -42,11 +42,11 @@ describe('the list of waiting entries', () => {
       ],
     });
     expect(items()).toEqual([
-      'A story for Miraotter, Mountain, Medium · 5 minutes agoWaits until you are back online.',
-      'Please Send Some DarkAdded to favorites · 3 minutes agoWaits until you are back online.',
-      'How to Wash a BuffaloPage 4 of 7 · just nowWaits for your next sign-in.',
+      'A story for Miraotter, Mountain, Medium · 5 minutes agoWaiting until you’re back online.',
+      'Please Send Some DarkAdded to favorites · 3 minutes agoWaiting until you’re back online.',
+      'How to Wash a BuffaloPage 4 of 7 · just nowWaiting for you to sign in.',
     ]);
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Safe on this device. It goes out by itself once you are back online.');
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Saved on this device. We’ll send it when you’re back online.');
   });
 
   it('shows entries that need attention first, then the oldest', () => {
@@ -94,7 +94,7 @@ describe('Sync now', () => {
     await user.click(screen.getByRole('button', { name: 'Sync now' }));
     expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
     resolve();
-    expect(await screen.findByText('Not everything could be sent yet. It will be tried again by itself.')).toBeVisible();
+    expect(await screen.findByText('Not everything could be sent yet. We’ll keep trying.')).toBeVisible();
     expect(syncNow).toHaveBeenCalledTimes(1);
   });
 
@@ -102,7 +102,7 @@ describe('Sync now', () => {
     syncNow.mockRejectedValue(new Error('offline'));
     const { user } = open({ online: false, entries: [storyEntry()] });
     await user.click(screen.getByRole('button', { name: 'Sync now' }));
-    expect(await screen.findByText('There is still no network. It goes out by itself once there is.')).toBeVisible();
+    expect(await screen.findByText('You’re still offline. We’ll send it when you’re back online.')).toBeVisible();
   });
 
   it('is not offered if all entries need a decision of the user', () => {
@@ -148,7 +148,7 @@ describe('an entry that needs attention', () => {
     const { user } = open({ entries: [REFUSED, favoriteEntry()] });
     await user.click(screen.getByRole('button', { name: /^Discard/ }));
     const question = within(screen.getByRole('alertdialog', { name: 'Discard this?' }));
-    expect(question.getByText('This story will not be written.', { exact: false })).toBeVisible();
+    expect(question.getByText('This story won’t be written.', { exact: false })).toBeVisible();
     expect(question.getByRole('button', { name: 'Keep It' })).toHaveFocus();
     await user.click(question.getByRole('button', { name: 'Keep It' }));
     expect(discardEntry).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ it('shows requested stories and no other entries', () => {
   expect(strip.getAllByRole('listitem')).toHaveLength(1);
   expect(strip.getByRole('heading', { name: 'A story for Mira' })).toBeVisible();
   expect(strip.getByText('otter')).toBeVisible();
-  expect(strip.getByText('Waits until you are back online.')).toBeVisible();
+  expect(strip.getByText('Waiting until you’re back online.')).toBeVisible();
 });
 
 it('shows nothing if no story waits', () => {

@@ -13,6 +13,6 @@ export const FEATURES: readonly { title: string; text: string; icon: IconName }[
   { title: '50+ premium themes', text: 'Lighthouses, night trains, a museum after closing time.', icon: 'stars' },
   { title: 'Story collections', text: 'Stories that belong together, on a shelf of their own.', icon: 'shelf' },
   { title: 'Custom characters', text: 'The toy rabbit with one ear, in every story it likes.', icon: 'puppet' },
-  { title: 'Family profiles', text: 'A shelf for each child, and nobody’s story gets mixed up.', icon: 'family' },
+  { title: 'Family profiles', text: 'A shelf for each child, so stories never get mixed up.', icon: 'family' },
   { title: 'Advanced favorites', text: 'Find the one with the snail again, weeks later.', icon: 'heart' },
 ];

@@ -11,7 +11,7 @@ export function PremiumScreen() {
         <div>
           <h1 className="font-display text-head font-semibold">More nights, more stories</h1>
           <p className="mt-4 max-w-[48ch] text-lg text-soft">
-            For families who are always asked for one more. Everything you have stays free.
+            For families who always hear “just one more.” Everything you have stays free.
           </p>
           <ul className="mt-10 grid list-none gap-x-10 gap-y-9 p-0 sm:grid-cols-2">
             {FEATURES.map(({ title, text, icon }) => (

@@ -15,7 +15,7 @@ describe('the button to be read to', () => {
   it('says where there is no voice, and opens nothing', async () => {
     const { user, getByRole } = renderScreen(<ListenButton />);
     await user.click(getByRole('button', { name: 'Read to me: no voice on this device' }));
-    expect(shownToast()).toBe('No voice on this device - This browser cannot read aloud. The text stays.');
+    expect(shownToast()).toBe('Reading aloud isn’t available - This browser can’t read aloud. You can still read the story together.');
     expect(listening.get().open).toBe(false);
   });
 

@@ -9,7 +9,10 @@ export function ListenButton() {
 
   const press = (): void => {
     if (!able) {
-      toast({ title: 'No voice on this device', description: 'This browser cannot read aloud. The text stays.' });
+      toast({
+        title: 'Reading aloud isn’t available',
+        description: 'This browser can’t read aloud. You can still read the story together.',
+      });
       return;
     }
     // iOS lets a page speak later only if it has spoken within a click, so this speaks an empty text.

@@ -1,24 +1,41 @@
 import { useId } from 'react';
-import { chooseRate, chooseVoice, RATES, useVoiceSettings } from '../../data/reading/reading-voice.ts';
+import { chooseRate, chooseVoice, DEVICE_VOICE, RATES, useVoiceSettings } from '../../data/reading/reading-voice.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
+import { DARK } from './messages.ts';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
-import { speaks, type Voice, voiceToUse } from './voices.ts';
+import { speaks, type Voice, voiceToUse } from './speech/voices.ts';
 
 export interface ListeningSheetProps {
   timer: TimerChoice;
   onTimer: (choice: TimerChoice) => void;
+  /** People who recorded this story. */
+  readers: readonly { id: string; name: string }[];
+  /** The id of one of them, or that of the device's voice. */
+  reader: string;
+  onReader: (reader: string) => void;
   voices: readonly Voice[];
   language: string;
   onClose: () => void;
 }
 
 /** The sleep timer, the speed and the voice. Each choice takes effect at once. */
-export function ListeningSheet({ timer, onTimer, voices, language, onClose }: ListeningSheetProps) {
+export function ListeningSheet({ timer, onTimer, readers, reader, onReader, voices, language, onClose }: ListeningSheetProps) {
   const { rate } = useVoiceSettings();
   return (
     <Dialog open onClose={onClose} title="Reading aloud" size="sm">
       <div className="space-y-7">
+        {readers.length > 0 && (
+          <RadioCards
+            legend="Who reads"
+            name="reader"
+            density="tile"
+            tick={false}
+            value={reader}
+            onChange={onReader}
+            options={[...readers.map(({ id, name }) => ({ value: id, label: name })), { value: DEVICE_VOICE, label: 'This device' }]}
+          />
+        )}
         <div>
           <RadioCards
             legend="Sleep timer"
@@ -29,7 +46,7 @@ export function ListeningSheet({ timer, onTimer, voices, language, onClose }: Li
             onChange={(value) => onTimer(TIMER_CHOICES.find((choice) => String(choice) === value) ?? null)}
             options={TIMER_CHOICES.map((choice) => ({ value: String(choice), label: timerLabel(choice) }))}
           />
-          <p className="mt-2 text-label text-soft">The voice grows quiet, the sentence is finished, and the page goes dark.</p>
+          <p className="mt-2 text-label text-soft">The voice fades, finishes its sentence, and the page goes dark.</p>
         </div>
         <RadioCards
           legend="Speed"
@@ -41,6 +58,14 @@ export function ListeningSheet({ timer, onTimer, voices, language, onClose }: Li
           options={RATES.map((one) => ({ value: String(one), label: `${one}×` }))}
         />
         <VoiceChoice voices={voices} language={language} />
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-lamp-ink">{DARK.pinning}</summary>
+          <ul className="list-disc space-y-2 ps-5 text-label text-soft">
+            {DARK.pins.map((pin) => (
+              <li key={pin}>{pin}</li>
+            ))}
+          </ul>
+        </details>
       </div>
     </Dialog>
   );
@@ -69,13 +94,13 @@ function VoiceChoice({ voices, language }: Pick<ListeningSheetProps, 'voices' | 
           onChange={({ target }) => chooseVoice(target.value)}
           className="own-arrow mt-2 block min-h-13 w-full min-w-0 rounded-field border border-line bg-well py-2.5 ps-4 pe-11 text-body text-ink hover:border-lamp-ink"
         >
-          {usual === '' && <option value="">{ours.length === 0 ? 'The browser’s own' : 'Choose a voice'}</option>}
+          {usual === '' && <option value="">{ours.length === 0 ? 'Browser default' : 'Choose a voice'}</option>}
           {ours.length > 0 && <Voices label="For this story" voices={ours} />}
           {others.length > 0 && <Voices label="Other languages" voices={others} />}
         </select>
       ) : (
         <p id={id} className="mt-1 text-label text-soft">
-          This device lists no voices. The browser takes its own, if it has one.
+          We found no voices on this device. Your browser will use its own if it has one.
         </p>
       )}
     </div>
@@ -87,7 +112,7 @@ function Voices({ label, voices }: { label: string; voices: readonly Voice[] }) 
     <optgroup label={label}>
       {voices.map(({ id, name, language, local }) => (
         <option key={id} value={id}>
-          {name} ({language}){local ? '' : ' – over the network'}
+          {name} ({language}){local ? '' : ' – online'}
         </option>
       ))}
     </optgroup>

@@ -1,8 +1,9 @@
 export const TROUBLES = {
-  refused: 'The browser wants a press first: press play.',
-  silent: 'No voice is heard on this device. The text stays.',
-  unchosen: 'The voices of this device send the text over the network. Choose one below to use it.',
-  offline: 'This voice needs a network. The text stays.',
+  refused: 'Press play to start reading aloud.',
+  silent: 'Reading aloud isn’t working on this device. You can still read the story together.',
+  unchosen:
+    'The voices on this device work online, so they receive the story’s text. To use one, choose it under “Sleep timer, speed and voice.”',
+  offline: 'This voice needs an internet connection. You can still read the story together.',
 } as const;
 
 export const LABELS = {
@@ -10,13 +11,26 @@ export const LABELS = {
   play: 'Play',
   pause: 'Pause',
   previous: 'Back one sentence',
-  next: 'On one sentence',
+  next: 'Forward one sentence',
   manner: 'Sleep timer, speed and voice',
   timer: 'Timer',
   close: 'Stop reading aloud',
 } as const;
 
-export const ASLEEP = { title: 'Good night', wake: 'Wake the page' } as const;
+export const DARK = {
+  label: 'Lights out',
+  begin: 'Lights Out',
+  hint: 'Only the voice. Press and hold for a second to turn the light on.',
+  end: 'Turn the light on',
+  pinning: 'Keep little fingers in the story',
+  pins: [
+    'iPhone and iPad: turn on Guided Access in Settings, Accessibility. Open the story, and press the side button three times.',
+    'Android: turn on App pinning in Settings, Security. Open the recent apps, tap the icon above the story, and choose Pin.',
+    'To leave: the side button three times again, or swipe up and hold.',
+  ],
+} as const;
+
+export const ASLEEP = { title: 'Good night', wake: 'Back to the story' } as const;
 
 /** @param left milliseconds. */
 export function minutesLeft(left: number): string {

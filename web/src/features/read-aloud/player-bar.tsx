@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LABELS, minutesLeft, TROUBLES } from './messages.ts';
+import { DARK, LABELS, minutesLeft, TROUBLES } from './messages.ts';
 import type { ReadingState } from './reading.ts';
 
 export interface PlayerBarProps {
@@ -12,11 +12,12 @@ export interface PlayerBarProps {
   onPrevious: () => void;
   onNext: () => void;
   onManner: () => void;
+  onLightsOut: () => void;
   onClose: () => void;
 }
 
 /** The player's controls. Unlike the other bars it never hides, so that one press can pause. */
-export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner, onClose }: PlayerBarProps) {
+export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner, onLightsOut, onClose }: PlayerBarProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const reading = state.stage === 'reading';
   const trouble = state.trouble !== null && state.trouble !== 'refused' && !navigator.onLine ? 'offline' : state.trouble;
@@ -69,6 +70,9 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
           {timer}
           <span className="sr-only">: {LABELS.manner}</span>
         </button>
+        <Round label={DARK.begin} onPress={onLightsOut}>
+          <Icon name="moon" />
+        </Round>
       </div>
     </section>
   );

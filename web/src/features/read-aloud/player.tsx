@@ -1,21 +1,25 @@
 import '../../styles/read-aloud.css';
 import { useEffect, useRef, useState } from 'react';
-import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
-import { useVoiceSettings } from '../../data/reading/reading-voice.ts';
+import { listening, NOT_LISTENING, type OpenBook, turnLightsOut, useListening } from '../../data/reading/listening.ts';
+import { chooseReader, DEVICE_VOICE, useReader, useVoiceSettings } from '../../data/reading/reading-voice.ts';
+import { useStoryVoices } from '../../data/voices/story-voices.ts';
 import { focusIsLost } from '../../ui/dialog/lost-focus.ts';
+import { LightsOut } from './lights-out.tsx';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
 import { NightVeil } from './night-veil.tsx';
 import { PlayerBar } from './player-bar.tsx';
+import { useVoices } from './speech/use-voices.ts';
 import { useReading } from './use-reading.ts';
-import { useVoices } from './use-voices.ts';
 
 /** Reads the open book aloud: the bar with its controls, the sheet behind it, and the dark page after the timer. */
 export function Player({ book }: { book: OpenBook }) {
   const language = document.documentElement.lang || 'en';
   const voices = useVoices(language);
-  const now = useReading(book, language, voices);
+  const readers = useReadersOf(book.id);
+  const now = useReading(book, language, readers === null ? null : voices, readers?.recorded ?? null);
   const manner = useVoiceSettings();
+  const { dark } = useListening();
   const [sheet, setSheet] = useState(false);
   const heardIn = useRef(manner);
   const reading = now?.reading;
@@ -47,20 +51,48 @@ export function Player({ book }: { book: OpenBook }) {
         onPrevious={now.reading.previous}
         onNext={now.reading.next}
         onManner={() => setSheet(true)}
+        onLightsOut={() => {
+          turnLightsOut();
+          now.reading.play();
+        }}
         onClose={() => listening.set(NOT_LISTENING)}
       />
-      {sheet && state.stage !== 'asleep' && (
+      {sheet && !dark && state.stage !== 'asleep' && (
         <ListeningSheet
           timer={state.timer.choice}
           onTimer={now.reading.setTimer}
+          readers={readers?.choices ?? []}
+          reader={readers?.recorded ?? DEVICE_VOICE}
+          onReader={(reader) => chooseReader(book.id, reader)}
           voices={voices ?? []}
           language={language}
           onClose={() => setSheet(false)}
         />
       )}
-      {state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
+      {dark && <LightsOut reading={now.reading} stage={state.stage} trouble={state.trouble} />}
+      {!dark && state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
     </>
   );
+}
+
+/** Milliseconds to wait for the list of recordings, before the device's voice begins. */
+const LIST_TIMEOUT_MS = 2500;
+
+/** Who can read this story: its kept recordings, of which the newest reads unless another voice was chosen. Null until they are known. */
+function useReadersOf(storyId: string): { recorded: string | null; choices: { id: string; name: string }[] } | null {
+  const chosen = useReader(storyId);
+  const { voices, failed } = useStoryVoices(storyId);
+  const [late, setLate] = useState(false);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), LIST_TIMEOUT_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  if (!voices && !failed && !late) return null;
+  const kept = (voices ?? []).filter((voice) => voice.kept && voice.pages.length > 0);
+  const recorded = chosen === DEVICE_VOICE ? undefined : (kept.find(({ id }) => id === chosen) ?? kept.at(-1));
+  return { recorded: recorded?.id ?? null, choices: kept.map(({ id, name }) => ({ id, name })) };
 }
 
 function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UtteranceRequest } from './ports.ts';
+import { scriptOf } from '../../data/reading/sentences.ts';
 import { createReading, type Reading, type ReadingState, START_TIMEOUT_MS, type VoiceSettings } from './reading.ts';
-import { scriptOf } from './sentences.ts';
+import type { UtteranceRequest } from './speech/ports.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 
 const PAGES = ['The lamp yawned. So did Mira. The owl did not.', 'It was late. The moon came in.', 'Everybody slept.'];
@@ -171,13 +171,16 @@ describe('the sleep timer', () => {
     expect(reading.state().at).toBe(voice.said.length);
   });
 
-  it('lowers the voice over the last half minute, sentence by sentence', () => {
+  it('lowers and slows the voice over the last minute, sentence by sentence', () => {
     open({ script: LONG });
     reading.setTimer(5);
     reading.play();
     clock.pass(6 * MINUTE);
-    const before = voice.said.filter(({ at }) => at <= 4.5 * MINUTE);
-    const last = voice.said.filter(({ at }) => at > 4.5 * MINUTE).map(({ saying }) => saying.volume);
+    const before = voice.said.filter(({ at }) => at <= 4 * MINUTE);
+    const last = voice.said.filter(({ at }) => at > 4 * MINUTE).map(({ saying }) => saying.volume);
+    const paces = voice.said.filter(({ at }) => at > 4 * MINUTE).map(({ saying }) => saying.rate);
+    expect(paces).toEqual([...paces].sort((one, other) => other - one));
+    expect(paces.at(-1)).toBeLessThan((paces[0] ?? 0) * 0.9);
     expect(new Set(before.map(({ saying }) => saying.volume))).toEqual(new Set([1]));
     expect(last.length).toBeGreaterThan(10);
     expect(last).toEqual([...last].sort((one, other) => other - one));
@@ -288,7 +291,7 @@ describe('what browsers do to voices', () => {
     clock.pass(1200);
     manner = { rate: 0.7, voice: 'other' };
     reading.mannerChanged();
-    expect(voice.said.at(-1)?.saying).toEqual({ text: ALL[1], rate: 0.7, voice: 'other', volume: 1 });
+    expect(voice.said.at(-1)?.saying).toEqual({ line: 1, text: ALL[1], rate: 0.7, voice: 'other', volume: 1 });
     clock.pass(MINUTE);
     expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
   });

@@ -1,8 +1,8 @@
 import type { Clock } from '../../data/lib/with-timeout.ts';
 import type { Stretch } from '../../data/reading/listening.ts';
-import type { SpeechEngine, SpeechFailure } from './ports.ts';
-import type { ScriptLine } from './sentences.ts';
-import { counting, leftOf, NO_TIMER, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+import type { ScriptLine } from '../../data/reading/sentences.ts';
+import { counting, extended, leftOf, NO_TIMER, paceAt, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+import type { SpeechEngine, SpeechFailure } from './speech/ports.ts';
 
 /** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
 export const START_TIMEOUT_MS = 8000;
@@ -129,12 +129,13 @@ export function createReading(
       };
     };
     speaking = true;
-    const { rate, voice } = { ...manner(), ...(standIn !== null && { voice: standIn }) };
+    const { rate: usual, voice } = { ...manner(), ...(standIn !== null && { voice: standIn }) };
     if (voice === undefined) {
       rest({ stage: 'paused', at, page: line.page, mark: at, trouble: 'unchosen' });
       return;
     }
     const timer = counting(state.timer, true, clock.now());
+    const rate = usual * paceAt(timer, clock.now());
     change({ stage: 'reading', at, page: line.page, mark: at, word: null, trouble: null, timer });
 
     const waitForEnd = (): void => waitFor(endTimeoutMs(line.text, rate), missTheEnd);
@@ -156,7 +157,7 @@ export function createReading(
 
     waitFor(START_TIMEOUT_MS, unable);
     engine.speak(
-      { text: line.text, rate, voice, volume: volumeAt(timer, clock.now()) },
+      { line: at, text: line.text, rate, voice, volume: volumeAt(timer, clock.now()) },
       {
         started: ours(waitForEnd),
         word: ours((start, length) => {
@@ -232,6 +233,10 @@ export function createReading(
     },
     setTimer(choice: TimerChoice): void {
       change({ timer: counting(timerFor(choice), state.stage === 'reading', clock.now()) });
+    },
+    /** More time on the sleep timer, which goes on counting. */
+    extend(milliseconds: number): void {
+      change({ timer: extended(state.timer, milliseconds) });
     },
     /** The user is back after the timer has ended. Reading goes on only when they ask for it. */
     wake(): void {

@@ -1,8 +1,8 @@
 /** With random presses and voice events: no sentence is lost or repeated without a request, and no reading outlasts its timer. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { scriptOf } from '../../data/reading/sentences.ts';
 import { createReading, type Reading } from './reading.ts';
-import { scriptOf } from './sentences.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 
 /** Sixty sentences over three pages: some eight minutes at the pace of this voice. */

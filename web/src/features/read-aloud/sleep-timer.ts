@@ -3,9 +3,11 @@ export type TimerChoice = 5 | 10 | 15 | 30 | 'end' | null;
 
 export const TIMER_CHOICES: readonly TimerChoice[] = [null, 5, 10, 15, 30, 'end'];
 
-/** Milliseconds before the end in which the volume falls, and the lowest volume. */
-const FADE_MS = 30_000;
+/** Milliseconds before the end in which the voice grows softer and slower, and the lowest volume. */
+const FADE_MS = 60_000;
 const MIN_VOLUME = 0.2;
+/** The slowest pace in the last minute, as a share of the chosen speed. */
+const MIN_PACE = 0.8;
 
 /** A timer that counts only while the story is read: a pause does not use it up. */
 export interface SleepTimer {
@@ -33,8 +35,22 @@ export function counting(timer: SleepTimer, on: boolean, now: number): SleepTime
   return { ...timer, left: leftOf(timer, now), since: on && timer.left !== null ? now : null };
 }
 
-/** The volume of the next sentence, 0 to 1. It falls from sentence to sentence, as running speech cannot be changed. */
+/** The same timer with more time; a timer without minutes stays as it is. */
+export function extended(timer: SleepTimer, milliseconds: number): SleepTimer {
+  return timer.left === null ? timer : { ...timer, left: timer.left + milliseconds };
+}
+
+/** How much of the last minute is left, 0 to 1. It changes from sentence to sentence, as running speech cannot be changed. */
+function lastMinute(timer: SleepTimer, now: number): number {
+  return Math.min(1, (leftOf(timer, now) ?? FADE_MS) / FADE_MS);
+}
+
+/** The volume of the next sentence, 0 to 1. */
 export function volumeAt(timer: SleepTimer, now: number): number {
-  const left = leftOf(timer, now);
-  return left === null || left >= FADE_MS ? 1 : MIN_VOLUME + (1 - MIN_VOLUME) * (left / FADE_MS);
+  return MIN_VOLUME + (1 - MIN_VOLUME) * lastMinute(timer, now);
+}
+
+/** The pace of the next sentence, as a share of the chosen speed. */
+export function paceAt(timer: SleepTimer, now: number): number {
+  return MIN_PACE + (1 - MIN_PACE) * lastMinute(timer, now);
 }

@@ -1,16 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { type ListeningMark, listening, type OpenBook } from '../../data/reading/listening.ts';
 import { voiceSettings } from '../../data/reading/reading-voice.ts';
-import { browserClock, browserSpeech } from './browser-speech.ts';
+import { type ScriptLine, scriptOf } from '../../data/reading/sentences.ts';
+import { recordedPage } from '../../data/voices/story-voices.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
-import { type ScriptLine, scriptOf } from './sentences.ts';
-import { otherVoice, type Voice, voiceToUse } from './voices.ts';
+import { browserClock, browserSpeech } from './speech/browser-speech.ts';
+import { recordedSpeech } from './speech/recorded-speech.ts';
+import { otherVoice, type Voice, voiceToUse } from './speech/voices.ts';
 
-/** Reads the open book aloud from the visible page, and keeps both at the same page. Null until the voices are known. */
+/**
+ * Reads the open book aloud from the visible page, and keeps both at the same page. Null until the voices are known.
+ * @param recorded the id of the recorded voice that reads; null for the device's voice.
+ */
 export function useReading(
   book: OpenBook,
   language: string,
   voices: readonly Voice[] | null,
+  recorded: string | null,
 ): { reading: Reading; state: ReadingState } | null {
   const script = useMemo(() => scriptOf(book.pages, language), [book.pages, language]);
   const [now, setNow] = useState<{ reading: Reading; state: ReadingState } | null>(null);
@@ -25,11 +32,13 @@ export function useReading(
     const reading: Reading = createReading(
       script,
       {
-        engine: browserSpeech(language),
+        engine: recorded === null ? browserSpeech(language) : recordedVoice(latest.current.book.id, recorded, script, language),
         clock: browserClock,
         manner() {
           const { rate, voice } = voiceSettings.get();
-          return { rate, voice: voiceToUse(latest.current.voices, voice, language, navigator.onLine) };
+          const device = voiceToUse(latest.current.voices, voice, language, navigator.onLine);
+          // A recording is played in any case; the browser may choose a voice for what is missing in it.
+          return { rate, voice: device === undefined && recorded !== null ? null : device };
         },
         otherVoice: (failed) => otherVoice(latest.current.voices, failed, language),
       },
@@ -47,7 +56,7 @@ export function useReading(
       window.removeEventListener('pagehide', onPageHide);
       reading.close();
     };
-  }, [script, language, ready]);
+  }, [script, language, ready, recorded]);
 
   useEffect(() => {
     if (now !== null && now.state.page !== latest.current.book.page) latest.current.book.onPage(now.state.page);
@@ -59,10 +68,25 @@ export function useReading(
   return now;
 }
 
+function recordedVoice(storyId: string, voiceId: string, script: readonly ScriptLine[], language: string) {
+  return recordedSpeech<AudioBuffer>({
+    otherwise: browserSpeech(language),
+    placeOf(line) {
+      const page = script[line]?.page;
+      return page === undefined ? null : { page, sentence: line - script.findIndex((one) => one.page === page) };
+    },
+    async load(page) {
+      const recording = await recordedPage(storyId, voiceId, page);
+      return recording && { ...recording, sound: await decodeSound(recording.audio) };
+    },
+    play: playPart,
+  });
+}
+
 /** For the reader, which marks the text and keeps the screen lit. */
 function publish(script: readonly ScriptLine[], { stage, mark, word }: ReadingState): void {
-  const open = listening.get().open;
-  if (open) listening.set({ open, reading: stage === 'reading', asleep: stage === 'asleep', mark: markOf(script[mark ?? -1], word) });
+  const { open, dark } = listening.get();
+  if (open) listening.set({ open, dark, reading: stage === 'reading', asleep: stage === 'asleep', mark: markOf(script[mark ?? -1], word) });
 }
 
 function markOf(line: ScriptLine | undefined, word: ReadingState['word']): ListeningMark | null {

@@ -3,13 +3,13 @@ export const LOADING = 'Loading your story...';
 export const NOT_FOUND = 'Story Not Found';
 /** For an error without a message for the user. */
 export const NO_SUCH_STORY = 'This story could not be found or has been removed.';
-export const UNAVAILABLE = { title: 'Story Content Unavailable', text: 'Its pages are missing. Please try another story.' };
-export const GONE = { title: NOT_FOUND, text: 'It may have been put back on another shelf.' };
-export const UNREACHABLE = { title: NOT_FOUND, text: 'We could not reach the shelf it stands on.' };
+export const UNAVAILABLE = { title: 'Story Content Unavailable', text: 'This story’s pages are missing. Please try another one.' };
+export const GONE = { title: NOT_FOUND, text: 'It may have been moved or removed.' };
+export const UNREACHABLE = { title: NOT_FOUND, text: 'We couldn’t load it. Please check your connection and try again.' };
 /** Without a network, where it was not read before. */
 export const NOT_ON_DEVICE = {
   title: 'Not on this device yet',
-  text: 'This story was not opened here before, and there is no network right now. It opens by itself as soon as there is.',
+  text: 'You’re offline, and this story hasn’t been opened here before. It will open as soon as you’re back online.',
 } as const;
 export const TRY_AGAIN = 'Try Again';
 export const RETURN_HOME = 'Return Home';

@@ -132,7 +132,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
         </div>
       </div>
       {children}
-      {aids?.around({ title: book.title, pages: passages, page: index, onPage: goTo })}
+      {aids?.around({ id: book.id, title: book.title, pages: passages, page: index, onPage: goTo })}
       {!longPage && <TurningBar {...{ barProps, count, index, goTo, listening, unfinished }} />}
     </Page>
   );

@@ -24,16 +24,16 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
         </div>
         <Paper />
         <RadioCards
-          legend="Letters"
+          legend="Font"
           name="face"
           density="compact"
           columns={1}
           value={face}
           onChange={(value) => chooseComfort({ face: value })}
           options={[
-            { value: 'book', label: 'Book', description: 'Literata, as the stories are set' },
-            { value: 'clear', label: 'Clear', description: 'Atkinson Hyperlegible: no letter looks like another' },
-            { value: 'dyslexic', label: 'Weighted', description: 'OpenDyslexic, which some dyslexic readers like' },
+            { value: 'book', label: 'Book', description: 'Literata, our story font' },
+            { value: 'clear', label: 'Clear', description: 'Atkinson Hyperlegible, with letters that are easy to tell apart' },
+            { value: 'dyslexic', label: 'Weighted', description: 'OpenDyslexic, which some readers with dyslexia prefer' },
           ]}
         />
         <RadioCards
@@ -57,7 +57,7 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
           value={longPage ? 'long' : 'turn'}
           onChange={(value) => chooseComfort({ longPage: value === 'long' })}
           options={[
-            { value: 'turn', label: 'Pages to turn' },
+            { value: 'turn', label: 'Turn pages' },
             { value: 'long', label: 'One long page' },
           ]}
         />
@@ -79,7 +79,7 @@ function Paper() {
   };
   return (
     <RadioCards<PaperKind>
-      legend="Page"
+      legend="Page color"
       name="paper"
       density="tile"
       tick={false}

@@ -54,12 +54,12 @@ describe('reading comfort', () => {
   it('can show all pages as one long page, which settings of earlier versions do not', async () => {
     localStorage.setItem('tuckaway:reading-comfort', JSON.stringify({ face: 'clear', spacing: 'wide', sepia: false, ruler: false }));
     const { choose, sheet } = await openSheet();
-    expect(within(sheet).getByRole('radio', { name: 'Pages to turn' })).toBeChecked();
+    expect(within(sheet).getByRole('radio', { name: 'Turn pages' })).toBeChecked();
     expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide' });
     await choose('One long page');
     expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide', pages: 'long' });
     expect(JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '')).toMatchObject({ face: 'clear', longPage: true });
-    await choose('Pages to turn');
+    await choose('Turn pages');
     expect(root.dataset.pages).toBeUndefined();
   });
 

@@ -4,10 +4,10 @@ export const ENTRY = 'Report this story';
 
 export const SHEET = {
   title: 'Report this story',
-  description: 'It disappears for you at once. A person reads your report, and the story with it.',
+  description: 'We’ll hide it for you right away. A person will read your report and the story.',
   question: 'What is wrong with it?',
   note: 'Anything else? (optional)',
-  noteHint: 'A person reads this, so please leave out names.',
+  noteHint: 'A person will read this, so please leave out names.',
   send: 'Send',
   sending: 'Sending...',
   again: 'Try Again',
@@ -23,17 +23,17 @@ export const REASONS: Readonly<Record<ReportReason, string>> = {
 };
 
 /** After a report that did not arrive; the story is hidden anyway. */
-export const HIDDEN_ALREADY = 'The story is hidden for you already.';
+export const HIDDEN_ALREADY = 'The story is already hidden for you.';
 export const NOT_SENT = 'Your report could not be sent. Please try again when you are online.';
 
 export const REPORTED = {
   title: 'You reported this story',
-  sent: 'Thank you. A person will look at it. You will not see it here again, unless you want to.',
-  unsent: 'You will not see it here again, unless you want to. Your report has not reached us yet.',
+  sent: 'Thank you. A person will look into it. You won’t see this story again unless you want to.',
+  unsent: 'You won’t see this story again unless you want to. Your report hasn’t been sent yet.',
   send: 'Send the Report',
   again: 'Show It Again',
   home: 'Return Home',
-  notShown: 'We could not bring it back just now. Please try again when you are online.',
+  notShown: 'We couldn’t bring it back. Please try again when you’re online.',
 } as const;
 
 /** The page that reports a shared page. */
@@ -41,11 +41,11 @@ export const SHARED_PAGE = {
   lead: 'A family shared this story with a link. A person will read your report and the story.',
   sent: { title: 'Thank you', text: 'Your report has arrived. A person will look at the story.' },
   gone: {
-    title: 'This story is not here any more',
-    text: 'The link may have expired, or the family took it back. There is nothing left to report.',
+    title: 'This story is no longer available',
+    text: 'The link may have expired, or the family stopped sharing it. There’s nothing left to report.',
   },
   noLink: {
-    title: 'Which story is it?',
-    text: 'This address does not say which story you mean. Please open its link again and press “Report this story” below the story.',
+    title: 'Which story do you mean?',
+    text: 'This address doesn’t say which story you want to report. Please open the story’s link again and choose “Report this story” at the end.',
   },
 } as const;

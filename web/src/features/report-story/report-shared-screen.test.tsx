@@ -62,11 +62,11 @@ it('says that a link is over', async () => {
   fetched.mockResolvedValueOnce(Response.json({ message: 'Gone.' }, { status: 404 }));
   const user = await openAndFill();
   await user.click(button('Send'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'This story is not here any more' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This story is no longer available' })).toHaveFocus();
 });
 
 it.each(['/report', '/report#', '/report#short', `/report#${'A'.repeat(23)}/`])('asks for the link at %s', (at) => {
   renderScreen(<ReportSharedScreen />, { at, route: '/report' });
-  expect(screen.getByRole('heading', { name: 'Which story is it?' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Which story do you mean?' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });

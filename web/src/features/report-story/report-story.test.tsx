@@ -118,7 +118,7 @@ describe('a curated story that is reported', () => {
     await user.type(sheet.getByRole('textbox'), 'Odd.');
     await user.click(sheet.getByRole('button', { name: 'Send' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(
-      'The story is hidden for you already. Your report could not be sent. Please try again when you are online.',
+      'The story is already hidden for you. Your report could not be sent. Please try again when you are online.',
     );
     expect(sheet.getByRole('radio', { name: 'Something else' })).toBeChecked();
     await user.click(sheet.getByRole('button', { name: 'Try Again' }));
@@ -179,7 +179,7 @@ describe('an own story that is reported', () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { user } = openOwn();
     await user.click(button('Show It Again'));
-    expect(await screen.findByText('We could not bring it back just now. Please try again when you are online.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t bring it back. Please try again when you’re online.')).toBeVisible();
     await user.click(button('Show It Again'));
     expect(await screen.findByText('Mia met a fox.')).toBeVisible();
     expect(server).toHaveBeenLastCalledWith({ storyId: FOX_STORY.id, hidden: false });

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@tuckaway/domain';
 /** The texts of the settings (specification sections 2, 4 and 8). */
 export const FALLBACK_NAME = 'Friend';
 export const AI_NOTICE =
-  'Every story here is AI-generated. Our own stories are AI-generated and reviewed for quality; the ones you create are AI-generated for you, and pass automatic checks before anybody sees them.';
+  'Every story here is AI-generated. Our own stories are AI-generated and reviewed for quality; the ones you create are AI-generated for you, and pass automatic checks before anyone sees them.';
 export const LOGOUT_TITLE = 'Confirm Logout';
 export const LOGOUT_QUESTION = 'Do you want to log out? Your stories and favorites will be here when you come back.';
 export const SIGN_OUT_FAILED = 'Something went wrong. Please try again.';
@@ -18,10 +18,10 @@ export const DATA_TEXTS = {
   notDownloaded: { title: 'Error', description: 'Your data could not be collected. Please try again.' },
 } as const;
 
-export const WRONG_PASSWORD = 'That is not the password of this account. Please try again.';
+export const WRONG_PASSWORD = 'That password isn’t right. Please try again.';
 
 export const SIGN_IN_TEXTS = {
-  heading: 'Signing In',
+  heading: 'Sign-In',
   google: 'You sign in with Google.',
   unknown: 'You can change your email address and password here when you are online.',
 } as const;
@@ -29,7 +29,7 @@ export const SIGN_IN_TEXTS = {
 export const CONFIRM_TEXTS = {
   password: 'Your password',
   google: 'Google will ask you to sign in once more.',
-  confirmed: 'Google has confirmed that it is you.',
+  confirmed: 'Google has confirmed it’s you.',
   continueWithGoogle: 'Continue with Google',
   checking: 'Checking...',
   cancel: 'Cancel',
@@ -42,7 +42,7 @@ const NEW_EMAIL = { label: 'New email address', type: 'email', inputMode: 'email
 const NEW_PASSWORD = { label: 'New password', type: 'password', autoComplete: 'new-password' } as const;
 const LINK_LEAD = "We'll send a link to the new address. Your address changes when you open it.";
 /** The same for every address, so that nobody learns who has an account. */
-const linkSent = (email: string) => `If nobody else uses ${email} here, the link is on its way.`;
+const linkSent = (email: string) => `If ${email} isn’t already in use here, the link is on its way.`;
 
 /** What can be changed, for accounts with a password and for those that only sign in with Google. `confirmed` submits after Google's page. */
 export const CHANGE_TEXTS = {
@@ -75,7 +75,7 @@ export const CHANGE_TEXTS = {
     },
     google: {
       open: 'Add a password',
-      lead: 'You can then also sign in with your email address. Your other devices will be signed out.',
+      lead: 'You’ll also be able to sign in with your email address. Your other devices will be signed out.',
       field: NEW_PASSWORD,
       submit: CONFIRM_TEXTS.continueWithGoogle,
       confirmed: 'Add Password',
@@ -86,27 +86,31 @@ export const CHANGE_TEXTS = {
 
 export const DELETE_TEXTS = {
   title: 'Delete your account?',
-  lead: 'This cannot be taken back. Here and with us, this goes:',
+  lead: 'This can’t be undone. Here’s what we’ll delete, on this device and on our servers:',
   /** @param waiting the number of entries that were not sent yet. */
   goes: (waiting: number): readonly string[] => [
     'your stories, your favorites and how far you have read',
     'the children we remember for you, what their stories remember, and the links you share stories by',
+    'the voices that read your stories, and your invitations to read',
     'your reports, and the list of stories you do not see because of them',
     'your name, your email and your sign-in, and which terms you agreed to',
     'notifications and reminders on all your devices',
     ...(waiting === 0
       ? []
-      : [waiting === 1 ? 'one thing that still waits here to be sent' : `${waiting} things that still wait here to be sent`]),
+      : [waiting === 1 ? 'one thing still waiting here to be sent' : `${waiting} things still waiting here to be sent`]),
   ],
   downloadFirst: 'Download my data first',
   password: 'Your password',
-  google: 'To be sure it is you, Google will ask once more.',
+  google: 'To be sure it’s you, Google will ask you to sign in again.',
   keep: 'Keep my account',
   confirm: 'Delete everything',
   confirmWithGoogle: 'Continue with Google',
   busy: 'Deleting...',
-  failed: 'We could not hear back. If you can still sign in, please try again.',
-  done: { title: 'Your account is deleted', description: 'Nothing of it is left, here or with us. Good night, and thank you for reading.' },
+  failed: 'We didn’t get an answer. If you can still sign in, please try again.',
+  done: {
+    title: 'Your account is deleted',
+    description: 'Everything in it has been removed. Good night, and thank you for reading with us.',
+  },
 } as const;
 
 /** Stands for the contact address, which the build knows. */
@@ -121,15 +125,16 @@ export const LEGAL_TEXTS = [
     paragraphs: [
       'Your child’s name never goes to the AI model. It writes with a placeholder, and we put the name in afterwards.',
       'What does go to it: the animal, the setting, the length and the mood you choose, your child’s age group, and the pronouns and what to leave out if you choose them, and how many children are in the story. For a next episode also what happened in the story before, and who was in it. For a child we remember, what its stories remember: friends, places, promises and jokes. So that a story is unlike your last ones, the titles and first words of some of them. All of it without your children’s names.',
-      'What we keep for your account: your name and email, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories you do not see because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, the age group, and if you choose them pronouns, what stories leave out, and bedtime, how the child looks in pictures if you describe it, which no AI gets, and what its stories remember, which you can read and delete line by line. Your stories are yours alone; nobody else can open them, unless you share one.',
-      'If you share a story by a link, we keep a copy of it for that, and the link itself is only on your device. Whoever has the link can read that one story, for a week or a month or until you take it back. Your child’s name is in it only if you choose so. Before anybody sees it, its text without the name is checked by the AI service.',
+      'What we keep for your account: your name and email, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories you do not see because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, the age group, and if you choose them pronouns, what stories leave out, and bedtime, how the child looks in pictures if you describe it, which no AI gets, and what its stories remember, which you can read and delete line by line. Your stories are yours alone; no one else can open them unless you share one.',
+      'If you share a story by a link, we keep a copy of it for that, and the link itself is only on your device. Anyone with the link can read that one story, for a week or a month, or until you stop sharing it. Your child’s name is in it only if you choose to show it. Before anyone sees it, its text without the name is checked by the AI service.',
+      'If you record a story, or invite someone to read it, we keep the recordings below that story, with the name you gave the reader. We do not listen to them or give them to anyone. A guest sees that one story, with your child’s name only if you choose so, and agrees to our terms first. A recording of a guest that you do not keep is deleted after 14 days; everything else when you delete the voice, the story or your account. A guest can take a recording back through the same link.',
       'If you report a story, a person reads your report and that story, one of your own too. We keep the report for a year.',
       'What we remember for a while: an order for a story, 30 days and without your child’s name; the pages of a story while it is written, and a day longer if it is never finished; your last twelve stories without names, so that the next one differs, 90 days; a device that gets notifications, a year after its last visit.',
-      '“Download my data” in the settings gives you all of this as a file. “Delete my account” removes all of it at once; for 30 days we then keep a mark that names nobody, so that nothing of yours can come up again.',
-      'On this device we keep your theme, your text size, your sign-in and which stories you reported. Also how you like to read and be read to: the letters, spacing, paper and reading band you chose, the voice and the speed. And that you were here before and agreed to our terms, which questions of ours you put away, and whether you want notifications. There are no advertisements and no trackers.',
+      '“Download my data” in the settings gives you all of this as a file. “Delete my account” removes all of it at once; for 30 days we then keep a mark that names no one, so that nothing of yours can come back.',
+      'On this device we keep your theme, your text size, your sign-in and which stories you reported. Also how you like to read and be read to: the letters, spacing, paper and reading band you chose, the voice and the speed. And that you were here before and agreed to our terms, which of our prompts you dismissed, and whether you want notifications. There are no advertisements and no trackers.',
       'A form that you have half filled in, or a search on your shelf, stays in its tab until you close the tab, send the form or log out. It may hold a child’s name, and goes nowhere by itself.',
       'If you enable notifications, we keep the address at which your browser takes them, and your bedtime reminder if you have one. Neither says anything about your child or your stories. Disable them, and both go.',
-      'While you are signed in, this device also keeps copies of what you have read, of the children you let us remember and of the links you made, so that it opens without a network; they go when you log out. What could not be sent yet stays here until it is sent, for your account alone.',
+      'While you are signed in, this device also keeps copies of what you have read, of the children you let us remember and of the links you made, so that they open offline; they are removed when you log out. What could not be sent yet stays here until it is sent, for your account alone.',
     ],
   },
   {
@@ -140,7 +145,7 @@ export const LEGAL_TEXTS = [
     paragraphs: [
       `${PRODUCT_NAME} is for parents and the children they read to. Accounts are for grown-ups.`,
       'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud.',
-      'The stories you create are yours to read, keep and download. Please ask for nothing that would hurt somebody.',
+      'The stories you create are yours to read, keep and download. Please don’t ask for anything that could hurt someone.',
       'You can leave at any time: “Delete my account” in the settings removes everything at once.',
       'There may be limits to how many stories can be created in a day. Premium has been announced but is not yet available.',
     ],
@@ -151,8 +156,8 @@ export const LEGAL_TEXTS = [
     icon: 'mail',
     page: null,
     paragraphs: [
-      `Write to ${CONTACT}. A person reads it.`,
-      'If a story was not right for your child, please press “Report this story” at its end: it disappears for you at once, and a person reads what you say. You can delete your account, with everything in it, in the settings.',
+      `Write to ${CONTACT}. A person will read it.`,
+      'If a story was not right for your child, please press “Report this story” at its end: we’ll hide it for you right away, and a person will read your report. You can delete your account, with everything in it, in the settings.',
     ],
   },
   {
@@ -161,7 +166,7 @@ export const LEGAL_TEXTS = [
     icon: 'info',
     page: null,
     paragraphs: [
-      `${PRODUCT_NAME} is a small theatre of bedtime stories: some of our own, and any number of yours.`,
+      `${PRODUCT_NAME} is a small theater of bedtime stories: some of our own, and as many of yours as you like.`,
       'Our own stories are AI-generated and reviewed for quality. Yours are AI-generated, from a name, an animal, a place and a mood.',
       'The pictures are cut from digital paper, by a program. The bear really does need the glasses.',
     ],

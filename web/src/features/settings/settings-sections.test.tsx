@@ -20,7 +20,7 @@ it('Legal Information has its four entries, in their order [spec 2.51]', () => {
 
 it('Signing In changes email and password', () => {
   expect(
-    section('Signing In')
+    section('Sign-In')
       .getAllByRole('button')
       .map((entry) => entry.textContent),
   ).toEqual(['Change email', 'Change password']);

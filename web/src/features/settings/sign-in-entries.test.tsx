@@ -64,7 +64,7 @@ describe('on the way back from Google’s page', () => {
   it('goes on with the change of the email address, which a last press sends', async () => {
     const { user } = renderScreen(<SignInEntries returned={{ change: 'email', newEmail: 'new@example.com' }} />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
-    expect(await dialog.findByText('Google has confirmed that it is you.')).toBeVisible();
+    expect(await dialog.findByText('Google has confirmed it’s you.')).toBeVisible();
     expect(data.changeEmail).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
     expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', null);
@@ -130,7 +130,7 @@ describe('“Change password”', () => {
   });
 
   it.each([
-    [new AuthFailure('auth/wrong-password', 'x'), 'Your password', 'That is not the password of this account. Please try again.'],
+    [new AuthFailure('auth/wrong-password', 'x'), 'Your password', 'That password isn’t right. Please try again.'],
     [new AuthFailure('auth/weak-password', 'Please choose a longer password.'), 'New password', 'Please choose a longer password.'],
     [new AuthFailure('unknown', ''), 'New password', 'This could not be changed. Please try again.'],
   ])('names the problem at its field and keeps what was typed: %s', async (error, field, words) => {

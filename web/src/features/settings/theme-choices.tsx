@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 
 const EVENING = NIGHT_FALLS - 12;
 const THEMES = [
-  { value: 'day', label: 'Day', picture: <Icon name="sun" />, hint: 'Paper by day, at any hour.' },
-  { value: 'night', label: 'Night', picture: <Icon name="moon" />, hint: 'Warm and dim, at any hour.' },
-  { value: 'system', label: 'Automatic', picture: <Icon name="theme" />, hint: 'As this device has it.' },
+  { value: 'day', label: 'Day', picture: <Icon name="sun" />, hint: 'Always bright, like paper.' },
+  { value: 'night', label: 'Night', picture: <Icon name="moon" />, hint: 'Always warm and dim.' },
+  { value: 'system', label: 'Automatic', picture: <Icon name="theme" />, hint: 'Matches your device.' },
   {
     value: 'clock',
     label: 'By the clock',
     picture: <Icon name="clock" />,
-    hint: `Night from ${EVENING} in the evening until ${DAY_BREAKS} in the morning.`,
+    hint: `Night from ${EVENING} PM to ${DAY_BREAKS} AM.`,
   },
 ] as const;
 

@@ -83,11 +83,11 @@ describe('“Delete my account”', () => {
   });
 
   it.each([
-    [new AuthFailure('auth/wrong-password', 'x'), 'That is not the password of this account. Please try again.'],
+    [new AuthFailure('auth/wrong-password', 'x'), 'That password isn’t right. Please try again.'],
     [new AuthFailure('auth/network-request-failed', 'We could not reach the sign-in service.'), 'We could not reach the sign-in service.'],
-    [new AccountRequestError('Please confirm that it is you, and try again.'), 'Please confirm that it is you, and try again.'],
-    [new AccountRequestError(''), 'We could not hear back. If you can still sign in, please try again.'],
-    [new TypeError('download failed'), 'We could not hear back. If you can still sign in, please try again.'],
+    [new AccountRequestError('Please confirm it’s you, and try again.'), 'Please confirm it’s you, and try again.'],
+    [new AccountRequestError(''), 'We didn’t get an answer. If you can still sign in, please try again.'],
+    [new TypeError('download failed'), 'We didn’t get an answer. If you can still sign in, please try again.'],
   ])('says at the field what went wrong, keeps the question, and can be tried again: %s', async (error, words) => {
     data.deleteAccount.mockRejectedValueOnce(error);
     const { user, question } = await ask();
@@ -111,7 +111,7 @@ describe('“Delete my account”', () => {
     finishConfirming.mockReset().mockResolvedValue(undefined);
     const { user } = renderScreen(<YourData returned />);
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
-    expect(await question.findByText('Google has confirmed that it is you.')).toBeVisible();
+    expect(await question.findByText('Google has confirmed it’s you.')).toBeVisible();
     expect(question.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
     expect(data.deleteAccount).not.toHaveBeenCalled();
     await user.click(question.getByRole('button', { name: 'Delete everything' }));

@@ -6,11 +6,11 @@ export const ENTRY = 'Share This Story';
 
 export const SHEET = {
   title: 'Share this story',
-  description: 'A link opens this one story for whoever has it, without an account. Nothing else of yours can be seen.',
-  looking: 'Looking whether it is shared...',
-  daysQuestion: 'How long does the link work?',
-  make: 'Make the Link',
-  making: 'Making the Link...',
+  description: 'Anyone with the link can read this one story, no account needed. Nothing else of yours is shared.',
+  looking: 'Checking for a link...',
+  daysQuestion: 'How long should the link work?',
+  make: 'Create Link',
+  making: 'Creating Link...',
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -20,10 +20,10 @@ export const SHEET = {
   copied: 'Copied!',
   send: 'Send...',
   change: 'Change',
-  back: 'Take It Back',
-  takingBack: 'Taking It Back...',
-  renew: 'Make a New Link',
-  elsewhere: 'The link itself is only on the device that made it. A new one can be made here; the old one then opens nothing.',
+  back: 'Stop Sharing',
+  takingBack: 'Stopping...',
+  renew: 'Create a New Link',
+  elsewhere: 'You can only copy the link on the device that created it. You can create a new one here, and the old one will stop working.',
   again: 'Try Again',
 } as const;
 
@@ -32,14 +32,14 @@ export function nameTexts(story: People) {
   const names = childrenNames(story);
   const several = areSeveral(story);
   return {
-    question: several ? 'What are the children called in it?' : 'What is the child called in it?',
+    question: several ? 'Show the children’s names?' : 'What should the story call your child?',
     hidden: {
       value: 'hidden',
-      label: several ? 'Without their names' : `“${NAMELESS_CHILD}”`,
-      description: several ? `${names} stay between you and us.` : `${names} stays between you and us.`,
+      label: several ? 'No, leave them out' : `“${NAMELESS_CHILD}”`,
+      description: several ? `Their names stay private.` : `The name stays private.`,
     },
-    shown: { value: 'shown', label: names, description: `Whoever has the link reads the ${several ? 'names' : 'name'}.` },
-    stays: `This story was made before names could be left out. It can only be shared with the ${several ? 'names' : 'name'}.`,
+    shown: { value: 'shown', label: names, description: `Anyone with the link will see the ${several ? 'names' : 'name'}.` },
+    stays: `This is an older story, so it can only be shared with the ${several ? 'names' : 'name'} showing.`,
   } as const;
 }
 
@@ -61,7 +61,7 @@ export const DAYS = [
 export function isOn(day: string, story: People, { showName, showLook = false }: Pick<ShareState, 'showName' | 'showLook'>): string {
   const names = childrenNames(story);
   const alone = showName ? 'is called by name' : `is called “${NAMELESS_CHILD}”`;
-  const together = showName ? 'are called by their names' : 'are not called by their names';
+  const together = showName ? 'are called by name' : 'are not named';
   const look = showLook ? ` The pictures show how ${areSeveral(story) ? 'they look' : 'your child looks'}.` : '';
   return `Sharing is on until ${day}. ${names} ${areSeveral(story) ? together : alone}.${look}`;
 }
@@ -71,8 +71,7 @@ function areSeveral({ siblings = [] }: People): boolean {
 }
 
 export const MADE = 'The link is ready.';
-export const CHANGED = 'Saved. The link is the same.';
-export const TAKEN_BACK = 'Taken back. The link opens nothing any more.';
-export const TAKEN_DOWN =
-  'We took the page of this story down, so it cannot be shared. Nothing else has changed: the story stays here for your family.';
-export const NOT_NOW = 'This did not work just now. Please try again when you are online.';
+export const CHANGED = 'Saved. Your link stays the same.';
+export const TAKEN_BACK = 'Sharing is off. The link no longer works.';
+export const TAKEN_DOWN = 'We took this story’s shared page down, so it can’t be shared. You can still read it here with your family.';
+export const NOT_NOW = 'That didn’t work. Please check your connection and try again.';

@@ -107,7 +107,7 @@ describe('a story that is not shared', () => {
 
   it('is shared without the name, for a week, and the link can be copied', async () => {
     const { user, sheet } = await openSheet();
-    await user.click(await sheet.findByRole('button', { name: 'Make the Link' }));
+    await user.click(await sheet.findByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
     expect(sheetTitle()).toHaveFocus();
     expect(sheet.getByText(/^Sharing is on until .+ Mia is called “the little one”\.$/)).toBeVisible();
@@ -122,7 +122,7 @@ describe('a story that is not shared', () => {
     const { user, sheet } = await openSheet();
     await user.click(await sheet.findByRole('radio', { name: /^Mia/ }));
     await user.click(sheet.getByRole('radio', { name: 'A month' }));
-    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByText(/Mia is called by name\.$/)).toBeVisible();
     expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: 30, fresh: true }]);
   });
@@ -135,7 +135,7 @@ describe('a story that is not shared', () => {
     ).toBeVisible();
     expect(sheet.getByRole('radio', { name: /^Mia/ })).toBeChecked();
     expect(sheet.queryByRole('radio', { name: /^“the little one”/ })).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByText(/Mia is called by name\.$/)).toBeVisible();
   });
 });
@@ -193,9 +193,9 @@ describe('a story that is shared', () => {
   it('is taken back, and the link is forgotten', async () => {
     shared();
     const { user, sheet } = await openSheet();
-    await user.click(await sheet.findByRole('button', { name: 'Take It Back' }));
-    expect(await sheet.findByText('Taken back. The link opens nothing any more.')).toBeVisible();
-    expect(sheet.getByRole('button', { name: 'Make the Link' })).toBeVisible();
+    await user.click(await sheet.findByRole('button', { name: 'Stop Sharing' }));
+    expect(await sheet.findByText('Sharing is off. The link no longer works.')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Create Link' })).toBeVisible();
     expect(sheetTitle()).toHaveFocus();
     expect(share).toBeNull();
     expect(kept.size).toBe(0);
@@ -208,7 +208,7 @@ describe('a story that is shared', () => {
     expect(sheetTitle()).toHaveFocus();
     await user.click(sheet.getByRole('radio', { name: /^Mia/ }));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByText('Saved. The link is the same.')).toBeVisible();
+    expect(await sheet.findByText('Saved. Your link stays the same.')).toBeVisible();
     expect(sheet.getByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
     expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: 7, fresh: false }]);
     expect(kept.get(KEY)).toEqual({ token: TOKENS[0], expiresAt: share?.expiresAt });
@@ -230,7 +230,7 @@ describe('a story that is shared', () => {
     expect(sheet.getByRole('radio', { name: choice })).toBeChecked();
     await user.click(sheet.getByRole('radio', { name: /^Mia/ }));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByText('Saved. The link is the same.')).toBeVisible();
+    expect(await sheet.findByText('Saved. Your link stays the same.')).toBeVisible();
     expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: choice === 'A month' ? 30 : 7, fresh: false }]);
   });
 
@@ -241,8 +241,8 @@ describe('a story that is shared', () => {
     expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
     expect(sheet.queryByRole('textbox')).toBeNull();
     expect(sheet.queryByRole('button', { name: 'Change' })).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
-    await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create a New Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create a New Link' }));
     expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[1]));
     expect(sheet.getByRole('status')).toHaveTextContent('The link is ready.');
     expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
@@ -272,8 +272,8 @@ describe('a story that is shared', () => {
     const { user, sheet } = await openSheet();
     expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
     expect(sheet.queryByRole('textbox')).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
-    await user.click(sheet.getByRole('button', { name: 'Make a New Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create a New Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create a New Link' }));
     expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[1]));
     expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
   });
@@ -286,16 +286,16 @@ describe('a story about several children', () => {
 
   it('says for all children whether they are named', async () => {
     const { user, sheet } = await openSheet();
-    expect(await sheet.findByRole('group', { name: 'What are the children called in it?' })).toBeVisible();
-    expect(sheet.getByRole('radio', { name: /^Without their names/ })).toBeChecked();
+    expect(await sheet.findByRole('group', { name: 'Show the children’s names?' })).toBeVisible();
+    expect(sheet.getByRole('radio', { name: /^No, leave them out/ })).toBeChecked();
     expect(sheet.getByText('Mia, Leo, and Ana stay between you and us.')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
-    expect(await sheet.findByText(/\. Mia, Leo, and Ana are not called by their names\.$/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
+    expect(await sheet.findByText(/\. Mia, Leo, and Ana are not named\.$/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Change' }));
     expect(sheet.getByText('Whoever has the link reads the names.')).toBeVisible();
     await user.click(sheet.getByRole('radio', { name: /^Mia, Leo, and Ana/ }));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByText(/\. Mia, Leo, and Ana are called by their names\.$/)).toBeVisible();
+    expect(await sheet.findByText(/\. Mia, Leo, and Ana are called by name\.$/)).toBeVisible();
   });
 
   it('that can only be shared with all their names says so', async () => {
@@ -320,11 +320,11 @@ describe('a story whose page was taken down', () => {
 
   it('says so where that is found only on sharing it again', async () => {
     const { user, sheet } = await openSheet();
-    await sheet.findByRole('button', { name: 'Make the Link' });
+    await sheet.findByRole('button', { name: 'Create Link' });
     instead = () => Response.json({ message: 'Taken down.', code: TAKEN_DOWN }, { status: 409 });
-    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByText(words)).toBeVisible();
-    expect(sheet.queryByRole('button', { name: 'Make the Link' })).toBeNull();
+    expect(sheet.queryByRole('button', { name: 'Create Link' })).toBeNull();
     expect(sheetTitle()).toHaveFocus();
   });
 });
@@ -333,9 +333,9 @@ describe('where it does not work', () => {
   it('says so without a connection, and looks again', async () => {
     instead = () => Promise.reject(new TypeError('Failed to fetch'));
     const { user, sheet } = await openSheet();
-    expect(await sheet.findByText('This did not work just now. Please try again when you are online.')).toBeVisible();
+    expect(await sheet.findByText('That didn’t work. Please check your connection and try again.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Try Again' }));
-    expect(await sheet.findByRole('button', { name: 'Make the Link' })).toBeVisible();
+    expect(await sheet.findByRole('button', { name: 'Create Link' })).toBeVisible();
     expect(sheetTitle()).toHaveFocus();
   });
 
@@ -343,7 +343,7 @@ describe('where it does not work', () => {
     const { user, sheet } = await openSheet();
     await user.click(await sheet.findByRole('radio', { name: 'A month' }));
     instead = () => Response.json({ message: 'You are sharing 20 stories already.' }, { status: 409 });
-    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByText('You are sharing 20 stories already.')).toBeVisible();
     expect(sheet.getByRole('radio', { name: 'A month' })).toBeChecked();
   });
@@ -352,7 +352,7 @@ describe('where it does not work', () => {
     const { user, sheet } = await openSheet();
     await sheet.findByRole('radio', { name: /^“the little one”/ });
     instead = () => Response.json({ message: 'It can be shared with it.', code: NAME_STAYS }, { status: 422 });
-    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByText(/only be shared with the name\.$/)).toBeVisible();
     expect(share).toBeNull();
   });

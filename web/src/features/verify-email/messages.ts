@@ -1,6 +1,6 @@
 export const VERIFY = {
   title: 'Please verify your email address',
-  lead: (email: string) => `Open the link in our email to ${email}. Then you can always get back to your stories.`,
+  lead: (email: string) => `Open the link we emailed to ${email}, so you can always get back to your stories.`,
   again: 'Send again',
   busy: 'Sending...',
   later: 'Not now',

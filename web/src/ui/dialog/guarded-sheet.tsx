@@ -3,8 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { toast } from '../toaster/toast.ts';
 
 const TROUBLE = {
-  title: 'This would not open',
-  description: 'Everything else goes on as it is. Loading the page anew may help.',
+  title: 'This didn’t open',
+  description: 'Everything else still works. Reloading the page may help.',
   tone: 'destructive',
 } as const;
 

@@ -85,7 +85,7 @@ async function send({ loadReader = async () => PlainReader, typed = '' }: { load
     },
   };
 }
-const waiting = () => screen.queryByRole('dialog', { name: 'Your story is being made' });
+const waiting = () => screen.queryByRole('dialog', { name: 'We’re making your story' });
 const title = () => screen.queryByRole('heading', { level: 1, name: 'The Fox' });
 
 describe('the first pages of a story', () => {

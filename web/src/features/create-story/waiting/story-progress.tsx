@@ -10,7 +10,7 @@ import { LONG_WAIT, WAITING } from './messages.ts';
 
 /** The steps while the user waits. */
 const STEPS = [
-  { id: 'writing', label: 'Writing the story, and reading it over to be sure it is gentle' },
+  { id: 'writing', label: 'Writing the story and making sure it’s gentle' },
   { id: 'saving', label: 'Putting it on your shelf' },
 ] as const;
 
@@ -28,7 +28,7 @@ export function StoryProgress({ underWay, onCancel, onLeave }: StoryProgressProp
       <Dialog
         open={underWay !== null}
         onClose={onCancel}
-        title="Your story is being made"
+        title="We’re making your story"
         description={<p role="status">{underWay && wordsFor(underWay)}</p>}
         closeButton={false}
         picture={underWay && <Scene order={underWay.order} />}

@@ -6,6 +6,7 @@ import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { readDraft } from '../../../data/cache/drafts.ts';
+import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
 import type { BegunStory } from '../../../data/reading/recently-read.ts';
 import { CREATE_STORY_DRAFT } from '../../../data/stories/episodes.ts';
 import { FamilyHome } from './family-home.tsx';
@@ -53,6 +54,17 @@ it('offers the next chapter of the last adventure, and fills in its form', async
   await user.click(screen.getByRole('button', { name: 'Start the Next Chapter' }));
   await waitFor(() => expect(currentPath()).toBe('/create-story'));
   expect(draft()).toMatchObject({ childName: 'Mia', continues: { storyId: FOX.id } });
+});
+
+it('reads tonight’s book with the lights out with one press', async () => {
+  data.begun.mockReturnValue([begun(OLD.id)]);
+  data.newest.mockReturnValue([FOX]);
+  data.story.mockImplementation((id: string | null) => ({ data: id === OLD.id ? OLD : undefined, isPending: false }));
+  const { user, currentPath } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lights Out: Just Listen' }));
+  expect(currentPath()).toBe(`/read-story/${OLD.id}`);
+  expect(listening.get()).toMatchObject({ open: true, dark: true });
+  listening.set(NOT_LISTENING);
 });
 
 it('offers the story of the evening to a family without an adventure, and the way to the first one', async () => {

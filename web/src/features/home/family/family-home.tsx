@@ -34,14 +34,14 @@ export function FamilyHome() {
   const known = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
   const book = known ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
 
-  /** Opens the form filled in for the next chapter; without that code it opens empty. */
+  /** Has the next chapter written at once; canceling leads to the form, filled in. Without that code the form opens empty. */
   function goOn(story: Story): void {
     void import('../../../data/stories/episodes.ts')
       .then(
         ({ draftNextEpisode }) => draftNextEpisode(story),
         () => undefined,
       )
-      .then(() => navigate('/create-story'));
+      .then(() => navigate('/create-story', { state: { start: true } }));
   }
 
   return (

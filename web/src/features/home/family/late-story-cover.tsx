@@ -1,5 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 
 /** Late, because a family without stories needs none of its code. */
 const StoryCover = lazy(async () => ({ default: (await import('./story-cover.tsx')).StoryCover }));
@@ -7,8 +8,11 @@ const StoryCover = lazy(async () => ({ default: (await import('./story-cover.tsx
 /** The cover of a family's story, and its place until it is there. */
 export function LateStoryCover(props: { story: Story; className: string }) {
   return (
-    <Suspense fallback={<div className={props.className} />}>
-      <StoryCover {...props} />
-    </Suspense>
+    // Without a network its code may be missing, and home is needed most then.
+    <ErrorBoundary fallback={<div className={props.className} />}>
+      <Suspense fallback={<div className={props.className} />}>
+        <StoryCover {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

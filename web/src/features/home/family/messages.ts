@@ -3,9 +3,9 @@ import type { ReadingProgress } from '@tuckaway/domain';
 export const TONIGHT = {
   /** Above the title of the book. */
   label: {
-    'begun-own': 'Tonight, read on',
-    'begun-curated': 'Tonight, read on',
-    'next-chapter': 'Tonight, the next chapter',
+    'begun-own': 'Keep reading tonight',
+    'begun-curated': 'Keep reading tonight',
+    'next-chapter': 'Tonight’s next chapter',
     suggestion: 'Tonight’s story',
   },
   action: {
@@ -14,10 +14,12 @@ export const TONIGHT = {
     'next-chapter': 'Start the Next Chapter',
     suggestion: 'Read Tonight’s Story',
   },
+  /** Reads it aloud with the screen black; the story before a next chapter was heard already. */
+  listen: { story: 'Lights Out: Just Listen', again: 'Lights Out: Hear It Again' },
   after: (title: string) => `What happens after “${title}”?`,
   place: ({ page, pageCount }: ReadingProgress) => `Page ${page} of ${pageCount}`,
   /** Without any story to offer. */
-  none: { title: 'Good evening', text: 'There is no story on this device yet. Make one with your child in it.' },
+  none: { title: 'Good evening', text: 'There are no stories on this device yet. Make one with your child in it.' },
 } as const;
 
 export const NEWEST = { title: 'Your newest stories', all: 'All your stories' } as const;
@@ -26,5 +28,5 @@ export const ADVENTURES = {
   title: 'A new story tonight',
   next: (name: string) => `The next adventure for ${name}`,
   first: 'Make your first story',
-  firstText: 'A name, a favorite animal and a place. A minute later it is on your shelf.',
+  firstText: 'Choose a name, a favorite animal and a place. A minute later, it’s on your shelf.',
 } as const;

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../../art/index.ts';
+import { turnLightsOut } from '../../../data/reading/listening.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LateStoryCover } from './late-story-cover.tsx';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';
@@ -16,7 +19,7 @@ export function TonightStage({ book, onNextChapter }: { book: TonightsBook | nul
           <BookPicture book={book} />
         </div>
         {/* The height of its longest form, so that nothing below moves when the book is known. */}
-        <div className="flex min-h-49 flex-col items-start">
+        <div className="flex min-h-63 flex-col items-start">
           {book !== undefined && <BookWords book={book} onNextChapter={onNextChapter} />}
         </div>
       </div>
@@ -36,6 +39,7 @@ function BookPicture({ book }: { book: TonightsBook | null | undefined }) {
 }
 
 function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextChapter: () => void }) {
+  const navigate = useNavigate();
   if (book === null) {
     return (
       <>
@@ -48,6 +52,7 @@ function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextC
     );
   }
   const { kind, story } = book;
+  const path = kind === 'begun-own' || kind === 'next-chapter' ? `/read-story/${story.id}` : `/story/${story.id}`;
   const label = TONIGHT.action[kind];
   return (
     <>
@@ -59,15 +64,21 @@ function BookWords({ book, onNextChapter }: { book: TonightsBook | null; onNextC
           {label}
         </Button>
       ) : (
-        <ButtonLink
-          to={kind === 'begun-own' ? `/read-story/${story.id}` : `/story/${story.id}`}
-          size="lg"
-          className="mt-5 max-sm:w-full"
-          aria-label={`${label}: ${story.title}`}
-        >
+        <ButtonLink to={path} size="lg" className="mt-5 max-sm:w-full" aria-label={`${label}: ${story.title}`}>
           {label}
         </ButtonLink>
       )}
+      <Button
+        variant="quiet"
+        className="mt-2 max-sm:w-full"
+        onClick={() => {
+          turnLightsOut();
+          navigate(path);
+        }}
+      >
+        <Icon name="moon" />
+        {TONIGHT.listen[kind === 'next-chapter' ? 'again' : 'story']}
+      </Button>
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The documents of an EPUB 3.3, as text. Pure. */
 import { escapeHtml, PRODUCT_NAME } from '@tuckaway/domain';
 import { directionOf, type KeptBook } from '../kept-book.ts';
+import { audioHref, type NarratedSentence, narratedTime, sentenceId } from './narration.ts';
 
 export interface BoundPicture {
   /** Within the book's folder. */
@@ -37,6 +38,7 @@ img { max-width: 100%; max-height: 95vh; }
 .title { text-align: center; }
 .for { margin-top: 2em; font-size: 1.2em; font-style: italic; }
 .end { margin: 2em 0; text-align: center; font-style: italic; }
+.spoken { background: #ffe9a8; color: #000; }
 .imprint { margin-top: 3em; font-size: 0.85em; text-align: center; }
 `;
 
@@ -49,6 +51,19 @@ export function packageDocument({ book, identifier, modified, cover, pictures }:
         `    <item id="image-${index + 1}" href="${xmlText(href)}" media-type="${type}"${href === cover?.href ? ' properties="cover-image"' : ''}/>`,
     );
   const hasPictures = images.length > 0;
+  const { narration } = book;
+  const sounds = [...(narration?.pages ?? [])].map(
+    ([part, sound]) => `    <item id="sound-${part + 1}" href="${audioHref(part, sound)}" media-type="${sound.type}"/>`,
+  );
+  const spoken = narration
+    ? `    <meta property="schema:accessMode">auditory</meta>
+    <meta property="schema:accessibilityFeature">synchronizedAudioText</meta>
+    <meta property="media:duration" refines="#overlay">${narratedTime(narration)}</meta>
+    <meta property="media:duration">${narratedTime(narration)}</meta>
+    <meta property="media:narrator">${nonEmpty(narration.narrator)}</meta>
+    <meta property="media:active-class">spoken</meta>
+`
+    : '';
   return `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en"${rtl ? ' dir="rtl"' : ''}>
   <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
     <dc:identifier id="id">${xmlText(identifier)}</dc:identifier>
@@ -64,14 +79,15 @@ ${hasPictures ? '    <meta property="schema:accessMode">visual</meta>\n' : ''}  
     <meta property="schema:accessibilityFeature">readingOrder</meta>
     <meta property="schema:accessibilityFeature">structuralNavigation</meta>
 ${hasPictures ? '    <meta property="schema:accessibilityFeature">alternativeText</meta>\n' : ''}    <meta property="schema:accessibilityFeature">displayTransformability</meta>
-    <meta property="schema:accessibilityHazard">none</meta>
+${spoken}    <meta property="schema:accessibilityHazard">none</meta>
     <meta property="schema:accessibilitySummary">A bedtime story as plain text in its reading order${hasPictures ? '; every picture is told in words' : ''}.</meta>
   </metadata>
   <manifest>
     <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
     <item id="style" href="style.css" media-type="text/css"/>
     <item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>
-    <item id="story" href="story.xhtml" media-type="application/xhtml+xml"/>
+    <item id="story" href="story.xhtml" media-type="application/xhtml+xml"${narration ? ' media-overlay="overlay"' : ''}/>
+${narration ? '    <item id="overlay" href="story.smil" media-type="application/smil+xml"/>\n' : ''}${sounds.join('\n')}
 ${images.join('\n')}
   </manifest>
   <spine${rtl ? ' page-progression-direction="rtl"' : ''}>
@@ -116,19 +132,33 @@ ${book.dedication === null ? '' : `      <p class="for">${xmlText(book.dedicatio
 
 export function storyDocument({ book, pictures }: BoundBook): string {
   const parts = book.parts.map(({ paragraphs }, index) => {
-    const text = paragraphs.map((paragraph) => `        <p>${xmlText(paragraph)}</p>\n`).join('');
+    const sentences = book.narration?.pages.get(index)?.sentences ?? [];
+    const text = paragraphs.map((paragraph, number) => `        <p>${spokenText(paragraph, number, index, sentences)}</p>\n`).join('');
     return `${figure(pictures[index] ?? null)}${text}`;
   });
+  const last = book.parts.length - 1;
   return page(
     book,
     book.title,
     `    <section epub:type="bodymatter chapter" role="doc-chapter" aria-label="${nonEmpty(book.title)}">
-${parts.join('')}      <p class="end">${xmlText(book.ending)}</p>
+${parts.join('')}      <p class="end">${spokenText(book.ending, 'end', last, book.narration?.pages.get(last)?.sentences ?? [])}</p>
     </section>
     <footer class="imprint">
       <p>${xmlText(book.imprint)}</p>
     </footer>`,
   );
+}
+
+/** A paragraph's text, in which each narrated sentence can be marked. */
+function spokenText(text: string, paragraph: number | 'end', part: number, sentences: readonly NarratedSentence[]): string {
+  let done = 0;
+  let marked = '';
+  for (const [index, { paragraph: place, start, end }] of sentences.entries()) {
+    if (place !== paragraph) continue;
+    marked += `${xmlText(text.slice(done, start))}<span id="${sentenceId(part, index)}">${xmlText(text.slice(start, end))}</span>`;
+    done = end;
+  }
+  return marked + xmlText(text.slice(done));
 }
 
 function page(book: KeptBook, title: string, body: string): string {

@@ -5,6 +5,7 @@ import { fetchFile } from '../../../data/lib/fetch-file.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import type { KeptBook, KeptPicture } from '../kept-book.ts';
 import { type BoundBook, CONTAINER, navDocument, packageDocument, STYLE, storyDocument, titleDocument } from './documents.ts';
+import { audioHref, overlayDocument } from './narration.ts';
 
 const FOLDER = 'book';
 const EPUB_TYPE = 'application/epub+zip';
@@ -57,6 +58,10 @@ export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn =
     [`${FOLDER}/style.css`]: strToU8(STYLE),
   };
   for (const picture of [cover, ...pictures]) if (picture) files[`${FOLDER}/${picture.href}`] = picture.bytes;
+  if (book.narration) {
+    files[`${FOLDER}/story.smil`] = strToU8(overlayDocument(book.narration));
+    for (const [part, sound] of book.narration.pages) files[`${FOLDER}/${audioHref(part, sound)}`] = sound.bytes;
+  }
   return zipSync(files, { level: 9, mtime: new Date(now) });
 }
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { CURRENT_TERMS } from './agreement.ts';
+import { parseInvitationOrder, parseInvitationToken, parseRecordingUpload, parseVoiceId, VOICE_LIMITS } from './voices.ts';
+
+const STORY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
+const VOICE = '1b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c12';
+const TOKEN = 'abcdefghijklmnopqrstuvwx';
+const SOUND = { page: 3, type: 'audio/webm', audio: 'AAAA', durationMs: 4000, starts: [0, 1500, 1500], recordedAt: 1_790_000_000_000 };
+const FAMILY = { ...SOUND, storyId: STORY, voiceId: VOICE, name: '  Grandma   Ana ' };
+const GUEST = { ...SOUND, token: TOKEN, terms: CURRENT_TERMS };
+
+test('a recording of the family is read, with the name as it is stored', () => {
+  expect(parseRecordingUpload(FAMILY)).toEqual({
+    ok: true,
+    value: { ...SOUND, target: { by: 'family', storyId: STORY, voiceId: VOICE, name: 'Grandma Ana' } },
+  });
+});
+
+test('a recording of a guest is read', () => {
+  expect(parseRecordingUpload(GUEST)).toEqual({
+    ok: true,
+    value: { ...SOUND, target: { by: 'guest', token: TOKEN, terms: CURRENT_TERMS } },
+  });
+});
+
+test.each([
+  ['page', { page: -1 }],
+  ['page', { page: 40 }],
+  ['page', { page: '3' }],
+  ['type', { type: 'text/html' }],
+  ['audio', { audio: 'not base64!' }],
+  ['audio', { audio: '' }],
+  ['durationMs', { durationMs: 0 }],
+  ['durationMs', { durationMs: VOICE_LIMITS.recordingMs + 1 }],
+  ['starts', { starts: [] }],
+  ['starts', { starts: [0, 5000] }],
+  ['starts', { starts: [900, 100] }],
+  ['starts', { starts: Array.from({ length: VOICE_LIMITS.sentences + 1 }, () => 0) }],
+  ['recordedAt', { recordedAt: Number.NaN }],
+  ['storyId', { storyId: '../users/other' }],
+  ['voiceId', { voiceId: 7 }],
+  ['name', { name: '<b>' }],
+  ['name', { name: 'A'.repeat(VOICE_LIMITS.name + 1) }],
+])('a wrong %s is named: %j', (field, changes) => {
+  expect(parseRecordingUpload({ ...FAMILY, ...changes })).toMatchObject({ ok: false, field });
+});
+
+test.each([
+  ['token', { token: 'short' }],
+  ['terms', { terms: undefined }],
+  ['terms', { terms: '1999-01-01' }],
+])('of a guest, a wrong %s is named: %j', (field, changes) => {
+  expect(parseRecordingUpload({ ...GUEST, ...changes })).toMatchObject({ ok: false, field });
+});
+
+test.each([null, [], 'text', 7])('%j is no body', (input) => {
+  for (const parse of [parseRecordingUpload, parseInvitationOrder, parseVoiceId, parseInvitationToken]) {
+    expect(parse(input).ok).toBe(false);
+  }
+});
+
+test('an invitation names story, reader and whether the names are shown', () => {
+  expect(parseInvitationOrder({ storyId: STORY, name: 'Opa', showName: true })).toEqual({
+    ok: true,
+    value: { storyId: STORY, name: 'Opa', showName: true },
+  });
+  expect(parseInvitationOrder({ storyId: STORY, name: 'Opa' })).toMatchObject({ ok: false, field: 'showName' });
+});

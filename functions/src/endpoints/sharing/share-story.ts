@@ -1,0 +1,43 @@
+/** `POST /api/share`: a link to one of the caller's stories (decision P16). The story is moderated first; without moderation there is no link. */
+import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
+import { looksOfStory } from '../../firestore/child-looks.ts';
+import { readOwnStory } from '../../firestore/shared-stories.ts';
+import { keepShare } from '../../firestore/shares.ts';
+import { accepted } from '../../http/body.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import { HttpProblem } from '../../http/http-problem.ts';
+import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../../sharing/share-story.ts';
+import { moderateAndLog } from '../../stories/writing/write-and-log.ts';
+import { limitSharing } from '../rate-limits.ts';
+import { storyProblem } from '../story-problem.ts';
+
+const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
+  missing: () => new HttpProblem(404, 'This story is gone, so it can’t be shared.'),
+  'name-stays': () =>
+    new HttpProblem(422, 'The name can’t be hidden in this story. You can still share it with the name.', {}, { code: NAME_STAYS }),
+  unfit: () => new HttpProblem(422, 'This story can’t be shared because it didn’t pass our check for young children.'),
+  full: () => new HttpProblem(409, `You’re already sharing ${MAX_SHARES} stories. Stop sharing one of them to share this one.`),
+  'taken-down': () => new HttpProblem(409, 'We took this story’s shared page down, so it can’t be shared.', {}, { code: TAKEN_DOWN }),
+};
+
+const PORTS: SharePorts = {
+  readStory: readOwnStory,
+  readLooks: looksOfStory,
+  passesModeration: async ([title = '', ...paragraphs]) => moderateAndLog({ title, paragraphs }),
+  keep: keepShare,
+  now: Date.now,
+};
+
+export const shareStory = endpoint({
+  name: 'shareStory',
+  method: 'POST',
+  auth: 'required',
+  handler: async (input, { uid }, context) => {
+    limitSharing(context);
+    const outcome = await share(uid, accepted(parseShareOrder(input)), PORTS).catch((error: unknown) => {
+      throw storyProblem(error);
+    });
+    if (typeof outcome === 'string') throw REFUSALS[outcome]();
+    return outcome;
+  },
+});

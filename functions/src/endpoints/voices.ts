@@ -1,0 +1,151 @@
+/** `POST /api/voices/…`: recordings of a family's stories, by the family and by invited guests (docs/decisions/0034-family-voices.md). */
+import {
+  type InvitedStory,
+  parseInvitationOrder,
+  parseInvitationToken,
+  parseRecordingUpload,
+  parseVoiceId,
+  VOICE_LIMITS,
+} from '@tuckaway/domain';
+import { readOwnStory } from '../firestore/shared-stories.ts';
+import {
+  createInvitation,
+  keepRecording,
+  keepVoice,
+  readDisplayName,
+  readFamilyBytes,
+  readInvitation,
+  revokeInvitation,
+  withdrawVoice,
+} from '../firestore/voices.ts';
+import { accepted } from '../http/body.ts';
+import { endpoint, type Request, type Response } from '../http/endpoint.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { areUnfitNames } from '../stories/checks/unfit-request.ts';
+import { type InvitationRefusal, invite, invitedPages } from '../voices/invitation.ts';
+import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
+import { limitVoices } from './rate-limits.ts';
+
+const NO_INVITATION = 'This invitation is over. Please ask the family for a new link.';
+
+const REFUSALS: Record<RecordingRefusal | InvitationRefusal, readonly [status: number, message: string]> = {
+  missing: [404, 'This story or invitation is not there any more.'],
+  'not-audio': [422, 'That is not a recording we can play. Please record it again.'],
+  'too-large': [413, 'This recording is too long for one page. Please read it in one go, without long pauses.'],
+  'voices-full': [409, `A story can have ${VOICE_LIMITS.perStory} voices. Delete one, and there is room for another.`],
+  'story-full': [409, 'The voices of this story are full. Delete one, and there is room again.'],
+  'family-full': [409, 'Your recordings take all the space there is. Delete some, and there is room again.'],
+  kept: [409, 'The family has kept this recording already, so it cannot be changed.'],
+  older: [409, 'A newer recording of this page is saved already.'],
+  'name-stays': [422, 'This story cannot leave the name out. You can invite with it.'],
+};
+
+function refused(refusal: RecordingRefusal | InvitationRefusal): HttpProblem {
+  const [status, message] = REFUSALS[refusal];
+  return new HttpProblem(status, message, {}, { code: refusal });
+}
+
+function requireVoice(found: boolean): Record<string, never> {
+  if (!found) throw refused('missing');
+  return {};
+}
+
+const recording = endpoint({
+  name: 'voicesRecording',
+  method: 'POST',
+  auth: 'optional',
+  maxBody: VOICE_LIMITS.requestBody,
+  handler: async (input, user, context) => {
+    limitVoices(context);
+    const upload = accepted(parseRecordingUpload(input));
+    if (upload.target.by === 'family') {
+      if (user === null) throw new HttpProblem(401, 'Please sign in first.');
+      if (areUnfitNames([upload.target.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
+    }
+    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, readFamilyBytes, keepRecording, now: Date.now });
+    if (refusal !== null) throw refused(refusal);
+    return { page: upload.page };
+  },
+});
+
+const invitation = endpoint({
+  name: 'voicesInvite',
+  method: 'POST',
+  auth: 'required',
+  handler: async (input, { uid }, context) => {
+    limitVoices(context);
+    const order = accepted(parseInvitationOrder(input));
+    if (areUnfitNames([order.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
+    const outcome = await invite(uid, order, { readStory: readOwnStory, create: createInvitation, now: Date.now });
+    if (typeof outcome === 'string') throw refused(outcome);
+    return outcome;
+  },
+});
+
+const invited = endpoint({
+  name: 'voicesInvited',
+  method: 'POST',
+  auth: 'none',
+  handler: async (input, _user, context): Promise<InvitedStory> => {
+    limitVoices(context);
+    const found = await readInvitation(accepted(parseInvitationToken(input)));
+    if (found === null) throw new HttpProblem(404, NO_INVITATION);
+    const { voice, recordUntil, showName } = found;
+    const recorded = Object.keys(voice.pages).map(Number);
+    // Without a recording there is nothing to withdraw either.
+    if (recordUntil <= Date.now() && recorded.length === 0) throw new HttpProblem(404, NO_INVITATION);
+    const [story, invitedBy] = await Promise.all([readOwnStory(found.uid, found.storyId), readDisplayName(found.uid)]);
+    const pages = story && invitedPages(story, showName);
+    if (!pages) throw new HttpProblem(404, NO_INVITATION);
+    return { ...pages, name: voice.name, invitedBy, recordUntil, recorded, kept: voice.kept };
+  },
+});
+
+const withdraw = endpoint({
+  name: 'voicesWithdraw',
+  method: 'POST',
+  auth: 'none',
+  handler: async (input, _user, context) => {
+    limitVoices(context);
+    if (!(await withdrawVoice(accepted(parseInvitationToken(input))))) throw new HttpProblem(404, NO_INVITATION);
+    return {};
+  },
+});
+
+const keep = endpoint({
+  name: 'voicesKeep',
+  method: 'POST',
+  auth: 'required',
+  handler: async (input, { uid }, context) => {
+    limitVoices(context);
+    return requireVoice(await keepVoice({ uid, ...accepted(parseVoiceId(input)) }));
+  },
+});
+
+const revoke = endpoint({
+  name: 'voicesRevoke',
+  method: 'POST',
+  auth: 'required',
+  handler: async (input, { uid }, context) => {
+    limitVoices(context);
+    return requireVoice(await revokeInvitation({ uid, ...accepted(parseVoiceId(input)) }));
+  },
+});
+
+const unknown = endpoint({
+  name: 'voices',
+  method: 'POST',
+  auth: 'none',
+  handler: async () => {
+    throw new HttpProblem(404, 'There is nothing here.');
+  },
+});
+
+const ENDPOINTS: Record<string, typeof unknown> = { recording, invite: invitation, invited, withdraw, keep, revoke };
+
+/** The endpoint of a path `/api/voices/{name}`. */
+export function voices(request: Request, response: Response): Promise<void> {
+  const name = /^\/api\/voices\/([a-z]+)$/.exec(request.path)?.[1] ?? '';
+  const found = Object.hasOwn(ENDPOINTS, name) ? ENDPOINTS[name] : undefined;
+  return (found ?? unknown)(request, response);
+}

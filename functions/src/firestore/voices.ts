@@ -1,0 +1,163 @@
+/**
+ * `stories/{uuid}/voices/{uuid}` with `recordings/{page}` below, and `invitations/{SHA-256 of the token}` (docs/decisions/0034-family-voices.md).
+ * Only functions write them; the story's owner reads and deletes voices. What the family does not keep expires (TTL on `expireAt`).
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { isShareToken, type Recording, type Voice } from '@tuckaway/domain';
+import { AggregateField, type CollectionReference, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { InvitationPorts } from '../voices/invitation.ts';
+import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../voices/save-recording.ts';
+import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
+import { transact } from './contention.ts';
+import { firestore } from './firestore.ts';
+
+/** Far above what the limits allow. */
+const MOST_VOICES = 50;
+
+/** Bytes of all of a family's recordings, counted by the database: a counter of ours could go wrong. */
+export async function readFamilyBytes(uid: string): Promise<number> {
+  const voices = firestore().collectionGroup('voices').where('uid', '==', uid);
+  const { bytes } = (await voices.aggregate({ bytes: AggregateField.sum('bytes') }).get()).data();
+  return bytes ?? 0;
+}
+
+/** See `RecordingPorts.keepRecording`. A recording expires with its voice. */
+export async function keepRecording(
+  { page, ...place }: VoicePlace & { page: number },
+  recording: Omit<Recording, 'expireAt'>,
+  decide: Parameters<RecordingPorts['keepRecording']>[2],
+): Promise<RecordingRefusal | null> {
+  const reference = voiceOf(place);
+  const recorded = reference.collection('recordings').doc(String(page));
+  return transact(async (transaction) => {
+    const story = await transaction.get(storyOf(place.storyId));
+    if (!story.exists || story.get('uid') !== place.uid) return 'missing';
+    const { docs } = await transaction.get(voicesOf(place.storyId).limit(MOST_VOICES));
+    const before = await transaction.get(recorded);
+    const voices = new Map(docs.map((document) => [document.id, storedVoice(document.data())]));
+    const change: VoiceChange = decide(voices, (before.get('recordedAt') as number | undefined) ?? null);
+    if ('refusal' in change) return change.refusal;
+    const { expireAt, createdAt, agreedAt, ...voice } = change.voice;
+    const expires = expireAt === undefined ? {} : { expireAt: Timestamp.fromMillis(expireAt) };
+    const bytes = Object.values(voice.pages).reduce((sum, size) => sum + size, 0);
+    const agreed = agreedAt === undefined ? {} : { agreedAt: Timestamp.fromMillis(agreedAt) };
+    transaction.set(reference, { ...voice, ...agreed, ...expires, bytes, createdAt: Timestamp.fromMillis(createdAt) }, { merge: true });
+    transaction.set(recorded, { ...recording, audio: Buffer.from(recording.audio), ...expires });
+    return null;
+  });
+}
+
+/** See `InvitationPorts.create`. */
+export async function createInvitation(
+  { recordUntil, ...invitation }: Omit<Invitation, 'voiceId'>,
+  name: string,
+  most: number,
+): ReturnType<InvitationPorts['create']> {
+  const { uid, storyId } = invitation;
+  return transact(async (transaction) => {
+    const story = await transaction.get(storyOf(storyId));
+    if (!story.exists || story.get('uid') !== uid) return 'missing';
+    const { size } = await transaction.get(voicesOf(storyId).limit(MOST_VOICES));
+    if (size >= most) return 'voices-full';
+    const token = randomBytes(18).toString('base64url');
+    const voiceId = randomUUID();
+    const expireAt = Timestamp.fromMillis(recordUntil);
+    transaction.create(invitationOf(token), { ...invitation, voiceId, recordUntil, expireAt });
+    transaction.create(voiceOf({ uid, storyId, voiceId }), {
+      ...{ uid, storyId, name, by: 'guest', kept: false, pages: {}, bytes: 0 },
+      ...{ createdAt: Timestamp.now(), expireAt, invitation: invitationOf(token).id, recordUntil },
+    });
+    return { token, voiceId };
+  });
+}
+
+/** The invitation and its voice; null if it is unknown, revoked, or without a voice. Whether recording is over is for the caller to see. */
+export async function readInvitation(token: string): Promise<(Invitation & { voice: Voice }) | null> {
+  if (!isShareToken(token)) return null;
+  const invitation = (await invitationOf(token).get()).data() as Invitation | undefined;
+  if (!invitation) return null;
+  const { uid, storyId, voiceId, showName, recordUntil } = invitation;
+  const voice = (await voiceOf({ uid, storyId, voiceId }).get()).data();
+  return voice ? { uid, storyId, voiceId, showName, recordUntil, voice: storedVoice(voice) } : null;
+}
+
+/** The name of the account that invites; '' if it has no profile any more. */
+export async function readDisplayName(uid: string): Promise<string> {
+  return String((await firestore().collection('users').doc(uid).get()).get('displayName') ?? '');
+}
+
+/** Keeps a guest's voice for good. @returns false if the family has no such voice. */
+export async function keepVoice({ uid, storyId, voiceId }: VoicePlace): Promise<boolean> {
+  const reference = voiceOf({ uid, storyId, voiceId });
+  return transact(async (transaction) => {
+    const voice = await transaction.get(reference);
+    if (!voice.exists || voice.get('uid') !== uid) return false;
+    const { docs } = await transaction.get(reference.collection('recordings').select());
+    const invitation = voice.get('invitation') as string | undefined;
+    const link = invitation === undefined ? null : await transaction.get(firestore().collection('invitations').doc(invitation));
+    transaction.update(reference, { kept: true, expireAt: FieldValue.delete() });
+    for (const { ref } of docs) transaction.update(ref, { expireAt: FieldValue.delete() });
+    // The guest can withdraw through the link as long as the recording exists.
+    if (link?.exists) transaction.update(link.ref, { expireAt: FieldValue.delete() });
+    return true;
+  });
+}
+
+/** Ends a voice's link at once. @returns false if the family has no such voice. */
+export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): Promise<boolean> {
+  const reference = voiceOf({ uid, storyId, voiceId });
+  const voice = await reference.get();
+  if (!voice.exists || voice.get('uid') !== uid) return false;
+  const invitation = voice.get('invitation') as string | undefined;
+  if (invitation !== undefined) await firestore().collection('invitations').doc(invitation).delete();
+  // An invitation without any recording leaves nothing to decide.
+  if (Object.keys(storedVoice(voice.data() ?? {}).pages).length === 0) await reference.delete();
+  return true;
+}
+
+/** Deletes what a guest recorded, and the link. @returns false if there is nothing under this token. */
+export async function withdrawVoice(token: string): Promise<boolean> {
+  const invitation = await readInvitation(token);
+  if (invitation === null) return false;
+  // The link last: if this is interrupted, the guest can repeat it.
+  await firestore().recursiveDelete(voiceOf(invitation));
+  await invitationOf(token).delete();
+  return true;
+}
+
+/** What a deleted voice leaves behind. May be repeated. */
+export async function removeVoiceRemains(storyId: string, voiceId: string, invitation: unknown): Promise<void> {
+  const reference = voiceOf({ uid: '', storyId, voiceId });
+  if (!(await reference.get()).exists) await firestore().recursiveDelete(reference.collection('recordings'));
+  if (typeof invitation === 'string') await firestore().collection('invitations').doc(invitation).delete();
+}
+
+function storedVoice(data: Record<string, unknown>): Voice {
+  const {
+    expireAt,
+    createdAt,
+    agreedAt: _agreedAt,
+    ...voice
+  } = data as unknown as Omit<Voice, 'createdAt' | 'expireAt'> & Record<string, Timestamp>;
+  return {
+    ...(voice as unknown as Voice),
+    createdAt: (createdAt as Timestamp).toMillis(),
+    ...(expireAt === undefined ? {} : { expireAt: expireAt.toMillis() }),
+  };
+}
+
+function storyOf(storyId: string): DocumentReference {
+  return firestore().collection('stories').doc(storyId);
+}
+
+function voicesOf(storyId: string): CollectionReference {
+  return storyOf(storyId).collection('voices');
+}
+
+function voiceOf({ storyId, voiceId }: VoicePlace): DocumentReference {
+  return voicesOf(storyId).doc(voiceId);
+}
+
+function invitationOf(token: string): DocumentReference {
+  return firestore().collection('invitations').doc(createHash('sha256').update(token).digest('hex'));
+}

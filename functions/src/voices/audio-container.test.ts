@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { audioContainer } from './audio-container.ts';
+
+/** Recorded by Chromium's MediaRecorder from its artificial microphone. */
+const RECORDINGS = join(import.meta.dirname, '..', '..', '..', 'tests', 'fixtures', 'recordings');
+const recorded = (name: string) => readFileSync(join(RECORDINGS, name));
+const PAGE = Buffer.from('<html><script>alert(1)</script></html>');
+
+/** Ogg pages of one stream; Chromium cannot record them. */
+function oggPage(serial: number, packet: Buffer): Buffer {
+  const segments = [...Array.from({ length: Math.floor(packet.length / 255) }, () => 255), packet.length % 255];
+  const head = Buffer.alloc(27 + segments.length);
+  head.write('OggS');
+  head.writeUInt32LE(serial, 14);
+  head[26] = segments.length;
+  head.set(segments, 27);
+  return Buffer.concat([head, packet]);
+}
+
+const OGG = Buffer.concat([
+  oggPage(7, Buffer.from('OpusHead\u0001\u0001')),
+  oggPage(7, Buffer.from('OpusTags')),
+  oggPage(7, Buffer.alloc(700, 3)),
+]);
+const FILES = { 'audio/webm': recorded('tone.webm'), 'audio/mp4': recorded('tone.mp4'), 'audio/ogg': OGG };
+
+test.each(Object.entries(FILES))('recognizes %s', (type, bytes) => {
+  expect(audioContainer(bytes)).toBe(type);
+});
+
+test('recognizes an MP4 with AAC', () => {
+  expect(audioContainer(recorded('tone-aac.mp4'))).toBe('audio/mp4');
+});
+
+test.each(Object.entries(FILES))('rejects %s with something before it, behind it or cut off', (_type, bytes) => {
+  expect(audioContainer(Buffer.concat([PAGE, bytes]))).toBeNull();
+  expect(audioContainer(Buffer.concat([bytes, PAGE]))).toBeNull();
+  expect(audioContainer(Buffer.concat([bytes, Buffer.from('PK\u0003\u0004'), Buffer.alloc(60)]))).toBeNull();
+  // Ends inside the last element; a WebM's last block may be cut at its own end.
+  expect(audioContainer(bytes.subarray(0, bytes.length - 3))).toBeNull();
+  expect(audioContainer(bytes.subarray(0, 3))).toBeNull();
+});
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a page', PAGE],
+  ['a picture', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')],
+  ['a zip', Buffer.from('PK\u0003\u0004')],
+  ['an MP3', Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Array.from({ length: 100 }, () => 0)])],
+  ['a WAV', Buffer.from('RIFF\u0000\u0000\u0000\u0000WAVEfmt ')],
+  ['Vorbis in Ogg', oggPage(7, Buffer.from('\u0001vorbis'))],
+  ['two streams in Ogg', Buffer.concat([OGG, oggPage(8, Buffer.from('OpusHead'))])],
+  ['Matroska with the type of another file', Buffer.from(FILES['audio/webm'].toString('latin1').replace('webm', 'matr'), 'latin1')],
+  ['an MP4 with a box that players ignore', Buffer.concat([FILES['audio/mp4'], Buffer.from('\u0000\u0000\u0000\u000cuuid<b>!', 'latin1')])],
+  ['an MP4 with a picture track', Buffer.from(FILES['audio/mp4'].toString('latin1').replace('soun', 'vide'), 'latin1')],
+])('rejects %s', (_what, bytes) => {
+  expect(audioContainer(bytes)).toBeNull();
+});
+
+test('never throws, whatever a byte is changed to', () => {
+  for (const bytes of Object.values(FILES)) {
+    for (let at = 0; at < Math.min(bytes.length, 700); at += 1) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] as number) ^ 0xff;
+      expect([null, 'audio/webm', 'audio/mp4', 'audio/ogg']).toContain(audioContainer(changed));
+    }
+  }
+});

@@ -1,0 +1,49 @@
+/** The use cases around an invitation to read one story aloud: creating it, and what its link shows (docs/decisions/0034-family-voices.md). */
+import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
+import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';
+import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
+import type { Invitation } from './voice-place.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `name-stays`: the story does not know where the names are, so it cannot leave them out. */
+export type InvitationRefusal = 'missing' | 'name-stays' | 'voices-full';
+
+export interface InvitationPorts {
+  /** Null if it does not exist or belongs to another account. */
+  readStory(uid: string, storyId: string): Promise<StoredStory | null>;
+  /** Stores invitation and empty voice under a new token, unless the story has `most` voices. */
+  create(
+    invitation: Omit<Invitation, 'voiceId'>,
+    name: string,
+    most: number,
+  ): Promise<{ token: string; voiceId: string } | 'voices-full' | 'missing'>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Throws what the ports throw. */
+export async function invite(uid: string, order: InvitationOrder, ports: InvitationPorts): Promise<InvitationAnswer | InvitationRefusal> {
+  const { storyId, name, showName } = order;
+  const story = await ports.readStory(uid, storyId);
+  if (story === null) return 'missing';
+  if (sharedCopy(story, showName) === null) return 'name-stays';
+  const recordUntil = ports.now() + VOICE_LIMITS.days * DAY_MS;
+  const created = await ports.create({ uid, storyId, showName, recordUntil }, name, VOICE_LIMITS.perStory);
+  return typeof created === 'string' ? created : { ...created, expiresAt: recordUntil };
+}
+
+/** The story as the family wants it seen; null if the names cannot be left out. */
+export function invitedPages(
+  story: StoredStory,
+  showName: boolean,
+): Omit<InvitedStory, 'name' | 'invitedBy' | 'recordUntil' | 'recorded' | 'kept'> | null {
+  const copy = sharedCopy(story, showName);
+  if (copy === null) return null;
+  return {
+    title: copy.shown.title,
+    animal: copy.shown.animal,
+    storySetting: settingOf(story.storySetting),
+    ...picturesOf(story, copy.shown),
+  };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CURRENT_TERMS, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
+import { expect, test } from 'vitest';
+import { type RecordingPorts, saveRecording } from './save-recording.ts';
+import type { Invitation } from './voice-place.ts';
+
+const SOUND = readFileSync(join(import.meta.dirname, '..', '..', '..', 'tests', 'fixtures', 'recordings', 'tone.webm'));
+const NOW = Date.parse('2026-11-25T20:00:00Z');
+const UID = 'family';
+const STORY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
+const VOICE = '1b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c12';
+const TOKEN = 'abcdefghijklmnopqrstuvwx';
+
+const FAMILY = { by: 'family', storyId: STORY, voiceId: VOICE, name: 'Mom' } as const;
+const GUEST = { by: 'guest', token: TOKEN, terms: CURRENT_TERMS } as const;
+const INVITATION: Invitation = { uid: UID, storyId: STORY, voiceId: VOICE, showName: false, recordUntil: NOW + 1000 };
+const INVITED: Voice = {
+  ...{ uid: UID, storyId: STORY, name: 'Grandma Ana', by: 'guest', kept: false },
+  ...{ createdAt: NOW - 1000, expireAt: NOW + 1000, pages: {} },
+};
+
+function upload(changes: Partial<RecordingUpload> = {}): RecordingUpload {
+  return {
+    ...{ target: FAMILY, page: 0, type: 'audio/webm', audio: SOUND.toString('base64') },
+    ...{ durationMs: 1600, starts: [0, 700], recordedAt: NOW - 500 },
+    ...changes,
+  };
+}
+
+interface World {
+  voices?: Record<string, Voice>;
+  storedAt?: number;
+  familyBytes?: number;
+  invitation?: Invitation | null;
+}
+
+/** The ports over a few values; `kept` is what was stored. */
+function world({ voices = {}, storedAt, familyBytes = 0, invitation = INVITATION }: World = {}) {
+  const kept: { voice?: Voice; page?: number; uid?: string } = {};
+  const ports: RecordingPorts = {
+    readInvitation: async (token) => (token === TOKEN ? invitation : null),
+    readFamilyBytes: async () => familyBytes,
+    async keepRecording({ page }, { uid }, decide) {
+      const change = decide(new Map(Object.entries(voices)), storedAt ?? null);
+      if ('refusal' in change) return change.refusal;
+      Object.assign(kept, { voice: change.voice, page, uid });
+      return null;
+    },
+    now: () => NOW,
+  };
+  return { kept, ports };
+}
+
+test('the first page of the family’s own voice creates it, kept', async () => {
+  const { kept, ports } = world();
+  expect(await saveRecording(UID, upload(), ports)).toBeNull();
+  expect(kept.voice).toEqual({
+    ...{ uid: UID, storyId: STORY, name: 'Mom', by: 'family', kept: true },
+    ...{ createdAt: NOW, pages: { 0: SOUND.length } },
+  });
+});
+
+test('a guest’s page is stored for the family that invited, with the agreement, and not kept yet', async () => {
+  const { kept, ports } = world({ voices: { [VOICE]: INVITED } });
+  expect(await saveRecording(null, upload({ target: GUEST, page: 2 }), ports)).toBeNull();
+  expect(kept).toMatchObject({ uid: UID, page: 2 });
+  expect(kept.voice).toEqual({ ...INVITED, pages: { 2: SOUND.length }, agreedTo: CURRENT_TERMS, agreedAt: NOW });
+});
+
+const FULL = Object.fromEntries(Array.from({ length: VOICE_LIMITS.perStory }, (_, index) => [String(index), INVITED]));
+const LARGE = { ...INVITED, pages: { 0: VOICE_LIMITS.storyBytes - 10 } };
+
+test.each<[string, string, string | null, Partial<RecordingUpload>, World]>([
+  ['a page of a visitor without an invitation', 'missing', null, {}, {}],
+  ['a page for an invitation that is unknown or revoked', 'missing', null, { target: GUEST }, { invitation: null }],
+  ['a page for an invitation that is over', 'missing', null, { target: GUEST }, { invitation: { ...INVITATION, recordUntil: NOW } }],
+  ['a page of a guest who withdrew', 'missing', null, { target: GUEST }, {}],
+  ['a page of a family for its guest’s voice', 'missing', UID, {}, { voices: { [VOICE]: INVITED } }],
+  [
+    'a page of a guest after the family kept the voice',
+    'kept',
+    null,
+    { target: GUEST },
+    { voices: { [VOICE]: { ...INVITED, kept: true } } },
+  ],
+  ['a fifth voice', 'voices-full', UID, {}, { voices: FULL }],
+  ['what is more than a story may have', 'story-full', UID, {}, { voices: { other: LARGE } }],
+  ['what is more than a family may have', 'family-full', UID, {}, { familyBytes: VOICE_LIMITS.familyBytes - 10 }],
+  ['a page that is older than the stored one', 'older', UID, {}, { storedAt: NOW }],
+  ['another type than its bytes say', 'not-audio', UID, { type: 'audio/ogg' }, {}],
+  ['a page of HTML', 'not-audio', UID, { audio: Buffer.from('<html></html>').toString('base64') }, {}],
+  ['a page that is too large', 'too-large', UID, { audio: Buffer.alloc(VOICE_LIMITS.recordingBytes + 1).toString('base64') }, {}],
+])('%s is refused: %s', async (_what, refusal, uid, changes, given) => {
+  const { kept, ports } = world(given);
+  expect(await saveRecording(uid, upload(changes), ports)).toBe(refusal);
+  expect(kept).toEqual({});
+});
+
+test('a page that is recorded again takes the place of the first, also in the count', async () => {
+  const voice: Voice = { ...INVITED, by: 'family', kept: true, pages: { 0: VOICE_LIMITS.storyBytes - 10 } };
+  const { kept, ports } = world({ voices: { [VOICE]: voice }, storedAt: NOW - 900, familyBytes: VOICE_LIMITS.familyBytes });
+  expect(await saveRecording(UID, upload(), ports)).toBeNull();
+  expect(kept.voice?.pages).toEqual({ 0: SOUND.length });
+});

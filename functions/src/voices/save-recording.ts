@@ -1,0 +1,87 @@
+/** The use case behind `POST /api/voices/recording`: one recorded page of a family's story, by the family or by an invited guest. */
+import { type Recording, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
+import { audioContainer } from './audio-container.ts';
+import type { Invitation, VoicePlace } from './voice-place.ts';
+
+/**
+ * `missing`: no such story, voice or invitation. `kept`: the family has decided, and what it heard does not change. `older`: a newer recording of
+ * this page is stored.
+ */
+export type RecordingRefusal = 'missing' | 'not-audio' | 'too-large' | 'voices-full' | 'story-full' | 'family-full' | 'kept' | 'older';
+
+/** What a voice becomes with a further page. */
+export type VoiceChange = { voice: Voice & { agreedTo?: string; agreedAt?: number } } | { refusal: RecordingRefusal };
+
+export interface RecordingPorts {
+  /** Null if it is unknown, revoked or over. */
+  readInvitation(token: string): Promise<Invitation | null>;
+  /** Bytes of all recordings of a family. */
+  readFamilyBytes(uid: string): Promise<number>;
+  /**
+   * Stores the recording and its voice in one transaction, or nothing.
+   * @param decide gets the story's voices by id, and when the stored recording of this page was made. May be called several times.
+   */
+  keepRecording(
+    place: VoicePlace & { page: number },
+    recording: Omit<Recording, 'expireAt'>,
+    decide: (voices: ReadonlyMap<string, Voice>, storedAt: number | null) => VoiceChange,
+  ): Promise<RecordingRefusal | null>;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** @param uid the caller; null for a guest. @returns null when it is stored. Throws what the ports throw. */
+export async function saveRecording(uid: string | null, upload: RecordingUpload, ports: RecordingPorts): Promise<RecordingRefusal | null> {
+  const audio = Buffer.from(upload.audio, 'base64');
+  if (audio.byteLength > VOICE_LIMITS.recordingBytes) return 'too-large';
+  if (audioContainer(audio) !== upload.type) return 'not-audio';
+  const place = await placeOf(uid, upload, ports);
+  if (place === null) return 'missing';
+  const { page, type, durationMs, starts, recordedAt } = upload;
+  const familyBytes = await ports.readFamilyBytes(place.uid);
+  const recording = { uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt };
+  return ports.keepRecording({ ...place, page }, recording, (voices, storedAt) =>
+    storedAt !== null && storedAt > recordedAt
+      ? { refusal: 'older' }
+      : changedVoice({ place, upload, bytes: audio.byteLength, voices, familyBytes, now: ports.now() }),
+  );
+}
+
+async function placeOf(uid: string | null, { target }: RecordingUpload, ports: RecordingPorts): Promise<VoicePlace | null> {
+  if (target.by === 'family') return uid === null ? null : { uid, storyId: target.storyId, voiceId: target.voiceId };
+  const invitation = await ports.readInvitation(target.token);
+  return invitation === null || invitation.recordUntil <= ports.now() ? null : invitation;
+}
+
+interface Situation {
+  place: VoicePlace;
+  upload: RecordingUpload;
+  bytes: number;
+  voices: ReadonlyMap<string, Voice>;
+  familyBytes: number;
+  now: number;
+}
+
+function changedVoice({ place, upload, bytes, voices, familyBytes, now }: Situation): VoiceChange {
+  const { target, page } = upload;
+  const stored = voices.get(place.voiceId);
+  // An invitation creates its voice; one that is gone was deleted or withdrawn.
+  if (stored ? stored.by !== target.by : target.by === 'guest') return { refusal: 'missing' };
+  if (stored?.by === 'guest' && stored.kept) return { refusal: 'kept' };
+  if (!stored && voices.size >= VOICE_LIMITS.perStory) return { refusal: 'voices-full' };
+  const before = stored?.pages[page] ?? 0;
+  const ofStory = [...voices.values()].flatMap(({ pages }) => Object.values(pages)).reduce((sum, size) => sum + size, 0);
+  if (ofStory - before + bytes > VOICE_LIMITS.storyBytes) return { refusal: 'story-full' };
+  if (familyBytes - before + bytes > VOICE_LIMITS.familyBytes) return { refusal: 'family-full' };
+  const voice: Voice = stored ?? {
+    ...{ uid: place.uid, storyId: place.storyId, name: target.by === 'family' ? target.name : '' },
+    ...{ by: 'family', kept: true, createdAt: now, pages: {} },
+  };
+  return {
+    voice: {
+      ...voice,
+      ...(target.by === 'family' ? { name: target.name } : { agreedTo: target.terms, agreedAt: now }),
+      pages: { ...voice.pages, [page]: bytes },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/** A family records its story and invites a relative, who records without an account; the family listens and keeps it. */
+import type { Page } from '@playwright/test';
+import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../../tools/local/browser.ts';
+import { enter, expect, planted, plantStory, test } from '../support/support.ts';
+
+// Chromium's artificial microphone beeps.
+test.use({
+  launchOptions: {
+    executablePath: process.env.TUCKAWAY_BROWSER_SHELL ?? process.env.TUCKAWAY_BROWSER ?? '',
+    args: [...QUIET_ARGUMENTS, LOCAL_ONLY, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+  permissions: ['microphone'],
+});
+
+const STORY = {
+  title: 'The Smallest Lamp',
+  childName: 'Mira',
+  content: '<p>Mira found the smallest lamp. It yawned.</p>',
+  template: '<p>{child} found the smallest lamp. It yawned.</p>',
+};
+
+/** Reads all sentences of the open page. */
+async function readPage(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Start Recording|Record This Page Again)$/ }).click();
+  for (const done = page.getByRole('button', { name: 'Done with This Page' }); ; ) {
+    const next = page.getByRole('button', { name: 'Next Sentence' });
+    await expect(done.or(next)).toBeVisible();
+    if (await done.isVisible()) {
+      await done.click();
+      break;
+    }
+    await next.click();
+  }
+  await expect(page.getByText('This page is recorded.')).toBeVisible();
+}
+
+test('the family’s own recording is saved, and plays where the story is read', async ({ page }) => {
+  const account = await enter(page);
+  const storyId = await plantStory(account, STORY);
+  await page.goto(`/read-story/${storyId}`);
+  await page.getByRole('button', { name: 'Family Voices' }).click();
+  await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Record It Myself' }).click();
+  await page.getByRole('textbox', { name: 'Who is reading?' }).fill('Mom');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+  await readPage(page);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('link', { name: 'Back to the Story' }).click();
+
+  await page.getByRole('button', { name: 'Read to me' }).click();
+  await expect(page.getByRole('region', { name: 'Reading aloud' })).toBeVisible();
+  await page.getByRole('button', { name: /How it reads|Sleep timer/ }).click();
+  await expect(page.getByRole('radio', { name: 'Mom' })).toBeChecked();
+});
+
+test('an invited guest records without an account, and the family decides', async ({ page, browser }) => {
+  const account = await enter(page);
+  const storyId = await plantStory(account, STORY);
+  await page.goto(`/read-story/${storyId}`);
+  await page.getByRole('button', { name: 'Family Voices' }).click();
+  await page.getByRole('button', { name: 'Invite Someone to Read' }).click();
+  await page.getByRole('textbox', { name: 'Who will read?' }).fill('Grandma Ana');
+  await page.getByRole('button', { name: 'Make the Link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+
+  const guest = await (await browser.newContext({ permissions: ['microphone'], serviceWorkers: 'block' })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Noor Haddad would love to hear you read' })).toBeVisible();
+  await guest.getByRole('checkbox', { name: /I am an adult/ }).check();
+  await guest.getByRole('button', { name: 'Let’s Read' }).click();
+  await expect(guest.getByText('Mira')).toHaveCount(0);
+  // The recording waits on the device while there is no network.
+  await guest.context().setOffline(true);
+  await readPage(guest);
+  await expect(guest.getByText(/One page is safe on this device/)).toBeVisible();
+  await guest.context().setOffline(false);
+  await expect(guest.getByText('Everything is saved.')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Family Voices' }).click();
+  await expect(page.getByText(/Grandma Ana has read for you/)).toBeVisible();
+  await page.getByRole('button', { name: 'Listen', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText('All pages')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('The family has kept your recording. Thank you!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
+  expect(await planted(`stories/${storyId}`)).not.toBeNull();
+});

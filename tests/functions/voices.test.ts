@@ -1,0 +1,222 @@
+/** Recordings of a family's stories: by the family, and by guests with an invitation (docs/decisions/0034-family-voices.md). */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { FieldValue } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { CURRENT_TERMS, VOICE_LIMITS } from '../../domain/src/index.ts';
+import { noteCanary } from '../../tools/local/canaries.ts';
+import { CHILD, ownStory, postAs } from './support/own-story.ts';
+import { type Account, database, newAccount } from './support/support.ts';
+
+const sound = readFileSync(new URL('../fixtures/recordings/tone.webm', import.meta.url));
+const DAY = 86_400_000;
+
+const post = (path: string, account: Account | null, body: unknown) => postAs(account, `/api/voices/${path}`, body);
+
+const SOUND = { type: 'audio/webm', audio: sound.toString('base64'), durationMs: 1600, starts: [0, 700] };
+const family = (storyId: string, changes: object = {}) => ({
+  ...SOUND,
+  ...{ storyId, voiceId: randomUUID(), name: 'Mom', page: 0, recordedAt: Date.now() },
+  ...changes,
+});
+const guest = (token: string, changes: object = {}) => ({
+  ...SOUND,
+  token,
+  terms: CURRENT_TERMS,
+  page: 0,
+  recordedAt: Date.now(),
+  ...changes,
+});
+
+async function invited(account: Account, storyId: string, wish: object = {}) {
+  const answer = await post('invite', account, { storyId, name: 'Grandma Ana', showName: false, ...wish });
+  expect(answer.status).toBe(200);
+  noteCanary('token', answer.json.token);
+  return answer.json as { token: string; voiceId: string; expiresAt: number };
+}
+
+const voiceOf = (storyId: string, voiceId: string) => database.doc(`stories/${storyId}/voices/${voiceId}`);
+const recordingsOf = async (storyId: string, voiceId: string) =>
+  (await voiceOf(storyId, voiceId).collection('recordings').get()).docs.map((document) => ({ id: document.id, ...document.data() }));
+
+let account: Account;
+beforeAll(async () => {
+  account = await newAccount();
+  noteCanary('name', CHILD);
+});
+
+describe('the family’s own voice', () => {
+  test('is stored page by page, byte for byte', async () => {
+    const storyId = await ownStory(account);
+    const first = family(storyId);
+    expect(await post('recording', account, first)).toMatchObject({ status: 200, json: { page: 0 } });
+    expect(await post('recording', account, { ...first, page: 1 })).toMatchObject({ status: 200 });
+    const voice = (await voiceOf(storyId, first.voiceId).get()).data();
+    expect(voice).toMatchObject({ uid: account.uid, storyId, name: 'Mom', by: 'family', kept: true, bytes: 2 * sound.length });
+    expect(voice).not.toHaveProperty('expireAt');
+    const recordings = await recordingsOf(storyId, first.voiceId);
+    expect(recordings.map(({ id }) => id)).toEqual(['0', '1']);
+    expect(recordings[0]).toMatchObject({ uid: account.uid, type: 'audio/webm', starts: [0, 700], durationMs: 1600 });
+    expect(Buffer.from((recordings[0] as unknown as { audio: Uint8Array }).audio)).toEqual(sound);
+  });
+
+  test('an upload that is repeated, or comes late, changes nothing', async () => {
+    const storyId = await ownStory(account);
+    const take = family(storyId);
+    const again = { ...take, recordedAt: take.recordedAt + 1000, starts: [0, 900] };
+    expect(await post('recording', account, again)).toMatchObject({ status: 200 });
+    expect(await post('recording', account, again)).toMatchObject({ status: 200 });
+    expect(await post('recording', account, take)).toMatchObject({ status: 409, json: { code: 'older' } });
+    expect(await recordingsOf(storyId, take.voiceId)).toMatchObject([{ starts: [0, 900] }]);
+  });
+
+  test('needs the family’s own story and a sign-in', async () => {
+    const stranger = await newAccount();
+    const storyId = await ownStory(account);
+    const take = family(storyId);
+    expect(await post('recording', null, take)).toMatchObject({ status: 401 });
+    expect(await post('recording', stranger, take)).toMatchObject({ status: 404 });
+    expect(await post('recording', account, family(randomUUID()))).toMatchObject({ status: 404 });
+    expect(await recordingsOf(storyId, take.voiceId)).toEqual([]);
+  });
+
+  test('a story has at most four, also when five are uploaded at once', async () => {
+    const storyId = await ownStory(account);
+    const answers = await Promise.all(Array.from({ length: VOICE_LIMITS.perStory + 1 }, () => post('recording', account, family(storyId))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409]);
+    expect((await database.collection(`stories/${storyId}/voices`).get()).size).toBe(VOICE_LIMITS.perStory);
+  });
+
+  test('a family’s recordings together are bounded', async () => {
+    const full = await newAccount();
+    const storyId = await ownStory(full);
+    const other = await ownStory(full);
+    await voiceOf(other, randomUUID()).set({
+      uid: full.uid,
+      storyId: other,
+      by: 'family',
+      kept: true,
+      pages: {},
+      bytes: VOICE_LIMITS.familyBytes,
+    });
+    expect(await post('recording', full, family(storyId))).toMatchObject({ status: 409, json: { code: 'family-full' } });
+  });
+});
+
+describe('an invitation', () => {
+  test('shows who invites and the story as the family wants it seen, and works without an account', async () => {
+    const storyId = await ownStory(account);
+    const { token, expiresAt } = await invited(account, storyId);
+    expect(token).toMatch(/^[\w-]{24}$/);
+    expect(Math.abs(expiresAt - Date.now() - VOICE_LIMITS.days * DAY)).toBeLessThan(60_000);
+    const { status, json, headers } = await post('invited', null, { token });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(json).toMatchObject({ title: 'The Little One and the Smallest Lamp', name: 'Grandma Ana', recorded: [], kept: false });
+    expect(json.pages).toMatchObject([{ text: expect.stringContaining('The little one found'), scene: { place: 'garden' } }]);
+    expect(JSON.stringify(json)).not.toContain(CHILD);
+    expect(JSON.stringify(json)).not.toContain(account.uid);
+
+    const named = await invited(account, storyId, { showName: true });
+    expect((await post('invited', null, { token: named.token })).json.title).toBe(`${CHILD} and the Smallest Lamp`);
+  });
+
+  test('lets a guest record until the family keeps it; what it kept does not expire', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
+    expect(await post('recording', null, guest(token))).toMatchObject({ status: 200 });
+    const before = (await voiceOf(storyId, voiceId).get()).data() ?? {};
+    expect(before).toMatchObject({ name: 'Grandma Ana', by: 'guest', kept: false, agreedTo: CURRENT_TERMS, agreedAt: expect.anything() });
+    expect((await recordingsOf(storyId, voiceId))[0]).toMatchObject({ expireAt: before.expireAt });
+    expect((await post('invited', null, { token })).json.recorded).toEqual([0]);
+
+    expect(await post('keep', await newAccount(), { storyId, voiceId })).toMatchObject({ status: 404 });
+    expect(await post('keep', account, { storyId, voiceId })).toMatchObject({ status: 200 });
+    const after = (await voiceOf(storyId, voiceId).get()).data() ?? {};
+    expect(after).toMatchObject({ kept: true });
+    expect(after).not.toHaveProperty('expireAt');
+    expect((await recordingsOf(storyId, voiceId))[0]).not.toHaveProperty('expireAt');
+    expect(await post('recording', null, guest(token))).toMatchObject({ status: 409, json: { code: 'kept' } });
+  });
+
+  test('can be withdrawn through the same link, also after it was kept', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
+    await post('recording', null, guest(token));
+    await post('keep', account, { storyId, voiceId });
+    expect(await post('withdraw', null, { token })).toMatchObject({ status: 200 });
+    expect((await voiceOf(storyId, voiceId).get()).exists).toBe(false);
+    expect(await recordingsOf(storyId, voiceId)).toEqual([]);
+    for (const path of ['invited', 'withdraw']) expect(await post(path, null, { token })).toMatchObject({ status: 404 });
+  });
+
+  test('ends with the next request once it is revoked', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
+    expect(await post('revoke', await newAccount(), { storyId, voiceId })).toMatchObject({ status: 404 });
+    expect(await post('invited', null, { token })).toMatchObject({ status: 200 });
+    expect(await post('revoke', account, { storyId, voiceId })).toMatchObject({ status: 200 });
+    expect(await post('invited', null, { token })).toMatchObject({ status: 404 });
+    expect(await post('recording', null, guest(token))).toMatchObject({ status: 404 });
+    expect((await voiceOf(storyId, voiceId).get()).exists).toBe(false);
+  });
+
+  test('that is over records nothing', async () => {
+    const storyId = await ownStory(account);
+    const { token } = await invited(account, storyId);
+    const [document] = (await database.collection('invitations').where('storyId', '==', storyId).get()).docs;
+    await document?.ref.update({ recordUntil: Date.now() - 1000 });
+    expect(await post('recording', null, guest(token))).toMatchObject({ status: 404 });
+    expect(await post('invited', null, { token })).toMatchObject({ status: 404 });
+  });
+
+  test('is not possible for another family’s story, or without the name where the name stays', async () => {
+    const storyId = await ownStory(account);
+    const order = { storyId, name: 'Opa', showName: false };
+    expect(await post('invite', await newAccount(), order)).toMatchObject({ status: 404 });
+    await database.doc(`stories/${storyId}`).update({ template: FieldValue.delete() });
+    expect(await post('invite', account, order)).toMatchObject({ status: 422, json: { code: 'name-stays' } });
+    expect(await post('invite', account, { ...order, showName: true })).toMatchObject({ status: 200 });
+    expect(await post('invite', account, { ...order, name: 'Shithead' })).toMatchObject({ status: 422, json: { field: 'name' } });
+  });
+
+  test('guesses of links find nothing', async () => {
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect(await post('invited', null, { token: randomUUID().replaceAll('-', '').slice(0, 24) })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+describe('deleting', () => {
+  test('a story removes its voices, recordings and invitations', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
+    await post('recording', null, guest(token));
+    const own = family(storyId);
+    await post('recording', account, own);
+    await database.doc(`stories/${storyId}`).delete();
+    await vi.waitFor(
+      async () => {
+        expect(await recordingsOf(storyId, voiceId)).toEqual([]);
+        expect(await recordingsOf(storyId, own.voiceId)).toEqual([]);
+        expect((await database.collection(`stories/${storyId}/voices`).get()).size).toBe(0);
+        expect((await database.collection('invitations').where('storyId', '==', storyId).get()).size).toBe(0);
+      },
+      { timeout: 30_000, interval: 300 },
+    );
+    expect(await post('recording', null, guest(token))).toMatchObject({ status: 404 });
+  });
+
+  test('a voice removes its recordings and its link', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
+    await post('recording', null, guest(token));
+    await voiceOf(storyId, voiceId).delete();
+    await vi.waitFor(
+      async () => {
+        expect(await recordingsOf(storyId, voiceId)).toEqual([]);
+        expect((await database.collection('invitations').where('storyId', '==', storyId).get()).size).toBe(0);
+      },
+      { timeout: 30_000, interval: 300 },
+    );
+  });
+});

@@ -1,0 +1,233 @@
+import 'fake-indexeddb/auto';
+import { CURRENT_TERMS, type VoiceTarget } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LONG } from '../../../../tests/long.ts';
+import { HttpError } from '../lib/errors.ts';
+import type { Locks } from '../lib/locks.ts';
+import { type DeliveryPorts, deliverTakes, type Recorder } from './deliver-takes.ts';
+import { forgetTakesOf, forgetVoicesOf } from './forget-voices.ts';
+import { changeTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from './takes.ts';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwx';
+const FAMILY: VoiceTarget = { by: 'family', storyId: 'story', voiceId: 'voice', name: 'Mom' };
+const GUEST: VoiceTarget = { by: 'guest', token: TOKEN, terms: CURRENT_TERMS };
+const ANNA: Recorder = { uid: 'anna' };
+const NOW = Date.parse('2026-11-25T20:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Sent {
+  page: number;
+  recordedAt: number;
+  audio: string;
+  signedIn: boolean;
+  token?: string;
+}
+
+/** As the function behaves: a newer recording takes the place of an older one, never the reverse. */
+function server() {
+  const stored = new Map<string, Sent>();
+  let requests = 0;
+  return {
+    stored,
+    requests: () => requests,
+    accept(body: object, signedIn: boolean): void {
+      requests += 1;
+      const sent = { ...(body as Sent), signedIn };
+      const key = `${sent.token ?? 'family'}/${sent.page}`;
+      const before = stored.get(key);
+      if (before && before.recordedAt > sent.recordedAt) throw new HttpError(409, '{"code":"older"}');
+      stored.set(key, sent);
+    },
+  };
+}
+
+const free: Locks = { request: (_name, _options, work) => work(true) };
+const ports = (post: DeliveryPorts['post'], locks = free): DeliveryPorts => ({ post, locks, now: () => NOW });
+const posting = (there: ReturnType<typeof server>) => ports(async (body, signedIn) => there.accept(body, signedIn));
+
+let numbers = 0;
+async function record(text: string, changes: Partial<Take> = {}): Promise<Take> {
+  numbers += 1;
+  const take: Take = {
+    ...{ id: `take-${numbers}`, uid: 'anna', target: FAMILY, page: 0, type: 'audio/webm' as const },
+    ...{ recordedAt: NOW + numbers, durationMs: 1000, starts: [0], finished: true },
+    ...changes,
+  };
+  await putTake(take);
+  for (const [index, letter] of [...text].entries()) await putChunk(take.id, index, new TextEncoder().encode(letter).buffer as ArrayBuffer);
+  return take;
+}
+
+beforeEach(async () => {
+  for (const { id } of await readTakes()) await removeTake(id);
+});
+
+describe('recordings on this device', () => {
+  it('are sent whole, in order, and leave the device', async () => {
+    const there = server();
+    await record('abc');
+    await record('later', { page: 1 });
+    expect(await deliverTakes(ANNA, undefined, posting(there))).toBe(false);
+    expect([...there.stored.values()].map(({ page, audio, signedIn }) => [page, atob(audio), signedIn])).toEqual([
+      [0, 'abc', true],
+      [1, 'later', true],
+    ]);
+    expect(await readTakes()).toEqual([]);
+  });
+
+  it('stay while the server does not answer', async () => {
+    await record('abc');
+    const away = ports(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await deliverTakes(ANNA, undefined, away)).toBe(true);
+    for (const status of [401, 429, 500, 503]) {
+      const answering = ports(async () => {
+        throw new HttpError(status, '{}');
+      });
+      expect(await deliverTakes(ANNA, undefined, answering)).toBe(true);
+    }
+    expect(await readTakes()).toHaveLength(1);
+  });
+
+  it('stay with the reason where the server refuses them, and are not sent again', async () => {
+    await record('abc');
+    let asked = 0;
+    const refusing = ports(async () => {
+      asked += 1;
+      throw new HttpError(409, '{"message":"The voices of this story are full.","code":"story-full"}');
+    });
+    expect(await deliverTakes(ANNA, undefined, refusing)).toBe(false);
+    await deliverTakes(ANNA, undefined, refusing);
+    expect(asked).toBe(1);
+    expect(await readTakes()).toMatchObject([{ refused: 'The voices of this story are full.' }]);
+  });
+
+  it('leave the device where their story or invitation is gone', async () => {
+    await record('abc');
+    const gone = ports(async () => {
+      throw new HttpError(404, '{"message":"This story or invitation is not there any more."}');
+    });
+    expect(await deliverTakes(ANNA, undefined, gone)).toBe(false);
+    expect(await readTakes()).toEqual([]);
+  });
+
+  it('of a deleted story or account leave the device, and others stay', async () => {
+    await record('this story');
+    await record('another story', { target: { ...FAMILY, storyId: 'another' } });
+    await record('of Ben', { uid: 'ben' });
+    await forgetVoicesOf('anna', 'story');
+    expect((await readTakes()).map(({ uid, target }) => [uid, target.by === 'family' && target.storyId])).toEqual([
+      ['anna', 'another'],
+      ['ben', 'story'],
+    ]);
+    await forgetTakesOf('anna');
+    expect((await readTakes()).map(({ uid }) => uid)).toEqual(['ben']);
+  });
+
+  it('go where the server has a newer one of the page', async () => {
+    const there = server();
+    const older = await record('older');
+    there.accept({ page: 0, recordedAt: older.recordedAt + 5, audio: btoa('newer') }, true);
+    await deliverTakes(ANNA, undefined, posting(there));
+    expect(await readTakes()).toEqual([]);
+    expect(atob([...there.stored.values()][0]?.audio ?? '')).toBe('newer');
+  });
+
+  it('of another account, of a guest, or unfinished ones are not sent', async () => {
+    const there = server();
+    await record('of Ben', { uid: 'ben' });
+    await record('of Grandma', { uid: null, target: GUEST });
+    await record('half', { finished: false });
+    await deliverTakes(ANNA, undefined, posting(there));
+    expect(there.requests()).toBe(0);
+    await deliverTakes({ token: TOKEN }, undefined, posting(there));
+    expect([...there.stored.values()].map(({ audio, signedIn }) => [atob(audio), signedIn])).toEqual([['of Grandma', false]]);
+    expect(await readTakes()).toHaveLength(2);
+  });
+
+  it('of a guest leave the device after 14 days, delivered or not', async () => {
+    await record('long ago', { uid: null, target: GUEST, recordedAt: NOW - 15 * DAY });
+    await record('lately', { uid: null, target: GUEST, recordedAt: NOW - 13 * DAY });
+    await record('of the family', { recordedAt: NOW - 90 * DAY, finished: false });
+    await deliverTakes(ANNA, undefined, posting(server()));
+    expect((await readTakes()).map(({ recordedAt }) => (NOW - recordedAt) / DAY)).toEqual([90, 13]);
+  });
+
+  it('are sent by one tab', async () => {
+    await record('abc');
+    const there = server();
+    const held: Locks = { request: (_name, _options, work) => work(false) };
+    expect(
+      await deliverTakes(
+        ANNA,
+        undefined,
+        ports(async (body, signedIn) => there.accept(body, signedIn), held),
+      ),
+    ).toBe(true);
+    expect(there.requests()).toBe(0);
+  });
+
+  it('a newer take of the page takes the place of an older one', async () => {
+    await record('first');
+    const second = await record('second');
+    const otherPage = await record('other', { page: 3 });
+    await removeOlderTakes(second);
+    expect((await readTakes()).map(({ id }) => id)).toEqual([second.id, otherPage.id]);
+  });
+});
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function seeded(seed: number): () => number {
+  let state = (seed * 2_654_435_761) % 4_294_967_296;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+const SCHEDULES = LONG ? 1000 : 30;
+
+it(`${SCHEDULES} schedules of a lost network, a killed tab, a second tab and another account lose, double and mix up nothing`, async () => {
+  for (let seed = 1; seed <= SCHEDULES; seed += 1) {
+    for (const { id } of await readTakes()) await removeTake(id);
+    const random = seeded(seed);
+    const there = server();
+    const expected = new Map<string, string>();
+    /** Loses the request, or the answer to one that was applied. */
+    const unreliable = ports(async (body, signedIn) => {
+      if (random() < 0.25) throw new TypeError('Failed to fetch');
+      if (random() < 0.1) throw new HttpError(503, '{}');
+      there.accept(body, signedIn);
+      if (random() < 0.2) throw new TypeError('Failed to fetch');
+    });
+    for (let step = 0; step < 12; step += 1) {
+      const page = Math.floor(random() * 3);
+      const whose = random();
+      if (whose < 0.5) {
+        const text = `anna ${seed} ${step}`;
+        const take = await record(text, { page, finished: random() > 0.2 });
+        // A tab that dies leaves its take unfinished, and the next visit finishes it.
+        if (!take.finished) await changeTake(take.id, { finished: true });
+        await removeOlderTakes(take);
+        expected.set(`family/${page}`, text);
+      } else if (whose < 0.7) {
+        const text = `guest ${seed} ${step}`;
+        await removeOlderTakes(await record(text, { page, uid: null, target: GUEST }));
+        expected.set(`${TOKEN}/${page}`, text);
+      }
+      // Two tabs at once; the lock of the second is not granted in a browser, and would do no harm if it were.
+      const recorder = random() < 0.5 ? ANNA : { token: TOKEN };
+      await Promise.all([
+        deliverTakes(recorder, undefined, unreliable),
+        random() < 0.3 ? deliverTakes({ uid: 'ben' }, undefined, unreliable) : null,
+      ]);
+    }
+    for (const recorder of [ANNA, { token: TOKEN }]) while (await deliverTakes(recorder, undefined, unreliable));
+    expect(await readTakes(), `seed ${seed}`).toEqual([]);
+    expect(Object.fromEntries([...there.stored].map(([key, { audio }]) => [key, atob(audio)])), `seed ${seed}`).toEqual(
+      Object.fromEntries(expected),
+    );
+    for (const [key, { signedIn }] of there.stored) expect(signedIn).toBe(key.startsWith('family'));
+  }
+}, 600_000);

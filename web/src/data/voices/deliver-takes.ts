@@ -1,0 +1,128 @@
+/** Sends finished recordings to the server, one after the other, whenever there is a network. A repeated or late upload changes nothing there. */
+import { postJson, serverMessage } from '../firebase/api-client.ts';
+import { HttpError } from '../lib/errors.ts';
+import { browserLocks, type Locks } from '../lib/locks.ts';
+import { createStore, useStore } from '../lib/store.ts';
+import { changeTake, readTakes, removeExpiredTakes, removeTake, type Take, uploadOf } from './takes.ts';
+
+const LOCK = 'tuckaway-recordings';
+/** Milliseconds for half a megabyte on a bad line. */
+const TIMEOUT_MS = 90_000;
+/** Milliseconds until the next try after the server did not answer. */
+const RETRY_MS = 20_000;
+/** Statuses that end by themselves: too slow, signed in anew, too many. */
+const TEMPORARY = new Set([401, 408, 425, 429]);
+
+export interface Delivery {
+  /** Pages that wait on this device. */
+  waiting: number;
+  sending: boolean;
+  /** The server's reason where it does not take a page. */
+  refused: string | null;
+}
+
+const delivery = createStore<Delivery>({ waiting: 0, sending: false, refused: null });
+
+export function useDelivery(): Delivery {
+  return useStore(delivery);
+}
+
+/** Whose recordings to send: an account's, or those of an invitation. */
+export type Recorder = { uid: string } | { token: string };
+
+export interface DeliveryPorts {
+  post(body: object, signedIn: boolean): Promise<unknown>;
+  locks: Locks;
+  now(): number;
+}
+
+export const BROWSER_PORTS: DeliveryPorts = {
+  post: (body, signedIn) => postJson('/api/voices/recording', body, { timeoutMs: TIMEOUT_MS, signedIn }),
+  locks: browserLocks,
+  now: Date.now,
+};
+
+function isOf({ uid, target }: Take, recorder: Recorder): boolean {
+  if ('uid' in recorder) return uid === recorder.uid;
+  return target.by === 'guest' && target.token === recorder.token;
+}
+
+/**
+ * Sends everything of this recorder, unless another tab is doing it. Never rejects.
+ * @param delivered called after each page that the server has.
+ * @returns whether something is left for later.
+ */
+export async function deliverTakes(
+  recorder: Recorder,
+  delivered: (take: Take) => Promise<void> | void = () => undefined,
+  { post, locks, now }: DeliveryPorts = BROWSER_PORTS,
+): Promise<boolean> {
+  try {
+    return await locks.request(LOCK, { ifAvailable: true }, async (held) => {
+      if (!held) return true;
+      await removeExpiredTakes(now());
+      const mine = async () => (await readTakes()).filter((take) => isOf(take, recorder) && take.finished && take.refused === undefined);
+      let later = false;
+      let refused: string | null = null;
+      for (const take of await mine()) {
+        delivery.set({ ...delivery.get(), sending: true, waiting: (await mine()).length });
+        try {
+          await post(await uploadOf(take), take.uid !== null);
+          await delivered(take);
+          await removeTake(take.id);
+        } catch (error) {
+          if (isNewerThere(error)) await removeTake(take.id);
+          else if (isRefusal(error)) {
+            refused = serverMessage(error);
+            // The story or the invitation is gone, so that nothing can become of the recording any more.
+            await (isGone(error) ? removeTake(take.id) : changeTake(take.id, { refused }));
+          } else later = true;
+        }
+      }
+      await describe(recorder, refused);
+      return later;
+    });
+  } catch {
+    // Without storage or locks, the recordings stay where they are.
+    return true;
+  }
+}
+
+/** Reads again what waits, for the screens. @param lately why a page was refused just now. */
+export async function describe(recorder: Recorder, lately: string | null = null): Promise<void> {
+  const takes = (await readTakes().catch(() => [])).filter((take) => isOf(take, recorder) && take.finished);
+  const refused = takes.find((take) => take.refused !== undefined)?.refused ?? lately;
+  delivery.set({ waiting: takes.filter((take) => take.refused === undefined).length, sending: false, refused });
+}
+
+/** Delivers now, when the network is back, and again until nothing is left. @returns a function that stops. */
+export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => Promise<void> | void): () => void {
+  let timer: number | undefined;
+  let stopped = false;
+  const deliver = async (): Promise<void> => {
+    window.clearTimeout(timer);
+    await describe(recorder);
+    const later = navigator.onLine ? await deliverTakes(recorder, delivered) : true;
+    if (later && !stopped) timer = window.setTimeout(() => void deliver(), RETRY_MS);
+  };
+  const now = () => void deliver();
+  window.addEventListener('online', now);
+  now();
+  return () => {
+    stopped = true;
+    window.clearTimeout(timer);
+    window.removeEventListener('online', now);
+  };
+}
+
+function isRefusal(error: unknown): error is HttpError {
+  return error instanceof HttpError && error.status >= 400 && error.status < 500 && !TEMPORARY.has(error.status);
+}
+
+function isGone(error: HttpError): boolean {
+  return error.status === 404;
+}
+
+function isNewerThere(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 409 && /"older"/.test(error.body);
+}

@@ -1,0 +1,41 @@
+/** Invitations to read a story aloud (`POST /api/voices/…`), for the family and for its guests. */
+import { type InvitationAnswer, type InvitationOrder, type InvitedStory, invitationPath } from '@tuckaway/domain';
+import { postJson, serverMessage } from '../firebase/api-client.ts';
+
+/** Milliseconds. */
+const TIMEOUT_MS = 20_000;
+
+/** The server did not do it. `message` is its own, or empty where it did not answer. */
+export class NotInvited extends Error {
+  override readonly name = 'NotInvited';
+}
+
+async function call<T>(name: string, body: object, signedIn: boolean): Promise<T> {
+  try {
+    return await postJson<T>(`/api/voices/${name}`, body, { timeoutMs: TIMEOUT_MS, signedIn });
+  } catch (error) {
+    throw new NotInvited(serverMessage(error), { cause: error });
+  }
+}
+
+/** @returns the whole link, which is not stored anywhere. Throws {@link NotInvited}, like all of these. */
+export async function invite(order: InvitationOrder): Promise<string> {
+  const { token } = await call<InvitationAnswer>('invite', order, true);
+  return new URL(invitationPath(token), window.location.origin).href;
+}
+
+export async function keepVoice(storyId: string, voiceId: string): Promise<void> {
+  await call('keep', { storyId, voiceId }, true);
+}
+
+export async function revokeInvitation(storyId: string, voiceId: string): Promise<void> {
+  await call('revoke', { storyId, voiceId }, true);
+}
+
+export function readInvitation(token: string): Promise<InvitedStory> {
+  return call('invited', { token }, false);
+}
+
+export async function withdraw(token: string): Promise<void> {
+  await call('withdraw', { token }, false);
+}

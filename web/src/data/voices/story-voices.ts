@@ -1,0 +1,81 @@
+/** The voices of a family's story, with copies on the device: a kept voice plays without a network. */
+
+import { useQuery } from '@tanstack/react-query';
+import { isStoryId } from '@tuckaway/domain';
+import { copyOf, withCopy } from '../cache/cached-copies.ts';
+import { voicesKey } from '../queries/keys.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { currentUid, requireUid, useUid } from '../session/session.ts';
+import { deleteVoiceDocument, type RecordedPage, readRecording, readVoices, type StoryVoice } from './voice-documents.ts';
+
+export type { RecordedPage, StoryVoice } from './voice-documents.ts';
+
+const listCopy = (uid: string, storyId: string) => copyOf<StoryVoice[]>(uid, `voices/${storyId}`);
+const pageCopy = (uid: string, storyId: string, voiceId: string, page: number) =>
+  copyOf<RecordedPage>(uid, `recording/${storyId}/${voiceId}/${page}`);
+
+/** Undefined until they are known. `failed`: neither the server nor this device knows them. */
+export function useStoryVoices(storyId: string): { voices: readonly StoryVoice[] | undefined; failed: boolean } {
+  const uid = useUid();
+  const queryKey = voicesKey(uid ?? '', storyId);
+  // Curated stories have none.
+  const enabled = uid !== null && isStoryId(storyId);
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: () => {
+      const own = requireUid();
+      return withCopy(
+        listCopy(own, storyId),
+        () => readVoices(own, storyId),
+        (late) => queryClient.setQueryData(queryKey, late),
+      );
+    },
+    enabled,
+    retry: false,
+  });
+  return { voices: enabled ? data : [], failed: isError };
+}
+
+/** Reads the list again, after something changed. */
+export function refreshVoices(storyId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: voicesKey(currentUid() ?? '', storyId) });
+}
+
+/**
+ * One page of a voice. A copy is used first, because recordings rarely change and playing must begin at once; the current one takes its place for the
+ * next time. Null where there is none.
+ */
+export async function recordedPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
+  const uid = requireUid();
+  const copy = pageCopy(uid, storyId, voiceId, page);
+  const fetched = readRecording(uid, storyId, voiceId, page).then(async (recording) => {
+    await (recording === null ? copy.drop() : copy.put(recording));
+    return recording;
+  });
+  const kept = await copy.get();
+  if (kept === undefined) return fetched;
+  fetched.catch(() => undefined);
+  return kept;
+}
+
+/** Removes all copies of a deleted story's voices. Never rejects. */
+export async function dropVoiceCopies(uid: string, storyId: string): Promise<void> {
+  const list = listCopy(uid, storyId);
+  const voices = (await list.get()) ?? [];
+  await Promise.all(voices.flatMap(({ id, pages }) => pages.map((page) => pageCopy(uid, storyId, id, page).drop())));
+  await list.drop();
+  queryClient.removeQueries({ queryKey: voicesKey(uid, storyId) });
+}
+
+/** Stores what was recorded on this device as a copy, for playing it without a network. */
+export async function keepRecordedPage(storyId: string, voiceId: string, page: number, recording: RecordedPage): Promise<void> {
+  await pageCopy(requireUid(), storyId, voiceId, page).put(recording);
+}
+
+/** Throws `FirestoreError`. */
+export async function deleteVoice(storyId: string, { id, pages }: StoryVoice): Promise<void> {
+  const uid = requireUid();
+  await deleteVoiceDocument(uid, storyId, id);
+  await Promise.all(pages.map((page) => pageCopy(uid, storyId, id, page).drop()));
+  await refreshVoices(storyId);
+}

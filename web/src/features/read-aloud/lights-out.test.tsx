@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONG } from '../../../../tests/long.ts';
+import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../../data/reading/listening.ts';
+import { LightsOut } from './lights-out.tsx';
+import type { Reading } from './reading.ts';
+import { NO_TIMER } from './sleep-timer.ts';
+
+const reading = { setTimer: vi.fn(), extend: vi.fn(), state: () => ({ timer: NO_TIMER }) };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  listening.set({ ...NOT_LISTENING, open: true, dark: true });
+  reading.setTimer.mockClear();
+  reading.extend.mockClear();
+  render(<LightsOut reading={reading as unknown as Reading} stage="reading" trouble={null} />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  listening.set(NOT_LISTENING);
+});
+
+const sheet = () => screen.getByRole('dialog', { name: 'Lights out' });
+const dark = () => listening.get().dark;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('the black screen', () => {
+  it('sets a timer, and says for a moment how to leave', async () => {
+    expect(reading.setTimer).toHaveBeenCalledWith(15);
+    expect(screen.getByText(/Press and hold/)).toBeVisible();
+    await pass(5000);
+    expect(screen.queryByText(/Press and hold/)).toBeNull();
+  });
+
+  it('gives five more minutes for a touch, three times at most, and stays', async () => {
+    for (let touch = 0; touch < 5; touch += 1) {
+      fireEvent.pointerDown(sheet());
+      await pass(200);
+      fireEvent.pointerUp(sheet());
+    }
+    await pass(LONG_PRESS_MS * 2);
+    expect(reading.extend.mock.calls).toEqual([[300_000], [300_000], [300_000]]);
+    expect(dark()).toBe(true);
+  });
+
+  it('is left by a long press', async () => {
+    fireEvent.pointerDown(sheet());
+    await pass(LONG_PRESS_MS);
+    expect(dark()).toBe(false);
+  });
+
+  it('gives way to a message where no voice is heard', () => {
+    render(<LightsOut reading={reading as unknown as Reading} stage="paused" trouble="silent" />);
+    expect(dark()).toBe(false);
+  });
+
+  it('is not left by a slow swipe', async () => {
+    fireEvent.pointerDown(sheet(), { clientX: 10, clientY: 10 });
+    await pass(300);
+    fireEvent.pointerMove(sheet(), { clientX: 90, clientY: 10 });
+    await pass(LONG_PRESS_MS * 2);
+    expect(dark()).toBe(true);
+  });
+
+  it('is left with a key or a screen reader, but not by a finger on the button', () => {
+    const button = screen.getByRole('button', { name: 'Turn the light on' });
+    fireEvent.click(button, { detail: 1 });
+    expect(dark()).toBe(true);
+    fireEvent.click(button, { detail: 0 });
+    expect(dark()).toBe(false);
+  });
+
+  it('stays through random touches and swipes', async () => {
+    let state = 7;
+    const random = () => {
+      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+      return state / 4_294_967_296;
+    };
+    for (let touch = 0; touch < (LONG ? 10_000 : 1000); touch += 1) {
+      const from = { clientX: random() * 360, clientY: random() * 740 };
+      fireEvent.pointerDown(sheet(), from);
+      if (random() < 0.5) fireEvent.pointerMove(sheet(), { clientX: random() * 360, clientY: random() * 740 });
+      vi.advanceTimersByTime(random() * (LONG_PRESS_MS - 50));
+      if (random() < 0.1) fireEvent.pointerCancel(sheet());
+      else fireEvent.pointerUp(sheet());
+      fireEvent.click(sheet(), { detail: 1 });
+      vi.advanceTimersByTime(random() * 100);
+    }
+    expect(dark()).toBe(true);
+  }, 60_000);
+});

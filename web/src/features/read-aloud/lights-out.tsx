@@ -1,0 +1,100 @@
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LONG_PRESS_MS, listening } from '../../data/reading/listening.ts';
+import { dropDialog, pushDialog } from '../../ui/dialog/dialog-stack.ts';
+import { DARK } from './messages.ts';
+import type { Reading, ReadingState } from './reading.ts';
+
+/** Milliseconds for which the way back is shown. */
+const HINT_MS = 5000;
+/** Minutes until the voice falls silent, unless a timer was chosen, and what a touch adds. */
+const MINUTES = 15;
+const MORE_MS = 5 * 60_000;
+/** Touches that add time: a child who plays with the screen falls asleep all the same. */
+const MOST_TOUCHES = 3;
+
+/**
+ * A black screen with only the voice. A touch adds five minutes without any light, and nothing but a long press, a key or a screen reader's press
+ * leaves it.
+ */
+export function LightsOut({ reading, stage, trouble }: { reading: Reading } & Pick<ReadingState, 'stage' | 'trouble'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [hint, setHint] = useState(true);
+  const touches = useRef(0);
+  const press = useRef<{ timer: number; from: { x: number; y: number } } | null>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    pushDialog(dialog);
+    return () => {
+      dropDialog(dialog);
+      dialog.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (reading.state().timer.choice === null) reading.setTimer(MINUTES);
+    const timer = window.setTimeout(() => setHint(false), HINT_MS);
+    return () => {
+      window.clearTimeout(timer);
+      window.clearTimeout(press.current?.timer);
+    };
+  }, [reading]);
+
+  useEffect(() => {
+    // Without a voice, the message behind the black screen has to be seen.
+    if (trouble !== null) end();
+  }, [trouble]);
+
+  function down({ clientX, clientY }: PointerEvent): void {
+    window.clearTimeout(press.current?.timer);
+    press.current = { timer: window.setTimeout(end, LONG_PRESS_MS), from: { x: clientX, y: clientY } };
+    if (touches.current < MOST_TOUCHES && stage === 'reading') {
+      touches.current += 1;
+      reading.extend(MORE_MS);
+    }
+  }
+
+  function release(): void {
+    window.clearTimeout(press.current?.timer);
+    press.current = null;
+  }
+
+  /** A swipe is no long press, however long it takes. */
+  function move({ clientX, clientY }: PointerEvent): void {
+    const from = press.current?.from;
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) > 24) release();
+  }
+
+  return createPortal(
+    <dialog
+      ref={ref}
+      aria-label={DARK.label}
+      onCancel={(event) => {
+        event.preventDefault();
+        end();
+      }}
+      onPointerDown={down}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerMove={move}
+      onContextMenu={(event) => event.preventDefault()}
+      className="lights-out h-dvh max-h-none w-screen max-w-none touch-none bg-black select-none backdrop:bg-black"
+    >
+      {/* Pressed with a key or by a screen reader; fingers have to press long. */}
+      <button type="button" onClick={({ detail }) => detail === 0 && end()} className="sr-only">
+        {DARK.end}
+      </button>
+      {hint && (
+        <p className="pointer-events-none absolute inset-x-0 bottom-[18dvh] px-6 text-center text-label text-[#8b7fa6]">{DARK.hint}</p>
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+function end(): void {
+  listening.set({ ...listening.get(), dark: false });
+}

@@ -1,0 +1,162 @@
+import { CURRENT_TERMS, type InvitedStory, isShareToken, NAMELESS_CHILD, signOff } from '@tuckaway/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyPicture, StoryImage } from '../../art/index.ts';
+import { HttpError } from '../../data/lib/errors.ts';
+import { keepDelivering } from '../../data/voices/deliver-takes.ts';
+import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
+import { readTakes, removeTake } from '../../data/voices/takes.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Button, ButtonLink } from '../../ui/form/button.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Page } from '../../ui/page.tsx';
+import { GUEST, TITLE } from './messages.ts';
+import { studioPages } from './story-script.ts';
+import { Studio } from './studio.tsx';
+
+type Shown = { kind: 'loading' } | { kind: 'gone' } | { kind: 'trouble' } | { kind: 'withdrawn' } | { kind: 'open'; story: InvitedStory };
+
+/** `/record/invited#token`: a guest without an account reads one story for a family. */
+export function InvitedScreen() {
+  const token = useLocation().hash.slice(1);
+  return isShareToken(token) ? <Invitation key={token} token={token} /> : <Message {...GUEST.gone} />;
+}
+
+function Invitation({ token }: { token: string }) {
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once more with each press.
+  useEffect(() => {
+    let current = true;
+    readInvitation(token).then(
+      (story) => current && setShown({ kind: 'open', story }),
+      (error: unknown) => {
+        const { cause } = error as Error;
+        if (current) setShown({ kind: cause instanceof HttpError && cause.status === 404 ? 'gone' : 'trouble' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [token, tries]);
+
+  if (shown.kind === 'loading') return <LoadingScreen label={TITLE} />;
+  if (shown.kind === 'gone') return <Message {...GUEST.gone} />;
+  if (shown.kind === 'withdrawn') return <Message {...GUEST.withdrawn} />;
+  if (shown.kind === 'trouble') {
+    return (
+      <MessagePage {...GUEST.trouble} picture={<EmptyPicture kind="offline" />}>
+        <Button onClick={() => setTries(tries + 1)}>{GUEST.again}</Button>
+      </MessagePage>
+    );
+  }
+  return <OpenInvitation token={token} story={shown.story} onWithdrawn={() => setShown({ kind: 'withdrawn' })} />;
+}
+
+function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: InvitedStory; onWithdrawn: () => void }) {
+  const [agreed, setAgreed] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [finished, setFinished] = useState(false);
+  const [takes, setTakes] = useState(0);
+  const language = document.documentElement.lang || 'en';
+  const pages = useMemo(() => {
+    // What a guest sees has no account and no id.
+    return studioPages({ ...story, id: '', favoriteAnimal: story.animal ?? '' }, story.pages, signOff(NAMELESS_CHILD), language);
+  }, [story, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
+  useEffect(() => keepDelivering({ token }), [token, takes]);
+
+  const closed = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? GUEST.done : null;
+  return (
+    <Page title={GUEST.title(story.invitedBy)} heading lead={GUEST.lead(story.title)} width="narrow">
+      {closed !== null ? (
+        <p role="status" className="text-body text-ink">
+          {closed}
+        </p>
+      ) : reading ? (
+        <Studio
+          uid={null}
+          target={{ by: 'guest', token, terms: CURRENT_TERMS }}
+          recorder={{ token }}
+          pages={pages}
+          recorded={story.recorded}
+          onTake={() => setTakes((count) => count + 1)}
+          onFinish={() => setFinished(true)}
+        />
+      ) : (
+        <div className="space-y-6">
+          {pages[0] && <StoryImage picture={pages[0].picture} className="block aspect-3/2 w-full rounded-card object-cover" />}
+          <ul className="list-disc space-y-3 ps-5 text-body text-ink">
+            {GUEST.rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+          <label className="flex min-h-12 items-center gap-3 text-body font-semibold text-ink">
+            <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} className="size-6" />
+            {GUEST.agree}
+          </label>
+          <p>
+            <a href="/terms" target="_blank" rel="noreferrer" className="text-lamp-ink underline">
+              {GUEST.terms}
+            </a>
+          </p>
+          <Button size="lg" disabled={!agreed} onClick={() => setReading(true)}>
+            {GUEST.start}
+          </Button>
+        </div>
+      )}
+      {(story.recorded.length > 0 || takes > 0) && <Withdraw token={token} onWithdrawn={onWithdrawn} />}
+    </Page>
+  );
+}
+
+function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function takeBack(): Promise<void> {
+    setBusy(true);
+    try {
+      for (const { id, target } of await readTakes()) if (target.by === 'guest' && target.token === token) await removeTake(id);
+      await withdraw(token);
+      onWithdrawn();
+    } catch (error) {
+      setProblem((error as Error).message || GUEST.trouble.text);
+      setAsking(false);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="mt-10 border-t border-line pt-5">
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {GUEST.withdraw}
+      </Button>
+      <p role="alert" className={problem === null ? 'sr-only' : 'text-ink'}>
+        {problem}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={busy}
+        title={GUEST.withdrawQuestion}
+        description={GUEST.withdrawText}
+        confirmLabel={GUEST.withdraw}
+        onConfirm={() => void takeBack()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function Message({ title, text }: { title: string; text: string }) {
+  return (
+    <MessagePage title={title} text={text} picture={<EmptyPicture kind="not-found" />}>
+      <ButtonLink to="/">Tuckaway Tales</ButtonLink>
+    </MessagePage>
+  );
+}

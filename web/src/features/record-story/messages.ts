@@ -1,0 +1,71 @@
+export const TITLE = 'Record this story';
+
+export const STUDIO = {
+  start: 'Start Recording',
+  again: 'Record This Page Again',
+  next: 'Next Page',
+  done: 'Done with This Page',
+  nextSentence: 'Next Sentence',
+  listen: 'Listen',
+  stopListening: 'Stop',
+  finish: 'Finish',
+  hint: 'Read the sentence aloud, then tap it. A short pause between sentences is perfect.',
+  ready: 'Sit close to the phone, somewhere quiet. You can stop after any page and go on later.',
+  recorded: 'This page is recorded.',
+  level: 'How loud you are',
+  microphone: {
+    blocked: 'This page may not use the microphone. Allow it in your browser’s settings for this site, then try again.',
+    missing: 'We cannot find a microphone on this device.',
+    unsupported: 'This browser cannot record. Please try another one, or update it.',
+    'no-room': 'This device has no room left for recordings. What you have read so far is safe.',
+  },
+  problem: {
+    'too-quiet': 'That was very quiet. Move closer to the microphone and record this page again, or keep it as it is.',
+    clipped: 'That was too loud in places. Move back a little and record this page again, or keep it as it is.',
+  },
+} as const;
+
+export const WAITING = {
+  none: 'Everything is saved.',
+  sending: 'Saving…',
+  /** @param pages how many pages wait */
+  offline: (pages: number) =>
+    `${pages === 1 ? 'One page is' : `${pages} pages are`} safe on this device, and will be saved when you are online.`,
+} as const;
+
+export const FAMILY = {
+  who: 'Who is reading?',
+  hint: 'We show this name next to the recording.',
+  example: 'Mom, Dad, Grandma …',
+  go: 'Continue',
+  back: 'Back to the Story',
+  missing: 'We cannot find this story. Please open it from your shelf.',
+  signIn: 'Please sign in to record your stories.',
+  unfit: 'Please use letters, up to 40 of them.',
+  done: 'All pages are recorded. You can listen to them in the story: press “Read to me”.',
+} as const;
+
+export const GUEST = {
+  /** @param from who invites */
+  title: (from: string) => `${from} would love to hear you read`,
+  lead: (story: string) => `You are invited to read “${story}” aloud. Your voice will be played at bedtime.`,
+  rules: [
+    'You are an adult, and you read only this story.',
+    'Only the family hears your recording. It listens first, and decides whether to keep it.',
+    'What it does not keep is deleted after 14 days. You can take your recording back at any time with this same link.',
+    'We keep your voice and when you agreed to this. We do not ask for your name or email address.',
+  ],
+  agree: 'I am an adult, and I agree to the terms',
+  terms: 'Terms of service',
+  start: 'Let’s Read',
+  gone: { title: 'This invitation is over', text: 'Please ask the family for a new link.' },
+  trouble: { title: 'We could not open the invitation', text: 'Please check your connection and try again.' },
+  again: 'Try Again',
+  over: 'The time to record is over. What you have read stays with the family until it decides.',
+  kept: 'The family has kept your recording. Thank you!',
+  withdraw: 'Take My Recording Back',
+  withdrawQuestion: 'Take your recording back?',
+  withdrawText: 'It is deleted for you and for the family, and this link stops working.',
+  withdrawn: { title: 'Your recording is deleted', text: 'No one can play it any more.' },
+  done: 'You have read every page. Thank you! The family will hear it soon.',
+} as const;

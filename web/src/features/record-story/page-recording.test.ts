@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readTakes, removeTake, soundOf } from '../../data/voices/takes.ts';
+import type { Microphone } from './microphone.ts';
+import { finishInterrupted, recordPage } from './page-recording.ts';
+import type { Level } from './pauses.ts';
+
+const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 2, type: 'audio/webm' } as const;
+
+/** A microphone whose clock and sound the test moves. */
+function rehearsal() {
+  let now = 0;
+  let chunk: (bytes: Blob) => void = () => undefined;
+  let level: (heard: Level) => void = () => undefined;
+  const microphone: Microphone = {
+    async record(onChunk, onLevel) {
+      chunk = onChunk;
+      level = onLevel;
+      return { now: () => now, stop: async () => chunk(new Blob(['end'])) };
+    },
+    close: () => undefined,
+  };
+  return {
+    microphone,
+    hear(milliseconds: number, loudness: number) {
+      for (const end = now + milliseconds; now < end; now += 20) level({ at: now, loudness, peak: loudness * 2 });
+    },
+    chunk: (text: string) => chunk(new Blob([text])),
+  };
+}
+
+beforeEach(async () => {
+  for (const { id } of await readTakes()) await removeTake(id);
+});
+
+it('stores the sound as it comes, and where each sentence begins', async () => {
+  const { microphone, hear, chunk } = rehearsal();
+  const running = await recordPage(microphone, PAGE, vi.fn(), vi.fn());
+  hear(400, 0.001);
+  hear(1000, 0.1);
+  chunk('one ');
+  hear(300, 0.001);
+  running.next();
+  hear(300, 0.001);
+  hear(900, 0.1);
+  chunk('two ');
+  const { take, problem } = await running.finish();
+  expect(problem).toBeNull();
+  expect(take).toMatchObject({ page: 2, finished: true, durationMs: 2900 });
+  expect(take.starts.map((start) => Math.round(start / 100) * 100)).toEqual([300, 1900]);
+  expect(await readTakes()).toEqual([take]);
+  expect(new TextDecoder().decode(await soundOf(take.id))).toBe('one two end');
+});
+
+it('keeps what was read when the tab dies', async () => {
+  const { microphone, hear, chunk } = rehearsal();
+  const running = await recordPage(microphone, PAGE, vi.fn(), vi.fn());
+  hear(1000, 0.1);
+  running.next();
+  chunk('half');
+  await vi.waitFor(async () => expect((await readTakes())[0]?.durationMs).toBe(1000));
+  await finishInterrupted(await readTakes());
+  const [take] = await readTakes();
+  expect(take).toMatchObject({ finished: true, durationMs: 1000, starts: [0, 1000] });
+  expect(take).not.toHaveProperty('refused');
+});
+
+it('a page that died before its first second leaves nothing', async () => {
+  const { microphone } = rehearsal();
+  await recordPage(microphone, PAGE, vi.fn(), vi.fn());
+  await finishInterrupted(await readTakes());
+  expect(await readTakes()).toEqual([]);
+});
+
+it('says so where the device has no room, and goes on', async () => {
+  const { microphone, hear, chunk } = rehearsal();
+  const noRoom = vi.fn();
+  const running = await recordPage(microphone, PAGE, vi.fn(), noRoom);
+  hear(500, 0.1);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  chunk('lost');
+  await vi.waitFor(() => expect(noRoom).toHaveBeenCalled());
+  put.mockRestore();
+  await running.finish();
+  expect(await readTakes()).toMatchObject([{ finished: true }]);
+});

@@ -1,0 +1,189 @@
+import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
+import { useEffect, useRef, useState } from 'react';
+import { StoryImage } from '../../art/index.ts';
+import { type Recorder, useDelivery } from '../../data/voices/deliver-takes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/form/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { STUDIO, WAITING } from './messages.ts';
+import { useStudio } from './use-studio.ts';
+
+export interface StudioPage {
+  picture: StoryPicture;
+  /** The sentences to read, in order. */
+  sentences: readonly string[];
+}
+
+interface StudioProps {
+  uid: string | null;
+  target: VoiceTarget;
+  recorder: Recorder;
+  pages: readonly StudioPage[];
+  /** Pages that are recorded already, counted from 0. */
+  recorded: readonly number[];
+  onTake: () => void;
+  /** After the last page. */
+  onFinish: () => void;
+}
+
+/** One large sentence at a time above its picture. A tap, a key or a pause goes on. */
+export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish }: StudioProps) {
+  const [done, setDone] = useState<ReadonlySet<number>>(() => new Set(recorded));
+  const firstPage = Math.max(
+    0,
+    pages.findIndex((_page, index) => !done.has(index)),
+  );
+  const script = pages.map(({ sentences }) => sentences);
+  const studio = useStudio({ uid, target, recorder, script, firstPage, onTake });
+  const { state, level, sentences } = studio;
+  const sentence = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const page = pages[state.page];
+  const lastPage = state.page + 1 >= pages.length;
+  const lastSentence = state.sentence + 1 >= sentences.length;
+
+  useEffect(() => {
+    if (state.stage === 'recorded') setDone((before) => new Set(before).add(state.page));
+    if (state.stage === 'recording') sentence.current?.focus({ preventScroll: true });
+    else heading.current?.focus({ preventScroll: true });
+  }, [state.stage, state.page]);
+
+  if (!page) return null;
+  return (
+    <section aria-labelledby="studio-page" className="mx-auto flex max-w-2xl flex-col gap-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 ref={heading} id="studio-page" tabIndex={-1} className="text-label font-semibold text-soft">
+          Page {state.page + 1} of {pages.length}
+        </h2>
+        <PageDots count={pages.length} page={state.page} done={done} onPage={state.stage === 'recording' ? null : studio.openPage} />
+      </div>
+
+      {state.stage === 'recording' ? (
+        <>
+          <button
+            ref={sentence}
+            type="button"
+            onClick={() => void studio.goOn()}
+            aria-describedby="studio-next"
+            className="min-h-48 rounded-card bg-sheet p-6 text-left font-story text-[clamp(1.5rem,6.5vw,2.25rem)] leading-snug text-ink shadow-card"
+          >
+            <span aria-live="polite">{sentences[state.sentence]}</span>
+          </button>
+          <Meter level={level} />
+          <p className="text-label text-soft">{STUDIO.hint}</p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p id="studio-next" className="text-label text-soft">
+              Sentence {state.sentence + 1} of {sentences.length}
+            </p>
+            <Button size="lg" onClick={() => void (lastSentence ? studio.finish() : studio.goOn())}>
+              {lastSentence ? STUDIO.done : STUDIO.nextSentence}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className="rounded-card bg-sheet p-6 shadow-card">
+          <p className="font-story text-story leading-relaxed text-ink">{sentences.join(' ')}</p>
+          {state.stage === 'recorded' && (
+            <p role="status" className="mt-4 font-semibold text-ink">
+              {STUDIO.recorded} {state.sound !== null && STUDIO.problem[state.sound]}
+            </p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button
+              size="lg"
+              variant={state.stage === 'recorded' ? 'secondary' : 'primary'}
+              disabled={state.problem === 'unsupported'}
+              onClick={() => void studio.start()}
+            >
+              {done.has(state.page) ? STUDIO.again : STUDIO.start}
+            </Button>
+            {studio.canListen && (
+              <Button size="lg" variant="secondary" onClick={() => void (state.listening ? studio.stopListening() : studio.listen())}>
+                <Icon name="listen" />
+                {state.listening ? STUDIO.stopListening : STUDIO.listen}
+              </Button>
+            )}
+            {done.has(state.page) && (
+              <Button size="lg" onClick={() => (lastPage ? onFinish() : studio.openPage(state.page + 1))}>
+                {lastPage ? STUDIO.finish : STUDIO.next}
+              </Button>
+            )}
+          </div>
+          {state.stage === 'ready' && !done.has(state.page) && <p className="mt-4 text-label text-soft">{STUDIO.ready}</p>}
+        </div>
+      )}
+
+      <p role="alert" className={state.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
+        {state.problem !== null && STUDIO.microphone[state.problem]}
+      </p>
+      <StoryImage picture={page.picture} className="block aspect-3/2 w-full rounded-card object-cover" />
+      <DeliveryLine />
+    </section>
+  );
+}
+
+function PageDots({
+  count,
+  page,
+  done,
+  onPage,
+}: {
+  count: number;
+  page: number;
+  done: ReadonlySet<number>;
+  /** Null while a page is being recorded. */
+  onPage: ((page: number) => void) | null;
+}) {
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap justify-end">
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+          key={index}
+          type="button"
+          aria-label={`Page ${index + 1}${done.has(index) ? ', recorded' : ''}`}
+          aria-current={index === page ? 'page' : undefined}
+          disabled={onPage === null}
+          onClick={() => onPage?.(index)}
+          className="grid size-11 place-items-center"
+        >
+          <span
+            className={classNames(
+              'block size-3.5 rounded-full border-2',
+              done.has(index) ? 'border-lamp-ink bg-lamp-ink' : 'border-line',
+              index === page && 'outline-2 outline-offset-2 outline-lamp-ink',
+            )}
+          />
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** Loudness at which the meter is full. */
+const FULL = 0.25;
+
+function Meter({ level }: { level: number }) {
+  return (
+    <meter
+      aria-label={STUDIO.level}
+      min={0}
+      max={1}
+      low={0.05}
+      high={0.95}
+      optimum={0.5}
+      value={Math.min(1, Math.sqrt(level / FULL))}
+      className="h-3 w-full"
+    />
+  );
+}
+
+function DeliveryLine() {
+  const { waiting, sending, refused } = useDelivery();
+  const text = refused ?? (waiting === 0 ? WAITING.none : sending ? WAITING.sending : WAITING.offline(waiting));
+  return (
+    <p role="status" className="text-label text-soft">
+      {text}
+    </p>
+  );
+}

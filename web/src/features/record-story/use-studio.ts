@@ -1,0 +1,165 @@
+import type { VoiceTarget } from '@tuckaway/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
+import { describe, type Recorder } from '../../data/voices/deliver-takes.ts';
+import { readTakes, soundOf, type Take } from '../../data/voices/takes.ts';
+import { type Microphone, openMicrophone, recordingFormat } from './microphone.ts';
+import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
+import type { soundProblem } from './pauses.ts';
+
+/** Milliseconds of quiet after which the next sentence comes by itself, once enough was said for this one. */
+const MOVE_ON_AFTER_MS = 1300;
+/** Milliseconds that a letter takes to read, at the fastest. */
+const FASTEST_MS_PER_LETTER = 38;
+/** Loudness above which someone is speaking; far above a quiet room. */
+const SPEAKING = 0.02;
+
+export type StudioProblem = 'blocked' | 'missing' | 'unsupported' | 'no-room';
+
+export interface StudioState {
+  stage: 'ready' | 'recording' | 'recorded';
+  page: number;
+  /** The sentence on its page. */
+  sentence: number;
+  problem: StudioProblem | null;
+  /** How the last page sounds. */
+  sound: ReturnType<typeof soundProblem>;
+  listening: boolean;
+}
+
+interface Studio {
+  uid: string | null;
+  target: VoiceTarget;
+  recorder: Recorder;
+  /** The sentences of each page. */
+  script: readonly (readonly string[])[];
+  /** The first page to record. */
+  firstPage: number;
+  onTake: () => void;
+}
+
+/** Records a story page by page. The microphone is opened with the first press and closed with the screen. */
+export function useStudio({ uid, target, recorder, script, firstPage, onTake }: Studio) {
+  const [state, setState] = useState<StudioState>({
+    ...{ stage: 'ready', page: firstPage, sentence: 0, problem: recordingFormat() === null ? 'unsupported' : null },
+    ...{ sound: null, listening: false },
+  });
+  const [level, setLevel] = useState(0);
+  const microphone = useRef<Microphone | null>(null);
+  const running = useRef<RunningPage | null>(null);
+  const lastTake = useRef<Take | null>(null);
+  const stopSound = useRef<() => void>(() => undefined);
+  const speech = useRef({ spokenMs: 0, quietMs: 0, at: 0 });
+  const change = useCallback((part: Partial<StudioState>) => setState((before) => ({ ...before, ...part })), []);
+  const sentences = script[state.page] ?? [];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the screen.
+  useEffect(() => {
+    // What an earlier visit left unfinished.
+    void readTakes()
+      .then((takes) => finishInterrupted(takes.filter((take) => JSON.stringify(take.target) === JSON.stringify(target))))
+      .then(() => describe(recorder))
+      .catch(() => undefined);
+    return () => {
+      stopSound.current();
+      void running.current?.finish();
+      microphone.current?.close();
+    };
+  }, []);
+
+  async function start(): Promise<void> {
+    stopListening();
+    try {
+      microphone.current ??= await openMicrophone();
+      const type = recordingFormat()?.type ?? 'audio/webm';
+      speech.current = { spokenMs: 0, quietMs: 0, at: 0 };
+      running.current = await recordPage(
+        microphone.current,
+        { uid, target, page: state.page, type },
+        ({ at, loudness }) => {
+          const heard = speech.current;
+          const passed = at - heard.at;
+          heard.at = at;
+          if (loudness >= SPEAKING) Object.assign(heard, { spokenMs: heard.spokenMs + passed, quietMs: 0 });
+          else heard.quietMs += passed;
+          setLevel(loudness);
+        },
+        () => change({ problem: 'no-room' }),
+      );
+      change({ stage: 'recording', sentence: 0, problem: null, sound: null });
+    } catch (error) {
+      change({ problem: problemOf(error) });
+    }
+  }
+
+  /** The next sentence, or the end of the page. */
+  async function goOn(): Promise<void> {
+    const page = running.current;
+    if (!page) return;
+    if (state.sentence + 1 < sentences.length) {
+      page.next();
+      speech.current = { ...speech.current, spokenMs: 0, quietMs: 0 };
+      change({ sentence: state.sentence + 1 });
+      return;
+    }
+    await finish();
+  }
+
+  async function finish(): Promise<void> {
+    const page = running.current;
+    if (!page) return;
+    running.current = null;
+    const { take, problem } = await page.finish();
+    lastTake.current = take;
+    setLevel(0);
+    change({ stage: 'recorded', sound: problem });
+    onTake();
+  }
+
+  const words = sentences[state.sentence]?.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each level that arrives.
+  useEffect(() => {
+    const { spokenMs, quietMs } = speech.current;
+    const last = state.sentence + 1 >= sentences.length;
+    if (state.stage === 'recording' && !last && spokenMs >= words * FASTEST_MS_PER_LETTER && quietMs >= MOVE_ON_AFTER_MS) void goOn();
+  }, [level]);
+
+  async function listen(): Promise<void> {
+    const take = lastTake.current;
+    if (!take) return;
+    const sound = await decodeSound(await soundOf(take.id));
+    change({ listening: true });
+    stopSound.current = playPart(sound, { from: take.starts[0] ?? 0, to: take.durationMs, volume: 1 }, () => change({ listening: false }));
+  }
+
+  function stopListening(): void {
+    stopSound.current();
+    stopSound.current = () => undefined;
+    change({ listening: false });
+  }
+
+  return {
+    state,
+    level,
+    sentences,
+    start,
+    goOn,
+    finish,
+    listen,
+    stopListening,
+    canListen: lastTake.current !== null,
+    openPage(page: number): void {
+      stopListening();
+      lastTake.current = null;
+      change({ stage: 'ready', page, sentence: 0, sound: null });
+    },
+  };
+}
+
+function problemOf(error: unknown): StudioProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked';
+  if (name === 'NotFoundError') return 'missing';
+  if (name === 'NotSupportedError') return 'unsupported';
+  return 'no-room';
+}

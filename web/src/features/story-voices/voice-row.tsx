@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
+import { keepVoice, revokeInvitation } from '../../data/voices/invitations.ts';
+import { deleteVoice, recordedPage, refreshVoices, type StoryVoice } from '../../data/voices/story-voices.ts';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../ui/form/button.tsx';
+import { VOICE } from './messages.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Saves the story as an e-book in which this voice reads. Rejects where that fails. */
+export type SaveTalkingBook = (voice: StoryVoice) => Promise<void>;
+
+interface VoiceRowProps {
+  storyId: string;
+  voice: StoryVoice;
+  /** Pages of the story. */
+  pageCount: number;
+  onSaveBook: () => Promise<void>;
+}
+
+/** One reader of the story. A guest’s recording can be heard here before it is kept. */
+export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProps) {
+  const { listening, listen, stop } = useVoice(storyId, voice);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const recorded = voice.pages.length;
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+      await refreshVoices(storyId);
+    } catch (error) {
+      setProblem((error instanceof Error && error.name === 'NotInvited' && error.message) || VOICE.trouble);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <li className="rounded-card border border-line p-4">
+      <p className="font-semibold text-ink">{voice.name}</p>
+      <p className="mt-1 text-label text-soft">
+        {recorded === 0
+          ? VOICE.invited(voice.name)
+          : voice.kept
+            ? VOICE.pages(recorded, pageCount)
+            : VOICE.waiting(voice.name, Math.ceil(((voice.expiresAt ?? 0) - Date.now()) / DAY_MS))}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {recorded > 0 && (
+          <Button size="sm" variant="secondary" onClick={() => (listening ? stop() : void attempt(listen))}>
+            {listening ? VOICE.stop : VOICE.listen}
+          </Button>
+        )}
+        {recorded > 0 && !voice.kept && (
+          <Button size="sm" busy={busy} onClick={() => void attempt(() => keepVoice(storyId, voice.id))}>
+            {busy ? VOICE.keeping : VOICE.keep}
+          </Button>
+        )}
+        {recorded > 0 && voice.kept && (
+          <Button size="sm" variant="secondary" busy={busy} onClick={() => void attempt(onSaveBook)}>
+            {VOICE.save}
+          </Button>
+        )}
+        {voice.by === 'guest' && !voice.kept && (
+          <Button size="sm" variant="quiet" disabled={busy} onClick={() => void attempt(() => revokeInvitation(storyId, voice.id))}>
+            {VOICE.endLink}
+          </Button>
+        )}
+        {recorded > 0 && (
+          <Button size="sm" variant="quiet" disabled={busy} onClick={() => setAsking(true)}>
+            {VOICE.remove}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className={problem === null ? 'sr-only' : 'mt-2 text-ink'}>
+        {problem}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        danger
+        busy={busy}
+        title={VOICE.question(voice.name)}
+        description={VOICE.questionText}
+        confirmLabel={VOICE.remove}
+        onConfirm={() => void attempt(() => deleteVoice(storyId, voice))}
+        onCancel={() => setAsking(false)}
+      />
+    </li>
+  );
+}
+
+/** Plays a voice's pages one after the other. */
+function useVoice(storyId: string, { id, pages }: StoryVoice) {
+  const [listening, setListening] = useState(false);
+  const stopSound = useRef<(() => void) | null>(null);
+  const turn = useRef(0);
+
+  function stop(): void {
+    turn.current += 1;
+    stopSound.current?.();
+    stopSound.current = null;
+    setListening(false);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the sheet closes.
+  useEffect(() => stop, []);
+
+  async function play(index: number, mine: number): Promise<void> {
+    const page = pages[index];
+    const recording = page === undefined ? null : await recordedPage(storyId, id, page);
+    if (mine !== turn.current) return;
+    if (recording === null) return stop();
+    const sound = await decodeSound(recording.audio);
+    if (mine !== turn.current) return;
+    stopSound.current = playPart(
+      sound,
+      { from: recording.starts[0] ?? 0, to: recording.durationMs, volume: 1 },
+      () => void play(index + 1, mine).catch(stop),
+    );
+  }
+
+  return {
+    listening,
+    stop,
+    async listen(): Promise<void> {
+      turn.current += 1;
+      setListening(true);
+      await play(0, turn.current).catch((error: unknown) => {
+        stop();
+        throw error;
+      });
+    },
+  };
+}
