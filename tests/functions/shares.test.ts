@@ -310,7 +310,7 @@ describe('there is no link', () => {
     await batch.commit();
     const last = ids[20] as string;
     const { status, json } = await share(many, last);
-    expect([status, json.message]).toEqual([409, 'You are sharing 20 stories already. Take one back, and this one can be shared.']);
+    expect([status, json.message]).toEqual([409, 'You’re already sharing 20 stories. Stop sharing one of them to share this one.']);
     await post('/revoke', many, { storyId: ids[0] });
     expect((await share(many, last)).status).toBe(200);
   });

@@ -8,7 +8,7 @@ import { type Row, scoreOf, trainSmall, type Weights } from './logistic.ts';
 import { weightsFile } from './weights-file.ts';
 
 const FILE = new URL('../../functions/src/stories/frightening/learned/weights.json', import.meta.url);
-const LOCAL_STORIES = 300;
+const LOCAL_STORIES = 1_200;
 /** As many as 60 KB hold. */
 const MOST_FEATURES = 5_700;
 /** A feature of one example says little. */

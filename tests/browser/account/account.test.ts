@@ -82,7 +82,7 @@ test('downloads the account’s data, then deletes the account on the server, on
   const password = question.getByLabel('Your password');
   await password.fill('not-my-password');
   await question.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(question.getByText('That is not the password of this account.')).toBeVisible();
+  await expect(question.getByText('That password isn’t right.')).toBeVisible();
   expect(await planted(`stories/${story}`)).not.toBeNull();
   await password.fill(PASSWORD);
   await question.getByRole('button', { name: 'Delete everything' }).click();

@@ -57,7 +57,7 @@ async function shareStory(page: Page): Promise<string> {
   await openShareSheet(page, parentStory);
   const link = page.getByRole('textbox', { name: 'The link' });
   const make = page.getByRole('button', { name: /^Make (the|a New) Link$/ });
-  const again = page.getByText('The link itself is only on the device that made it.', { exact: false });
+  const again = page.getByText('You can only copy the link on the device that created it.', { exact: false });
   await link.or(make).first().waitFor();
   // Another scene's browser made the first link.
   if (await again.isVisible()) await make.click();
@@ -380,7 +380,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByLabel('New email address').fill('noor@example.com');
       await page.getByLabel('Your password').fill('not-my-password');
       await page.getByRole('button', { name: 'Send the Link' }).click();
-      await page.getByText('That is not the password of this account.').waitFor();
+      await page.getByText('That password isn’t right.').waitFor();
     },
   },
   {
@@ -411,7 +411,7 @@ export const SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByLabel('Your password').fill('not-my-password');
       await page.getByRole('button', { name: 'Delete everything' }).click();
-      await page.getByText('That is not the password of this account.').waitFor();
+      await page.getByText('That password isn’t right.').waitFor();
     },
   },
   {

@@ -62,7 +62,7 @@ test('an invited guest records without an account, and the family decides', asyn
   await page.getByRole('button', { name: 'Family Voices' }).click();
   await page.getByRole('button', { name: 'Invite Someone to Read' }).click();
   await page.getByRole('textbox', { name: 'Who will read?' }).fill('Grandma Ana');
-  await page.getByRole('button', { name: 'Make the Link' }).click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 
   const guest = await (await browser.newContext({ permissions: ['microphone'], serviceWorkers: 'block' })).newPage();

@@ -12,7 +12,7 @@ async function report(page: Page, reason: string, note?: string): Promise<void> 
   await sheet.getByRole('radio', { name: reason }).check({ force: true });
   if (note !== undefined) await sheet.getByRole('textbox').fill(note);
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Thank you. A person will look at it.')).toBeVisible();
+  await expect(page.getByText('Thank you. A person will look into it.')).toBeVisible();
   await expect(sheet).toHaveCount(0);
 }
 
@@ -95,15 +95,15 @@ test('offline, a reported story is hidden at once, and the report can be sent la
   await sheet.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(sheet.getByRole('alert')).toHaveText(
-    'The story is already hidden for you. Your report could not be sent. Please try again when you are online.',
+    'The story is already hidden for you. Your report could not be sent. Please try again when you’re online.',
   );
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expectReported(page);
   await page.reload();
-  await expect(page.getByText('Your report has not reached us yet.')).toBeVisible();
+  await expect(page.getByText('Your report hasn’t been sent yet.')).toBeVisible();
   await page.unroute('**/api/report-story');
   await page.getByRole('button', { name: 'Send the Report' }).click();
   await sheet.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Thank you. A person will look at it.')).toBeVisible();
+  await expect(page.getByText('Thank you. A person will look into it.')).toBeVisible();
 });

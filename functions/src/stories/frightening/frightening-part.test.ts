@@ -38,13 +38,12 @@ describe('frightening content', () => {
     expect(frighteningPart('All was well. Then the Old Wolf ate the little lamb.')?.word).toBe('Wolf ate the little lamb');
   });
 
-  test.each([
-    'The doctor closed his bag and shook his head.',
-    'By the time she looked around, they had all gone home without her.',
-    'Behind him in the hall someone was walking, and it was not his mother.',
-  ])('“%s” is found without a telling word', (text) => {
-    expect(frighteningPart(text, '4-5')).not.toBeNull();
-  });
+  test.each(['The barn was burning with the horses inside.', 'Behind him in the hall someone was walking, and it was not his mother.'])(
+    '“%s” is found without a telling word',
+    (text) => {
+      expect(frighteningPart(text, '4-5')).not.toBeNull();
+    },
+  );
 
   test('names the words that weigh most, in their order, where no rule fits', () => {
     expect(frighteningPart('They drove the old horse until it fell, and then they whipped it.', '4-5')?.word).toMatch(

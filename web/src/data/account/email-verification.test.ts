@@ -154,6 +154,6 @@ it('says why it could not be sent, and can be tried again at once', async () => 
   const { resendVerification, resendWait } = await verification();
   userWith();
   sendEmailVerification.mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
-  await expect(resendVerification()).rejects.toMatchObject({ message: expect.stringMatching(/wait a little/) });
+  await expect(resendVerification()).rejects.toMatchObject({ message: expect.stringMatching(/wait a few minutes/) });
   expect(resendWait()).toBe(0);
 });

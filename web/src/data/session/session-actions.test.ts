@@ -111,6 +111,6 @@ it('that Google’s page cannot open expects nobody back', async () => {
     throw Object.assign(new Error('no'), { code: 'auth/unauthorized-domain' });
   });
   vi.spyOn(console, 'error').mockReturnValue();
-  await expect(signInWithGoogle()).rejects.toThrow(/not set up for this address/);
+  await expect(signInWithGoogle()).rejects.toThrow(/not available at this web address/);
   expect(returnsFromGoogle()).toBe(false);
 });

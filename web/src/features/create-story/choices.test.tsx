@@ -133,9 +133,9 @@ describe('everything is required', () => {
 
 it('says only to a visitor that a sign-in is needed [spec 2.29]', () => {
   const { unmount } = open();
-  expect(screen.queryByText(/needs a sign-in/)).toBeNull();
+  expect(screen.queryByText(/need to sign in/)).toBeNull();
   unmount();
   useSession.mockReturnValue({ status: 'signed-out' });
   open();
-  expect(screen.getByText(/needs a sign-in/)).toBeVisible();
+  expect(screen.getByText(/need to sign in/)).toBeVisible();
 });

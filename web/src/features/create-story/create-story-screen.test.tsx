@@ -183,7 +183,7 @@ describe('who may create', () => {
   it('tells a visitor that signing in is needed, and sends them there at the press [spec 2.29, 5.3, 6.1]', async () => {
     useSession.mockReturnValue({ status: 'signed-out' });
     const { user, currentPath } = openFilledIn();
-    expect(screen.getByText(/needs a sign-in/)).toBeVisible();
+    expect(screen.getByText(/need to sign in/)).toBeVisible();
     await user.click(submitButton());
     expect(shownToast()).toBe('red: Login Required - Please log in to create and save your personalized stories.');
     expect(currentPath()).toBe('/auth');
@@ -308,7 +308,7 @@ describe('a sent request', () => {
   });
 
   it('that the server refuses for a name says so at the name, and keeps every wish', async () => {
-    const message = "We cannot put this child's name into a bedtime story.";
+    const message = "We can't use this name in a bedtime story.";
     const { user } = openFilledIn({ siblings: ['Leo'] });
     ends({ kind: 'refused', message, field: 'childName' });
     await user.click(submitButton());
@@ -365,7 +365,7 @@ describe('a story that takes its time', () => {
 
   it('says after twelve seconds that the story is still being written and that the user may leave', async () => {
     const { user, currentPath, options } = await waitLong();
-    expect(screen.getByText(/still being written, and you need not wait here/)).toBeVisible();
+    expect(screen.getByText(/still writing, and you don’t have to wait here/)).toBeVisible();
     await user.click(screen.getByRole('button', FAVORITES));
     expect(currentPath()).toBe('/favorites');
     expect(options().signal?.aborted).toBe(false);

@@ -130,6 +130,6 @@ describe('looking for a story on home', () => {
     const { user } = await open();
     await user.type(search(), 'giraffe');
     expect(screen.queryAllByRole('article')).toEqual([]);
-    await waitFor(() => expect(screen.getByText(/^No stories found yet/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^No stories found/)).toBeVisible());
   });
 });

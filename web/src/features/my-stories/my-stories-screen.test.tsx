@@ -141,7 +141,7 @@ describe('the shelf', () => {
   it('says without a network that it is what this device has seen', () => {
     setSync({ online: false });
     open();
-    expect(screen.getByText(/stories that this device has seen/)).toBeVisible();
+    expect(screen.getByText(/These are the stories saved on this device/)).toBeVisible();
     expect(titles()).toEqual(['The fox', 'The owl']);
   });
 
@@ -242,7 +242,7 @@ describe('looking for a story', () => {
     shelfHas([FOX, OWL], { hasMore: true, moreFailed: true, loadMore });
     const { user } = open();
     await user.type(search(), 'lamp');
-    expect(said()).toBe('1 story found in the newest 2. The others are out of reach right now.');
+    expect(said()).toBe('1 story found in your newest 2. We couldn’t search the rest right now.');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(loadMore).toHaveBeenCalledOnce();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

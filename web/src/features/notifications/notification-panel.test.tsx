@@ -154,7 +154,7 @@ describe('the bedtime reminder', () => {
     await user.click(on);
     expect(form.getByLabelText('Time')).toHaveValue('19:30');
     expect(form.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
-    expect(form.getByText('By the clock of this device (America/New York).')).toBeVisible();
+    expect(form.getByText('In this device’s time zone (America/New York).')).toBeVisible();
   });
 
   it('is saved with days, time and the browser’s time zone, and says when the next one comes', async () => {
@@ -165,7 +165,7 @@ describe('the bedtime reminder', () => {
     await user.click(form.getByRole('button', { name: 'Save reminder' }));
     const [{ days, time, zone }] = calls.keep.mock.calls[0] as [{ days: string[]; time: string; zone: string }];
     expect([days.toSorted(), time, zone]).toEqual([['fri', 'mon', 'sun', 'thu', 'tue', 'wed'], '19:30', 'America/New_York']);
-    expect(shownToast()).toBe('Bedtime reminder saved - The next one: Monday 7:00 PM.');
+    expect(shownToast()).toBe('Bedtime reminder saved - Next reminder: Monday 7:00 PM.');
     expect(form.queryByRole('button')).toBeNull();
   });
 
@@ -194,7 +194,7 @@ describe('the bedtime reminder', () => {
   it('set in another time zone can be moved to this device’s', async () => {
     calls.read.mockResolvedValue({ reminder: { ...SAVED, zone: 'Europe/Berlin' }, nextAt: NEXT });
     const { form } = await open();
-    const words = 'It goes by the clock of Europe/Berlin. Saving it moves it to this device’s: America/New York.';
+    const words = 'Set for the Europe/Berlin time zone. Saving switches it to this device’s: America/New York.';
     expect(await form.findByText(words)).toBeVisible();
     expect(form.getByRole('button', { name: 'Save reminder' })).toBeEnabled();
   });

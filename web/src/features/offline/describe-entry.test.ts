@@ -53,8 +53,8 @@ describe('the reason why it is not sent yet', () => {
     ['We’re very busy right now. Trying again in a moment.', favoriteEntry({ wait: { because: 'trouble', until: NOON - HOUR } }), {}],
     ['Waiting for you to sign in.', favoriteEntry({ wait: { because: 'sign-in', until: NOON } }), { online: false }],
     [
-      `You have made all of today's stories. Trying again tomorrow at ${clock(NOON + 12 * HOUR)}.`,
-      storyEntry({ wait: { because: 'quota', until: NOON + 12 * HOUR, message: "You have made all of today's stories." } }),
+      `You've made all of today's stories. Trying again tomorrow at ${clock(NOON + 12 * HOUR)}.`,
+      storyEntry({ wait: { because: 'quota', until: NOON + 12 * HOUR, message: "You've made all of today's stories." } }),
       { online: false },
     ],
     [`Today's stories are used up. Trying again at ${clock(until)}.`, storyEntry({ wait: { because: 'quota', until } }), {}],

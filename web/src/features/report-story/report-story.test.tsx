@@ -90,7 +90,7 @@ describe('a curated story that is reported', () => {
     resolve(Response.json({}));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server).toHaveBeenCalledExactlyOnceWith({ storyId: '5', reason: 'wrong-or-unkind', note: 'The gate bites.' });
-    expect(screen.getByText(/^Thank you\. A person will look at it\./)).toBeVisible();
+    expect(screen.getByText(/^Thank you\. A person will look into it\./)).toBeVisible();
     expect(reportedPage()).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
   });
@@ -136,7 +136,7 @@ describe('a curated story that is reported', () => {
     await sheet.findByRole('button', { name: 'Try Again' });
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     expect(reportedPage()).toHaveFocus();
-    expect(screen.getByText(/has not reached us yet/)).toBeVisible();
+    expect(screen.getByText(/hasn’t been sent yet/)).toBeVisible();
     await user.click(button('Send the Report'));
     const again = within(await screen.findByRole('dialog', { name: 'Report this story' }));
     await user.click(again.getByRole('radio', { name: 'Too scary' }));
@@ -150,7 +150,7 @@ describe('a curated story that is reported', () => {
     const sheet = await openSheet(user);
     await user.click(sheet.getByRole('radio', { name: 'Too scary' }));
     await user.click(sheet.getByRole('button', { name: 'Send' }));
-    expect(await sheet.findByRole('alert')).toHaveTextContent(/hidden for you already\. That was a lot of reports at once\./);
+    expect(await sheet.findByRole('alert')).toHaveTextContent(/already hidden for you\. That was a lot of reports at once\./);
   });
 });
 

@@ -113,7 +113,7 @@ describe('the settings', () => {
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
     await user.click(settings.getByRole('radio', { name: 'By the clock' }));
     expect(localStorage.getItem('tuckaway:theme')).toBe('clock');
-    expect(settings.getByText('Night from 7 in the evening until 7 in the morning.')).toBeVisible();
+    expect(settings.getByText('Night from 7 PM to 7 AM.')).toBeVisible();
   });
 });
 

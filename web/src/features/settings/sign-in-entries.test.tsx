@@ -84,10 +84,10 @@ describe('on the way back from Google’s page', () => {
   });
 
   it('says why Google did not confirm the user, who can try again', async () => {
-    finishConfirming.mockRejectedValue(new AuthFailure('auth/user-mismatch', 'That is another Google account.'));
+    finishConfirming.mockRejectedValue(new AuthFailure('auth/user-mismatch', 'That’s a different Google account.'));
     const { user } = renderScreen(<SignInEntries returned={{ change: 'password' }} />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a password' }));
-    await vi.waitFor(() => expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription('That is another Google account.'));
+    await vi.waitFor(() => expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription('That’s a different Google account.'));
     await user.type(dialog.getByLabelText('New password'), 'another-bedtime');
     await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
     expect(data.changePassword).toHaveBeenCalledExactlyOnceWith('another-bedtime', null);
@@ -106,7 +106,7 @@ describe('“Change email”', () => {
     await fill('New email address', 'new@example.com');
     await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
     expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', 'bedtime123');
-    expect(dialog.getByRole('status')).toHaveTextContent('If nobody else uses new@example.com here, the link is on its way.');
+    expect(dialog.getByRole('status')).toHaveTextContent('If new@example.com isn’t already in use here, the link is on its way.');
     await vi.waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
   });
 

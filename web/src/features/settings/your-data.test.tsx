@@ -51,7 +51,7 @@ describe('“Delete my account”', () => {
   it('says what goes, that it cannot be taken back, and what waits here', async () => {
     data.pending = 2;
     const { question } = await ask();
-    expect(question.getByText(/This cannot be taken back/)).toBeVisible();
+    expect(question.getByText(/This can’t be undone/)).toBeVisible();
     for (const words of [
       /your stories, your favorites/,
       /the children we remember/,
@@ -59,7 +59,7 @@ describe('“Delete my account”', () => {
       /your reports/,
       /your sign-in/,
       /notifications and reminders/,
-      /2 things that still wait here/,
+      /2 things still waiting here/,
     ])
       expect(question.getByText(words)).toBeVisible();
   });
@@ -101,7 +101,7 @@ describe('“Delete my account”', () => {
   it('asks who signs in with Google by Google’s window', async () => {
     data.wayToConfirm.mockResolvedValue('google');
     const { user, question } = await ask();
-    expect(await question.findByText(/Google will ask once more/)).toBeVisible();
+    expect(await question.findByText(/Google will ask you to sign in again/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Continue with Google' }));
     expect(data.deleteAccount).toHaveBeenCalledWith(null);
   });

@@ -130,9 +130,7 @@ describe('a story that is not shared', () => {
   it('says kindly that it can only be shared with the name, where it does not know where that stands', async () => {
     stories.template = undefined;
     const { user, sheet } = await openSheet();
-    expect(
-      await sheet.findByText('This story was made before names could be left out. It can only be shared with the name.'),
-    ).toBeVisible();
+    expect(await sheet.findByText('This is an older story, so it can only be shared with the name showing.')).toBeVisible();
     expect(sheet.getByRole('radio', { name: /^Mia/ })).toBeChecked();
     expect(sheet.queryByRole('radio', { name: /^“the little one”/ })).toBeNull();
     await user.click(sheet.getByRole('button', { name: 'Create Link' }));
@@ -149,7 +147,7 @@ describe('a story about a child that the family described', () => {
   it('is shared without the look unless the parent says so', async () => {
     const { user, sheet } = await openSheet();
     expect(await sheet.findByRole('checkbox', { name: 'Show how your child looks' })).not.toBeChecked();
-    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByText(/^Sharing is on until/)).not.toHaveTextContent('looks');
     expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
   });
@@ -158,13 +156,13 @@ describe('a story about a child that the family described', () => {
     const { user, sheet } = await openSheet();
     const box = () => sheet.findByRole('checkbox', { name: 'Show how your child looks' });
     await user.click(await box());
-    await user.click(sheet.getByRole('button', { name: 'Make the Link' }));
+    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByText(/The pictures show how your child looks\.$/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Change' }));
     expect(await box()).toBeChecked();
     await user.click(await box());
     await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByText('Saved. The link is the same.')).toBeVisible();
+    expect(await sheet.findByText('Saved. Your link stays the same.')).toBeVisible();
     expect(sharing().map(({ showLook }) => showLook)).toEqual([true, undefined]);
   });
 
@@ -182,7 +180,7 @@ describe('a story that is shared', () => {
     kept.set(KEY, { token: TOKENS[0], expiresAt: share.expiresAt });
     tokens.shift();
   };
-  const ELSEWHERE = /^The link itself is only on the device that made it/;
+  const ELSEWHERE = /^You can only copy the link on the device that created it/;
 
   it('shows its link again on the device that made it', async () => {
     shared();
@@ -288,11 +286,11 @@ describe('a story about several children', () => {
     const { user, sheet } = await openSheet();
     expect(await sheet.findByRole('group', { name: 'Show the children’s names?' })).toBeVisible();
     expect(sheet.getByRole('radio', { name: /^No, leave them out/ })).toBeChecked();
-    expect(sheet.getByText('Mia, Leo, and Ana stay between you and us.')).toBeVisible();
+    expect(sheet.getByText('Their names stay private.')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Create Link' }));
     expect(await sheet.findByText(/\. Mia, Leo, and Ana are not named\.$/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Change' }));
-    expect(sheet.getByText('Whoever has the link reads the names.')).toBeVisible();
+    expect(sheet.getByText('Anyone with the link will see the names.')).toBeVisible();
     await user.click(sheet.getByRole('radio', { name: /^Mia, Leo, and Ana/ }));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     expect(await sheet.findByText(/\. Mia, Leo, and Ana are called by name\.$/)).toBeVisible();
@@ -301,13 +299,13 @@ describe('a story about several children', () => {
   it('that can only be shared with all their names says so', async () => {
     stories.template = undefined;
     const { sheet } = await openSheet();
-    expect(await sheet.findByText(/It can only be shared with the names\.$/)).toBeVisible();
+    expect(await sheet.findByText(/can only be shared with the names showing\.$/)).toBeVisible();
     expect(sheet.getByRole('radio', { name: /^Mia, Leo, and Ana/ })).toBeChecked();
   });
 });
 
 describe('a story whose page was taken down', () => {
-  const words = /^We took the page of this story down/;
+  const words = /^We took this story’s shared page down/;
 
   it('says so, and offers no link', async () => {
     instead = () => Response.json({ share: null, takenDown: true });
@@ -342,18 +340,18 @@ describe('where it does not work', () => {
   it('says why in the server’s words, and keeps the choices', async () => {
     const { user, sheet } = await openSheet();
     await user.click(await sheet.findByRole('radio', { name: 'A month' }));
-    instead = () => Response.json({ message: 'You are sharing 20 stories already.' }, { status: 409 });
+    instead = () => Response.json({ message: 'You’re already sharing 20 stories.' }, { status: 409 });
     await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText('You are sharing 20 stories already.')).toBeVisible();
+    expect(await sheet.findByText('You’re already sharing 20 stories.')).toBeVisible();
     expect(sheet.getByRole('radio', { name: 'A month' })).toBeChecked();
   });
 
   it('offers the name alone where the server finds that it cannot be left out', async () => {
     const { user, sheet } = await openSheet();
     await sheet.findByRole('radio', { name: /^“the little one”/ });
-    instead = () => Response.json({ message: 'It can be shared with it.', code: NAME_STAYS }, { status: 422 });
+    instead = () => Response.json({ message: 'You can still share it with the name.', code: NAME_STAYS }, { status: 422 });
     await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText(/only be shared with the name\.$/)).toBeVisible();
+    expect(await sheet.findByText(/only be shared with the name showing\.$/)).toBeVisible();
     expect(share).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ describe('what the stories of a child remember', () => {
   });
 
   it.each([
-    ['offline', /There is no network right now/],
+    ['offline', /You’re offline right now/],
     ['failed', /could not be loaded/],
   ] as const)('says so and offers another try: %s', async (trouble, words) => {
     answers({ trouble });
@@ -95,7 +95,7 @@ describe('a line', () => {
   const remove = async (user: Awaited<ReturnType<typeof opened>>, answer: 'Delete' | 'Cancel') => {
     await user.click(screen.getByRole('button', { name: 'Delete “Mia will bring back the oar”' }));
     const question = screen.getByRole('alertdialog', { name: 'Delete this memory?' });
-    expect(question).toHaveAccessibleDescription(/“Mia will bring back the oar” will not come back/);
+    expect(question).toHaveAccessibleDescription(/“Mia will bring back the oar” won’t come up in later stories/);
     await user.click(within(question).getByRole('button', { name: answer }));
   };
 

@@ -112,7 +112,7 @@ describe('the children of a family', () => {
     await user.click(await screen.findByRole('button', { name: 'Remember Zoe' }));
     const sheet = await screen.findByRole('dialog', { name: 'Add a child' });
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^We already remember eight children/);
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/^You’ve already added eight children/);
     expect(within(sheet).getByLabelText('Name or nickname')).toHaveValue('Zoe');
   });
 
@@ -130,7 +130,7 @@ describe('the children of a family', () => {
     await user.type(name, 'Mia Rose');
     await user.clear(within(sheet).getByLabelText('Bedtime'));
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
-    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/There is no network right now/);
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent(/You’re offline right now/);
     expect(name).toHaveValue('Mia Rose');
     await user.click(within(sheet).getByRole('button', { name: 'Save' }));
     const { id, bedtime: _none, ...wishes } = { ...MIA, nickname: 'Mia Rose' };
@@ -198,7 +198,7 @@ describe('several children in one story', () => {
     const { user } = open();
     const company = await screen.findByRole('group', { name: 'And with' });
     await user.type(within(company).getByLabelText('Another name'), 'LEO{Enter}');
-    expect(within(company).getByLabelText('Another name')).toHaveAccessibleDescription(/in the story already/);
+    expect(within(company).getByLabelText('Another name')).toHaveAccessibleDescription(/already in the story/);
     await user.clear(within(company).getByLabelText('Another name'));
     await user.type(within(company).getByLabelText('Another name'), 'Ana');
     await user.click(send());
