@@ -44,6 +44,7 @@ export function sky(s: Stage, set: Backdrop): void {
   if (set.time === 'night' || set.time === 'dusk') {
     s.add(shows('stars', ''));
     s.stars(set.time === 'night' ? 90 : 36, set.time === 'night' ? 0.62 : 0.36, MOON, r * 1.6);
+  }
   if (set.disc) {
     if (set.time === 'night' || set.time === 'dusk') s.add(shows('moon', moon(s, s.light.x, s.light.y, r, 'full', s.mood === 'sleepy')));
     else
