@@ -12,6 +12,8 @@ const clockHand = (turn: number, length: number, width: number): string => {
   const angle = turn * 2 * Math.PI;
   return line(pathData`M0 -58L${Math.sin(angle) * length} ${-58 - Math.cos(angle) * length}`, '#4a3540', width);
 };
+const pair = (of: string): string =>
+  shows('pair of glasses', group(of, 'fill="#eaf6ff" fill-opacity=".2" stroke="#e8c37a" stroke-width="4.4"'));
 const steam = 'M-12-6C-20-20-4-26-12-42M6-6C-2-20 14-26 6-42';
 
 export const HOUSE: Things = {
@@ -45,7 +47,7 @@ export const HOUSE: Things = {
     ) +
     flat(
       line('M-20-42V-12', '#ffffff', 5, 'opacity=".7"') +
-        (state === 'open' || state === 'dark' ? '' : rect(-25, -74, 50, 14, '#d9a860', 4)) +
+        (state === 'open' || state === 'dark' || state === 'hum' ? '' : rect(-25, -74, 50, 14, '#d9a860', 4)) +
         (state === 'hum' ? circle(0, -24, 9, LAMP) : ''),
     ),
   boot: () =>
@@ -219,11 +221,8 @@ export const HOUSE: Things = {
     ),
   glasses: () =>
     flat(
-      group(
-        shows('pair of glasses', circle(-26, 0, 21) + circle(26, 0, 21) + path('M-5 0H5')) +
-          shows('pair of glasses', circle(-28, -30, 15) + circle(28, -30, 15) + path('M-13-30H13')),
-        'fill="#eaf6ff" fill-opacity=".2" stroke="#e8c37a" stroke-width="4.4"',
-      ),
+      pair(circle(-26, 0, 21) + circle(26, 0, 21) + path('M-5 0H5')) +
+        pair(circle(-28, -30, 15) + circle(28, -30, 15) + path('M-13-30H13')),
     ),
   door: ({ color = '#7d8fa8', state }) =>
     path('M-70 4V-210C-70-226 70-226 70-210V4Z', darken(color, 0.4)) +
@@ -241,9 +240,12 @@ export const HOUSE: Things = {
     ),
   pipes: (_, s) =>
     light(s.glow(0, -60, 200, '#ffb070', 0.3)) +
-    group(
-      shows('pipe', '<path d="M-320-40H-120V-110H60V-40H320M-320-80H-160V-170H140V-80H320M-200 0V-200M220 0V-230"/>'),
-      'fill="none" stroke="#b8846a" stroke-width="26" stroke-opacity="1" stroke-linejoin="round"',
+    shows(
+      'pipe',
+      group(
+        '<path d="M-320-40H-120V-110H60V-40H320M-320-80H-160V-170H140V-80H320M-200 0V-200M220 0V-230"/>',
+        'fill="none" stroke="#b8846a" stroke-width="26" stroke-opacity="1" stroke-linejoin="round"',
+      ),
     ) +
     flat(
       line('M-316-46H-126V-116H54M-316-86H-166V-176H134', '#e0b49a', 6) +

@@ -91,6 +91,7 @@ export const room: DrawBackdrop = (s, set) => {
       ),
     );
   }
+  if (set.window && set.weather) s.add(shows(set.weather, ''));
   if (set.window) {
     const [wx, wy, r, outside, isOpen = false] = set.window;
     const x = (wx / 100) * w;

@@ -56,6 +56,10 @@ export const OCTOPUS: Things = {
     shows('arm', arm('M-190 120C-180 20-70 10-16-120C-10-150-26-170-30-150', 42)) +
     shows('arm', arm('M190 120C180 20 70 10 16-120C10-150 26-170 30-150', 42)),
   hoverarm: () => shows('arm', arm('M0 6C-34-110 40-190 112-150C170-116 150-40 176 34', 30)),
+  /** All that is above the sea. */
+  air: () =>
+    flat(path('M-480-400H480V0Q440 12 400 2T320 2T240 2T160 2T80 2T0 2T-80 2T-160 2T-240 2T-320 2T-400 2T-480 2Z', '#2b3560')) +
+    flat(line('M-480 2Q-440 14-400 2T-320 2T-240 2T-160 2T-80 2T0 2T80 2T160 2T240 2T320 2T400 2T480 2', '#9fb6d8', 4, 'opacity=".6"')),
   /** From a boat's bow down to the sea's floor. */
   anchorline: () => light(line('M0 0C-20 160-90 300-150 520', '#e3cfa4', 4)),
 };

@@ -56,7 +56,7 @@ export const WORLD: Things = {
           : state === 'oats'
             ? shows('oats', path('M-40-58Q0-84 40-58Z', '#ead2a0'))
             : state === 'pillow'
-              ? shows('pillow', path('M-56-60C-60-90 60-90 56-60Q0-44-56-60Z', '#f6ead6'))
+              ? shows('pillow', path('M-62-62C-84-66-84-92-58-96C-24-104 24-104 58-96C84-92 84-66 62-62Q0-48-62-62Z', '#f6ead6'))
               : state === 'melon'
                 ? path('M-40-58C-42-98 42-98 40-58Z', '#5f9a5a') + flat(line('M-16-84V-60M2-88V-58M20-84V-60', '#8fc07a', 4))
                 : '',
