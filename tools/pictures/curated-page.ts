@@ -22,7 +22,8 @@ export function curatedFaults(source: CuratedSource): string[] {
 }
 
 function pageFaults({ visible = {}, light }: CuratedPage, svg: string): string[] {
-  const all = measure(svg, 'curated');
+  const names = Object.keys(visible);
+  const all = measure(svg, 'curated', (what) => names.some((name) => isCalled(name, what)));
   const air = readMarks(svg).marks.map(({ what }) => what);
   const brightness = meanBrightness(svg);
   return [
@@ -38,13 +39,13 @@ function pageFaults({ visible = {}, light }: CuratedPage, svg: string): string[]
 }
 
 /** A name of several words is anything that is called all of them. */
-const isCalled = (name: string, { what }: Measured): boolean => {
+const isCalled = (name: string, what: string): boolean => {
   const words = what.split(' ');
   return name.split(' ').every((word) => words.includes(word));
 };
 
 function countFaults(name: string, count: number, all: readonly Measured[]): string[] {
-  const called = all.filter((one) => isCalled(name, one));
+  const called = all.filter(({ what }) => isCalled(name, what));
   // Seven turkeys may be drawn as one thing: then the parts count.
   const found = called.filter((one) => !called.some(({ mark }) => mark.parent === one.mark));
   const seen = found.filter(({ shown }) => shown >= VISIBLE);

@@ -25,10 +25,12 @@ const OPAQUE = 128;
 /** Translucent air before paper still shows it. */
 const SEEN = 100;
 
-/** Things without a pixel of their own, such as mere light, are left out. */
-export function measure(svg: string, kind: PictureKind): Measured[] {
+/** Things without a pixel of their own, such as mere light, are left out. @param matters whether to measure what is called so */
+export function measure(svg: string, kind: PictureKind, matters: (what: string) => boolean = () => true): Measured[] {
   const picture = readMarks(svg);
-  const things = picture.marks.filter(({ what }) => !what.startsWith('face '));
+  const hasFace = ({ from, to }: Mark): boolean =>
+    picture.marks.some((mark) => mark.what.startsWith('face ') && mark.from >= from && mark.to <= to);
+  const things = picture.marks.filter((mark) => !mark.what.startsWith('face ') && (matters(mark.what) || hasFace(mark)));
   return things.map((mark) => measureOne(picture, mark, kind)).filter(({ area }) => area > 0);
 }
 

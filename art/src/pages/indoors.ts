@@ -100,6 +100,7 @@ export const room: DrawBackdrop = (s, set) => {
     const clip = s.define((id) => `<clipPath id="${id}">${circle(x, y, r)}</clipPath>`);
     const stars = Array.from({ length: 16 }, () => pathData`M${x + s.rng.range(-r, r)} ${y + s.rng.range(-r, r * 0.5)}h.1`).join('');
     const dark = (outside ?? set.time) === 'night' || (outside ?? set.time) === 'dusk';
+    if (dark) s.add(shows('stars', ''));
     s.add(
       circle(
         x,

@@ -73,6 +73,9 @@ export const NATURE: Things = {
     path('M-70 0C-50-34 30-40 76-6C40 20-40 22-70 0Z', '#6fae5c') +
     flat(line('M-66 0Q0-16 70-6M-30-6l-8-14M0-10l-4-16M30-10l0-16M-28-2l-4 12M4-4l2 14', '#4a8a4a', 2.6)),
   flower: ({ color = '#f0a05f', count: n = 0 }) => flower(64, color, '#5f9a5a', n),
+  feather: ({ color = '#f6efe2' }) =>
+    path('M0 4C-22-20-20-58 6-84C22-60 20-22 4 4Z', color) +
+    flat(line('M2 8C-2-20 0-50 6-76M-10-34L2-26M14-40L2-30M-8-54L3-46', darken(color, 0.3), 2.6)),
   mushroom: ({ color = '#e0634c' }) => mushroom(color),
   star: ({ color = MOON }, s) => light(s.glow(0, 0, 70, color, 0.6)) + path(star(0, 0, 16, 4, 0.34), color),
   bigstar: (_, s) => light(s.glow(0, 0, 120, LAMP, 0.7)) + path(star(0, 0, 26, 5, 0.5), LAMP),

@@ -42,6 +42,8 @@ export interface Backdrop {
   tint?: number;
   /** A light other than the sun: x, y, radius. */
   glow?: [x: number, y: number, r: number];
+  /** A street in which no window is lit. */
+  dark?: boolean;
   /** Land without blades of grass and without the dark edge of ground in front. */
   open?: boolean;
 }
@@ -134,6 +136,7 @@ const BACKDROP_KEYS = [
   'tint',
   'glow',
   'open',
+  'dark',
 ];
 const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'count', 'state', 'is'];
 const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm', 'worried', 'surprised', 'proud', 'sulky'];

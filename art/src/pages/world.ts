@@ -68,6 +68,8 @@ export const WORLD: Things = {
   husks: () => path('M-40 4L-56-22L-20-12L-14-34L4-10L30-28L24-4L50 4Z', '#d9c890'),
   scoop: () => path('M-40-26H14L6 4H-34Z', '#9aa2b8') + path('M10-20H54V-10H10Z', WOODEN) + flat(path('M-40-26Q-14-50 14-26Z', '#ead2a0')),
   rope: () => flat(line('M-420 0Q0 22 420-6', '#e3cfa4', 7)),
+  /** A rope by which an animal is led, from its muzzle to a hand at the right. */
+  lead: () => flat(line('M-80-20Q0 26 80 20', '#e3cfa4', 6)),
   barn: () => at(0, 0, 2.1, barn()),
   fence: () =>
     path('M-170-64H170V-52H-170ZM-170-34H170V-22H-170Z', '#b08a6a') +
@@ -323,7 +325,8 @@ export const WORLD: Things = {
         path('M-50-10C-50-60-10-60 0-100C20-64 54-54 50-10Z', '#ffd27a') +
         line('M-140-170Q0-220 140-170M-148-60H-100M100-60H148M-148-110H-96M96-110H148', '#8a4a3c', 4),
     ),
-  tandoor: (_, s) =>
+  /** `count` loaves stick to its wall. */
+  tandoor: ({ count: loaves = 3 }, s) =>
     path('M-150 8C-186-60-150-150-96-166H96C150-150 186-60 150 8Z', '#b8784f') +
     flat(
       s.glow(0, -80, 230, '#ff9a4f', 0.18) +
@@ -335,20 +338,24 @@ export const WORLD: Things = {
           [0, -126],
           [58, -100],
         ]
+          .slice(0, loaves)
           .map(([x = 0, y = 0]) =>
-            path(
-              pathData`M${x - 28} ${y}C${x - 18} ${y - 22} ${x + 18} ${y - 22} ${x + 28} ${y}C${x + 14} ${y + 14} ${x - 14} ${y + 14} ${x - 28} ${y}Z`,
-              '#e8b45f',
+            shows(
+              'loaf',
+              path(
+                pathData`M${x - 28} ${y}C${x - 18} ${y - 22} ${x + 18} ${y - 22} ${x + 28} ${y}C${x + 14} ${y + 14} ${x - 14} ${y + 14} ${x - 28} ${y}Z`,
+                '#e8b45f',
+              ),
             ),
           )
           .join(''),
     ),
   trough: ({ state, count: n = 0 }) =>
     shows(
-      state === 'cloth' ? 'dough covered' : 'dough',
+      state === 'cloth' ? 'covered' : 'dough',
       path(
         state === 'flat'
-          ? 'M-130-50C-90-66 90-66 130-50Z'
+          ? 'M-134-54C-96-78 96-78 134-54Z'
           : n > 0
             ? 'M-140-50C-130-170 130-170 140-50Z'
             : 'M-136-50C-120-130 120-130 136-50Z',
@@ -356,7 +363,7 @@ export const WORLD: Things = {
       ),
     ) +
     (state === 'cloth'
-      ? shows('cloth', path('M-150-44C-140-180 140-180 150-44L120-30L96-44L60-28L20-44L-20-28L-60-44L-100-28Z', '#e8ece8')) +
+      ? shows('cloth over the dough', path('M-150-52C-140-180 140-180 150-52Z', '#e8ece8')) +
         flat(
           line(
             'M-120-104C-60-146 60-146 120-104M-138-72C-60-112 60-112 138-72M-60-140C-70-100-76-70-78-40M0-150V-40M60-140C70-100 76-70 78-40',
@@ -370,7 +377,7 @@ export const WORLD: Things = {
         : flat(circle(60, -86, 9, '#d9c49a') + line('M-60-100Q-30-116 0-112', '#fffaf0', 7, 'opacity=".8"'))) +
     path('M-160-56H160L136 4H-136Z', '#9a6a48') +
     flat(line('M-150-30H150', '#7a4f38', 4)),
-  board: () => path('M-230-8H230V6H-230Z', '#b5805a'),
+  plank: () => path('M-230-8H230V6H-230Z', '#b5805a'),
   yarnstring: () => flat(line('M-60 0Q0 18 60-4', '#f4e2c8', 4)),
   litWindow: (_, s) =>
     light(s.glow(0, -70, 200, LAMP, 0.7)) + path('M-86 4V-128H86V4Z', '#6a4a42') + flat(rect(-76, -118, 152, 112, '#ffdf9a')),
