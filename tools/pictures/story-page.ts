@@ -12,8 +12,8 @@ const TOUCHING = 0.08;
 const CLOSE_POSES = ['hug', 'peek', 'ride'];
 const FAMILY = ['animal', 'child', 'sibling', 'adult'];
 
-/** Marks that only curated pages are checked for: the sun and the moon of a sky are light, and hands are parts. */
-const ASIDE = /^(?:sky |bare hand$)/;
+/** Marks that only curated pages are checked for: the lights of a sky and of a street, and hands. */
+const ASIDE = /^(?:sky (?:sun|moon)|house window|bare hand)$/;
 
 type Counts = Record<string, number>;
 
