@@ -62,7 +62,7 @@ function familyStory(place: (typeof PLACES)[number], index: number): Picture[] {
   const others = ['{child2}', '{child3}'].slice(0, index % 3);
   const { title, pages } = createStoryteller('contact sheet')({ animal, setting: place, tone, words: 400, others });
   const story = { id: `contact-sheet-${index}`, storySetting: place, storyTone: tone, favoriteAnimal: animal, coverImage: cover };
-  const drawn = [coverPicture(story), ...pages.map(({ scene }, page) => pagePicture(story, scene, page))].map((picture) =>
+  const drawn = [coverPicture(story), ...pages.map(({ scene }, page) => pagePicture(story, scene, page, [], pages.length))].map((picture) =>
     storyPicture(picture),
   );
   return drawn.map(({ svg, alt }, page) => [`${title}, ${page === 0 ? 'cover' : `page ${page}`}: ${alt}`, svg, 400, 300]);

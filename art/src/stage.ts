@@ -1,7 +1,7 @@
 /** The paper theater's stage: a picture under construction, with sheets, lights and shadows. */
 import { darken, MOON, mix, SHADE } from './color.ts';
 import { makeRng, type Rng } from './prng.ts';
-import { circle, escapeXml, oneDecimal, path, pathData, rect, twoDecimals } from './svg.ts';
+import { circle, escapeXml, oneDecimal, path, pathData, rect, twoDecimals, withoutMarks } from './svg.ts';
 
 /** The position of the picture's light; sheets are brighter near it. */
 export interface Light {
@@ -25,6 +25,8 @@ export interface RenderOptions {
   height: number;
   title?: string;
   mirror?: boolean;
+  /** Keeps what `shows` says about the markup (svg.ts), for measuring; pictures that are shown do without. */
+  marks?: boolean;
   /** Path data that the picture is clipped to. */
   shape?: string;
 }
@@ -62,6 +64,8 @@ export class Stage {
   readonly seed: string;
   readonly mood: Mood;
   light: Light;
+  /** The place draws no moon, because the scene has its own. */
+  moonless = false;
   private readonly prefix: string;
   private count = 0;
   private readonly defs: string[] = [];
@@ -297,12 +301,13 @@ export function svgDocument(
   h: number,
   defs: string,
   inner: string,
-  options: { width: number; height: number; title?: string },
+  options: { width: number; height: number; title?: string; marks?: boolean },
 ): string {
+  const kept = options.marks ? (markup: string) => markup : withoutMarks;
   const label = options.title ? ` role="img" aria-label="${escapeXml(options.title)}"` : ' aria-hidden="true"';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${oneDecimal(w)} ${oneDecimal(h)}" width="${oneDecimal(options.width)}" height="${oneDecimal(options.height)}" preserveAspectRatio="xMidYMid slice" focusable="false"${label}>${
     options.title ? `<title>${escapeXml(options.title)}</title>` : ''
-  }${defs ? `<defs>${defs}</defs>` : ''}${inner}</svg>`;
+  }${defs ? `<defs>${kept(defs)}</defs>` : ''}${kept(inner)}</svg>`;
 }
 
 /** A path element from data, without fill, for sheets. */

@@ -100,3 +100,13 @@ export function escapeXml(text: string): string {
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&#39;');
 }
+
+/** Says what a piece of markup shows, so that finished pictures can be measured; rendering removes it. @param what without two hyphens */
+export const shows = (what: string, content: string): string => `<!--[${what}-->${content}<!--]-->`;
+
+/** Says where a face is, in the coordinates of the figure around it. */
+export const faceAt = ({ x, y, r }: { x: number; y: number; r: number }): string => shows(pathData`face ${x} ${y} ${r}`, '');
+
+const MARK = /<!--(?:\[[^>]*|\])-->/g;
+
+export const withoutMarks = (markup: string): string => markup.replace(MARK, '');

@@ -8,6 +8,8 @@ export interface CuratedPicture {
   readonly alt: string;
   /** Returns a standalone `<svg>`. */
   draw(): string;
+  /** Draws it with the marks that measuring needs. */
+  drawMarked(): string;
 }
 
 /** In drawing units. A card is 3:2. A page is nearly square, because a phone crops its height and a spread its width. */
@@ -20,6 +22,7 @@ export function curatedPictures({ slug, tone, cover, coverScene, players, pages 
     url: `/art/curated/${slug}/${name}.svg`,
     alt: (scene.alt ?? description).trim(),
     draw: () => drawPage(scene, players, `${slug}/${name}`, tone, size),
+    drawMarked: () => drawPage(scene, players, `${slug}/${name}`, tone, { ...size, marks: true }),
   });
   return [
     picture('cover', coverScene, cover, COVER),

@@ -33,6 +33,10 @@ export interface CuratedSource {
 
 export interface CuratedPage {
   text: string;
+  /** What the text says there is, and how often (0: not there), written before the drawing. */
+  visible?: Record<string, number>;
+  /** The light that the text speaks of. */
+  light?: 'dark' | 'bright';
   /** The picture's text alternative, unless its scene has one. */
   picture: string;
   scene: PageScene;

@@ -1,11 +1,12 @@
 /** Draws the picture of a story page from its scene. */
+import { boundsOf } from '../bounds.ts';
 import { lighten } from '../color.ts';
-import { creatureMarkup, cutPaper, paintOn } from '../creatures/draw.ts';
+import { creatureMarkup, cutPaper, headOf, paintOn } from '../creatures/draw.ts';
 import { castOf } from '../creatures/everyone.ts';
 import type { Kind } from '../creatures/kind.ts';
 import { KINDS } from '../creatures/kinds.ts';
-import { type Mood, Stage } from '../stage.ts';
-import { at, ellipse, rect } from '../svg.ts';
+import { type Mood, type RenderOptions, Stage } from '../stage.ts';
+import { at, ellipse, faceAt, rect, shows } from '../svg.ts';
 import { child } from './child.ts';
 import { curled } from './curled.ts';
 import { HOUSE } from './house.ts';
@@ -41,6 +42,30 @@ function onStage(s: Stage, markup: string): string {
   return lights + (isFlat(solid) ? solid : cutPaper(s, solid));
 }
 
+/** Where faces are (people.ts, child.ts, curled.ts). */
+const HEAD = { x: 0, y: -156, r: 40 };
+const CHILD_HEAD = { x: 0, y: -112, r: 40 };
+const SLEEPING_CHILD = { x: -82, y: -46, r: 38 };
+const CURLED_HEAD = { x: -56, y: -44, r: 58 };
+
+/** A held thing is named with its state: "jar dark". It stays below the chin. */
+function heldThing(s: Stage, named: string, y: number): string {
+  const [what = '', state] = named.split(' ');
+  const drawn = THINGS[what]?.({ ...(state && { state }) }, s) ?? '';
+  const { top, bottom } = boundsOf(separateLights(drawn).solid);
+  const k = Math.min(0.8, HELD_ROOM / Math.max(1, bottom - top));
+  return shows(named, at(0, y - bottom * k, k, onStage(s, drawn)));
+}
+
+/** From the hands to the chin. */
+const HELD_ROOM = 52;
+
+/** All that a thing may be called, for checking pictures against their texts. */
+function namesOf(what: string, { state, is }: Look, players: Players): string {
+  const { animal, is: called } = players[what] ?? {};
+  return [what, animal, called, state, is].filter(Boolean).join(' ');
+}
+
 function creature(s: Stage, kind: Kind, look: Look): string {
   const mood = look.mood ?? (look.pose === 'curl' ? 'sleepy' : s.mood);
   const paint = paintOn(s);
@@ -48,18 +73,19 @@ function creature(s: Stage, kind: Kind, look: Look): string {
     look.pose === 'curl'
       ? curled(kind, paint, mood)
       : creatureMarkup(castOf(kind), paint, s.rng, { mood, plain: true, look: look.look ?? 0 });
-  if (!look.holds) return cutPaper(s, body);
-  const held = onStage(s, THINGS[look.holds]?.({}, s) ?? '');
+  const drawn = cutPaper(s, body) + faceAt(look.pose === 'curl' ? CURLED_HEAD : headOf(kind));
+  if (!look.holds) return drawn;
   const paw = lighten(kind.color, 0.08);
-  return cutPaper(s, body) + at(0, -30, 0.8, held) + cutPaper(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
+  return drawn + heldThing(s, look.holds, -28) + cutPaper(s, ellipse(-26, -42, 13, 11, paw) + ellipse(26, -42, 13, 11, paw));
 }
 
 function thing(s: Stage, what: string, look: Look, players: Players): string {
   const player = players[what];
   if (player?.person) {
     const drawn = player.person.child ? child : person;
-    const body = cutPaper(s, drawn(player.person, look, paintOn(s)));
-    return look.holds ? body + at(0, -66, 0.8, onStage(s, THINGS[look.holds]?.({}, s) ?? '')) : body;
+    const head = player.person.child ? (look.pose === 'curl' ? SLEEPING_CHILD : CHILD_HEAD) : HEAD;
+    const body = cutPaper(s, drawn(player.person, look, paintOn(s))) + faceAt(head);
+    return look.holds ? body + heldThing(s, look.holds, -64) : body;
   }
   const kind = kindOf(what, players);
   if (kind && (player || !Object.hasOwn(THINGS, what))) return creature(s, kind, look);
@@ -86,14 +112,15 @@ function dimAtNight(s: Stage, { time, glow, lamp }: Backdrop): void {
 }
 
 /** The picture as standalone `<svg>`, with ids for a file of its own; width and height in drawing units. The same request gives the same picture. */
-export function drawPage(scene: PageScene, players: Players, seed: string, mood: Mood, size: { width: number; height: number }): string {
+export function drawPage(scene: PageScene, players: Players, seed: string, mood: Mood, size: RenderOptions): string {
   const ratio = size.width / size.height;
   const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
   const s = new Stage(w, h, seed, 'p', mood);
   const front = BACKDROPS[scene.set.name](s, scene.set);
   for (const [what, x, y, look = {}] of scene.things) {
     const inner = thing(s, what, look, players);
-    s.add(at((x / 100) * w, (y / 100) * h, scaleOf(what, look, players), inner, look.turn ?? 0, look.flip ?? false));
+    const placed = at((x / 100) * w, (y / 100) * h, scaleOf(what, look, players), inner, look.turn ?? 0, look.flip ?? false);
+    s.add(shows(namesOf(what, look, players), placed));
   }
   dimAtNight(s, scene.set);
   front();

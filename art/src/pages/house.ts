@@ -3,10 +3,17 @@ import { darken, LAMP, lighten, MOON, PAPER } from '../color.ts';
 import { lantern as smallLantern } from '../paper.ts';
 import { letter } from '../props.ts';
 import { star } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, rect } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '../svg.ts';
 import { flat, light, type Things } from './thing.ts';
 
 const WOOD = '#a8714c';
+/** @param turn a share of the dial, from the twelve. */
+const clockHand = (turn: number, length: number, width: number): string => {
+  const angle = turn * 2 * Math.PI;
+  return line(pathData`M0 -58L${Math.sin(angle) * length} ${-58 - Math.cos(angle) * length}`, '#4a3540', width);
+};
+const pair = (of: string): string =>
+  shows('pair of glasses', group(of, 'fill="#eaf6ff" fill-opacity=".2" stroke="#e8c37a" stroke-width="4.4"'));
 const steam = 'M-12-6C-20-20-4-26-12-42M6-6C-2-20 14-26 6-42';
 
 export const HOUSE: Things = {
@@ -40,7 +47,7 @@ export const HOUSE: Things = {
     ) +
     flat(
       line('M-20-42V-12', '#ffffff', 5, 'opacity=".7"') +
-        (state === 'open' || state === 'dark' ? '' : rect(-25, -74, 50, 14, '#d9a860', 4)) +
+        (state === 'open' || state === 'dark' || state === 'hum' ? '' : rect(-25, -74, 50, 14, '#d9a860', 4)) +
         (state === 'hum' ? circle(0, -24, 9, LAMP) : ''),
     ),
   boot: () =>
@@ -71,11 +78,13 @@ export const HOUSE: Things = {
         path('M0-58C-28-92-50-70-2-58C46-70 28-92 0-58Z', '#f0dcb4'),
     ),
   woolBoots: () =>
-    path('M-44 4C-50-24-44-40-26-40C-8-40-4-20-8 4ZM8 4C4-24 10-40 28-40C46-40 50-20 44 4Z', '#37314a') +
+    shows('boot', path('M-44 4C-50-24-44-40-26-40C-8-40-4-20-8 4Z', '#37314a')) +
+    shows('boot', path('M8 4C4-24 10-40 28-40C46-40 50-20 44 4Z', '#37314a')) +
     flat(line('M-40-26q14 6 28 0M-42-12q16 6 32 0M12-26q14 6 28 0M12-12q16 6 32 0', '#5a5270', 3)),
   /** Two wool pockets over a sleeper's eyes. */
   eyeBoots: () =>
-    path('M-34 6C-40-22-32-34-18-34C-4-34 0-18-3 6ZM3 6C0-18 6-34 20-34C34-34 40-20 34 6Z', '#37314a') +
+    shows('boot', path('M-34 6C-40-22-32-34-18-34C-4-34 0-18-3 6Z', '#37314a')) +
+    shows('boot', path('M3 6C0-18 6-34 20-34C34-34 40-20 34 6Z', '#37314a')) +
     flat(line('M-32-14q12 5 24 0M8-14q12 5 24 0', '#5a5270', 2.6)),
   teapot: ({ color = '#5f8fc4' }) =>
     path(
@@ -113,25 +122,31 @@ export const HOUSE: Things = {
     (state === 'shut' ? flat(rect(-80, -144, 160, 42, '#b5805a', 5)) : flat(rect(-80, -148, 160, 50, '#3a2838', 5))),
   /** The drawer's front, with moss over its edge, in front of the creature that sits in it. */
   openDrawer: ({ state }) =>
-    path('M-84-38C-70-58-54-44-40-54C-22-64-8-48 6-56C24-66 40-48 54-54C70-60 78-48 86-38Z', '#7fa05a') +
+    shows('moss', path('M-84-38C-70-58-54-44-40-54C-22-64-8-48 6-56C24-66 40-48 54-54C70-60 78-48 86-38Z', '#7fa05a')) +
     path('M-98-40H98L92 6H-92Z', '#c08a60') +
     flat(
       circle(0, -16, 7, '#e8c37a') +
         line('M-86-34H86', '#8f5f42', 3) +
-        (state === 'lace' ? line('M50-44C70-70 96-40 84-10C80 8 92 16 98 20', '#e07a5f', 4) : ''),
+        (state === 'lace' ? shows('shoelace', line('M50-44C70-70 96-40 84-10C80 8 92 16 98 20', '#e07a5f', 6)) : ''),
     ),
   hammerBed: () => path('M-96-26H-20V-10H-96Z', WOOD) + path('M-20-40H14V4H-20Z', '#8f98b0'),
   egg: ({ count: n = 4, color = '#f3e6cf' }) =>
-    Array.from({ length: n }, (_, i) => ellipse((i - (n - 1) / 2) * 24, -13, 12, 15, color)).join('') +
+    Array.from({ length: n }, (_, i) => shows('egg', ellipse((i - (n - 1) / 2) * 24, -13, 12, 15, color))).join('') +
     flat(Array.from({ length: n * 2 }, (_, i) => circle((i / 2 - (n - 1) / 2) * 24, -8 - (i % 3) * 5, 1.8, '#b07a5a')).join('')),
-  clock: ({ color = '#d8a868' }) =>
-    circle(0, -58, 56, color) +
-    flat(
-      circle(0, -58, 45, '#fbf1dc') +
-        line('M0-96V-90M0-26V-20M-38-58H-32M32-58H38', '#7a5a4a', 5) +
-        line('M0-58L-22-74M0-58L4-88', '#4a3540', 5) +
-        circle(0, -58, 5, '#4a3540'),
-    ),
+  /** Its state is the time that it shows, as 4:25. */
+  clock: ({ color = '#d8a868', state = '10:02' }) => {
+    const [hour = 0, minute = 0] = state.split(':').map(Number);
+    return (
+      circle(0, -58, 56, color) +
+      flat(
+        circle(0, -58, 45, '#fbf1dc') +
+          line('M0-96V-90M0-26V-20M-38-58H-32M32-58H38', '#7a5a4a', 5) +
+          clockHand((hour + minute / 60) / 12, 24, 6.5) +
+          clockHand(minute / 60, 37, 4.5) +
+          circle(0, -58, 5, '#4a3540'),
+      )
+    );
+  },
   shoes: ({ count: n = 4 }) =>
     Array.from({ length: n }, (_, i) =>
       at(
@@ -156,8 +171,8 @@ export const HOUSE: Things = {
         -i % 2 ? 0 : -6,
         1,
         circle(0, -18, 19, '#8a6a58') +
-          path('M-15-28L0-62L15-28Q0-18-15-28Z', '#f2c04f') +
-          flat(path('M-8-32L0-52L8-32Z', '#e0604a') + circle(-9, -18, 3, '#2a2036') + circle(9, -18, 3, '#2a2036')),
+          shows('beak', path('M-15-28L0-62L15-28Q0-18-15-28Z', '#f2c04f') + flat(path('M-8-32L0-52L8-32Z', '#e0604a'))) +
+          flat(circle(-9, -18, 3, '#2a2036') + circle(9, -18, 3, '#2a2036')),
       ),
     ).join(''),
   bed: ({ color = '#7fa0b8', state }) =>
@@ -165,7 +180,7 @@ export const HOUSE: Things = {
     path('M-150-60C-120-76 120-78 150-60V-16H-150Z', '#f6ead6') +
     path('M-70-70C-20-84 110-80 150-66V-14H-76C-90-34-86-56-70-70Z', color) +
     flat(line('M-66-52C0-66 100-62 150-50M-74-34C0-46 100-42 150-32', lighten(color, 0.3), 6)) +
-    (state === 'loaf' ? path('M70-74C78-104 132-104 140-70Z', color) : ''),
+    (state === 'loaf' ? shows('loaf bump', path('M70-74C78-104 132-104 140-70Z', color)) : ''),
   pillow: () =>
     path('M-60 4C-74-10-70-40-56-44C-20-50 20-50 56-44C70-40 74-10 60 4C20 10-20 10-60 4Z', '#f6ead6') +
     flat(line('M-40-12Q0-6 40-12', '#d9c4b0', 3)),
@@ -205,12 +220,9 @@ export const HOUSE: Things = {
         line('M-170-60C-160-120-170-180-176-220M172-40C160-110 168-170 176-220', '#4f3838', 6),
     ),
   glasses: () =>
-    path('', 'none') +
     flat(
-      group(
-        circle(-26, 0, 21) + circle(26, 0, 21) + circle(-28, -30, 15) + circle(28, -30, 15) + path('M-5 0H5M-13-30H13'),
-        'fill="#eaf6ff" fill-opacity=".2" stroke="#e8c37a" stroke-width="4.4"',
-      ),
+      pair(circle(-26, 0, 21) + circle(26, 0, 21) + path('M-5 0H5')) +
+        pair(circle(-28, -30, 15) + circle(28, -30, 15) + path('M-13-30H13')),
     ),
   door: ({ color = '#7d8fa8', state }) =>
     path('M-70 4V-210C-70-226 70-226 70-210V4Z', darken(color, 0.4)) +
@@ -228,9 +240,12 @@ export const HOUSE: Things = {
     ),
   pipes: (_, s) =>
     light(s.glow(0, -60, 200, '#ffb070', 0.3)) +
-    group(
-      '<path d="M-320-40H-120V-110H60V-40H320M-320-80H-160V-170H140V-80H320M-200 0V-200M220 0V-230"/>',
-      'fill="none" stroke="#b8846a" stroke-width="26" stroke-opacity="1" stroke-linejoin="round"',
+    shows(
+      'pipe',
+      group(
+        '<path d="M-320-40H-120V-110H60V-40H320M-320-80H-160V-170H140V-80H320M-200 0V-200M220 0V-230"/>',
+        'fill="none" stroke="#b8846a" stroke-width="26" stroke-opacity="1" stroke-linejoin="round"',
+      ),
     ) +
     flat(
       line('M-316-46H-126V-116H54M-316-86H-166V-176H134', '#e0b49a', 6) +
@@ -286,7 +301,8 @@ export const HOUSE: Things = {
     flat(
       circle(0, 0, 16, 'none', 'stroke="#e8c37a" stroke-width="4"') + line('M-8 14L-14 40l6 2M2 16L4 46l7-1M10 12L22 34l5-4', '#e8c37a', 5),
     ),
-  noodle: () => flat(line('M-34-4C-20 8-8-12 4 0C16 10 26-6 44 10C54 20 40 34 30 28', '#f6e2a8', 7)),
+  noodle: () => flat(line('M-34-4C-20 8-8-12 4 0C16 10 26-6 44 10C54 20 40 34 30 28', '#f6e2a8', 9)),
+  fork: () => path('M-6 4V-64H6V4Z', '#aab2c6') + path('M-20-66V-112H-13V-82H-4V-112H4V-82H13V-112H20V-66Q0-50-20-66Z', '#c3cad8'),
   pan: () => path('M30-14H96V-4H30Z', '#5a4a52') + path('M-44-20H44L36 4H-36Z', '#6f7890'),
   bun: () =>
     path('M-32 2C-40-30-20-42 0-42C20-42 40-30 32 2Q0 10-32 2Z', '#d99a58') +

@@ -1,14 +1,24 @@
 /** Rooms: a wall, a floor, a round window, a lamp. */
-import { darken, LAMP, lighten, MOON } from '../color.ts';
+import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
 import { spread } from '../places/common.ts';
 import { floor, lamp } from '../places/room.ts';
 import { hills } from '../shapes.ts';
-import { circle, line, path, pathData, rect } from '../svg.ts';
+import { circle, line, path, pathData, rect, shows } from '../svg.ts';
 import type { DrawBackdrop } from './laid.ts';
 import type { Wall } from './scene.ts';
 import { atHour, HOURS } from './sky.ts';
 
 const WALL: Record<Wall, string> = { wood: '#a9745a', plaster: '#c39a86', metal: '#6f86a0', earth: '#8a6048', brick: '#a8664f' };
+
+/** The window's two halves, turned into the room at both sides. */
+function openCasement(x: number, y: number, r: number, frame: string, glass: string): string {
+  const half = (side: 1 | -1): string => {
+    const [hinge, edge] = [x + side * (r + 6), x + side * (r + 44)];
+    const data = pathData`M${hinge} ${y - r * 0.86}L${edge} ${y - r * 0.98}V${y + r * 1.02}L${hinge} ${y + r * 0.86}Z`;
+    return path(data, glass, `stroke="${frame}" stroke-width="9" stroke-linejoin="round" fill-opacity=".5"`);
+  };
+  return half(-1) + half(1);
+}
 
 export const room: DrawBackdrop = (s, set) => {
   const { w, h } = s;
@@ -81,14 +91,16 @@ export const room: DrawBackdrop = (s, set) => {
       ),
     );
   }
+  if (set.window && set.weather) s.add(shows(set.weather, ''));
   if (set.window) {
-    const [wx, wy, r, outside] = set.window;
+    const [wx, wy, r, outside, isOpen = false] = set.window;
     const x = (wx / 100) * w;
     const y = (wy / 100) * h;
     const hour = HOURS[outside ?? set.time];
     const clip = s.define((id) => `<clipPath id="${id}">${circle(x, y, r)}</clipPath>`);
     const stars = Array.from({ length: 16 }, () => pathData`M${x + s.rng.range(-r, r)} ${y + s.rng.range(-r, r * 0.5)}h.1`).join('');
     const dark = (outside ?? set.time) === 'night' || (outside ?? set.time) === 'dusk';
+    if (dark) s.add(shows('stars', ''));
     s.add(
       circle(
         x,
@@ -129,7 +141,9 @@ export const room: DrawBackdrop = (s, set) => {
           6,
         ),
       );
+    else if (isOpen) s.add(openCasement(x, y, r, frame, mix(hour.sky[1], PAPER, 0.3)));
     else s.add(line(pathData`M${x} ${y - r}V${y + r}M${x - r} ${y}H${x + r}`, frame, 7));
+    s.add(shows(isOpen ? 'open window' : 'closed window', circle(x, y, r * 0.9, '#000000', 'fill-opacity="0"')));
   }
   if (set.glow) s.add(s.glow((set.glow[0] / 100) * w, (set.glow[1] / 100) * h, set.glow[2], LAMP, 0.55));
   s.add(kind === 'earth' ? '' : floor(s, fy, darken(wall, 0.34), kind === 'metal'));

@@ -73,6 +73,9 @@ export const NATURE: Things = {
     path('M-70 0C-50-34 30-40 76-6C40 20-40 22-70 0Z', '#6fae5c') +
     flat(line('M-66 0Q0-16 70-6M-30-6l-8-14M0-10l-4-16M30-10l0-16M-28-2l-4 12M4-4l2 14', '#4a8a4a', 2.6)),
   flower: ({ color = '#f0a05f', count: n = 0 }) => flower(64, color, '#5f9a5a', n),
+  feather: ({ color = '#f6efe2' }) =>
+    path('M0 4C-22-20-20-58 6-84C22-60 20-22 4 4Z', color) +
+    flat(line('M2 8C-2-20 0-50 6-76M-10-34L2-26M14-40L2-30M-8-54L3-46', darken(color, 0.3), 2.6)),
   mushroom: ({ color = '#e0634c' }) => mushroom(color),
   star: ({ color = MOON }, s) => light(s.glow(0, 0, 70, color, 0.6)) + path(star(0, 0, 16, 4, 0.34), color),
   bigstar: (_, s) => light(s.glow(0, 0, 120, LAMP, 0.7)) + path(star(0, 0, 26, 5, 0.5), LAMP),
@@ -105,9 +108,12 @@ export const NATURE: Things = {
         'fill="#e8faf8" fill-opacity=".22" stroke="#eefcfa" stroke-width="2.6" opacity=".85"',
       ),
     ),
-  shell: ({ color = '#f0b0a0' }) =>
-    path('M-26 0C-40-30-16-46 0-46C16-46 40-30 26 0Q0 10-26 0Z', color) +
-    flat(line('M0-44V0M-12-42L-10 0M12-42L10 0M-24-30L-18 0M24-30L18 0', darken(color, 0.25), 2.4)),
+  shell: ({ color = '#f0b0a0', state }) =>
+    state === 'half'
+      ? path('M-26 0C-40-30-16-46 0-46L-4-30L5-18L-3-6L2 4Q-16 6-26 0Z', color) +
+        flat(line('M-12-42L-10 0M-24-30L-18 0', darken(color, 0.25), 2.4))
+      : path('M-26 0C-40-30-16-46 0-46C16-46 40-30 26 0Q0 10-26 0Z', color) +
+        flat(line('M0-44V0M-12-42L-10 0M12-42L10 0M-24-30L-18 0M24-30L18 0', darken(color, 0.25), 2.4)),
   coral: ({ color = '#ee7f74' }) =>
     path('M-8 4C-10-30-44-36-40-74C-32-78-26-54-14-48C-20-80-10-104 4-104C10-84 2-70 4-50C20-54 22-78 36-78C40-44 16-34 14 4Z', color),
   /** A small gold light, as from a jar or a pocket. */

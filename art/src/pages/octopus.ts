@@ -1,7 +1,7 @@
 /** The octopus of the teapot: her eyes at the rim, and the arms that are still busy outside. */
 import { darken, lighten } from '../color.ts';
 import { eyes, type Face } from '../creatures/face.ts';
-import { at, circle, ellipse, group, line, path } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, shows } from '../svg.ts';
 import { HOUSE } from './house.ts';
 import { flat, light, type Things } from './thing.ts';
 
@@ -24,17 +24,20 @@ export const OCTOPUS: Things = {
     const face: Face = { mood, look: 0, asymmetric: false };
     return (
       PATHS.slice(0, n)
-        .map((data) => arm(data, 26))
+        .map((data) => shows('arm outside', arm(data, 26)))
         .join('') +
-      path('M-56-96C-70-186 70-186 56-96Z', SKIN) +
-      flat(
-        eyes(22, -136, 9, face) +
-          ellipse(-36, -122, 9, 6, '#f08a5b', 'opacity=".4"') +
-          ellipse(36, -122, 9, 6, '#f08a5b', 'opacity=".4"') +
-          circle(-20, -168, 5, lighten(SKIN, 0.3)) +
-          circle(4, -174, 4, lighten(SKIN, 0.3)),
+      shows(
+        'octopus',
+        path('M-56-112C-68-190 68-190 56-112Z', SKIN) +
+          flat(
+            eyes(22, -136, 9, face) +
+              ellipse(-36, -122, 9, 6, '#f08a5b', 'opacity=".4"') +
+              ellipse(36, -122, 9, 6, '#f08a5b', 'opacity=".4"') +
+              circle(-20, -168, 5, lighten(SKIN, 0.3)) +
+              circle(4, -174, 4, lighten(SKIN, 0.3)),
+          ),
       ) +
-      (HOUSE.teapot?.({ color }, s) ?? '') +
+      shows('teapot', HOUSE.teapot?.({ color }, s) ?? '') +
       (n < 3
         ? at(
             0,
@@ -48,10 +51,15 @@ export const OCTOPUS: Things = {
         : '')
     );
   },
-  longarm: () => arm('M-330 20C-250-30-200 40-120 6C-40-30 20 30 100-10C160-40 200-30 214-60', 32),
+  longarm: () => shows('arm', arm('M-330 20C-250-30-200 40-120 6C-40-30 20 30 100-10C160-40 200-30 214-60', 32)),
   clap: () =>
-    arm('M-190 120C-180 20-70 10-16-120C-10-150-26-170-30-150', 42) + arm('M190 120C180 20 70 10 16-120C10-150 26-170 30-150', 42),
-  hoverarm: () => arm('M0 6C-34-110 40-190 112-150C170-116 150-40 176 34', 30),
+    shows('arm', arm('M-190 120C-180 20-70 10-16-120C-10-150-26-170-30-150', 42)) +
+    shows('arm', arm('M190 120C180 20 70 10 16-120C10-150 26-170 30-150', 42)),
+  hoverarm: () => shows('arm', arm('M0 6C-34-110 40-190 112-150C170-116 150-40 176 34', 30)),
+  /** All that is above the sea. */
+  air: () =>
+    flat(path('M-480-400H480V0Q440 12 400 2T320 2T240 2T160 2T80 2T0 2T-80 2T-160 2T-240 2T-320 2T-400 2T-480 2Z', '#2b3560')) +
+    flat(line('M-480 2Q-440 14-400 2T-320 2T-240 2T-160 2T-80 2T0 2T80 2T160 2T240 2T320 2T400 2T480 2', '#9fb6d8', 4, 'opacity=".6"')),
   /** From a boat's bow down to the sea's floor. */
   anchorline: () => light(line('M0 0C-20 160-90 300-150 520', '#e3cfa4', 4)),
 };

@@ -2,7 +2,7 @@
 import { darken, lighten } from '../color.ts';
 import { eyes, type Face, NIGHT } from '../creatures/face.ts';
 import { symmetric } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, shows } from '../svg.ts';
 import type { Arms, Look, Player } from './scene.ts';
 
 export type Person = NonNullable<Player['person']>;
@@ -91,6 +91,15 @@ export function headOf(p: Person, face: Face, paint: (c: string) => string): { b
   return { behind: HAIR_BEHIND[style]?.(p.hair) ?? '', front };
 }
 
+/** On a hand at (0, 0), its thumb toward the other one. */
+const ovenMitt = (side: -1 | 1): string =>
+  shows(
+    'oven mitt',
+    path('M-15-14H15C20 0 20 26 0 26C-20 26-20 0-15-14Z', '#c9564c') +
+      ellipse(-side * 17, 4, 7, 11, '#c9564c') +
+      path('M-17-20H17V-10H-17Z', '#f4e2c8'),
+  );
+
 /** A grown-up with the feet (seated: the hem) at (0, 0), about 230 high; paint converts a color to a fill. */
 export function person(p: Person, look: Look, paint: (c: string) => string): string {
   const head = headOf(p, { mood: look.mood ?? 'calm', look: look.look ?? 0, asymmetric: false }, paint);
@@ -98,7 +107,7 @@ export function person(p: Person, look: Look, paint: (c: string) => string): str
   const sleeve = darken(p.dress, 0.14);
   const arm = (side: -1 | 1, x: number, y: number): string =>
     line(pathData`M${side * 28} -108Q${(side * 28 + x) / 2 + side * 12} ${(y - 108) / 2 + 4} ${x} ${y}`, sleeve, 21, 'stroke-opacity="1"') +
-    circle(x, y, 11, p.skin);
+    (look.state === 'oven mitts' ? at(x, y, 1, ovenMitt(side)) : shows('bare hand', circle(x, y, 11, p.skin)));
   const body = look.sits
     ? 'M-28-124C-44-100-52-60-60-30C-74-22-84-8-78 2H78C84-8 74-22 60-30C52-60 44-100 28-124Z'
     : symmetric(-124, [

@@ -32,8 +32,8 @@ export interface Backdrop {
   wall?: Wall;
   /** The color of a wall or of the earth. */
   color?: string;
-  /** A round window in a room: x, y, radius, and the time outside (the picture's by default). */
-  window?: [x: number, y: number, r: number, outside?: Time];
+  /** A round window in a room: x, y, radius, the time outside (the picture's by default), and whether it stands open. */
+  window?: [x: number, y: number, r: number, outside?: Time, open?: boolean];
   /** The position of a lamp. */
   lamp?: number;
   /** Hollows in a cross-section: x, y and the two radii. */
@@ -42,6 +42,8 @@ export interface Backdrop {
   tint?: number;
   /** A light other than the sun: x, y, radius. */
   glow?: [x: number, y: number, r: number];
+  /** A street in which no window is lit. */
+  dark?: boolean;
   /** Land without blades of grass and without the dark edge of ground in front. */
   open?: boolean;
 }
@@ -60,7 +62,7 @@ export interface Look {
   /** The direction it looks: -1 left, 1 right. */
   look?: -1 | 0 | 1;
   pose?: (typeof POSES)[number];
-  /** Another thing held in front of its chest. */
+  /** Another thing held in front of its chest, with its state after a space. */
   holds?: string;
   arms?: Arms;
   /** Sitting: a person without visible legs. */
@@ -70,6 +72,8 @@ export interface Look {
   count?: number;
   /** The state of a thing; each thing has its own states. */
   state?: string;
+  /** What the text calls it, where its name does not say so. */
+  is?: string;
 }
 
 export type Thing = [what: string, x: number, y: number, look?: Look];
@@ -84,6 +88,8 @@ export interface PageScene {
 
 /** A character of a story, the same on each of its pages. */
 export interface Player {
+  /** What the text calls it, where its name does not say so. */
+  is?: string;
   /** An animal of the kit with its own colors or sizes. */
   animal?: string;
   color?: string;
@@ -130,8 +136,9 @@ const BACKDROP_KEYS = [
   'tint',
   'glow',
   'open',
+  'dark',
 ];
-const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'count', 'state'];
+const LOOK_KEYS = ['size', 'turn', 'flip', 'mood', 'look', 'pose', 'holds', 'arms', 'sits', 'color', 'count', 'state', 'is'];
 const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm', 'worried', 'surprised', 'proud', 'sulky'];
 
 /** The errors in a scene, for its author; `known` tells whether a name can be drawn. Empty if there are none. */
@@ -164,7 +171,8 @@ export function sceneProblems(scene: PageScene, known: (what: string) => boolean
     oneOf(look.mood, MOODS, 'the mood');
     oneOf(look.pose, POSES, 'the pose');
     oneOf(look.arms, ARMS, 'the arms');
-    if (look.holds !== undefined && !known(look.holds)) found.push(`${what} holds "${look.holds}", which cannot be drawn`);
+    if (look.holds !== undefined && !known(look.holds.split(' ')[0] ?? ''))
+      found.push(`${what} holds "${look.holds}", which cannot be drawn`);
     if (look.size !== undefined && !(look.size > 0.1 && look.size < 6)) found.push(`${what} has a size of ${look.size}`);
   }
   return found;

@@ -2,7 +2,7 @@
 import { DUSK, LAMP, lighten, MOON, mix, PAPER, turn } from '../color.ts';
 import { moon } from '../props.ts';
 import type { Stage } from '../stage.ts';
-import { circle, group, line, pathData } from '../svg.ts';
+import { circle, group, line, pathData, shows } from '../svg.ts';
 import type { Backdrop, Time } from './scene.ts';
 
 interface Hour {
@@ -41,24 +41,30 @@ export function sky(s: Stage, set: Backdrop): void {
     ],
     set.disc ? { r, strength: set.time === 'day' ? 0.55 : 0.9 } : null,
   );
-  if (set.time === 'night' || set.time === 'dusk')
+  if (set.time === 'night' || set.time === 'dusk') {
+    s.add(shows('stars', ''));
     s.stars(set.time === 'night' ? 90 : 36, set.time === 'night' ? 0.62 : 0.36, MOON, r * 1.6);
+  }
   if (set.disc) {
-    if (set.time === 'night' || set.time === 'dusk') s.add(moon(s, s.light.x, s.light.y, r, 'full', s.mood === 'sleepy'));
+    if (set.time === 'night' || set.time === 'dusk')
+      s.add(shows('sky moon', moon(s, s.light.x, s.light.y, r, 'full', s.mood === 'sleepy')));
     else
       s.add(
         s.glow(s.light.x, s.light.y, r * 2.2, light, 0.6),
-        circle(
-          s.light.x,
-          s.light.y,
-          r,
-          s.linear(
-            [
-              [0, lighten(PAPER, 0.2)],
-              [1, mix(light, LAMP, 0.4)],
-            ],
-            s.light.y - r,
-            s.light.y + r,
+        shows(
+          'sky sun',
+          circle(
+            s.light.x,
+            s.light.y,
+            r,
+            s.linear(
+              [
+                [0, lighten(PAPER, 0.2)],
+                [1, mix(light, LAMP, 0.4)],
+              ],
+              s.light.y - r,
+              s.light.y + r,
+            ),
           ),
         ),
       );
@@ -69,6 +75,7 @@ export function sky(s: Stage, set: Backdrop): void {
 export function weather(s: Stage, set: Backdrop, bottom = 1): void {
   const some = (count: number, make: (x: number, y: number) => string): string =>
     Array.from({ length: count }, () => make(s.rng.next() * s.w, s.rng.next() * s.h * bottom)).join('');
+  if (set.weather) s.add(shows(set.weather, ''));
   if (set.weather === 'snow') {
     const flakes = (count: number, width: number, opacity: number): string =>
       line(

@@ -1,7 +1,7 @@
 /** A street, and the roofs of a warm town. */
 import { darken, LAMP, mix } from '../color.ts';
 import { hills } from '../shapes.ts';
-import { line, path, pathData, rect } from '../svg.ts';
+import { line, path, pathData, rect, shows } from '../svg.ts';
 import { far } from './far.ts';
 import type { DrawBackdrop } from './laid.ts';
 import { atHour, HOURS, sky, weather } from './sky.ts';
@@ -24,13 +24,12 @@ export const street: DrawBackdrop = (s, set) => {
       color: darken(wall, 0.36),
       lit: 0.2,
     });
-    const lit = rng.chance(set.time === 'night' ? 0.25 : 0.5);
-    s.add(
-      path(
-        [0.2, 0.62].map((px) => pathData`M${x + wide * px} ${y - tall * 0.78}h${wide * 0.2}v${h * 0.08}h${-wide * 0.2}Z`).join(''),
-        lit ? LAMP : darken(wall, 0.5),
-      ),
+    const lit = rng.chance(set.time === 'night' ? 0.25 : 0.5) && !set.dark;
+    const panes = path(
+      [0.2, 0.62].map((px) => pathData`M${x + wide * px} ${y - tall * 0.78}h${wide * 0.2}v${h * 0.08}h${-wide * 0.2}Z`).join(''),
+      lit ? LAMP : darken(wall, 0.5),
     );
+    s.add(lit ? shows('house window', panes) : panes);
     s.add(
       path(
         pathData`M${x + wide * 0.4} ${y}v${-h * 0.13}a${wide * 0.1} ${wide * 0.1} 0 0 1 ${wide * 0.2} 0v${h * 0.13}Z`,

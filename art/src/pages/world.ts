@@ -1,12 +1,21 @@
 /** Things of the farm, the street, the ship and the shore. */
 import { darken, EMBER, LAMP, lighten, MOON, PAPER } from '../color.ts';
 import { house, smoke } from '../props.ts';
-import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '../svg.ts';
 import { barn, ship } from '../tokens.ts';
 import { flat, light, type Things } from './thing.ts';
 
 const STONE = '#a39aa4';
 const WOODEN = '#a8714c';
+/** A heap in a barrel's mouth. */
+const fruits = (color: string): string =>
+  group(
+    [-54, -18, 18, 54].map((x, i) => circle(x, -140 - (i % 2) * 4, 20)).join('') +
+      circle(-34, -158, 19) +
+      circle(2, -164, 19) +
+      circle(38, -158, 19),
+    `fill="${color}"`,
+  );
 const bucket = (inside = ''): string =>
   path('M-40-60C-40-110 40-110 40-60', 'none', 'stroke="#6f5a5a" stroke-width="6" stroke-opacity="1"') +
   flat(ellipse(0, -60, 46, 13, '#3a2c38')) +
@@ -39,14 +48,15 @@ export const WORLD: Things = {
     bucket(
       state === 'tamales'
         ? flat(line('M-20-84C-28-98-12-104-20-120M16-84C8-98 24-104 16-120', PAPER, 5, 'opacity=".5"')) +
-            path('M-36-58C-34-88-6-86-4-58ZM2-58C4-88 34-86 36-58Z', '#e8cf8f') +
+            shows('tamale', path('M-36-58C-34-88-6-86-4-58Z', '#e8cf8f')) +
+            shows('tamale', path('M2-58C4-88 34-86 36-58Z', '#e8cf8f')) +
             flat(line('M-28-76Q-20-82-12-76M10-76Q18-82 26-76', '#b59a5a', 3))
         : state === 'husks'
           ? path('M-40-56L-20-92L-8-58L10-86L36-56Z', '#d9c890')
           : state === 'oats'
-            ? path('M-40-58Q0-84 40-58Z', '#ead2a0')
+            ? shows('oats', path('M-40-58Q0-84 40-58Z', '#ead2a0'))
             : state === 'pillow'
-              ? path('M-56-60C-60-90 60-90 56-60Q0-44-56-60Z', '#f6ead6')
+              ? shows('pillow', path('M-62-62C-84-66-84-92-58-96C-24-104 24-104 58-96C84-92 84-66 62-62Q0-48-62-62Z', '#f6ead6'))
               : state === 'melon'
                 ? path('M-40-58C-42-98 42-98 40-58Z', '#5f9a5a') + flat(line('M-16-84V-60M2-88V-58M20-84V-60', '#8fc07a', 4))
                 : '',
@@ -58,6 +68,8 @@ export const WORLD: Things = {
   husks: () => path('M-40 4L-56-22L-20-12L-14-34L4-10L30-28L24-4L50 4Z', '#d9c890'),
   scoop: () => path('M-40-26H14L6 4H-34Z', '#9aa2b8') + path('M10-20H54V-10H10Z', WOODEN) + flat(path('M-40-26Q-14-50 14-26Z', '#ead2a0')),
   rope: () => flat(line('M-420 0Q0 22 420-6', '#e3cfa4', 7)),
+  /** A rope by which an animal is led, from its muzzle to a hand at the right. */
+  lead: () => flat(line('M-80-20Q0 26 80 20', '#e3cfa4', 6)),
   barn: () => at(0, 0, 2.1, barn()),
   fence: () =>
     path('M-170-64H170V-52H-170ZM-170-34H170V-22H-170Z', '#b08a6a') +
@@ -69,13 +81,16 @@ export const WORLD: Things = {
     path('M-118-98L0-176L118-98Z', '#c9a050') +
     flat(path('M-26 4V-74A26 26 0 0 1 26-74V4Z', LAMP) + line('M-100-104L0-168L100-104', '#9a7838', 4)),
   smokeCurl: () => at(0, 0, 1, smoke(PAPER)),
-  bicycle: () =>
+  bicycle: ({ state }) =>
     circle(-74, -50, 48, 'none', 'stroke="#3f3a52" stroke-width="8" stroke-opacity="1"') +
     circle(78, -50, 48, 'none', 'stroke="#3f3a52" stroke-width="8" stroke-opacity="1"') +
     flat(
       line('M-74-50L-24-112L42-112L78-50M-24-112L6-50L42-112M-74-50H6M42-112L52-142H74M-24-112L-30-130M-46-132H-14', '#d9604c', 8) +
         circle(6, -50, 13, '#3f3a52'),
-    ),
+    ) +
+    (state === 'bell'
+      ? at(-46, -134, 0.62, shows('bell', path('M-22 0C-20-34 20-34 22 0Z', '#e8c37a') + circle(0, -30, 6, '#b8863f')))
+      : ''),
   shop: (_, s) =>
     path('M-150 4V-240H150V4Z', '#e0b4a0') +
     path('M-166-232H166L150-262H-150Z', '#8a5a5a') +
@@ -205,9 +220,10 @@ export const WORLD: Things = {
       ),
     ),
   /** A barrel with a warm shine of Arrrs in it. */
-  barrel: ({ count: n = 3 }, s) =>
+  barrel: ({ count: n = 3, state }, s) =>
     flat(ellipse(0, -138, 84, 20, '#2c2030')) +
-    (n > 0
+    (state === 'limes' || state === 'biscuits' ? fruits(state === 'limes' ? '#8fb04f' : '#d9b070') : '') +
+    (n > 0 && state === undefined
       ? flat(
           s.glow(0, -132, 100, LAMP, Math.min(0.2, 0.05 + n * 0.03)) +
             group(
@@ -259,10 +275,10 @@ export const WORLD: Things = {
         flat(line('M-150-30q40-20 80 0M20-30q40-16 90 4', darken(c, 0.25), 4))
       );
     return (
-      tower(-70, -96, 28, 84, darken(c, 0.06)) +
-      tower(70, -96, 28, 70, darken(c, 0.06)) +
-      tower(-134, 4, 38, 150, c) +
-      tower(134, 4, 38, 150, c) +
+      shows('tower', tower(-70, -96, 28, 84, darken(c, 0.06))) +
+      shows('tower', tower(70, -96, 28, 70, darken(c, 0.06))) +
+      shows('tower', tower(-134, 4, 38, 150, c)) +
+      shows('tower', tower(134, 4, 38, 150, c)) +
       path('M-110 6V-100H-86V-88H-62V-100H-38V-88H-14V-100H14V-88H38V-100H62V-88H86V-100H110V6Z', lighten(c, 0.15)) +
       flat(
         path('M-30 6V-40A30 30 0 0 1 30-40V6Z', darken(c, 0.55)) +
@@ -309,7 +325,8 @@ export const WORLD: Things = {
         path('M-50-10C-50-60-10-60 0-100C20-64 54-54 50-10Z', '#ffd27a') +
         line('M-140-170Q0-220 140-170M-148-60H-100M100-60H148M-148-110H-96M96-110H148', '#8a4a3c', 4),
     ),
-  tandoor: (_, s) =>
+  /** `count` loaves stick to its wall. */
+  tandoor: ({ count: loaves = 3 }, s) =>
     path('M-150 8C-186-60-150-150-96-166H96C150-150 186-60 150 8Z', '#b8784f') +
     flat(
       s.glow(0, -80, 230, '#ff9a4f', 0.18) +
@@ -321,25 +338,32 @@ export const WORLD: Things = {
           [0, -126],
           [58, -100],
         ]
+          .slice(0, loaves)
           .map(([x = 0, y = 0]) =>
-            path(
-              pathData`M${x - 28} ${y}C${x - 18} ${y - 22} ${x + 18} ${y - 22} ${x + 28} ${y}C${x + 14} ${y + 14} ${x - 14} ${y + 14} ${x - 28} ${y}Z`,
-              '#e8b45f',
+            shows(
+              'loaf',
+              path(
+                pathData`M${x - 28} ${y}C${x - 18} ${y - 22} ${x + 18} ${y - 22} ${x + 28} ${y}C${x + 14} ${y + 14} ${x - 14} ${y + 14} ${x - 28} ${y}Z`,
+                '#e8b45f',
+              ),
             ),
           )
           .join(''),
     ),
   trough: ({ state, count: n = 0 }) =>
-    path(
-      state === 'flat'
-        ? 'M-130-50C-90-66 90-66 130-50Z'
-        : n > 0
-          ? 'M-140-50C-130-170 130-170 140-50Z'
-          : 'M-136-50C-120-130 120-130 136-50Z',
-      '#f4e4c4',
+    shows(
+      state === 'cloth' ? 'covered' : 'dough',
+      path(
+        state === 'flat'
+          ? 'M-134-54C-96-78 96-78 134-54Z'
+          : n > 0
+            ? 'M-140-50C-130-170 130-170 140-50Z'
+            : 'M-136-50C-120-130 120-130 136-50Z',
+        '#f4e4c4',
+      ),
     ) +
     (state === 'cloth'
-      ? path('M-150-44C-140-180 140-180 150-44L120-30L96-44L60-28L20-44L-20-28L-60-44L-100-28Z', '#e8ece8') +
+      ? shows('cloth over the dough', path('M-150-52C-140-180 140-180 150-52Z', '#e8ece8')) +
         flat(
           line(
             'M-120-104C-60-146 60-146 120-104M-138-72C-60-112 60-112 138-72M-60-140C-70-100-76-70-78-40M0-150V-40M60-140C70-100 76-70 78-40',
@@ -353,11 +377,11 @@ export const WORLD: Things = {
         : flat(circle(60, -86, 9, '#d9c49a') + line('M-60-100Q-30-116 0-112', '#fffaf0', 7, 'opacity=".8"'))) +
     path('M-160-56H160L136 4H-136Z', '#9a6a48') +
     flat(line('M-150-30H150', '#7a4f38', 4)),
-  board: () => path('M-230-8H230V6H-230Z', '#b5805a'),
+  plank: () => path('M-230-8H230V6H-230Z', '#b5805a'),
   yarnstring: () => flat(line('M-60 0Q0 18 60-4', '#f4e2c8', 4)),
   litWindow: (_, s) =>
     light(s.glow(0, -70, 200, LAMP, 0.7)) + path('M-86 4V-128H86V4Z', '#6a4a42') + flat(rect(-76, -118, 152, 112, '#ffdf9a')),
-  windowBars: () => flat(line('M0-122V0M-78-62H78', '#6a4a42', 6)),
+  windowBars: () => flat(line('M-78-14H78M0-14V0', '#6a4a42', 6)),
   lodge: (_, s) =>
     path('M-160 8C-130-90-60-130 0-134C60-130 130-90 160 8Z', '#7d5a48') +
     flat(
@@ -374,7 +398,9 @@ export const WORLD: Things = {
     ),
   darkden: (_, s) =>
     path('M-200 8C-170-110-70-150 0-150C70-150 170-110 200 8Z', '#34523f') +
-    flat(path('M-66 8V-40A66 62 0 0 1 66-40V8Z', '#191630') + s.glow(6, -30, 60, EMBER, 0.2) + circle(6, -30, 6, '#ff7a4a')),
+    flat(
+      path('M-66 8V-40A66 62 0 0 1 66-40V8Z', '#191630') + s.glow(6, -30, 60, EMBER, 0.2) + shows('lantern', circle(6, -30, 8, '#ff7a4a')),
+    ),
   stream: () =>
     flat(
       path('M-460 0C-300-26-160-20 0-8C160 4 300-10 460-4V50C300 60-200 70-460 46Z', '#6fa4b8') +
@@ -382,7 +408,8 @@ export const WORLD: Things = {
     ),
   /** The visible part of a buffalo who has lain down in a river. */
   horns: () =>
-    path('M-84 0C-150-30-150-96-96-112C-118-76-84-44-40-34ZM84 0C150-30 150-96 96-112C118-76 84-44 40-34Z', '#cfc4b0') +
+    shows('horn', path('M-84 0C-150-30-150-96-96-112C-118-76-84-44-40-34Z', '#cfc4b0')) +
+    shows('horn', path('M84 0C150-30 150-96 96-112C118-76 84-44 40-34Z', '#cfc4b0')) +
     path('M-66 4C-60-44 60-44 66 4Z', '#6f6a78') +
     flat(ellipse(-16, 22, 9, 6, '#3f3a4c') + ellipse(16, 22, 9, 6, '#3f3a4c')) +
     flat(

@@ -1,5 +1,13 @@
 /** The text alternative of a family story's picture: it says what is drawn, and nothing else. */
-import { type ChildAppearance, type Figure, type StoryLooks, type StoryPicture, wordList } from '@tuckaway/domain';
+import {
+  type ChildAppearance,
+  type Figure,
+  type ObjectKind,
+  type SceneObject,
+  type StoryLooks,
+  type StoryPicture,
+  wordList,
+} from '@tuckaway/domain';
 import type { KindName } from '../creatures/kinds.ts';
 import { inWords, kindName } from '../creatures/names.ts';
 import type { Place } from '../place.ts';
@@ -22,13 +30,20 @@ export function storyAlt(picture: StoryPicture): string {
     const noun = nouns[index] ?? '';
     return figureWords(figure, noun, nouns.slice(0, index).filter((one) => one === noun).length, lookOf(figure));
   });
-  const things = objects.map(({ kind, count }) => counted(kind, count));
+  const things = [...countsOf(objects)].map(([kind, count]) => counted(kind, count));
   if (closeUp) return sentence(`${wordList([...who, ...things])}, seen close up`);
   const air = scene.space === 'inside' || scene.place === 'space' || scene.place === 'underwater' ? undefined : WEATHERS[scene.weather];
   const where = (scene.space === 'inside' ? INSIDE : OUTSIDE)[scene.place];
   const scenery = [where, TIMES[scene.time], air].filter(Boolean).join(' ');
   if (who.length > 0) return sentence(`${wordList(who)} ${scenery}${things.length > 0 ? `, with ${wordList(things)}` : ''}`);
   return sentence(things.length > 0 ? `${wordList(things)} ${scenery}` : `A quiet view ${scenery}`);
+}
+
+/** A scene may name a kind twice. */
+function countsOf(objects: readonly SceneObject[]): Map<ObjectKind, number> {
+  const counts = new Map<ObjectKind, number>();
+  for (const { kind, count } of objects) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  return counts;
 }
 
 const coverWords = (place: Place): string => (isRoom(place) ? INSIDE : OUTSIDE)[place];

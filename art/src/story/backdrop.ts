@@ -42,7 +42,7 @@ const WALLS: Partial<Record<ScenePlace, readonly [Wall, string]>> = {
 /** A thing with its foot at a point. */
 const put = (s: Stage, kind: Parameters<typeof drawingOf>[0], x: number, y: number, k = 1): string => {
   const drawing = drawingOf(kind);
-  return drawing ? at(x, y, drawing.scale * k, thingMarkup(s, drawing)) : '';
+  return at(x, y, drawing.scale * k, thingMarkup(s, drawing));
 };
 
 /** A room of an open place; at home, a bedroom. */
@@ -146,5 +146,31 @@ export function soften(s: Stage, air: string): void {
     rect(0, 0, w, h, air, 0, 'opacity=".5"'),
     s.glow(w / 2, h * 0.56, w * 0.5, LAMP, 0.34),
     circle(w / 2, h * 0.56, h * 0.4, LAMP, 'opacity=".07"'),
+  );
+}
+
+/** The colors of a lamp's light from its middle to the picture's edge, by the hour. */
+const LAST_LIGHT: Record<'day' | 'night', readonly [string, string, string]> = {
+  day: ['#fff3d0', '#ffdf9f', '#e9b981'],
+  night: ['#ffe2a6', '#c98a58', '#3a2a52'],
+};
+
+/** The last page: nearly only light, in which the place is hardly seen. */
+export function bathe(s: Stage, time: SceneTime): void {
+  const { w, h } = s;
+  const [middle, around, edge] = LAST_LIGHT[time === 'evening' || time === 'night' || time === 'late-night' ? 'night' : 'day'];
+  s.add(
+    rect(
+      0,
+      0,
+      w,
+      h,
+      s.radial(w / 2, h * 0.62, w * 0.62, [
+        [0, middle, 0.95],
+        [0.34, around, 0.88],
+        [0.8, edge, 0.82],
+        [1, edge, 0.78],
+      ]),
+    ),
   );
 }

@@ -1,21 +1,21 @@
 /** Draws the figures of a page's scene. */
 import { type Figure, hash32, type StoryLooks, type StoryTone } from '@tuckaway/domain';
+import { boundsOf } from '../bounds.ts';
 import type { DrawnChild, describedChild } from '../child/child.ts';
 import { lighten } from '../color.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
 import type { KindName } from '../creatures/kinds.ts';
-import { reach } from '../hero.ts';
 import { curled } from '../pages/curled.ts';
 import { person } from '../pages/people.ts';
 import type { Arms as PersonArms, Player } from '../pages/scene.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
-import { at, ellipse } from '../svg.ts';
+import { at, ellipse, faceAt, shows } from '../svg.ts';
 import { kindOfFigure } from './cast-names.ts';
 import { faceOf } from './faces.ts';
 import { type Arms, adultFromBehind, childFromBehind, underBlanket } from './family.ts';
-import { type Drawing, thingMarkup } from './objects.ts';
+import type { DrawnThing } from './objects.ts';
 
 /** What all figures of a page share. */
 export interface FigureContext {
@@ -56,7 +56,7 @@ const lies = (figure: Figure): boolean => figure.pose === 'sleep' || figure.pose
 const pick = <T>(list: readonly T[], text: string): T => list[hash32(text) % list.length] as T;
 
 /** @param nth how many of the same kind came before. @param held the thing for a figure that holds something. */
-export function drawFigure(context: FigureContext, figure: Figure, nth: number, held: Drawing | null): DrawnFigure {
+export function drawFigure(context: FigureContext, figure: Figure, nth: number, held: DrawnThing | null): DrawnFigure {
   const name = kindOfFigure(figure.who, context.animal);
   return name === null ? drawPerson(context, figure, nth, held) : drawCreature(context, figure, name, nth, held);
 }
@@ -66,7 +66,7 @@ function drawCreature(
   figure: Figure,
   name: KindName,
   nth: number,
-  held: Drawing | null,
+  held: DrawnThing | null,
 ): DrawnFigure {
   const cast = castOf(name);
   const { kind } = cast;
@@ -76,8 +76,8 @@ function drawCreature(
   const furry =
     (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
   if (lies(figure) && furry) {
-    const markup = at(0, 0, scale, cutPaper(s, curled(kind, paintOn(s), face.mood)));
-    return { figure, markup, left: 122 * scale, right: 122 * scale, height: 124 * scale, holds: false };
+    const body = curled(kind, paintOn(s), face.mood);
+    return sized(figure, scale, cutPaper(s, body), body);
   }
   const look = { left: 1, middle: 0, right: -1 }[figure.side];
   const rng = makeRng(`${seed}|${name}${nth || ''}`);
@@ -91,22 +91,32 @@ function drawCreature(
   const paw = lighten(kind.color, 0.08);
   const head = headOf(kind);
   const rise = heightAboveHead(kind);
+  const helmet = helmets && kind.home !== 'water' ? helmetFront({ x: head.x, y: head.y - rise * 0.42, r: head.r + rise * 0.42 }) : '';
   const markup =
     cutPaper(s, body) +
     (holds
-      ? at(0, -32, held.scale * 0.9, thingMarkup(s, held)) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
+      ? heldIn({ y: -30, width: 96, height: 54 }, held) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
       : '') +
-    (helmets && kind.home !== 'water' ? helmetFront({ x: head.x, y: head.y - rise * 0.42, r: head.r + rise * 0.42 }) : '');
-  const [left, right] = reach(kind);
+    helmet;
+  return sized(figure, scale, markup + faceAt(head), body + helmet, holds);
+}
+
+/** @param outline what the figure's extent follows from: its lowest part stands on the ground. */
+function sized(figure: Figure, scale: number, markup: string, outline: string, holds = false): DrawnFigure {
+  const { left, right, top, bottom } = boundsOf(outline);
+  const lift = Math.max(0, bottom - SOLE);
   return {
     figure,
-    markup: at(0, 0, scale, markup),
-    left: left * scale,
+    markup: at(0, -lift * scale, scale, markup),
+    left: -left * scale,
     right: right * scale,
-    height: (head.r - head.y + rise) * scale,
+    height: (lift - top) * scale,
     holds,
   };
 }
+
+/** How far the nearest foot is below the middle of the feet. */
+const SOLE = 8;
 
 const ARMS: Partial<Record<Figure['pose'], Arms>> = { hug: 'out', fly: 'out', swim: 'out', climb: 'up', hold: 'out' };
 const PERSON_ARMS: Partial<Record<Figure['pose'], PersonArms>> = {
@@ -118,19 +128,18 @@ const PERSON_ARMS: Partial<Record<Figure['pose'], PersonArms>> = {
   swim: 'out',
 };
 
-function drawPerson({ s, seed, helmets, looks, describe }: FigureContext, figure: Figure, nth: number, held: Drawing | null): DrawnFigure {
+function drawPerson(
+  { s, seed, helmets, looks, describe }: FigureContext,
+  figure: Figure,
+  nth: number,
+  held: DrawnThing | null,
+): DrawnFigure {
   const paint = paintOn(s);
   const own = `${seed}|${figure.who}${nth}`;
   const color = clothOf(seed, figure.who, nth);
   const scale = SIZES[figure.size] * { child: 0.94, sibling: 0.84, adult: 0.98, person: 0.94 }[figure.who as 'child'];
-  const drawn = (markup: string, width: number, height: number, holds = false): DrawnFigure => ({
-    figure,
-    markup: at(0, 0, scale, markup),
-    left: (width / 2) * scale,
-    right: (width / 2) * scale,
-    height: height * scale,
-    holds,
-  });
+  const drawn = (body: string, front = '', holds = false): DrawnFigure =>
+    sized(figure, scale, cutPaper(s, body) + front, body + front, holds);
   const helmet = (head: { x: number; y: number; r: number }): string => (helmets ? helmetFront(head) : '');
   const arms = ARMS[figure.pose] ?? 'down';
   const appearance = figure.who === 'child' ? looks[0] : figure.who === 'sibling' ? looks[nth + 1] : undefined;
@@ -147,31 +156,31 @@ function drawPerson({ s, seed, helmets, looks, describe }: FigureContext, figure
       paint,
     });
     const holds = held !== null && child.hold !== null;
-    const markup =
-      cutPaper(s, child.body) +
-      (held && child.hold ? heldIn(child.hold, s, held) : '') +
+    const front =
+      (held && child.hold ? heldIn(child.hold, held) : '') +
       (child.hands ? cutPaper(s, child.hands) : '') +
-      helmet(child.head);
-    return drawn(markup, child.width, child.height, holds);
+      helmet(child.head) +
+      (appearance.skin === undefined ? '' : faceAt(child.head));
+    return drawn(child.body, front, holds);
   }
-  if (lies(figure)) return drawn(cutPaper(s, underBlanket(color, pick(BLANKETS, own), paint)), 264, 70);
+  if (lies(figure)) return drawn(underBlanket(color, pick(BLANKETS, own), paint));
   if (figure.who === 'child' || figure.who === 'sibling')
-    return drawn(cutPaper(s, childFromBehind(color, arms, paint)) + helmet({ x: 0, y: -150, r: 52 }), 120, 206);
-  if (figure.who === 'adult') return drawn(cutPaper(s, adultFromBehind(color, arms, paint)) + helmet({ x: 0, y: -226, r: 46 }), 136, 276);
-  const holds = held !== null;
+    return drawn(childFromBehind(color, arms, paint), helmet({ x: 0, y: -150, r: 52 }));
+  if (figure.who === 'adult') return drawn(adultFromBehind(color, arms, paint), helmet({ x: 0, y: -226, r: 46 }));
   const look = {
     mood: faceOf(isAsleep(figure) ? 'asleep' : figure.emotion, 'calm').mood,
     look: ({ left: 1, middle: 0, right: -1 } as const)[figure.side],
     arms: PERSON_ARMS[figure.pose] ?? ('down' as const),
     sits: figure.pose === 'sit',
   };
-  const markup = cutPaper(s, person(stranger(own), look, paint)) + (holds ? at(0, -66, held.scale * 0.9, thingMarkup(s, held)) : '');
-  return drawn(markup + helmet({ x: 0, y: -166, r: 56 }), figure.pose === 'sit' ? 168 : 120, 226, holds);
+  const front =
+    (held ? heldIn({ y: -66, width: 80, height: 48 }, held) : '') + faceAt({ x: 0, y: -160, r: 43 }) + helmet({ x: 0, y: -166, r: 56 });
+  return drawn(person(stranger(own), look, paint), front, held !== null);
 }
 
-function heldIn({ y, width, height }: NonNullable<DrawnChild['hold']>, s: Stage, thing: Drawing): string {
-  const k = Math.min(0.9, height / thing.height, width / thing.width) * thing.scale;
-  return at(0, y - (thing.drop ?? 0) * k, k, thingMarkup(s, thing));
+function heldIn({ y, width, height }: NonNullable<DrawnChild['hold']>, thing: DrawnThing): string {
+  const k = Math.min(0.9, height / thing.height, width / (thing.left + thing.right));
+  return shows(thing.kind, at(((thing.left - thing.right) / 2) * k, y, k, thing.markup));
 }
 
 /** The color that a child or an adult of the family wears on every page. @param nth how many siblings came before */

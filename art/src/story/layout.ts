@@ -1,84 +1,225 @@
-/** Where a page's figures and things stand. */
+/** Where a page's figures and things stand, so that none covers another and every screen shows all of them. */
 import type { Figure } from '@tuckaway/domain';
+import type { Rng } from '../prng.ts';
 
+/** How far something extends from the middle of its foot, in drawing units. */
 export interface Extent {
   left: number;
   right: number;
+  height: number;
 }
+
+/** Where its foot is, and its factor. */
+export interface Spot {
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface PageFigure extends Extent {
+  side: Figure['side'];
+  /** How far its foot is above the ground. */
+  rise: number;
+}
+
+export interface PageContent {
+  figures: readonly PageFigure[];
+  /** Stand behind the figures. */
+  tall: readonly Extent[];
+  /** Stand on the ground in front. */
+  low: readonly Extent[];
+  sky: readonly Extent[];
+}
+
+export interface PageLayout {
+  figures: Spot[];
+  tall: Spot[];
+  low: Spot[];
+  sky: Spot[];
+}
+
+/** The part of a picture that the reader shows at every width, in shares (tools/pictures/crops.ts). */
+export const ALWAYS_SHOWN = { left: 0.092, right: 0.908, top: 0.262, bottom: 0.895 } as const;
 
 const CENTERS: Record<Figure['side'], number> = { left: 0.27, middle: 0.5, right: 0.73 };
-const ORDER: Record<Figure['side'], number> = { left: 0, middle: 1, right: 2 };
 const GAP = 12;
+/** Tall things are narrower at their foot, and figures may stand a little before them. */
+const TALL_SHARE = 0.93;
+/** How tall figures stand at most, so that a picture has air. */
+const MOST = 0.56;
+/** Things of the sky are at most this tall. */
+const SKY_ROOM = 0.155;
+/** Tall things shrink first, because far things may be small; then the figures. */
+const FAR = [1, 0.85, 0.72, 0.6, 0.5] as const;
+/** Figures that are at least this share of their wanted size are large enough. */
+const ENOUGH = 0.85;
+
+/** How the ground line runs: level, around the middle, or across the picture. */
+const GROUNDS = ['level', 'bow', 'slope', 'fall'] as const;
+
+interface Slot extends Extent {
+  /** Where its middle would be if it were alone. */
+  wanted: number;
+  /** Its row and index there. */
+  of: 'figures' | 'tall' | 'low';
+  index: number;
+}
 
 /**
- * The middles of figures, from their sides, so that none overlap. They shrink by the returned factor if the picture is too narrow.
- * @param width of the picture; its outer parts stay free, because some places crop it.
+ * @param grow the wanted factor, reached where there is room.
+ * @param rng chooses among the layouts that fit.
  */
-export function arrangeFigures(figures: readonly (Extent & { side: Figure['side'] })[], width: number): { xs: number[]; factor: number } {
-  const margin = (figures.length > 2 ? 0.1 : 0.15) * width;
-  const total = figures.reduce((sum, { left, right }) => sum + left + right, GAP * Math.max(0, figures.length - 1));
-  const factor = Math.min(1, (width - 2 * margin) / Math.max(1, total));
-  const order = figures.map((_, index) => index).sort((a, b) => ORDER[sideOf(figures, a)] - ORDER[sideOf(figures, b)] || a - b);
-  const xs = figures.map(({ side }) => CENTERS[side] * width);
-  let edge = margin;
-  for (const index of order) {
-    const { left, right } = extent(figures, index, factor);
-    xs[index] = Math.max(xs[index] ?? 0, edge + left);
-    edge = (xs[index] ?? 0) + right + GAP * factor;
+export function layoutPage(content: PageContent, { w, h }: { w: number; h: number }, grow: number, rng: Rng): PageLayout {
+  const room = (ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * w;
+  const sky = skyRow(content.sky, w, h, grow, rng);
+  const top = ALWAYS_SHOWN.top * h + (sky.height > 0 ? sky.height + GAP : 0);
+  const bottom = ALWAYS_SHOWN.bottom * h;
+  const ground = GROUNDS[rng.int(0, GROUNDS.length - 1)] ?? 'level';
+  const shift = rng.pick([-0.07, 0, 0.07]) * w;
+  const turn = rng.int(0, 5);
+
+  const inFront = frontRow(content.low, room, grow);
+  const heights = { beside: bottom - GAP * 1.5 - top, behind: bottom - inFront.height - GAP - top };
+  const beside = fitRow([...content.figures, ...content.low], content.tall, room, heights.beside, grow, h);
+  const behind = fitRow(content.figures, content.tall, room, heights.behind, grow, h);
+  const isBeside =
+    content.low.length === 0 || content.figures.length === 0 || beside.k > behind.k * 1.02 || (beside.k > 0.92 && turn % 2 === 0);
+  const { k, far } = isBeside ? beside : behind;
+  const height = isBeside ? heights.beside : heights.behind;
+  const floor = top + height;
+
+  const slots = [
+    ...content.figures.map((each, index) => slotOf(each, k, 'figures', index, CENTERS[each.side] * w + shift)),
+    ...content.tall.map((each, index) => slotOf(narrowed(each), tallFactor(each, k * far, height), 'tall', index, 0)),
+    ...(isBeside ? content.low.map((each, index) => slotOf(each, Math.min(k, grow), 'low', index, 0)) : []),
+  ];
+  giveThingsPlaces(slots, w, turn);
+  const xs = separate(slots, ALWAYS_SHOWN.left * w, ALWAYS_SHOWN.right * w);
+
+  const result: PageLayout = { figures: [], tall: [], low: [], sky: sky.spots };
+  for (const [i, slot] of slots.entries()) {
+    const x = xs[i] ?? w / 2;
+    const dip = Math.min(0, Math.max(-26, offset(ground, x / w, h)));
+    const highest = Math.max(0, height - slot.height);
+    if (slot.of === 'figures') {
+      const rise = Math.min((content.figures[slot.index]?.rise ?? 0) * h, highest);
+      result.figures[slot.index] = { x, y: floor - Math.max(rise, Math.min(-dip, highest)), k };
+    } else if (slot.of === 'tall') {
+      result.tall[slot.index] = { x, y: floor - Math.min(h * 0.045, highest), k: tallFactor(content.tall[slot.index], k * far, height) };
+    } else result.low[slot.index] = { x, y: Math.min(bottom, floor + GAP + (slot.index % 2) * 6), k: Math.min(k, grow) };
   }
-  edge = width - margin;
-  for (const index of [...order].reverse()) {
-    const { left, right } = extent(figures, index, factor);
-    xs[index] = Math.min(xs[index] ?? 0, edge - right);
-    edge = (xs[index] ?? 0) - left - GAP * factor;
+  if (!isBeside) {
+    const row = content.low.map((each, index) =>
+      slotOf(each, inFront.k, 'low', index, ((index + 0.5) / content.low.length) * room + ALWAYS_SHOWN.left * w),
+    );
+    for (const [index, x] of separate(row, ALWAYS_SHOWN.left * w, ALWAYS_SHOWN.right * w).entries())
+      result.low[index] = { x, y: bottom - (index % 2) * 4, k: inFront.k };
   }
-  return { xs, factor };
+  return result;
 }
 
-const sideOf = (figures: readonly { side: Figure['side'] }[], index: number): Figure['side'] => figures[index]?.side ?? 'middle';
+const narrowed = (each: Extent): Extent => ({ ...each, left: each.left * TALL_SHARE, right: each.right * TALL_SHARE });
 
-function extent(figures: readonly Extent[], index: number, factor: number): Extent {
-  const { left = 0, right = 0 } = figures[index] ?? {};
-  return { left: left * factor, right: right * factor };
+const slotOf = (each: Extent, k: number, of: Slot['of'], index: number, wanted: number): Slot => ({
+  left: each.left * k,
+  right: each.right * k,
+  height: each.height * k,
+  wanted,
+  of,
+  index,
+});
+
+const widthOf = (all: readonly Extent[]): number => all.reduce((sum, { left, right }) => sum + left + right, 0);
+
+/** Far things shrink where there is no room for their height. */
+const tallFactor = (each: Extent | undefined, k: number, height: number): number => Math.min(k, height / Math.max(1, each?.height ?? 1));
+
+/** The factors with which a row fits the room, and its figures the height. */
+function fitRow(
+  row: readonly Extent[],
+  tall: readonly Extent[],
+  room: number,
+  height: number,
+  grow: number,
+  h: number,
+): { k: number; far: number } {
+  const gaps = GAP * (row.length + tall.length);
+  const most = Math.min(grow, Math.min(height, h * MOST) / Math.max(1, ...row.map((each) => each.height)));
+  const fitted = (far: number): number => {
+    const needed = (k: number): number =>
+      widthOf(row) * k + tall.reduce((sum, each) => sum + widthOf([narrowed(each)]) * tallFactor(each, k * far, height), 0) + gaps;
+    let k = most;
+    while (k > 0.1 && needed(k) > room) k *= 0.97;
+    return k;
+  };
+  const far = FAR.find((each) => fitted(each) > most * ENOUGH) ?? FAR.at(-1) ?? 1;
+  return { k: fitted(far), far };
 }
 
-/** The middles of things in a row, spread evenly, moved aside from what is `taken`. They shrink by the returned factor if there is no room. */
-export function arrangeThings(
-  widths: readonly number[],
-  width: number,
-  taken: readonly (Extent & { x: number })[],
-): { xs: number[]; factor: number } {
-  const margin = 0.12 * width;
-  const room = width - 2 * margin;
-  const factor = Math.min(
-    1,
-    room /
-      Math.max(
-        1,
-        widths.reduce((sum, each) => sum + each + GAP, 0),
-      ),
-  );
-  const placed: (Extent & { x: number })[] = [];
-  const xs = widths.map((each, index) => {
-    const half = (each * factor) / 2;
-    const wanted = margin + ((index + 0.5) / widths.length) * room;
-    let best = wanted;
-    let least = Number.POSITIVE_INFINITY;
-    for (let step = 0; step <= 40; step++) {
-      const x = margin + half + ((room - 2 * half) * step) / 40;
-      const over = (others: readonly (Extent & { x: number })[]): number =>
-        others.reduce(
-          (sum, other) => sum + Math.max(0, Math.min(x + half, other.x + other.right) - Math.max(x - half, other.x - other.left)),
-          0,
-        );
-      const cost = over(placed) * 30 + over(taken) * 4 + Math.abs(x - wanted) * 0.25;
-      if (cost < least) {
-        least = cost;
-        best = x;
+/** Things in a row before the figures. */
+function frontRow(low: readonly Extent[], room: number, grow: number): { k: number; height: number } {
+  if (low.length === 0) return { k: 1, height: 0 };
+  const k = Math.min(grow, (room - GAP * low.length) / widthOf(low));
+  return { k, height: Math.max(...low.map(({ height }) => height)) * k + 4 };
+}
+
+/** Things in a row above the figures, hanging from the highest line that every screen shows. */
+function skyRow(sky: readonly Extent[], w: number, h: number, grow: number, rng: Rng): { spots: Spot[]; height: number } {
+  if (sky.length === 0) return { spots: [], height: 0 };
+  const room = (ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * w;
+  const k = Math.min(grow, (room - GAP * sky.length) / widthOf(sky), (SKY_ROOM * h) / Math.max(...sky.map(({ height }) => height)));
+  const middle = rng.pick([0.3, 0.5, 0.7]);
+  const step = Math.max(1.25 * k * (widthOf(sky) / sky.length), Math.min(170, room / sky.length));
+  const row = sky.map((each, index) => slotOf(each, k, 'low', index, w * middle + (index - (sky.length - 1) / 2) * step));
+  const height = Math.max(...row.map((each) => each.height));
+  const xs = separate(row, ALWAYS_SHOWN.left * w, ALWAYS_SHOWN.right * w);
+  return { spots: row.map((each, index) => ({ x: xs[index] ?? 0, y: ALWAYS_SHOWN.top * h + each.height, k })), height };
+}
+
+/** How far the ground is below the floor at a share of the width. */
+function offset(ground: (typeof GROUNDS)[number], x: number, h: number): number {
+  if (ground === 'bow') return -(1 - Math.abs(x - 0.5) * 2.6) * h * 0.042;
+  if (ground === 'slope') return -(1 - x) * h * 0.05;
+  return ground === 'fall' ? -x * h * 0.05 : 0;
+}
+
+/** Things go where most room is left: the largest first. */
+function giveThingsPlaces(slots: Slot[], w: number, turn: number): void {
+  const placed = slots.filter(({ of }) => of === 'figures');
+  const things = slots.filter(({ of }) => of !== 'figures').sort((one, other) => widthOf([other]) - widthOf([one]));
+  for (const [nth, thing] of things.entries()) {
+    let best = Number.NEGATIVE_INFINITY;
+    for (let step = 0; step <= 12; step++) {
+      const x = (ALWAYS_SHOWN.left + ((ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * step) / 12) * w;
+      const free = Math.min(
+        w,
+        ...placed.map((other) => Math.abs(other.wanted - x) - (other.left + other.right + thing.left + thing.right) / 2),
+      );
+      const liking = free + ((step * 5 + turn * 3 + nth) % 7);
+      if (liking > best) {
+        best = liking;
+        thing.wanted = x;
       }
     }
-    placed.push({ x: best, left: half + 3, right: half + 3 });
-    return best;
-  });
-  return { xs, factor };
+    placed.push(thing);
+  }
+}
+
+/** Moves slots apart, keeping their order. */
+function separate(slots: readonly Slot[], from: number, to: number): number[] {
+  const order = slots.map((_, index) => index).sort((a, b) => (slots[a]?.wanted ?? 0) - (slots[b]?.wanted ?? 0) || a - b);
+  const xs = slots.map(({ wanted }) => wanted);
+  let edge = from;
+  for (const index of order) {
+    const slot = slots[index] as Slot;
+    xs[index] = Math.max(xs[index] ?? 0, edge + slot.left);
+    edge = (xs[index] ?? 0) + slot.right + GAP * 0.8;
+  }
+  edge = to;
+  for (const index of [...order].reverse()) {
+    const slot = slots[index] as Slot;
+    xs[index] = Math.min(xs[index] ?? 0, edge - slot.right);
+    edge = (xs[index] ?? 0) - slot.left - GAP * 0.8;
+  }
+  return xs;
 }

@@ -29,6 +29,8 @@ export const TIME_LIGHTS: Record<SceneTime, Light> = {
   'late-night': { ramp: ['#090b24', '#2c3468', '#b9c0de'], strength: 0.62, exposure: -0.44 },
 };
 
+export const dimmed = (light: Light, by: number): Light => ({ ...light, exposure: light.exposure - by });
+
 const channels = (color: string): [number, number, number] => {
   const value = Number.parseInt(color.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];

@@ -1,5 +1,5 @@
 /** What a page's picture shows of its scene. Its drawing and its text alternative both start here. */
-import { FAMILY_FIGURES, type Figure, type ObjectKind, type Scene, type SceneObject } from '@tuckaway/domain';
+import { FAMILY_FIGURES, type Figure, type Scene, type SceneObject } from '@tuckaway/domain';
 import { PLACES, type Place } from '../place.ts';
 
 export interface Shown {
@@ -9,21 +9,11 @@ export interface Shown {
   closeUp: boolean;
 }
 
-/** Words are added to the vocabulary before their drawings, so this can be empty. */
-const UNDRAWN = [] as const satisfies readonly ObjectKind[];
-/** Kinds of things that the kit cannot draw. */
-export type Undrawn = (typeof UNDRAWN)[number];
-
-export function isDrawn(kind: ObjectKind): kind is Exclude<ObjectKind, Undrawn> {
-  return !UNDRAWN.some((each) => each === kind);
-}
-
 export function shownIn({ view, focus, figures, objects }: Scene): Shown {
-  const drawn = objects.filter(({ kind }) => isDrawn(kind));
-  if (view === 'detail' && focus === 'objects' && drawn.length > 0) return { figures: [], objects: drawn, closeUp: true };
+  if (view === 'detail' && focus === 'objects' && objects.length > 0) return { figures: [], objects, closeUp: true };
   const figure = view === 'detail' ? figures.find((each) => isFocus(each, focus)) : undefined;
   if (figure) return { figures: [figure], objects: [], closeUp: true };
-  return { figures, objects: drawn, closeUp: false };
+  return { figures, objects, closeUp: false };
 }
 
 function isFocus({ who }: Figure, focus: Scene['focus']): boolean {

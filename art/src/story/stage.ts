@@ -7,6 +7,8 @@ import { Stage } from '../stage.ts';
 export interface PictureSize {
   width: number;
   height: number;
+  /** Keeps the marks that measuring needs. */
+  marks?: boolean;
 }
 
 /** A picture and its text alternative. */

@@ -19,6 +19,8 @@ export interface StoryPicture {
   page: number | null;
   /** How the story's children look; missing where the family says nothing. */
   looks?: StoryLooks;
+  /** The story's last page, which is mostly light. */
+  last?: boolean;
 }
 
 /** The fields of a story, or of a request with the id of the story to be, that its pictures depend on. */
@@ -64,7 +66,7 @@ export function coverPicture(story: PicturedStory): StoryPicture {
   return { scene, animal: story.favoriteAnimal, tone: story.storyTone, cover, seed: story.id, page: null };
 }
 
-/** The picture of a page. */
-export function pagePicture(story: PicturedStory, scene: Scene, page: number, looks: StoryLooks = []): StoryPicture {
-  return { ...coverPicture(story), scene, page, ...(looks.length > 0 && { looks }) };
+/** The picture of a page. @param pages how many the story has; missing while it is being written. */
+export function pagePicture(story: PicturedStory, scene: Scene, page: number, looks: StoryLooks = [], pages = 0): StoryPicture {
+  return { ...coverPicture(story), scene, page, ...(looks.length > 0 && { looks }), ...(page === pages - 1 && { last: true }) };
 }

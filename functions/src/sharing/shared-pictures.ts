@@ -91,7 +91,9 @@ export function drawablePictures(
 ): [cover: StoryPicture, ...StoryPicture[]] {
   const pictured = picturedStory(storyId, story, story.animal);
   const shown = (scene: Scene): Scene => (story.animal === null ? withoutAnimal(scene) : scene);
-  const further = story.pages.slice(1).map(({ scene }, index) => pagePicture(pictured, shown(scene), index + 1, story.looks));
+  const further = story.pages
+    .slice(1)
+    .map(({ scene }, index) => pagePicture(pictured, shown(scene), index + 1, story.looks, story.pages.length));
   return [coverPicture(pictured), ...further];
 }
 

@@ -1,5 +1,6 @@
 /** Things of single curated stories. */
 import type { Things } from '../thing.ts';
+import { BAKERY } from './bakery.ts';
 import { CIRCUS } from './circus.ts';
 import { CLOUD } from './cloud.ts';
 import { GLOVE } from './glove.ts';
@@ -9,4 +10,4 @@ import { SLOTH } from './sloth.ts';
 import { STAIRS } from './stairs.ts';
 import { TOLD } from './told.ts';
 
-export const TALES: Things = { ...CIRCUS, ...CLOUD, ...GLOVE, ...HOTEL, ...OUTBACK, ...SLOTH, ...STAIRS, ...TOLD };
+export const TALES: Things = { ...BAKERY, ...CIRCUS, ...CLOUD, ...GLOVE, ...HOTEL, ...OUTBACK, ...SLOTH, ...STAIRS, ...TOLD };

@@ -59,9 +59,9 @@ export function familyBook(story: Story, looks: StoryLooks = []): KeptBook {
     line: adventureLine(names, story.favoriteAnimal),
     dedication: `For ${names}`,
     cover: drawn(coverPicture(story)),
-    parts: storyPages(story).map(({ text, scene }, page) => ({
+    parts: storyPages(story).map(({ text, scene }, page, { length }) => ({
       paragraphs: pageParagraphs(text),
-      picture: drawn(pagePicture(story, scene, page, looks)),
+      picture: drawn(pagePicture(story, scene, page, looks, length)),
     })),
     ending: signOff(names),
     imprint: `${STORY_LABELS.own}, with ${PRODUCT_NAME}.`,

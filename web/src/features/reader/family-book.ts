@@ -12,12 +12,12 @@ import {
 } from '@tuckaway/domain';
 import { type Book, type BookPage, directionOf } from './book.ts';
 
-/** A family's story as a book. It opens with the picture of the cover, which the family chose and which shows no child. */
-export function familyBook(story: Omit<Story, 'createdAt'>, looks: StoryLooks): Book {
+/** A family's story as a book. It opens with the picture of the cover, which the family chose and which shows no child. @param finished whether its last page is written */
+export function familyBook(story: Omit<Story, 'createdAt'>, looks: StoryLooks, finished = true): Book {
   const { id, title, favoriteAnimal } = story;
   const names = childrenNames(story);
-  const leaves = storyPages(story).map(({ text, scene }, index): BookPage => {
-    const picture = index === 0 ? coverPicture(story) : pagePicture(story, scene, index, looks);
+  const leaves = storyPages(story).map(({ text, scene }, index, { length }): BookPage => {
+    const picture = index === 0 ? coverPicture(story) : pagePicture(story, scene, index, looks, finished ? length : 0);
     return { paragraphs: pageParagraphs(text), picture: { kind: 'drawn', picture } };
   });
   const words = { line: adventureLine(names, favoriteAnimal), label: STORY_LABELS.own, ending: signOff(names) };

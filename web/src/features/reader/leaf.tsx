@@ -44,8 +44,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
   // Cropped at the top, as the heroes stand at the bottom and things to count still lower.
   const pictureClasses = classNames(
     night && 'night-picture',
-    'absolute inset-0 size-full bg-raised object-cover',
-    picture?.kind === 'drawn' ? 'object-bottom' : 'object-[50%_85%] sm:object-bottom',
+    'absolute inset-0 size-full bg-raised object-cover object-bottom',
   );
   return (
     <article
@@ -66,7 +65,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
           )}
         >
           {/* It stays in sight beside a text that scrolls. */}
-          <div ref={measurePictures} className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,100dvh-var(--around))]">
+          <div ref={measurePictures} className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,36rem,100dvh-var(--around))]">
             {picture.kind === 'drawn' ? (
               <StoryImage picture={picture.picture} className={pictureClasses} />
             ) : (

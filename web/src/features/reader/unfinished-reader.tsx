@@ -16,7 +16,7 @@ const NOTHING_TO_REPORT: ReaderReporting = {
 /** A family's story while it is being written: the pages that exist so far, as in the finished book (decision S14). */
 export function UnfinishedReader({ story, onPage, ...parts }: UnfinishedReaderProps) {
   const looks = useLooks(story);
-  const book = useMemo(() => ({ ...familyBook(story, looks), ending: null }), [story, looks]);
+  const book = useMemo(() => ({ ...familyBook(story, looks, false), ending: null }), [story, looks]);
   const [index, setIndex] = useState(0);
   const { longPage } = useReadingComfort();
   const ahead = longPage || index === book.pages.length - 1;

@@ -1,0 +1,127 @@
+/** Draws the figures and things of a page's scene. */
+import { lightPool } from '../creatures/draw.ts';
+import type { Rng } from '../prng.ts';
+import type { Stage } from '../stage.ts';
+import { at, ellipse, shows } from '../svg.ts';
+import { BED_HEIGHT, bed } from './backdrop.ts';
+import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
+import { ALWAYS_SHOWN, type Extent, layoutPage, type Spot } from './layout.ts';
+import { type DrawnThing, drawThing } from './objects.ts';
+import type { Shown } from './shown.ts';
+
+/** How much larger figures are in the near view. */
+const NEAR = 1.28;
+
+const things = (s: Stage, objects: Shown['objects'], wanted: (thing: DrawnThing) => boolean): DrawnThing[] =>
+  objects.flatMap(({ kind, count }) => {
+    // Drawn once for all of a kind, which keeps a picture with a dozen shelves small.
+    const thing = drawThing(s, kind);
+    return wanted(thing) ? Array.from({ length: count }, () => thing) : [];
+  });
+
+const putThing = (s: Stage, { kind, markup }: DrawnThing, { x, y, k }: Spot): void => s.add(shows(kind, at(x, y, k, markup)));
+
+/**
+ * @param rng chooses the layout.
+ * @param inBeds sleepers lie in beds.
+ */
+export function drawActors(context: FigureContext, shown: Shown, near: boolean, inBeds: boolean, rng: Rng): void {
+  const { s } = context;
+  const { figures, rest } = castFigures(context, shown);
+  const [sky, tall, low] = (['sky', 'tall', 'low'] as const).map((wanted) => things(s, rest, ({ zone }) => zone === wanted)) as [
+    DrawnThing[],
+    DrawnThing[],
+    DrawnThing[],
+  ];
+  const layout = layoutPage(
+    {
+      figures: figures.map((each) => ({ ...(inBeds && lies(each) ? inBed(each) : each), side: each.figure.side, rise: riseOf(each) })),
+      tall,
+      low,
+      sky,
+    },
+    s,
+    near ? NEAR : 1,
+    rng,
+  );
+  const put = (all: readonly DrawnThing[], spots: readonly Spot[]): void => {
+    for (const [index, thing] of all.entries()) putThing(s, thing, spots[index] as Spot);
+  };
+  put(sky, layout.sky);
+  put(tall, layout.tall);
+  // From the back to the front.
+  const order = figures.map((_, index) => index).sort((a, b) => (layout.figures[a]?.y ?? 0) - (layout.figures[b]?.y ?? 0));
+  for (const index of order) putFigure(s, figures[index] as DrawnFigure, layout.figures[index] as Spot, inBeds);
+  put(low, layout.low);
+}
+
+const lies = ({ figure }: DrawnFigure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
+const riseOf = ({ figure }: DrawnFigure): number => (figure.pose === 'fly' ? 0.16 : figure.pose === 'climb' ? 0.06 : 0);
+
+/** With the bed around it. */
+const inBed = ({ left, right, height }: Extent): Extent => ({
+  left: left + 28,
+  right: right + 30,
+  height: Math.max(height + BED_HEIGHT, 114),
+});
+
+/** The figures as drawn, and the things that none of them holds. */
+function castFigures(context: FigureContext, { figures, objects }: Shown): { figures: DrawnFigure[]; rest: Shown['objects'] } {
+  let rest = objects;
+  const before = new Map<string, number>();
+  const drawn = figures.map((figure) => {
+    const nth = before.get(figure.who) ?? 0;
+    before.set(figure.who, nth + 1);
+    const held = figure.pose === 'hold' ? things(context.s, rest, isHoldable)[0] : undefined;
+    const result = drawFigure(context, figure, nth, held ?? null);
+    if (held && result.holds) rest = rest.map((each) => (each.kind === held.kind ? { ...each, count: each.count - 1 } : each));
+    return result;
+  });
+  return { figures: drawn, rest: rest.filter(({ count }) => count > 0) };
+}
+
+const isHoldable = ({ zone, left, right, height }: DrawnThing): boolean => zone === 'low' && left + right < 90 && height < 95;
+
+function putFigure(s: Stage, drawn: DrawnFigure, { x, y, k }: Spot, inBeds: boolean): void {
+  const { figure, markup, left, right } = drawn;
+  if (inBeds && lies(drawn)) {
+    s.add(at(x, y, k, bed(s, left, right)), shows(figure.who, at(x, y - BED_HEIGHT * k, k, markup)));
+    return;
+  }
+  const ground = y + (riseOf(drawn) > 0 ? s.h * riseOf(drawn) : 0);
+  s.add(
+    lightPool(s, x, Math.min(ground, ALWAYS_SHOWN.bottom * s.h), Math.min(130, (left + right) * 0.45) * k, s.light.color),
+    shows(figure.who, at(x, y, k, markup, figure.pose === 'walk' ? (figure.side === 'right' ? -2 : 2) : 0)),
+    figure.pose === 'swim' ? ellipse(x, y, (left + right) * 0.55 * k, 15 * k, '#6fa8bc', 'opacity=".8"') : '',
+  );
+}
+
+/** Where what is seen close up is: the width it takes, its foot, and its height. */
+const CLOSE = { width: 0.62, foot: 0.885, height: 0.6 };
+const CLOSE_GAP = 22;
+
+/** The focus alone, large. */
+export function drawCloseUp(context: FigureContext, { figures, objects }: Shown): void {
+  const { s } = context;
+  const { w, h } = s;
+  const [figure] = figures;
+  if (figure) {
+    const drawn = drawFigure(context, { ...figure, side: 'middle' }, 0, null);
+    const k = Math.min((h * CLOSE.height) / drawn.height, (w * CLOSE.width) / (drawn.left + drawn.right));
+    s.add(shows(figure.who, at(w / 2 + ((drawn.left - drawn.right) / 2) * k, h * CLOSE.foot, k, drawn.markup)));
+    return;
+  }
+  const all = things(s, objects, () => true);
+  const rows = all.length > 5 ? 2 : 1;
+  for (let row = 0; row < rows; row++) {
+    const part = all.slice(Math.ceil((all.length * row) / rows), Math.ceil((all.length * (row + 1)) / rows));
+    const widthWith = (k: number): number => part.reduce((sum, { left, right }) => sum + (left + right) * k + CLOSE_GAP, -CLOSE_GAP);
+    const grow = Math.min(2.6, ...part.map(({ height }) => (h * (rows === 1 ? 0.5 : 0.27)) / height));
+    const k = grow * Math.min(1, (w * CLOSE.width) / widthWith(grow));
+    let x = w / 2 - widthWith(k) / 2;
+    for (const thing of part) {
+      putThing(s, thing, { x: x + thing.left * k, y: h * (rows === 1 ? 0.8 : 0.575 + row * 0.3), k });
+      x += (thing.left + thing.right) * k + CLOSE_GAP;
+    }
+  }
+}

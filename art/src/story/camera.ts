@@ -1,0 +1,26 @@
+/** Where the viewer of a page stands: one place has many layouts, and two stories seldom share one. */
+import type { Rng } from '../prng.ts';
+import type { Stage } from '../stage.ts';
+
+/** How far the backdrop is enlarged. */
+const ZOOM = { wide: [1, 1.16, 1.16], near: [1.4, 1.5, 1.5], detail: [2.1, 2.1, 2.1] } as const;
+/** The point, in shares of the width, that stays in place. */
+const FROM = [0.45, 0.08, 0.92] as const;
+/** The height that stays in place: where figures stand, so that the ground remains under them. */
+const GROUND = 0.74;
+
+/** The tags around a backdrop, which may be mirrored. */
+export interface Camera {
+  open: string;
+  close: string;
+}
+
+export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, rng: Rng): Camera {
+  const stand = rng.int(0, FROM.length - 1);
+  const k = ZOOM[view][stand] ?? 1;
+  const mirrored = rng.chance(0.5);
+  const x = Math.round((FROM[stand] ?? 0.5) * w * (1 - k));
+  const y = Math.round(GROUND * h * (1 - k));
+  const turned = mirrored ? `translate(${x + Math.round(w * k)} ${y}) scale(${-k} ${k})` : `translate(${x} ${y}) scale(${k})`;
+  return k === 1 && !mirrored ? { open: '', close: '' } : { open: `<g transform="${turned}">`, close: '</g>' };
+}

@@ -1,0 +1,20 @@
+/** The pictures of curated stories show what their texts say. */
+import { describe, expect, it } from 'vitest';
+import { LONG } from '../../tests/long.ts';
+import { curatedSources } from '../seed/sources.ts';
+import { curatedFaults } from './curated-page.ts';
+
+/** The two with most to count; the long run takes all. */
+const SAMPLE = ['a-very-polite-well', 'the-end-of-the-song'];
+
+const checked = curatedSources().filter(({ slug }) => LONG || SAMPLE.includes(slug));
+
+describe('a curated story', () => {
+  it.each(checked.map((source) => [source.title, source] as const))(
+    '%s: its pictures show what its text says',
+    { timeout: 60_000 },
+    (_, source) => {
+      expect(curatedFaults(source)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+/** Checks the picture of a family story's page against its scene. */
+
+import { storyPicture } from '../../art/src/kit.ts';
+import type { Scene, StoryPicture } from '../../domain/src/index.ts';
+import { type Measured, measure, overlap } from './measure.ts';
+
+/** At least this share of each thing is drawn in front of everything and inside of every crop. */
+export const VISIBLE = 0.7;
+/** Outlines may touch. */
+const TOUCHING = 0.08;
+/** Poses in which a figure may cover another, or be covered. */
+const CLOSE_POSES = ['hug', 'peek', 'ride'];
+const FAMILY = ['animal', 'child', 'sibling', 'adult'];
+
+/** Marks that only curated pages are checked for: the lights of a sky and of a street, and hands. */
+const ASIDE = /^(?:sky (?:sun|moon)|house window|bare hand)$/;
+
+type Counts = Record<string, number>;
+
+const count = (names: readonly string[]): Counts => {
+  const counts: Counts = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+/** What a scene's view must show, and how often: everything; in a detail only its focus. */
+export function wanted({ view, focus, figures, objects }: Scene): Counts {
+  const things = objects.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind as string));
+  const all = [...figures.map(({ who }) => who as string), ...things];
+  if (view !== 'detail') return count(all);
+  if (focus === 'objects' && things.length > 0) return count(things);
+  const figure = figures.find(({ who }) => (focus === 'other' ? !FAMILY.includes(who) : who === focus));
+  return count(figure ? [figure.who] : all);
+}
+
+/** What is wrong with a page's picture; empty if nothing is. */
+export function pageFaults(picture: StoryPicture): string[] {
+  const { svg, alt } = storyPicture(picture, { width: 960, height: 640, marks: true });
+  const all = measure(svg, 'drawn', (what) => !ASIDE.test(what));
+  const close = picture.scene.figures.filter(({ pose }) => CLOSE_POSES.includes(pose)).map(({ who }) => who as string);
+  return [...missing(wanted(picture.scene), all), ...hidden(all, close), ...overlapping(all, close), ...unsaid(alt, all)];
+}
+
+export function missing(expected: Counts, all: readonly Measured[]): string[] {
+  const drawn = count(all.map(({ what }) => what));
+  return Object.entries(expected).flatMap(([what, n]) => (drawn[what] === n ? [] : [`${n} ${what} wanted, ${drawn[what] ?? 0} drawn`]));
+}
+
+export function hidden(all: readonly Measured[], close: readonly string[] = []): string[] {
+  return all.flatMap(({ what, shown, crop, face }) => [
+    ...(shown >= VISIBLE || close.includes(what) ? [] : [`${percent(shown)} of ${what} visible at ${crop}`]),
+    ...(face === null || face >= VISIBLE ? [] : [`${percent(face)} of the face of ${what} visible`]),
+  ]);
+}
+
+function overlapping(all: readonly Measured[], close: readonly string[]): string[] {
+  return all.flatMap((one, index) =>
+    all.slice(0, index).flatMap((other) => {
+      if (one.mark.parent === other.mark || close.includes(one.what) || close.includes(other.what)) return [];
+      const both = overlap(one, other);
+      return both <= TOUCHING ? [] : [`${percent(both)} of ${one.what} and ${other.what} overlap`];
+    }),
+  );
+}
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+/** Words for what a scene calls otherwise. */
+const NOUNS: Readonly<Record<string, string>> = {
+  sibling: 'child',
+  adult: 'grown-up',
+  friend: 'friend in a night cloak',
+  leaf: 'lea(?:f|ves)',
+  shelf: 'shel(?:f|ves)',
+  berry: 'berr(?:y|ies)',
+  bread: 'loa(?:f|ves) of bread',
+};
+
+/** The things of a picture that its text alternative does not name. */
+function unsaid(alt: string, all: readonly Measured[]): string[] {
+  const drawn = Object.entries(count(all.map(({ what }) => what))).filter(([what]) => what !== 'animal');
+  return drawn.flatMap(([what, n]) => {
+    const said = new RegExp(
+      `\\b(?:${n === 1 ? '' : `${NUMBERS[n]} [^,]*?|another [^,]*?|second [^,]*?|third [^,]*?`})${NOUNS[what] ?? what}`,
+      'i',
+    );
+    return said.test(alt) ? [] : [`“${alt}” does not say ${n} ${what}`];
+  });
+}
+
+export const percent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -1,0 +1,45 @@
+/** Pages of stories as the local storyteller writes them: what their scenes say is seen, whole and counted, at every width. */
+import { describe, expect, it } from 'vitest';
+import { knownAnimals, PLACES } from '../../art/src/kit.ts';
+import { COVER_IDS, pagePicture, STORY_TONES, type StoryPicture } from '../../domain/src/index.ts';
+import { LONG, SEED } from '../../tests/long.ts';
+import { createStoryteller } from '../storyteller/engine/storyteller.ts';
+import { pageFaults } from './story-page.ts';
+
+const SCENES = LONG ? 1000 : 40;
+
+/** Pages of as many stories as needed, each in another place, with another animal and family. */
+function scenes(howMany: number): StoryPicture[] {
+  const found: StoryPicture[] = [];
+  for (let nth = 0; found.length < howMany; nth++) {
+    const setting = PLACES[(nth + SEED) % PLACES.length] ?? 'meadow';
+    const animal = knownAnimals[(nth * 7 + SEED) % knownAnimals.length] ?? 'fox';
+    const { id: tone = 'calm' } = STORY_TONES[nth % STORY_TONES.length] ?? {};
+    const { pages } = createStoryteller(`pictures ${SEED} ${nth}`)({
+      animal,
+      setting,
+      tone,
+      words: 400,
+      others: ['{child2}', '{child3}'].slice(0, nth % 3),
+    });
+    const story = {
+      id: `pictures-${SEED}-${nth}`,
+      storySetting: setting,
+      storyTone: tone,
+      favoriteAnimal: animal,
+      coverImage: COVER_IDS[nth % COVER_IDS.length],
+    };
+    const further = pages.slice(1).map(({ scene }, index) => pagePicture(story, scene, index + 1, [], pages.length));
+    found.push(...(LONG ? further : [further[nth % further.length], further.at(-1)].filter((page) => page !== undefined)));
+  }
+  return found.slice(0, howMany);
+}
+
+describe(`${SCENES} pages of stories from the local storyteller (seed ${SEED})`, () => {
+  it('show what their scenes say, in the right number, uncovered and inside every crop', { timeout: 30 * 60_000 }, () => {
+    const faults = scenes(SCENES).flatMap((picture) =>
+      pageFaults(picture).map((fault) => `${picture.seed}, page ${picture.page} (${picture.scene.place}): ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+});
