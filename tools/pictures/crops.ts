@@ -9,33 +9,28 @@ export interface Crop {
   bottom: number;
 }
 
+/** In CSS pixels. */
 interface Frame {
   width: number;
-  /** In CSS pixels, or as a share of the width for the kinds of pictures. */
-  height: Record<PictureKind, number>;
-  /** How much of its foot the sheet with the text covers, in CSS pixels. */
+  height: number;
+  /** How much of its foot the sheet with the text covers. */
   covered: number;
 }
 
-/** Drawn for a family's story, or a file of a curated one. */
-export type PictureKind = 'drawn' | 'curated';
-
-const both = (value: number): Record<PictureKind, number> => ({ drawn: value, curated: value });
-
 const FRAMES: Readonly<Record<string, Frame>> = {
   // A phone of 640 px in height gives 45 % of it.
-  '360 px': { width: 360, height: both(312), covered: 24 },
-  '768 px': { width: 768, height: both(512), covered: 24 },
+  '360 px': { width: 360, height: 312, covered: 24 },
+  '768 px': { width: 768, height: 512, covered: 24 },
   // Beside the text, on half of the book.
-  '1280 px, short text': { width: 628, height: both(528), covered: 0 },
-  '1280 px, long text': { width: 628, height: both(576), covered: 0 },
+  '1280 px, short text': { width: 628, height: 528, covered: 0 },
+  '1280 px, long text': { width: 628, height: 576, covered: 0 },
 };
 
 /** @param ratio of the picture's width to its height. */
-export function cropsOf(kind: PictureKind, ratio: number): Crop[] {
+export function cropsOf(ratio: number): Crop[] {
   return Object.entries(FRAMES).map(([name, { width, height, covered }]) => {
-    const scale = Math.max(width / ratio, height[kind]);
-    const [shownX, shownY] = [width / (scale * ratio), height[kind] / scale];
+    const scale = Math.max(width / ratio, height);
+    const [shownX, shownY] = [width / (scale * ratio), height / scale];
     // What does not fit is cropped at the top, and equally at both sides.
     const top = 1 - shownY;
     return { name, left: (1 - shownX) / 2, right: (1 + shownX) / 2, top, bottom: top + shownY - covered / scale };

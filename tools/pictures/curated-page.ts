@@ -23,7 +23,7 @@ export function curatedFaults(source: CuratedSource): string[] {
 
 function pageFaults({ visible = {}, light }: CuratedPage, svg: string): string[] {
   const names = Object.keys(visible);
-  const all = measure(svg, 'curated', (what) => names.some((name) => isCalled(name, what)));
+  const all = measure(svg, (what) => names.some((name) => isCalled(name, what)));
   const air = readMarks(svg).marks.map(({ what }) => what);
   const brightness = meanBrightness(svg);
   return [

@@ -1,5 +1,5 @@
 /** Measures from pixels how much of each marked thing a picture shows. */
-import { cropsOf, type PictureKind } from './crops.ts';
+import { cropsOf } from './crops.ts';
 import { ALONE, type Mark, type MarkedPicture, readMarks } from './marks.ts';
 import { type Raster, rasterize } from './raster.ts';
 
@@ -26,7 +26,7 @@ const OPAQUE = 128;
 const SEEN = 100;
 
 /** Things without a pixel of their own, such as mere light, are left out. @param matters whether to measure what is called so */
-export function measure(svg: string, kind: PictureKind, matters: (what: string) => boolean = () => true): Measured[] {
+export function measure(svg: string, matters: (what: string) => boolean = () => true): Measured[] {
   const picture = readMarks(svg);
   const hasFace = ({ from, to }: Mark): boolean =>
     picture.marks.some((mark) => mark.what.startsWith('face ') && mark.from >= from && mark.to <= to);
@@ -34,7 +34,7 @@ export function measure(svg: string, kind: PictureKind, matters: (what: string) 
   return things.map((mark) => measureOne(picture, mark, kind)).filter(({ area }) => area > 0);
 }
 
-function measureOne(picture: MarkedPicture, mark: Mark, kind: PictureKind): Measured {
+function measureOne(picture: MarkedPicture, mark: Mark): Measured {
   const alone = rasterize(picture.alone(mark), WIDTH * ALONE);
   const covered = rasterize(picture.covered(mark), WIDTH);
   const pixels = opaquePixels(alone);
@@ -43,7 +43,7 @@ function measureOne(picture: MarkedPicture, mark: Mark, kind: PictureKind): Meas
   const share = (part: number): number => (pixels.size === 0 ? 0 : part / pixels.size);
   let shown = 2;
   let worst = '';
-  for (const crop of cropsOf(kind, picture.width / picture.height)) {
+  for (const crop of cropsOf(picture.width / picture.height)) {
     let inside = 0;
     for (const index of seen) {
       const [x, y] = [(placeX(index, alone) + 0.5) / covered.width, (placeY(index, alone, covered) + 0.5) / covered.height];

@@ -42,10 +42,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
   const titled = first || !long;
   const texts = shown?.map(({ place, start, end: to }) => (paragraphs[place] ?? '').slice(start, to)) ?? paragraphs;
   // Cropped at the top, as the heroes stand at the bottom and things to count still lower.
-  const pictureClasses = classNames(
-    night && 'night-picture',
-    'absolute inset-0 size-full bg-raised object-cover object-bottom',
-  );
+  const pictureClasses = classNames(night && 'night-picture', 'absolute inset-0 size-full bg-raised object-cover object-bottom');
   return (
     <article
       aria-labelledby={titled ? titleId : undefined}
@@ -65,7 +62,10 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
           )}
         >
           {/* It stays in sight beside a text that scrolls. */}
-          <div ref={measurePictures} className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,36rem,100dvh-var(--around))]">
+          <div
+            ref={measurePictures}
+            className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,36rem,100dvh-var(--around))]"
+          >
             {picture.kind === 'drawn' ? (
               <StoryImage picture={picture.picture} className={pictureClasses} />
             ) : (
