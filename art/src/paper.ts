@@ -9,9 +9,13 @@ export const paperParts = (content: string, width = 5): string =>
 /** Details that cast no shadow. */
 export const flat = (content: string): string => group(content, 'stroke="none"');
 
+/** The light around {@link lanternBody}. */
+export const lanternLight = (): string => flat(circle(0, -20, 40, LAMP, 'opacity=".13"') + circle(0, -20, 26, LAMP, 'opacity=".2"'));
+
 /** A small lantern with its foot at (0, 0), about 44 high. */
-export const lantern = (): string =>
-  flat(circle(0, -20, 40, LAMP, 'opacity=".13"') + circle(0, -20, 26, LAMP, 'opacity=".2"')) +
+export const lantern = (): string => lanternLight() + lanternBody();
+
+export const lanternBody = (): string =>
   paperParts(
     path('M-11-36C-11-50 11-50 11-36', 'none', 'stroke="#3a2f4a" stroke-width="3" stroke-opacity="1"') + path('M-12-34H12L15-4H-15Z', LAMP),
     3,

@@ -1,6 +1,7 @@
 /** Pages of stories as the local storyteller writes them: what their scenes say is seen, whole and counted, at every width. */
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { knownAnimals, PLACES } from '../../art/src/kit.ts';
+import { knownAnimals, PLACES, storyPicture } from '../../art/src/kit.ts';
 import { COVER_IDS, pagePicture, STORY_TONES, type StoryPicture } from '../../domain/src/index.ts';
 import { LONG, SEED } from '../../tests/long.ts';
 import { createStoryteller } from '../storyteller/engine/storyteller.ts';
@@ -41,5 +42,10 @@ describe(`${SCENES} pages of stories from the local storyteller (seed ${SEED})`,
       pageFaults(picture).map((fault) => `${picture.seed}, page ${picture.page} (${picture.scene.place}): ${fault}`),
     );
     expect(faults).toEqual([]);
+  });
+
+  it('take at most 12 KB after gzip', { timeout: 30 * 60_000 }, () => {
+    const sizes = scenes(SCENES).map((picture) => gzipSync(storyPicture(picture).svg).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(12 * 1024);
   });
 });

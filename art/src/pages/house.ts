@@ -1,6 +1,6 @@
 /** Things of a house, a kitchen, a bed, a shelf. */
 import { darken, LAMP, lighten, MOON, PAPER } from '../color.ts';
-import { lantern as smallLantern } from '../paper.ts';
+import { lanternBody, lanternLight } from '../paper.ts';
 import { letter } from '../props.ts';
 import { star } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '../svg.ts';
@@ -62,8 +62,8 @@ export const HOUSE: Things = {
     path('M-13 0V-48H13V0Z', '#f6ead2') +
     path('M-26 0C-26-8 26-8 26 0L18 10H-18Z', '#b0865a') +
     flat(path('M0-84C14-66 10-52 0-50C-10-52-14-66 0-84Z', '#ffd989') + path('M0-70C6-62 5-55 0-54C-5-55-6-62 0-70Z', '#fff6d8')),
-  lantern: (_, s) => light(s.glow(0, -34, 150, LAMP, 0.6)) + at(0, 0, 1.5, smallLantern()),
-  flame: (_, s) => light(s.glow(0, -30, 110, LAMP, 0.5)) + at(0, 0, 1.2, smallLantern()),
+  lantern: (_, s) => light(s.glow(0, -34, 150, LAMP, 0.6) + at(0, 0, 1.5, lanternLight())) + at(0, 0, 1.5, lanternBody()),
+  flame: (_, s) => light(s.glow(0, -30, 110, LAMP, 0.5) + at(0, 0, 1.2, lanternLight())) + at(0, 0, 1.2, lanternBody()),
   lamp: (_, s) =>
     light(s.glow(0, -96, 170, LAMP, 0.75)) +
     path('M-7 0V-70H7V0Z', '#8a6a58') +

@@ -44,13 +44,10 @@ export function pageMarkup(picture: StoryPicture, { place, castOf, describe }: P
   (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
   s.add(close);
   s.tone(light(FIGURE_SHARE));
-  if (shown.closeUp) {
-    soften(s, COVER_LIGHTS[cover].ramp[1]);
-    drawCloseUp(context, shown);
-  } else {
-    if (last) bathe(s, scene.time);
-    drawActors(context, shown, near, scene.place === 'home' && scene.space === 'inside', rng);
-  }
+  if (last) bathe(s, scene.time);
+  else if (shown.closeUp) soften(s, COVER_LIGHTS[cover].ramp[1]);
+  if (shown.closeUp) drawCloseUp(context, shown);
+  else drawActors(context, shown, near, scene.place === 'home' && scene.space === 'inside', rng);
   s.tone(light(1));
   if (!shown.closeUp && !last) drawWeather(s, scene);
   return s.render(size);

@@ -1,0 +1,44 @@
+/** Pages of one place look different, and the last page of a story is mostly light: measured from pixels. */
+import { describe, expect, it } from 'vitest';
+import { PLACES, storyPicture } from '../../art/src/kit.ts';
+import { pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
+import { rasterize } from './raster.ts';
+
+const STORIES = 12;
+/** Pictures whose brightness differs by this share on average have another layout. */
+const DIFFERENT = 0.05;
+/** Two places, seen through such light, differ by less; on other pages most differ by two to four times as much. */
+const HARDLY_SEEN = 0.035;
+
+const story = (id: string, place: StorySetting) =>
+  ({ id, storySetting: place, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'moon' }) as const;
+const scene = (place: StorySetting, more: object = {}) =>
+  parseScene({ place, space: 'outside', view: 'wide', time: 'night', figures: [{ who: 'animal' }], focus: 'animal', ...more }, { place });
+
+function difference(one: Uint8Array, other: Uint8Array): number {
+  return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / (255 * one.length);
+}
+
+/** How many of the pictures are unlike each other. */
+function layoutsOf(place: StorySetting): number {
+  const found: Uint8Array[] = [];
+  for (let nth = 0; nth < STORIES; nth++) {
+    const picture = pagePicture(story(`layout-${nth}`, place), scene(place, { time: 'day' }), 2, [], 8);
+    const { values } = rasterize(storyPicture(picture).svg, 48);
+    if (found.every((other) => difference(values, other) > DIFFERENT)) found.push(values);
+  }
+  return found.length;
+}
+
+describe.each(PLACES)('the pictures of %s', (place) => {
+  it('have at least three layouts', () => {
+    expect(layoutsOf(place)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['wide', 'near', 'detail'])('end in a light in which the place is hardly seen: %s', (view) => {
+    const drawn = (where: StorySetting): Uint8Array =>
+      rasterize(storyPicture(pagePicture(story('last', where), scene(where, { view }), 5, [], 6)).svg, 48).values;
+    const elsewhere = place === 'meadow' ? 'desert' : 'meadow';
+    expect(difference(drawn(place), drawn(elsewhere))).toBeLessThan(HARDLY_SEEN);
+  });
+});
