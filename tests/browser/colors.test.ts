@@ -98,6 +98,7 @@ test('controls keep an edge in forced colors, and selection and focus show witho
         .map((element) => element.textContent || element.ariaLabel),
     );
 
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/create-story');
   await fillWishes(page, { childName: 'Mira', animal: 'otter', setting: 'Meadow', length: 'Short', mood: 'Cozy', cover: 'Royal Castle' });
   expect(await bare()).toEqual([]);

@@ -206,8 +206,6 @@ test('notifications can be postponed, and enabled and disabled in the settings',
 });
 
 test('a story that needs attention can be retried and discarded, and the focus stays in its list', { tag: '@long' }, async ({ page }) => {
-  // On a phone a toast must not cover the sync button.
-  await page.setViewportSize({ width: 412, height: 732 });
   await enter(page);
   await page.route('**/api/generate-story', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Not now.' } }),
@@ -224,6 +222,8 @@ test('a story that needs attention can be retried and discarded, and the focus s
     await tabTo(page, choice);
     await page.keyboard.press('Space');
   }
+  // On a phone a toast must not cover the sync button.
+  await page.setViewportSize({ width: 412, height: 732 });
   await press(page, 'Create My Story!');
   await expect(page.getByRole('heading', { name: 'On their way' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^1 pending/ })).toBeVisible();

@@ -20,7 +20,7 @@ async function coldAndOffline(context: BrowserContext, page: Page): Promise<Page
 const SCREENS = [
   ['/', 'A Very Polite Well'],
   ['/auth', 'Welcome Back'],
-  ['/create-story', 'Which picture goes on the cover?'],
+  ['/create-story', 'Who is it for?'],
   ['/favorites', 'Please sign in to view your favorite stories.'],
   ['/my-stories', 'Welcome Back'],
   ['/premium', 'Premium Family Plan'],
@@ -83,7 +83,7 @@ test("offline, a signed-in user finds every route, the favorites, and a family's
     ['/favorites', 'The Lamp That Yawned'],
     ['/my-stories', 'The Lamp That Yawned'],
     [`/read-story/${story}`, 'Sweet dreams, Mira!'],
-    ['/create-story', 'Which picture goes on the cover?'],
+    ['/create-story', 'Who is it for?'],
     ['/premium', 'Premium Family Plan'],
     ['/story/10', 'Page 1 of 6'],
     ['/', 'A Very Polite Well'],

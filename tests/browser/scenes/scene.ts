@@ -1,5 +1,6 @@
 /** A state of a screen, shared by the screenshots and the accessibility tests. */
 import type { Locator, Page } from '@playwright/test';
+import { fillForm } from '../support/questions.ts';
 
 export interface Scene {
   readonly name: string;
@@ -55,11 +56,5 @@ export async function fillWishes(
   [setting, ...others]: [string, string, string],
 ): Promise<void> {
   await page.goto('/create-story');
-  await page.getByLabel("Child's Name").fill(child);
-  await page.getByLabel('Favorite Animal').fill(animal);
-  // `check` would look at the radio button again after the grid has closed.
-  await page.getByRole('radio', { name: new RegExp(`^${setting}`) }).click({ force: true });
-  await page.getByText('Selected Theme').waitFor();
-  // A click could miss, because the closing grid moves them.
-  for (const choice of others) await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).press('Space');
+  await fillForm(page, { childName: child, animal, setting, cards: others });
 }

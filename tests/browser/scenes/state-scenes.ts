@@ -1,5 +1,6 @@
 /** States of loading, emptiness, errors and very long texts, which need a prepared browser or server. */
 import type { Page } from '@playwright/test';
+import { fillForm } from '../support/questions.ts';
 import { ANYWHERE, atStory, DENIED, fillWishes, LISTS, NEVER, NO_DOCUMENTS, type Scene } from './scene.ts';
 
 /** A name that is one word of forty letters, a right-to-left one, and one of a script without spaces. */
@@ -195,7 +196,8 @@ export const STATE_SCENES: readonly Scene[] = [
   {
     name: 'create-setting-open',
     show: async (page) => {
-      await fillNames(page, 'Amélie', 'otter');
+      await page.goto('/create-story');
+      await fillForm(page, { childName: 'Amélie', animal: 'otter', setting: 'Library' });
       await page.getByRole('button', { name: /^Change the setting/ }).click();
       await page.getByRole('radio', { name: /^Library/ }).waitFor();
     },
@@ -250,9 +252,11 @@ export const STATE_SCENES: readonly Scene[] = [
     name: 'create-more',
     as: 'parent',
     show: async (page) => {
-      await fillNames(page, 'Amélie', 'puppy');
+      await page.goto('/create-story');
+      await page.getByLabel("Child's Name").fill('Amélie');
       await page.getByRole('button', { name: 'A little more about Amélie' }).click();
       await page.getByRole('checkbox', { name: 'Dogs' }).click();
+      await fillForm(page, { childName: 'Amélie', animal: 'puppy', setting: 'Library', cards: ['Long', 'Silly'] });
       await page.getByRole('button', { name: 'Create My Story!' }).click();
       await page.getByText(/^You asked us to leave out dogs tonight/).waitFor();
     },

@@ -17,6 +17,9 @@ import {
   type Wishes,
 } from '../support/support.ts';
 
+// Room for the whole form; questions.test.ts asks one at a time.
+test.use({ viewport: { width: 1280, height: 720 } });
+
 const WISHES: Wishes = { childName: 'Mira', animal: 'otter', setting: 'Meadow', length: 'Short', mood: 'Cozy', cover: 'Magical Forest' };
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Create My Story!' });

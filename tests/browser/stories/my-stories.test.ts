@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { watchNetwork } from '../support/network-watch.ts';
 import { favoritesOf, storiesOf } from '../support/offline-support.ts';
+import { fillForm } from '../support/questions.ts';
 import {
   type Account,
   closeToast,
@@ -95,8 +96,8 @@ test('a long name makes no page wider than a phone', async ({ page }) => {
   for (const path of ['/my-stories', '/favorites', '/create-story']) {
     await page.goto(path);
     if (path === '/create-story') {
-      await page.getByRole('textbox', { name: "Child's Name" }).fill(childName);
-      await page.getByRole('textbox', { name: 'Favorite Animal' }).fill('otter');
+      await page.getByRole('textbox', { name: "Child's Name" }).waitFor();
+      await fillForm(page, { childName, animal: 'otter' });
       await page.getByRole('button', { name: /^Remember/ }).waitFor();
     } else await page.getByRole('article', { name: title }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);

@@ -5,6 +5,7 @@ import { type BrowserContext, test as base, type Download, expect, type Locator,
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { noteCanary, noteStory } from '../../../tools/local/canaries.ts';
 import { watchPolicy } from './policy-watch.ts';
+import { fillForm } from './questions.ts';
 import { PASSWORD, remember } from './sign-in.ts';
 
 export { expect, PASSWORD, remember };
@@ -95,13 +96,7 @@ export interface Wishes {
 export async function fillWishes(page: Page, { childName, animal, setting, length, mood, cover }: Wishes): Promise<void> {
   noteCanary('name', childName);
   noteCanary('animal', animal);
-  await page.getByLabel("Child's Name").fill(childName);
-  await page.getByLabel('Favorite Animal').fill(animal);
-  // `check` would look at the radio button again after the grid has closed.
-  await page.getByRole('radio', { name: new RegExp(`^${setting}`) }).click({ force: true });
-  await expect(page.getByText('Selected Theme')).toBeVisible();
-  // A click could miss, because the closing grid moves them.
-  for (const choice of [length, mood, cover]) await page.getByRole('radio', { name: new RegExp(`^${choice}`) }).press('Space');
+  await fillForm(page, { childName, animal, setting, cards: [length, mood, cover] });
 }
 
 /** Creates a story through the form and waits for its reader. @returns the story's id. */

@@ -82,7 +82,7 @@ export function Overlays() {
       {!reading && !childMode && (
         <div
           data-cards=""
-          className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
+          className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar),var(--turning-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
         >
           <Isolated>
             <UpdatePrompt />

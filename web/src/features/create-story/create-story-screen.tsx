@@ -1,82 +1,104 @@
-import { STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES, wordList } from '@tuckaway/domain';
+import { STORY_SETTINGS, wordList } from '@tuckaway/domain';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
-import { CoverPicture, SettingIcon } from '../../art/index.ts';
+import { SettingIcon } from '../../art/index.ts';
 import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CHOICES } from './card-choices.tsx';
+import { FormDock } from './form-dock.tsx';
 import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL, SURPRISE_LABEL } from './messages.ts';
+import { Question } from './question.tsx';
 import { SettingPicker } from './setting-picker.tsx';
-import { missingParts, typedSibling } from './story-form.ts';
+import { isAnswered, missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { useCreateStory } from './use-create-story.ts';
+import { useQuestions } from './use-questions.ts';
 import type { LoadReader } from './waiting/first-pages.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
-import { WhoFields } from './who-fields.tsx';
-import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
-
-const CHOICES = [
-  {
-    field: 'storyLength',
-    title: 'How long is tonight?',
-    legend: 'Story length',
-    columns: 3,
-    density: 'tile',
-    options: STORY_LENGTHS.map(({ id, label, words, minutes }) => ({
-      value: id,
-      label,
-      description: `${words} words, about ${minutes} min read`,
-      picture: <LengthPicture length={id} />,
-    })),
-  },
-  {
-    field: 'storyTone',
-    title: 'What mood is it in?',
-    legend: 'Story mood',
-    columns: 5,
-    density: 'tile',
-    options: STORY_TONES.map(({ id, label, description }) => ({ value: id, label, description, picture: <MoodPicture mood={id} /> })),
-  },
-  {
-    field: 'coverImage',
-    title: 'Which picture goes on the cover?',
-    legend: 'Cover picture',
-    columns: 3,
-    density: 'card',
-    options: STORY_COVERS.map(({ id, label }) => ({
-      value: id,
-      label,
-      picture: <CoverPicture cover={id} className="block aspect-3/2 w-full object-cover" />,
-    })),
-  },
-] as const;
+import { AnimalField, WhoFields } from './who-fields.tsx';
 
 export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
-  const { form, child, leftOut, change, problem, underWay, submit, surpriseMe, cancel, leave, onPage, signedIn } = useCreateStory();
+  const { oneByOne, current, show, returnToFirst } = useQuestions();
+  const { form, child, leftOut, change, problem, underWay, submit, surpriseMe, cancel, leave, onPage, signedIn } =
+    useCreateStory(returnToFirst);
   const missing = missingParts(form);
-  const { StoryProgress, firstPages } = useWaiting(underWay?.order ?? null, missing.length === 0, loadReader);
+  const complete = missing.length === 0;
+  const { StoryProgress, firstPages } = useWaiting(underWay?.order ?? null, complete, loadReader);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
+  const shown = useRef(current);
 
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    if (!oneByOne) return;
+    window.scrollTo(0, 0);
+    formElement.current?.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus({ preventScroll: true });
+  }, [current, oneByOne]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is a problem, and when its question is there.
   useEffect(() => {
     if (!problem) return;
     // Three siblings leave no field for another name: then their group gets the focus.
     const find = (by: 'name' | 'data-field') => formElement.current?.querySelector<HTMLElement>(`[${by}="${problem.field}"]`);
-    (find('name') ?? find('data-field'))?.focus();
-  }, [problem]);
+    const field = find('name') ?? find('data-field');
+    const question = [...(formElement.current?.querySelectorAll('section') ?? [])].findIndex((section) => section.contains(field ?? null));
+    if (oneByOne && field && question !== current) show(question);
+    else field?.focus();
+  }, [problem, current]);
+
+  const who = { form, change, problem, signedIn };
+  const questions: readonly (readonly [title: string, fields: ReactNode])[] = [
+    ['Who is it for?', <WhoFields key="who" {...who} child={child} leftOut={leftOut} />],
+    ['Which animal comes along?', <AnimalField key="animal" {...who} />],
+    [
+      'Where does it happen?',
+      <SettingPicker key="setting" value={form.storySetting} onChange={(value) => change({ storySetting: value })} />,
+    ],
+    ...CHOICES.map(
+      ({ field, title, ...cards }) =>
+        [
+          title,
+          <RadioCards<string>
+            key={field}
+            {...cards}
+            legendHidden
+            name={field}
+            value={form[field]}
+            onChange={(value) => change({ [field]: value })}
+          />,
+        ] as const,
+    ),
+  ];
+  const next = current + 1 < questions.length ? () => show(current + 1) : null;
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void submit(typedSibling(formElement.current));
+    // Enter in a field answers its question.
+    if (oneByOne && !complete && next && isAnswered(form, current)) next();
+    else void submit(typedSibling(formElement.current));
   }
 
   if (firstPages) return <firstPages.Reader story={firstPages.story} onPage={onPage} />;
 
+  const surprise = (
+    <Button variant="secondary" className="justify-self-center max-md:self-center" onClick={surpriseMe}>
+      <Icon name="stars" />
+      {SURPRISE_LABEL}
+    </Button>
+  );
+  const stillMissing = (
+    <p id="still-missing" className={oneByOne && next ? 'sr-only' : 'min-h-6 text-center text-label text-soft'}>
+      {!complete && `Still to choose: ${wordList(missing)}.`}
+    </p>
+  );
+
   return (
-    <Page title="Create Your Story">
+    <Page title="Create Your Story" className="max-md:flex max-md:min-h-screenful max-md:flex-col max-md:pt-3 max-md:pb-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <ButtonLink to="/" variant="quiet" size="sm" className="-ml-4">
           <Icon name="arrow-left" />
@@ -90,82 +112,78 @@ export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
           </p>
         )}
       </div>
-      <header className="mt-5 mb-8 sm:mb-10">
+      <header className="max-md:sr-only md:mt-5 md:mb-10">
         <h1 className="font-display text-head font-semibold">Create Your Story</h1>
         <p className="mt-3 max-w-[52ch] text-balance text-soft">
           A few small wishes, and a bedtime story with your child in the middle of it.
         </p>
       </header>
-      {form.continues && <NextEpisode title={form.continues.title} onDrop={() => change({ continues: null })} />}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <form ref={formElement} onSubmit={onSubmit} noValidate className="grid min-w-0 gap-6">
-          <Chapter number={1} title="Who is it for?">
-            <WhoFields form={form} child={child} leftOut={leftOut} change={change} problem={problem} signedIn={signedIn} />
-          </Chapter>
-          <Button variant="secondary" className="justify-self-center" onClick={surpriseMe}>
-            <Icon name="stars" />
-            {SURPRISE_LABEL}
-          </Button>
-          <Chapter number={2} title="Where does it happen?">
-            <SettingPicker value={form.storySetting} onChange={(value) => change({ storySetting: value })} />
-          </Chapter>
-          {CHOICES.map(({ field, title, ...cards }, index) => (
-            <Chapter key={field} number={index + 3} title={title}>
-              <RadioCards<string>
-                {...cards}
-                legendHidden
-                name={field}
-                value={form[field]}
-                onChange={(value) => change({ [field]: value })}
-              />
-            </Chapter>
-          ))}
-          <div className="grid justify-items-center gap-4 pt-2 text-center">
-            {!signedIn && (
-              <p className="max-w-[46ch] text-soft">
-                {SIGN_IN_NOTE}{' '}
-                <Link to="/auth" className="font-semibold text-lamp-ink underline underline-offset-4">
-                  Sign in
-                </Link>
-              </p>
-            )}
-            <Button
-              type="submit"
-              size="lg"
-              className="w-full sm:w-auto sm:min-w-72"
-              disabled={missing.length > 0}
-              busy={underWay !== null}
-              aria-describedby="still-missing"
+      {form.continues && (!oneByOne || current === 0) && (
+        <NextEpisode title={form.continues.title} onDrop={() => change({ continues: null })} />
+      )}
+      <div className="max-md:flex max-md:grow max-md:flex-col md:grid md:grid-cols-[minmax(0,1fr)_14rem] md:items-start md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <form
+          ref={formElement}
+          onSubmit={onSubmit}
+          noValidate
+          className="@container min-w-0 gap-4 max-md:mt-2 max-md:flex max-md:grow max-md:flex-col md:grid md:gap-6"
+        >
+          {questions.map(([title, fields], index) => (
+            <Question
+              key={title}
+              number={index + 1}
+              of={oneByOne ? questions.length : null}
+              hidden={oneByOne && index !== current}
+              title={title}
             >
-              {underWay === null && <Icon name="stars" />}
-              {SUBMIT_LABEL}
-            </Button>
-            <p id="still-missing" className="min-h-6 text-label text-soft">
-              {missing.length > 0 && `Still to choose: ${wordList(missing)}.`}
+              {fields}
+            </Question>
+          ))}
+          {surprise}
+          {!signedIn && (!oneByOne || current === 0 || next === null) && (
+            <p className="max-w-[46ch] text-center text-soft max-md:self-center max-md:text-label md:justify-self-center">
+              {SIGN_IN_NOTE}{' '}
+              <Link to="/auth" className="font-semibold text-lamp-ink underline underline-offset-4">
+                Sign in
+              </Link>
             </p>
-          </div>
+          )}
+          {oneByOne ? (
+            <>
+              {stillMissing}
+              <FormDock
+                form={form}
+                complete={complete}
+                busy={underWay !== null}
+                answered={isAnswered(form, current)}
+                onBack={current > 0 ? () => show(current - 1) : null}
+                onNext={next}
+              />
+            </>
+          ) : (
+            <div className="grid justify-items-center gap-4 pt-2 text-center">
+              <Button
+                type="submit"
+                size="lg"
+                className="min-w-72"
+                disabled={!complete}
+                busy={underWay !== null}
+                aria-describedby="still-missing"
+              >
+                {underWay === null && <Icon name="stars" />}
+                {SUBMIT_LABEL}
+              </Button>
+              {stillMissing}
+            </div>
+          )}
         </form>
-        <StoryPreview form={form} />
+        {!oneByOne && <StoryPreview form={form} />}
       </div>
       {/* If the dialog fails, the story is written all the same. */}
       <ErrorBoundary fallback={null} resetKeys={[underWay === null]}>
         {StoryProgress && <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />}
       </ErrorBoundary>
     </Page>
-  );
-}
-
-function Chapter({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <section className="sheet min-w-0 p-4 sm:p-7">
-      <h2 className="mb-4 flex items-baseline gap-3 font-display text-title sm:mb-5 font-semibold">
-        <span aria-hidden="true" className="text-ember">
-          {number}
-        </span>
-        {title}
-      </h2>
-      {children}
-    </section>
   );
 }
 

@@ -3,6 +3,8 @@ import { type ChildWishes, STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
 
 export const SUBMIT_LABEL = 'Create My Story!';
 export const SURPRISE_LABEL = 'Surprise Me';
+/** From one question to another, on a phone. */
+export const STEPS = { back: 'Back', next: 'Next' } as const;
 export const SIGN_IN_NOTE = 'You need to sign in to create a story, so we can keep it on your shelf. Your choices here will be saved.';
 
 export const MISSING_INFORMATION = {

@@ -104,9 +104,9 @@ export function surprise(form: StoryForm, random: () => number = Math.random): P
   };
 }
 
-/** What section 5 requires and is missing, in the form's order and in words. */
-export function missingParts(form: StoryForm): string[] {
-  const parts: [string, unknown][] = [
+/** What section 5 requires, in words: one answer a question, in their order. */
+function answers(form: StoryForm): [string, unknown][] {
+  return [
     ["the child's name", form.childName.trim()],
     ['a favorite animal', form.favoriteAnimal.trim()],
     ['a setting', form.storySetting],
@@ -114,7 +114,18 @@ export function missingParts(form: StoryForm): string[] {
     ['a mood', form.storyTone],
     ['a cover', form.coverImage],
   ];
-  return parts.filter(([, value]) => !value).map(([part]) => part);
+}
+
+/** @param question counted from 0. */
+export function isAnswered(form: StoryForm, question: number): boolean {
+  return Boolean(answers(form)[question]?.[1]);
+}
+
+/** What is missing, in the form's order and in words. */
+export function missingParts(form: StoryForm): string[] {
+  return answers(form)
+    .filter(([, value]) => !value)
+    .map(([part]) => part);
 }
 
 export function isComplete(form: StoryForm): form is CompleteStoryForm {

@@ -21,6 +21,7 @@ import {
   wishesIn,
   wishesOf,
 } from './story-form.ts';
+import { questionIn } from './use-questions.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
@@ -43,14 +44,17 @@ function isTyped(field: string | undefined): field is string {
   return field !== undefined && ['childName', 'siblings', 'favoriteAnimal'].includes(field);
 }
 
-/** The create flow (section 4): the form, its checks in section 5's order, the waiting and the outcome. */
-export function useCreateStory() {
+/**
+ * The create flow (section 4): the form, its checks in section 5's order, the waiting and the outcome.
+ * @param returnToFirst leaves one entry in the history for the form, so that one step back leaves a story that is being written.
+ */
+export function useCreateStory(returnToFirst: () => Promise<void> | null) {
   const navigate = useNavigate();
   const { key: visit, state: visitState } = useLocation();
   const session = useSession();
   const [form, setForm] = useState(storedForm);
   const [preparedFor, setPreparedFor] = useState(visit);
-  if (preparedFor !== visit) {
+  if (preparedFor !== visit && questionIn(visitState) === null) {
     // A link from this screen to itself has prepared a new draft.
     setPreparedFor(visit);
     setForm(storedForm());
@@ -140,6 +144,8 @@ export function useCreateStory() {
     }
     if (started.current) return;
     started.current = true;
+    const returning = returnToFirst();
+    if (returning) await returning;
     const order = { storyId: storyIdFor(request), uid, request, coverImage: form.coverImage };
     const controller = new AbortController();
     canceling.current = controller;

@@ -17,57 +17,66 @@ const AnimalNote = lazy<ComponentType<{ animal: string }>>(() =>
 
 interface Props {
   form: StoryForm;
-  /** The remembered one of that name. */
-  child: Child | null;
-  leftOut: readonly AvoidedTopic[];
   change: (part: Partial<StoryForm>) => void;
   problem: FieldProblem | null;
   signedIn: boolean;
 }
 
+interface ChildFieldsProps extends Props {
+  /** The remembered one of that name. */
+  child: Child | null;
+  leftOut: readonly AvoidedTopic[];
+}
+
+const wrong = (problem: FieldProblem | null, field: string) => (problem?.field === field ? problem.message : null);
+
 /** Who the story is for and who else is in it. Remembered children and siblings need a signed-in user. */
-export function WhoFields({ form, child, leftOut, change, problem, signedIn }: Props) {
-  const wrong = (field: string) => (problem?.field === field ? problem.message : null);
-
-  const choose = (chosen: Child): void => change(wishesOf(chosen));
-
+export function WhoFields({ form, child, leftOut, change, problem, signedIn }: ChildFieldsProps) {
   return (
     <>
-      {signedIn && <ChildRow chosen={child} onChoose={choose} />}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Child's Name"
-          name="childName"
-          dir="auto"
-          autoComplete="off"
-          required
-          value={form.childName}
-          error={wrong('childName')}
-          onChange={(event) => change({ childName: event.target.value })}
-        />
-        <TextField
-          label="Favorite Animal"
-          name="favoriteAnimal"
-          dir="auto"
-          autoComplete="off"
-          autoCapitalize="none"
-          required
-          placeholder="a small fox, perhaps"
-          value={form.favoriteAnimal}
-          error={wrong('favoriteAnimal')}
-          onChange={(event) => change({ favoriteAnimal: event.target.value })}
-        />
-      </div>
-      <Suspense>{form.favoriteAnimal.trim() !== '' && <AnimalNote animal={form.favoriteAnimal} />}</Suspense>
+      {signedIn && <ChildRow chosen={child} onChoose={(chosen) => change(wishesOf(chosen))} />}
+      <TextField
+        label="Child's Name"
+        name="childName"
+        dir="auto"
+        autoComplete="off"
+        required
+        className="max-w-120"
+        value={form.childName}
+        error={wrong(problem, 'childName')}
+        onChange={(event) => change({ childName: event.target.value })}
+      />
       <div className="mt-4 grid justify-items-start gap-1">
         <MoreAboutChild form={form} change={change} child={child} leftOut={leftOut} />
-        {signedIn && (
-          <>
-            <RememberChild form={form} />
-            <Company form={form} onChange={(siblings) => change({ siblings })} problem={wrong('siblings')} />
-          </>
-        )}
+        {signedIn && <Company form={form} onChange={(siblings) => change({ siblings })} problem={wrong(problem, 'siblings')} />}
       </div>
+    </>
+  );
+}
+
+/** The animal, and with it the offer to remember the child who loves it. */
+export function AnimalField({ form, change, problem, signedIn }: Props) {
+  return (
+    <>
+      <TextField
+        label="Favorite Animal"
+        name="favoriteAnimal"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        className="max-w-120"
+        placeholder="a small fox, perhaps"
+        value={form.favoriteAnimal}
+        error={wrong(problem, 'favoriteAnimal')}
+        onChange={(event) => change({ favoriteAnimal: event.target.value })}
+      />
+      <Suspense>{form.favoriteAnimal.trim() !== '' && <AnimalNote animal={form.favoriteAnimal} />}</Suspense>
+      {signedIn && (
+        <div className="mt-3">
+          <RememberChild form={form} />
+        </div>
+      )}
     </>
   );
 }
