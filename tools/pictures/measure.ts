@@ -31,7 +31,7 @@ export function measure(svg: string, matters: (what: string) => boolean = () => 
   const hasFace = ({ from, to }: Mark): boolean =>
     picture.marks.some((mark) => mark.what.startsWith('face ') && mark.from >= from && mark.to <= to);
   const things = picture.marks.filter((mark) => !mark.what.startsWith('face ') && (matters(mark.what) || hasFace(mark)));
-  return things.map((mark) => measureOne(picture, mark, kind)).filter(({ area }) => area > 0);
+  return things.map((mark) => measureOne(picture, mark)).filter(({ area }) => area > 0);
 }
 
 function measureOne(picture: MarkedPicture, mark: Mark): Measured {
