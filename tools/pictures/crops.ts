@@ -22,8 +22,7 @@ const FRAMES: Readonly<Record<string, Frame>> = {
   '360 px': { width: 360, height: 312, covered: 24 },
   '768 px': { width: 768, height: 512, covered: 24 },
   // Beside the text, on half of the book.
-  '1280 px, short text': { width: 628, height: 528, covered: 0 },
-  '1280 px, long text': { width: 628, height: 576, covered: 0 },
+  '1280 px': { width: 628, height: 528, covered: 0 },
 };
 
 /** @param ratio of the picture's width to its height. */

@@ -64,7 +64,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
           {/* It stays in sight beside a text that scrolls. */}
           <div
             ref={measurePictures}
-            className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,36rem,100dvh-var(--around))]"
+            className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,33rem,100dvh-var(--around))]"
           >
             {picture.kind === 'drawn' ? (
               <StoryImage picture={picture.picture} className={pictureClasses} />
