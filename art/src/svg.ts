@@ -104,8 +104,15 @@ export function escapeXml(text: string): string {
 /** Says what a piece of markup shows, so that finished pictures can be measured; rendering removes it. @param what without two hyphens */
 export const shows = (what: string, content: string): string => `<!--[${what}-->${content}<!--]-->`;
 
-/** Says where a face is, in the coordinates of the figure around it. */
-export const faceAt = ({ x, y, r }: { x: number; y: number; r: number }): string => shows(pathData`face ${x} ${y} ${r}`, '');
+interface Disc {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** Says where a face is, and where its eyes and mouth are, in the coordinates of the figure around it. */
+export const faceAt = ({ x, y, r }: Disc, parts: readonly Disc[] = []): string =>
+  shows(pathData`face ${x} ${y} ${r}`, parts.map((part) => shows(pathData`part ${part.x} ${part.y} ${part.r}`, '')).join(''));
 
 const MARK = /<!--(?:\[[^>]*|\])-->/g;
 

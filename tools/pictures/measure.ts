@@ -12,7 +12,7 @@ export interface Measured {
   shown: number;
   /** The name of that crop. */
   crop: string;
-  /** The share of its face that nothing covers, without cropping; null if it has none. */
+  /** The share of its face that nothing covers, or of its most covered eye or mouth, without cropping; null if it has no face. */
   face: number | null;
   /** The pixels that it takes if nothing covers it, by their index in the larger raster. */
   pixels: Set<number>;
@@ -22,6 +22,7 @@ export interface Measured {
 const WIDTH = 300;
 /** Where paper is at least half opaque. */
 const OPAQUE = 128;
+const PART_OF_FACE = /^(?:face|part) /;
 /** Translucent air before paper still shows it. */
 const SEEN = 100;
 
@@ -30,7 +31,7 @@ export function measure(svg: string, matters: (what: string) => boolean = () => 
   const picture = readMarks(svg);
   const hasFace = ({ from, to }: Mark): boolean =>
     picture.marks.some((mark) => mark.what.startsWith('face ') && mark.from >= from && mark.to <= to);
-  const things = picture.marks.filter((mark) => !mark.what.startsWith('face ') && (matters(mark.what) || hasFace(mark)));
+  const things = picture.marks.filter((mark) => !PART_OF_FACE.test(mark.what) && (matters(mark.what) || hasFace(mark)));
   return things.map((mark) => measureOne(picture, mark)).filter(({ area }) => area > 0);
 }
 
@@ -73,10 +74,13 @@ function seenAt(covered: Raster, alone: Raster, index: number): boolean {
 function faceShare(picture: MarkedPicture, mark: Mark, pixels: Set<number>, seen: Set<number>): number | null {
   const face = picture.marks.find(({ what, from, to }) => what.startsWith('face ') && from >= mark.from && to <= mark.to);
   if (!face) return null;
-  const [, x, y, r] = face.what.split(' ');
-  const circle = opaquePixels(rasterize(picture.inPlaceOf(face, `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff"/>`), WIDTH * ALONE));
-  const own = [...circle].filter((index) => pixels.has(index));
-  return own.length === 0 ? 0 : own.filter((index) => seen.has(index)).length / own.length;
+  const shares = [face, ...picture.marks.filter(({ parent }) => parent === face)].map((disc) => {
+    const [, x, y, r] = disc.what.split(' ');
+    const circle = opaquePixels(rasterize(picture.inPlaceOf(face, `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff"/>`), WIDTH * ALONE));
+    const own = [...circle].filter((index) => pixels.has(index));
+    return own.length === 0 ? 0 : own.filter((index) => seen.has(index)).length / own.length;
+  });
+  return Math.min(...shares);
 }
 
 /** The share of the smaller one that both take. */

@@ -46,6 +46,12 @@ function onStage(s: Stage, markup: string): string {
 const HEAD = { x: 0, y: -156, r: 40 };
 const CHILD_HEAD = { x: 0, y: -112, r: 40 };
 const SLEEPING_CHILD = { x: -82, y: -46, r: 38 };
+/** The eyes and the mouth of a head that looks out of the picture. */
+const partsOf = ({ x, y }: { x: number; y: number }): { x: number; y: number; r: number }[] => [
+  { x: x - 16, y, r: 7 },
+  { x: x + 16, y, r: 7 },
+  { x, y: y + 21, r: 5 },
+];
 const CURLED_HEAD = { x: -56, y: -44, r: 58 };
 
 /** A held thing is named with its state: "jar dark". It stays below the chin. */
@@ -84,7 +90,7 @@ function thing(s: Stage, what: string, look: Look, players: Players): string {
   if (player?.person) {
     const drawn = player.person.child ? child : person;
     const head = player.person.child ? (look.pose === 'curl' ? SLEEPING_CHILD : CHILD_HEAD) : HEAD;
-    const body = cutPaper(s, drawn(player.person, look, paintOn(s))) + faceAt(head);
+    const body = cutPaper(s, drawn(player.person, look, paintOn(s))) + faceAt(head, head === SLEEPING_CHILD ? [] : partsOf(head));
     return look.holds ? body + heldThing(s, look.holds, -64) : body;
   }
   const kind = kindOf(what, players);
