@@ -101,5 +101,9 @@ export function productExamples(localStories: number): Example[] {
 export function exampleStories(): Story[] {
   return Object.values(EXAMPLES)
     .flat()
-    .map(({ request, answer }) => ({ title: answer.title, age: request.age, pages: answer.pages.map(({ text }) => text) }));
+    .map(({ request, answer }) => ({
+      title: answer.title,
+      age: request.age,
+      pages: [...answer.pages.map(({ text }) => text), answer.recap],
+    }));
 }

@@ -67,7 +67,7 @@ test('where the network never answers, a favorite is confirmed within 12 seconds
   await expect.poll(() => favoritesAfterASecond(page, account), { timeout: 30_000 }).toEqual([WELL_ID]);
 });
 
-const STILL_WRITING = /It is still being written, and you need not wait here/;
+const STILL_WRITING = /We’re still writing, and you don’t have to wait here/;
 
 test('the user may leave after 12 seconds, and the story is added to the favorites once', async ({ page }) => {
   const account = await remembered(page);

@@ -29,7 +29,7 @@ test('the form needs every choice and a sign-in, and keeps the choices over the 
   await page.goto('/create-story');
   await expect(page.getByRole('radio', { name: 'Moonlit Night' })).toBeChecked();
   await expect(page.getByRole('group', { name: 'Story setting' }).getByRole('radio')).toHaveCount(20);
-  await expect(page.getByText(/needs a sign-in/)).toBeVisible();
+  await expect(page.getByText(/need to sign in/)).toBeVisible();
   const steps: (() => Promise<void>)[] = [
     () => page.getByLabel("Child's Name").fill('Mira'),
     () => page.getByLabel('Favorite Animal').fill('otter'),
@@ -69,7 +69,7 @@ test('the form needs every choice and a sign-in, and keeps the choices over the 
   await expectSignedIn(page);
   await page.getByRole('link', { name: 'Create Your Story', exact: true }).first().click();
   await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
-  await expect(page.getByText(/needs a sign-in/)).toHaveCount(0);
+  await expect(page.getByText(/need to sign in/)).toHaveCount(0);
   await expect(submitButton(page)).toBeEnabled();
 });
 

@@ -39,7 +39,7 @@ export const INVITE = {
   hint: 'They see this name, and you see it next to the recording.',
   showName: 'Show your child’s name in the story',
   hidden: 'Without it, they read “the little one”.',
-  make: 'Make the Link',
+  make: 'Create Link',
   making: 'Making the link…',
   ready: 'Send this link. It works for 14 days, and needs no account. You can end it here at any time.',
   label: 'Invitation link',
