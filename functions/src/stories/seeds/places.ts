@@ -506,7 +506,7 @@ export const PLACE_SEEDS: readonly StorySeed[] = [
     id: 'cricket-pause',
     settings: ['meadow'],
     tones: ['calm', 'sleepy', 'cozy'],
-    opening: 'All the crickets stopped at once, as if someone had asked them something.',
+    opening: 'All the crickets stopped at once, as if they had been asked a question.',
     wish: 'to find out what the question was',
     trouble: 'as soon as anyone asks, they begin again',
     turn: 'they lie down and do not ask',
