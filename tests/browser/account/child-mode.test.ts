@@ -39,7 +39,7 @@ test('a PIN takes the place of the question, and signing in again removes it', a
   await page.getByLabel('New PIN').fill('2580');
   await page.keyboard.press('Enter');
   await expect(page.getByText('PIN set', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Start child mode' }).click();
+  await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Start child mode' }).click();
   await page.getByRole('button', { name: /^Grown-ups/ }).click();
   await page.getByLabel('Your PIN').fill('2580');
   await page.keyboard.press('Enter');

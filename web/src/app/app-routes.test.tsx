@@ -85,11 +85,6 @@ describe('child mode', () => {
     openAt(path);
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
-
-  it('is over without the family’s session', async () => {
-    openAt('/favorites');
-    expect(await screen.findByRole('heading', { name: 'Favorites' })).toBeVisible();
-  });
 });
 
 it('shows only the loading screen while the sign-in state is loading [spec 2.10, 4.2]', () => {

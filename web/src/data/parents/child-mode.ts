@@ -1,6 +1,5 @@
-/** Child mode shows only the shelf and the reader. It belongs to a signed-in family's device, over visits. */
+/** Child mode shows only the shelf and the reader. It belongs to a signed-in family's device, over visits; the session's end ends it. */
 import { useStore } from '../lib/store.ts';
-import { useSession } from '../session/session.ts';
 import { childModeFlag, setChildMode } from './device-settings.ts';
 
 /** Said by each screen that starts it. */
@@ -10,8 +9,7 @@ export const CHILD_MODE_ON = {
 } as const;
 
 export function useChildMode(): boolean {
-  const on = useStore(childModeFlag);
-  return useSession().status === 'signed-in' && on;
+  return useStore(childModeFlag);
 }
 
 export function startChildMode(): void {

@@ -1,5 +1,12 @@
 /** The PIN of this device: kept as a slow hash, and never sent. */
-import { type KeptPin, keepPin, readPin } from './device-settings.ts';
+import { localStore } from '../lib/storage.ts';
+import { PIN_KEY } from './device-settings.ts';
+
+/** A PIN as it is kept: its salt and its hash, in hexadecimal. */
+interface KeptPin {
+  salt: string;
+  hash: string;
+}
 
 /** Four to eight digits. */
 export const PIN_PATTERN = /^\d{4,8}$/;
@@ -7,14 +14,34 @@ export const PIN_PATTERN = /^\d{4,8}$/;
 /** PBKDF2 with SHA-256 as OWASP's password storage cheat sheet has it: a family may use the same PIN elsewhere. */
 const ROUNDS = 600_000;
 
-/** Throws where the browser has no cryptography, as in a page without TLS. */
+/** Throws where the browser keeps nothing, and where it has no cryptography, as in a page without TLS. */
 export async function setPin(pin: string): Promise<void> {
   const salt = toHex(crypto.getRandomValues(new Uint8Array(16)));
-  keepPin({ salt, hash: await hashOf(pin, salt) });
+  const kept: KeptPin = { salt, hash: await hashOf(pin, salt) };
+  localStore.write(PIN_KEY, JSON.stringify(kept));
+  if (!pinIsSet()) throw new Error('This browser keeps nothing.');
+}
+
+export function removePin(): void {
+  localStore.remove(PIN_KEY);
+}
+
+export function pinIsSet(): boolean {
+  return readPin() !== null;
+}
+
+/** Null without a PIN, and where what is stored is not one. */
+function readPin(): KeptPin | null {
+  try {
+    const { salt, hash } = JSON.parse(localStore.read(PIN_KEY) ?? '{}') as Partial<KeptPin>;
+    return typeof salt === 'string' && typeof hash === 'string' ? { salt, hash } : null;
+  } catch {
+    return null;
+  }
 }
 
 export async function isPin(pin: string): Promise<boolean> {
-  const kept: KeptPin | null = readPin();
+  const kept = readPin();
   return kept !== null && (await hashOf(pin, kept.salt)) === kept.hash;
 }
 

@@ -4,9 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { LateGate } from '../../app/late-gate.tsx';
-import { keepPin, pinIsSet } from '../../data/parents/device-settings.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
-import { isPin, setPin } from '../../data/parents/pin.ts';
+import { isPin, pinIsSet, removePin, setPin } from '../../data/parents/pin.ts';
 import { PinSheet } from './pin-sheet.tsx';
 import { nextQuestion } from './question.ts';
 
@@ -14,7 +13,7 @@ const signOut = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../../data/session/session-actions.ts', () => ({ signOut }));
 
 beforeEach(() => {
-  keepPin(null);
+  removePin();
   signOut.mockClear();
 });
 
@@ -120,7 +119,7 @@ describe('the PIN of this device', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Remove the PIN' }));
     await user.type(await screen.findByLabelText('Your PIN'), '2580{Enter}');
-    await waitFor(() => expect(pinIsSet.get()).toBe(false));
+    await waitFor(() => expect(pinIsSet()).toBe(false));
     expect(shownToast()).toMatch(/^PIN removed/);
   });
 });

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { pinIsSet } from '../../data/parents/device-settings.ts';
 import { behindGate } from '../../data/parents/gate.ts';
-import { isPin } from '../../data/parents/pin.ts';
+import { isPin, pinIsSet } from '../../data/parents/pin.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -12,7 +11,7 @@ import { answers, nextQuestion } from './question.ts';
 
 /** Asks for the PIN of this device, or a question where there is none, and lets the action pass that waits behind it. */
 export function ParentGate({ action }: { action: () => void }) {
-  const [withPin] = useState(() => pinIsSet.get());
+  const [withPin] = useState(pinIsSet);
   const [question, setQuestion] = useState(() => nextQuestion(null));
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { keepPin, usePinIsSet } from '../../data/parents/device-settings.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
-import { PIN_PATTERN, setPin } from '../../data/parents/pin.ts';
+import { PIN_PATTERN, pinIsSet, removePin, setPin } from '../../data/parents/pin.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -10,7 +9,7 @@ import { GATE, PIN } from './messages.ts';
 
 /** Sets the PIN of this device, or removes it. Removing asks for it. */
 export function PinSheet({ onClose }: { onClose: () => void }) {
-  const isSet = usePinIsSet();
+  const [isSet] = useState(pinIsSet);
   const [pin, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -36,7 +35,7 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
 
   function remove(): void {
     askGrownUp(() => {
-      keepPin(null);
+      removePin();
       toast(PIN.removed);
       onClose();
     });
