@@ -64,7 +64,7 @@ const FAULTY: Faulty[] = [
   ['0 moon in the text, 1 drawn', { moon: 0 }, [['bench', 40, 90]], { name: 'land', disc: [60, 60, 40] }],
   ['though the text says dark', {}, [['bench', 40, 90]], { name: 'land', time: 'day' }, 'dark'],
   ['though the text says bright', {}, [['bench', 40, 90]], {}, 'bright'],
-  ['1 bench in the text, 1 drawn (0 % at 360 px', { bench: 1 }, [['bench', 50, 25]]],
+  ['1 bench in the text, 1 drawn (22 % at 768 px', { bench: 1 }, [['bench', 50, 25]]],
 ];
 
 const faultsOf = ([, visible, things, set, light]: Faulty): string => {
