@@ -9,6 +9,7 @@ import {
   expectSignedIn,
   fillWishes,
   newAccount,
+  newEmail,
   PASSWORD,
   plant,
   signIn,
@@ -61,9 +62,11 @@ test('the form needs every choice and a sign-in, and keeps the choices over the 
     red: true,
   });
   await expect(page).toHaveURL('/create-story');
+  await closeToast(page);
 
   await page.getByLabel("Child's Name").fill('Mira');
   await submitButton(page).click();
+  await page.getByRole('dialog', { name: 'Join Tuckaway Tales' }).getByRole('button', { name: 'Close' }).click();
   await expectOnlyToast(page, { title: 'Login Required', text: 'Please log in to create and save your personalized stories.', red: true });
   await expect(page).toHaveURL('/auth');
   await page.getByLabel('Email Address').fill(email);
@@ -74,6 +77,20 @@ test('the form needs every choice and a sign-in, and keeps the choices over the 
   await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
   await expect(page.getByText(/need to sign in/)).toHaveCount(0);
   await expect(submitButton(page)).toBeEnabled();
+});
+
+test('a visitor signs up in a sheet on top of the form, and the story is made immediately', async ({ page }) => {
+  await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'The Otter Lamp', content: 'The otter slept.' } }));
+  await page.goto('/create-story');
+  await fillWishes(page, WISHES);
+  await submitButton(page).click();
+  const sheet = page.getByRole('dialog', { name: 'Join Tuckaway Tales' });
+  await sheet.getByLabel('Your Name').fill('Noor');
+  await sheet.getByLabel('Email Address').fill(newEmail());
+  await sheet.getByLabel('Password').fill(PASSWORD);
+  await sheet.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/read-story\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'The Otter Lamp' })).toBeVisible();
 });
 
 test('a signed-in user without a uid gets “Authentication Error”', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import { networkIdle } from '../../data/lib/network-idle.ts';
 import {
@@ -21,10 +20,11 @@ export interface AuthFields {
 
 const EMPTY: AuthFields = { name: '', email: '', password: '' };
 
-/** The state of /auth: two modes, one form, one request at a time. */
-export function useAuthForm() {
-  const navigate = useNavigate();
-  const [mode, setMode] = useState<AuthMode>('sign-in');
+export type AuthForm = ReturnType<typeof useAuthForm>;
+
+/** The state of /auth: two modes, one form, one request at a time. @param onSignedIn after the toast. */
+export function useAuthForm(firstMode: AuthMode, onSignedIn: () => void) {
+  const [mode, setMode] = useState<AuthMode>(firstMode);
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState<'form' | 'google' | null>(null);
 
@@ -48,7 +48,7 @@ export function useAuthForm() {
     try {
       await work();
       toast({ title: success });
-      navigate('/', { replace: true });
+      onSignedIn();
     } catch (error) {
       if (!(error instanceof AuthFailure)) throw error;
       toast({ title: FAILURE.title, description: error.message || FAILURE.description, tone: 'destructive' });

@@ -13,6 +13,7 @@ import { FormDock } from './form-dock.tsx';
 import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL, SURPRISE_LABEL } from './messages.ts';
 import { Question } from './question.tsx';
 import { SettingPicker } from './setting-picker.tsx';
+import { SignUp, type SignUpSheet } from './sign-up.tsx';
 import { isAnswered, missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
 import { useCreateStory } from './use-create-story.ts';
@@ -21,10 +22,18 @@ import type { LoadReader } from './waiting/first-pages.ts';
 import { useWaiting } from './waiting/use-waiting.ts';
 import { AnimalField, WhoFields } from './who-fields.tsx';
 
-export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
+interface CreateStoryScreenProps {
+  loadReader?: LoadReader;
+  /** Without it a visitor signs in on /auth. */
+  SignUpSheet?: SignUpSheet;
+}
+
+export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreenProps) {
   const { oneByOne, current, show, returnToFirst } = useQuestions();
-  const { form, child, leftOut, change, problem, underWay, submit, surpriseMe, cancel, leave, onPage, signedIn } =
-    useCreateStory(returnToFirst);
+  const { form, child, leftOut, change, problem, underWay, submit, surpriseMe, cancel, leave, onPage, signedIn, signUp } = useCreateStory(
+    returnToFirst,
+    SignUpSheet !== undefined,
+  );
   const missing = missingParts(form);
   const complete = missing.length === 0;
   const { StoryProgress, firstPages } = useWaiting(underWay?.order ?? null, complete, loadReader);
@@ -179,6 +188,7 @@ export function CreateStoryScreen({ loadReader }: { loadReader?: LoadReader }) {
         </form>
         {!oneByOne && <StoryPreview form={form} />}
       </div>
+      {SignUpSheet && signUp && <SignUp Sheet={SignUpSheet} {...signUp} />}
       {/* If the dialog fails, the story is written all the same. */}
       <ErrorBoundary fallback={null} resetKeys={[underWay === null]}>
         {StoryProgress && <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />}

@@ -35,7 +35,7 @@ export function FormDock({ form, complete, busy, onBack, onNext, answered }: For
             variant={complete ? 'secondary' : 'primary'}
             disabled={!answered}
             onClick={onNext}
-            className="grow max-md:px-4 max-[30rem]:text-label"
+            className="grow max-md:px-4 max-[30rem]:text-label max-[22rem]:px-2.5"
           >
             {STEPS.next}
             <Icon name="arrow-right" className="size-5 max-[22rem]:hidden" />
@@ -46,7 +46,7 @@ export function FormDock({ form, complete, busy, onBack, onNext, answered }: For
           disabled={!complete}
           busy={busy}
           aria-describedby="still-missing"
-          className="grow-2 max-md:px-4 max-[30rem]:px-3 max-[30rem]:text-label"
+          className="grow-2 max-md:px-4 max-[30rem]:px-3 max-[30rem]:text-label max-[22rem]:px-2"
         >
           {SUBMIT_LABEL}
         </Button>

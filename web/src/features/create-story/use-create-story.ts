@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChildren } from '../../data/account/children.ts';
 import { useSession } from '../../data/session/session.ts';
+import { returnsFromGoogle } from '../../data/session/session-actions.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
 import type { CreateFormVisit } from '../../data/stories/next-episode.ts';
 import { type DeliveryStep, type SubmitOutcome, type SubmittedStory, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
@@ -34,6 +35,12 @@ export interface StoryUnderWay {
   long: boolean;
 }
 
+interface SigningUp {
+  /** Names that were typed into the form but not added. */
+  typed: readonly string[];
+  done: boolean;
+}
+
 export interface FieldProblem {
   field: string;
   message: string;
@@ -46,9 +53,10 @@ function isTyped(field: string | undefined): field is string {
 
 /**
  * The create flow (section 4): the form, its checks in section 5's order, the waiting and the outcome.
+ * @param canSignUpHere whether a visitor signs up on top of the form instead of on /auth.
  * @param returnToFirst leaves one entry in the history for the form, so that one step back leaves a story that is being written.
  */
-export function useCreateStory(returnToFirst: () => Promise<void> | null) {
+export function useCreateStory(returnToFirst: () => Promise<void> | null, canSignUpHere: boolean) {
   const navigate = useNavigate();
   const { key: visit, state: visitState } = useLocation();
   const session = useSession();
@@ -95,6 +103,22 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null) {
     if (isComplete(form)) void submit();
   }, [wanted, children === undefined]);
 
+  // A visitor's story is written as soon as they have signed up, and their children are known.
+  const [signingUp, setSigningUp] = useState<SigningUp | null>(returnsFromGoogle() && isComplete(form) ? { typed: [], done: false } : null);
+  const ready = signingUp?.done === true && session.status === 'signed-in' && children !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sign-up.
+  useEffect(() => {
+    if (!ready) return;
+    setSigningUp(null);
+    void submit(signingUp.typed);
+  }, [ready]);
+
+  function requireLogin(): void {
+    setSigningUp(null);
+    toast({ ...messages.LOGIN_REQUIRED, tone: 'destructive' });
+    navigate('/auth');
+  }
+
   const [onlyChild] = known;
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the children are known.
   useEffect(() => {
@@ -121,8 +145,8 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null) {
       return;
     }
     if (session.status !== 'signed-in') {
-      toast({ ...messages.LOGIN_REQUIRED, tone: 'destructive' });
-      navigate('/auth');
+      if (canSignUpHere) setSigningUp({ typed, done: false });
+      else requireLogin();
       return;
     }
     const uid = session.user.firebaseUid;
@@ -237,6 +261,11 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null) {
     cancel: () => canceling.current?.abort(),
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
+    /** Not null while the sheet is open. */
+    signUp:
+      signingUp === null || signingUp.done
+        ? null
+        : { onSignedIn: () => setSigningUp({ ...signingUp, done: true }), onDismiss: requireLogin },
   };
 }
 
