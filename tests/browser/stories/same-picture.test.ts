@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { noteCanary } from '../../../tools/local/canaries.ts';
 import { passGate } from '../support/gate.ts';
+import { unfoldMore } from '../support/story-actions.ts';
 import { expect, expectToast, fillWishes, remembered, savedBy, test, type Wishes } from '../support/support.ts';
 
 const WISHES: Wishes = { childName: 'Mira', animal: 'otter', setting: 'Bakery', length: 'Short', mood: 'Cozy', cover: 'Royal Castle' };
@@ -95,9 +96,11 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
   await page.waitForURL(/\/read-story\/[0-9a-f-]{36}$/);
   differences.book = await differenceIn(drawn(page.getByRole('article')), promised);
 
+  await unfoldMore(page);
   const { file } = await savedBy(page, page.getByRole('button', { name: 'Save as E-Book' }));
   const files = unzipSync(await readFile(await file.path()));
   expect(new TextDecoder().decode(files['book/cover.svg'])).toBe(promised);
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await page.emulateMedia({ media: 'print' });
   const booklet = page.locator('article.booklet');
@@ -107,6 +110,7 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
 
   await page.getByRole('button', { name: 'Add to Favorites' }).click();
   await expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await passGate(page);
   await page.getByRole('button', { name: 'Create Link' }).click();

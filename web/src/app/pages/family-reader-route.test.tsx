@@ -149,7 +149,7 @@ it('in child mode there is nothing but the story and its pages', async () => {
   for (const name of ['Add to Favorites', 'Try a Different Version', 'Share This Story', 'Family Voices', 'Report this story'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   act(() => setChildMode(false));
-  expect(await screen.findByRole('button', { name: 'Share This Story' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Share This Story' })).toBeInTheDocument();
   expect(button('Add to Favorites')).toBeVisible();
   expect(button('Report this story')).toBeVisible();
 });
