@@ -57,7 +57,7 @@ async function visit(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByRole('link', { name: 'Read Story: How to Wash a Buffalo' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await page.goto('/create-story');
   await page.getByLabel("Child's Name").fill('Mira');

@@ -49,7 +49,7 @@ export const WAITING_SCENES: readonly Scene[] = [
     as: 'parent',
     show: async (page) => {
       await startReading(page);
-      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: 'Page 2', exact: true }).click();
       await page.getByText('The next page is being written...').waitFor();
     },
   },
