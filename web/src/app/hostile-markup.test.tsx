@@ -17,7 +17,7 @@ import { DeletionSlip } from '../features/my-stories/shelf-item.tsx';
 import { describeEntry } from '../features/offline/describe-entry.ts';
 import { WaitingEntry } from '../features/offline/waiting-entry.tsx';
 import { curatedBook } from '../features/reader/book.ts';
-import { Leaf } from '../features/reader/leaf.tsx';
+import { Leaf } from '../features/reader/pages/leaf.tsx';
 import { Avatar } from '../features/settings/avatar.tsx';
 import { StoryText } from '../ui/story-text.tsx';
 

@@ -14,12 +14,12 @@ import { useMedia } from '../../ui/use-media.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { type Book, passagesOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
-import { Leaf } from './leaf.tsx';
 import { continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
-import { segmentsOf, segmentWith } from './segments.ts';
-import { TurningBar } from './turning-bar.tsx';
+import { Leaf } from './pages/leaf.tsx';
+import { segmentsOf, segmentWith } from './pages/segments.ts';
+import { TurningBar } from './pages/turning-bar.tsx';
+import { usePageTurning } from './pages/use-page-turning.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { usePageTurning } from './use-page-turning.ts';
 
 interface BookProps {
   book: Book;

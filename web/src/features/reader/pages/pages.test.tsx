@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { queryClient } from '../../data/queries/query-client.ts';
-import { CuratedReader } from './curated-reader.tsx';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { queryClient } from '../../../data/queries/query-client.ts';
+import { CuratedReader } from '../curated-reader.tsx';
 
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   const pages = [{ content: 'One.', imageUrl: '/art/1.svg', imageAlt: 'A gate' }, { content: 'Two.' }, { content: 'Three.' }];

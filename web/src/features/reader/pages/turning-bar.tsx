@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/form/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { type AutoHideBars, BAR_CLASSES } from '../../ui/use-auto-hide-bars.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { type AutoHideBars, BAR_CLASSES } from '../../../ui/use-auto-hide-bars.ts';
 
 /** Dots that fit beside the two buttons on the narrowest phone. */
 const DOTS_PER_ROW = 5;

@@ -1,14 +1,14 @@
 import { memo, type ReactNode, useId } from 'react';
-import { StoryImage } from '../../art/index.ts';
-import type { ListeningMark } from '../../data/reading/listening.ts';
-import { useNight } from '../../data/reading/theme.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../ui/story-text.tsx';
-import type { Book } from './book.ts';
-import { EMPTY_PAGE, partOfPage } from './messages.ts';
+import { StoryImage } from '../../../art/index.ts';
+import type { ListeningMark } from '../../../data/reading/listening.ts';
+import { useNight } from '../../../data/reading/theme.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../../ui/story-text.tsx';
+import type { Book } from '../book.ts';
+import { EMPTY_PAGE, partOfPage } from '../messages.ts';
 import { measurePictures } from './night-pictures.ts';
 import { markIn, type Segment } from './segments.ts';
 

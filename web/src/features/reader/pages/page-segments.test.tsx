@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
-import { CuratedReader } from './curated-reader.tsx';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
+import { CuratedReader } from '../curated-reader.tsx';
 
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const PAGES = ['One fox. Two foxes. Three foxes. Four foxes.', 'The end came softly.'];
 let width = 360;

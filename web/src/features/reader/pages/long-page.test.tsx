@@ -3,21 +3,24 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
-import { chooseComfort } from '../../data/reading/reading-comfort.ts';
-import { CuratedReader } from './curated-reader.tsx';
-import { FamilyReader } from './family-reader.tsx';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { listening, NOT_LISTENING, type OpenBook } from '../../../data/reading/listening.ts';
+import { chooseComfort } from '../../../data/reading/reading-comfort.ts';
+import { CuratedReader } from '../curated-reader.tsx';
+import { FamilyReader } from '../family-reader.tsx';
 
 const saveProgress = vi.hoisted(() => vi.fn());
-vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY }) }));
-vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
-vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
-vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: () => ({ page: 2, pageCount: 3, finished: false }), saveProgress }));
-vi.mock('../../art/index.ts', async () => ({
-  ...(await import('../../../testing/plain-pictures.tsx')),
+vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
+vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY }) }));
+vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
+vi.mock('../../../data/reading/progress.ts', () => ({
+  useReadingProgress: () => ({ page: 2, pageCount: 3, finished: false }),
+  saveProgress,
+}));
+vi.mock('../../../art/index.ts', async () => ({
+  ...(await import('../../../../testing/plain-pictures.tsx')),
   StoryImage: () => <img alt="A drawing" />,
 }));
 
