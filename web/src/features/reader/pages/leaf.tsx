@@ -1,5 +1,4 @@
 import { memo, type ReactNode, useId } from 'react';
-import { StoryImage } from '../../../art/index.ts';
 import type { ListeningMark } from '../../../data/reading/listening.ts';
 import { useNight } from '../../../data/reading/theme.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,6 +8,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../../ui/story-text.tsx';
 import type { Book } from '../book.ts';
 import { EMPTY_PAGE, partOfPage } from '../messages.ts';
+import { LivelyPicture } from './lively-picture.tsx';
 import { measurePictures } from './night-pictures.ts';
 import { markIn, type Segment } from './segments.ts';
 
@@ -67,7 +67,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,33rem,100dvh-var(--around))]"
           >
             {picture.kind === 'drawn' ? (
-              <StoryImage picture={picture.picture} className={pictureClasses} />
+              <LivelyPicture picture={picture.picture} className={pictureClasses} />
             ) : (
               <Picture src={picture.url} alt={picture.alt} className={pictureClasses} />
             )}

@@ -11,7 +11,7 @@ const TAP_DISTANCE = 10;
 const TAP_TIME_MS = 400;
 /** The share of the width at each edge in which a tap turns the page. */
 const TAP_ZONE = 0.28;
-const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="button"]';
+const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="button"], [data-own-taps]';
 
 interface Place {
   page: number;
