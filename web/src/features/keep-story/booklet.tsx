@@ -6,6 +6,7 @@ import './booklet.css';
 import { type BookletPage, bookletPages, imposed } from './imposition.ts';
 import { directionOf, type KeptBook, type KeptPicture } from './kept-book.ts';
 import { FILL } from './messages.ts';
+import { ReaderCode } from './reader-code.tsx';
 
 /** Milliseconds for pictures and fonts; those that are not loaded by then are left out. */
 const IMAGES_TIMEOUT_MS = 8000;
@@ -102,6 +103,7 @@ function PageContent({ page, book }: { page: BookletPage; book: KeptBook }) {
       return (
         <footer className="my-auto text-center">
           <p className={`${DISPLAY} text-[17pt] whitespace-pre-line`}>{book.ending}</p>
+          <ReaderCode path={book.path} />
           <p className={`${PARAGRAPH} mt-[12mm] text-[9pt]`}>{book.imprint}</p>
         </footer>
       );

@@ -40,7 +40,7 @@ describe('the booklet', () => {
     const booklet = document.querySelector('.booklet');
     expect(booklet?.textContent).toBe(
       // The sides of a folded sheet: last and first page, then the two inside.
-      'Sweet dreams, Mia!AI-generated, with Tuckaway Tales.The Fox & the LampA magical adventure for Mia featuring foxFor MiaThis book belongs toMia met a fox.It was <quite> late.',
+      'Sweet dreams, Mia!Scan to open this storyAI-generated, with Tuckaway Tales.The Fox & the LampA magical adventure for Mia featuring foxFor MiaThis book belongs toMia met a fox.It was <quite> late.',
     );
     // The browser may still be printing: phones go on before that.
     await waitFor(() => expect(button('Print as a Booklet')).toBeEnabled());

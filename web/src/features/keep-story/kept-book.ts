@@ -32,6 +32,8 @@ export interface KeptPart {
 export interface KeptBook {
   /** Identifies the book: the UUID of a family's story, or the number of a curated one. */
   id: string;
+  /** Of its reader in the app. */
+  path: string;
   title: string;
   line: string;
   dedication: string | null;
@@ -55,6 +57,7 @@ export function familyBook(story: Story, looks: StoryLooks = []): KeptBook {
   const drawn = (picture: StoryPicture): KeptPicture => ({ source: { drawn: picture }, alt: '' });
   return {
     id: story.id,
+    path: `/read-story/${story.id}`,
     title: story.title,
     line: adventureLine(names, story.favoriteAnimal),
     dedication: `For ${names}`,
@@ -78,6 +81,7 @@ export function curatedBook(
     url === undefined ? null : { source: { url }, alt: alt ?? '' };
   return {
     id: String(story.id),
+    path: `/story/${story.id}`,
     title: story.title,
     line: story.description,
     dedication: null,

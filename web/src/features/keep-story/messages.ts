@@ -11,6 +11,8 @@ export const FOLDING = {
   title: 'Print on Both Sides',
   description: 'Choose two-sided printing, flipped on the short edge. Then fold the sheets in the middle.',
 } as const;
+/** Below the code at the end of a booklet. */
+export const SCAN = 'Scan to open this story';
 /** Pages that would be empty otherwise. */
 export const FILL = {
   owner: { title: 'This book belongs to', line: true },
