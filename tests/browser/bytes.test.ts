@@ -8,9 +8,9 @@ import { expect, remembered, test } from './support/support.ts';
 /** Before a screen can be used, where it is not {@link HOME}. */
 const SCREEN = 145;
 /** Before a family's book can be read: it derives pages and scenes of stories that were stored without them. */
-const FAMILY_BOOK = 153;
-/** Before a story can be created: the form knows the children, and how each animal is drawn. */
-const FORM = 150;
+const FAMILY_BOOK = 160;
+/** Before a story can be created: the form asks its questions one by one, knows the children, and how each animal is drawn. */
+const FORM = 155;
 /** Before a visitor's home can be used. */
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */

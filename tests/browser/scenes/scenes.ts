@@ -36,7 +36,8 @@ const fillForm = (page: Page) => fillWishes(page, ['Amélie', 'otter'], ['Mounta
 /** Opens a curated story's sheet for reporting it. */
 async function openReportSheet(page: Page): Promise<void> {
   await page.goto('/story/10');
-  await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  while (await next.isEnabled()) await next.click();
   await page.getByRole('button', { name: 'Report this story' }).click();
   await page.getByRole('dialog', { name: 'Report this story' }).getByRole('radio', { name: 'Too scary' }).check({ force: true });
 }
@@ -256,7 +257,8 @@ export const SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await page.goto(`/read-story/${parentStory}`);
-      await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
+      const next = page.getByRole('button', { name: 'Next', exact: true });
+      while (await next.isEnabled()) await next.click();
       await page
         .getByRole('article')
         .getByText(/^Sweet dreams/)

@@ -1,6 +1,6 @@
 /** A reported story is hidden at once for the user who reported it, stays hidden, and can be shown again (decision P13). */
 import type { Page } from '@playwright/test';
-import { comeHome, enter, expect, logOut, planted, plantFavorite, plantStory, test } from '../support/support.ts';
+import { comeHome, enter, expect, logOut, planted, plantFavorite, plantStory, readToEnd, test } from '../support/support.ts';
 
 const WELL = 'A Very Polite Well';
 /** Its id in the seed data. */
@@ -8,8 +8,7 @@ const WELL_ID = '3';
 
 /** The button is at the end of the story. */
 async function openSheet(page: Page): Promise<void> {
-  await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
-  await expect(page.getByText(/^The end\./)).toBeVisible();
+  await readToEnd(page);
   await page.getByRole('button', { name: 'Report this story' }).click();
 }
 

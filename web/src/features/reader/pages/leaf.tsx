@@ -62,10 +62,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
           )}
         >
           {/* It stays in sight beside a text that scrolls. */}
-          <div
-            ref={measurePictures}
-            className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,33rem,100dvh-var(--around))]"
-          >
+          <div ref={measurePictures} className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,33rem,100dvh-7rem)]">
             {picture.kind === 'drawn' ? (
               <LivelyPicture picture={picture.picture} className={pictureClasses} />
             ) : (
