@@ -28,7 +28,7 @@ export const pagesTakenDown: Finding<Production> = {
     const gone = (name: string): Attack => ({
       name,
       site: page(`/s/${TAKEN_DOWN_LINK}`),
-      answer: { status: 404, heading: 'This story has gone back home' },
+      answer: { status: 404, heading: 'This story is no longer available' },
       without: ['yawned'],
     });
     const again = refusal(409, 'We took this story’s shared page down, so it can’t be shared.', { code: 'taken-down' });

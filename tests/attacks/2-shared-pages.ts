@@ -5,7 +5,7 @@ import { type Attack, type Finding, refusal, type SiteAnswer } from './support/a
 import { page, post } from './support/requests.ts';
 import type { World } from './support/world.ts';
 
-const GONE: SiteAnswer = { status: 404, heading: 'This story has gone back home', headers: { 'cache-control': 'no-store' } };
+const GONE: SiteAnswer = { status: 404, heading: 'This story is no longer available', headers: { 'cache-control': 'no-store' } };
 const MISSING = refusal(404, 'This story is gone, so it can’t be shared.');
 const NO_SHARE: SiteAnswer = { status: 200, json: { share: null } };
 

@@ -41,7 +41,7 @@ export const deletedStories: Finding<World> = {
     const gone = {
       name: 'the old link',
       site: page(`/s/${link}`),
-      answer: { status: 404, heading: 'This story has gone back home' },
+      answer: { status: 404, heading: 'This story is no longer available' },
       without: ['yawned'],
     };
     const rules = [attacker, victim].flatMap(({ uid, user }) => [

@@ -178,7 +178,7 @@ describe('a link opens nothing, always with the same answer,', () => {
   };
 
   test('if it never existed', async () => {
-    expect(gone.text).toContain('This story has gone back home');
+    expect(gone.text).toContain('This story is no longer available');
     for (const token of ['x', 'B'.repeat(24), 'B'.repeat(2000), "';drop", hashOf('x')]) await isGone(token);
   });
 

@@ -74,7 +74,7 @@ describe('the page of a shared story', () => {
 
   test('where it is over, says so kindly and leads on to our own stories', () => {
     const html = goneStoryPage();
-    expect(html).toContain('<h1>This story has gone back home</h1>');
+    expect(html).toContain('<h1>This story is no longer available</h1>');
     expect(html).toContain('Ask them for a new link.');
     expect(html).toContain('<a class="button" href="/#stories">Read one of our stories</a>');
     expect(html).toContain('<img src="/art/empty/not-found.svg" alt="" ');

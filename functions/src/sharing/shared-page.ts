@@ -84,9 +84,8 @@ function lineOf({ childName, animal }: SharedStory): string {
 /** The same page whether the link expired, was revoked or taken down, or never existed, so that guessing links reveals nothing. */
 export function goneStoryPage(): string {
   return messagePage({
-    title: 'This story has gone back home',
-    words:
-      'Links to a family’s story end after a while, or when the family puts the story away. Ask them for a new link. Until then, our own stories are here for you.',
+    title: 'This story is no longer available',
+    words: 'The link may have expired, or the family stopped sharing it. You can ask them for a new link, or read one of our stories.',
     picture: 'not-found',
     way: { path: '/#stories', label: 'Read one of our stories' },
   });

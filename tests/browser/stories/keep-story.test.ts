@@ -20,7 +20,6 @@ const STORY = {
 
 /** Saves the open story as an e-book. @returns the file’s name and path. */
 async function saveEbook(page: Page, info: TestInfo): Promise<{ name: string; path: string }> {
-  await unfoldMore(page);
   const { name, file } = await savedBy(page, page.getByRole('button', { name: 'Save as E-Book' }));
   if (name === null) throw new Error('The book has no name.');
   const path = info.outputPath(name);
@@ -117,7 +116,6 @@ test('a curated story prints and saves with all its pages and pictures', async (
     .getByRole('button', { name: /^Page \d+$/ })
     .last()
     .click();
-  await unfoldMore(page);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
   const pictures = await bookletOf(page).locator('img').count();

@@ -21,7 +21,7 @@ export interface ReaderBarProps {
   comfort?: ReactNode;
 }
 
-/** The bar above a story: the way out, the theme and the text size. It hides while the user reads, and what scrolls is seen through it. */
+/** The bar above a story: the way out, the theme and the text size. It hides while the user reads, and the page shows through it. */
 export function ReaderBar(props: ReaderBarProps) {
   const { barProps, words, quiet, night, onNight, onSmaller, onLarger, listen, comfort } = props;
   return (

@@ -54,7 +54,7 @@ test('an unknown link is answered 404, uncached and closed to search engines', a
   readSharedStory.mockResolvedValue(null);
   const { status, headers, body } = await (await instance())(`/s/${TOKEN}`);
   expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([404, 'no-store', 'noindex, nofollow, noarchive']);
-  expect(body).toContain('This story has gone back home');
+  expect(body).toContain('This story is no longer available');
 });
 
 test('an address that calls too often has to wait, another does not', async () => {

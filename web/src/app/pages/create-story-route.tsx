@@ -1,9 +1,17 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
+import { useSession } from '../../data/session/session.ts';
 import { CreateStoryScreen } from '../../features/create-story/create-story-screen.tsx';
 
 const loadReader = async () => (await import('./family-reader-route.tsx')).UnfinishedStory;
 const SignUpSheet = lazy(async () => ({ default: (await import('../../features/auth/auth-sheet.tsx')).AuthSheet }));
 
 export function CreateStoryRoute() {
-  return <CreateStoryScreen loadReader={loadReader} SignUpSheet={SignUpSheet} />;
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
+  const [account, setAccount] = useState({ uid, visit: 0 });
+  if (account.uid !== uid) {
+    // A visitor who signs in keeps the form. It does not outlive an account's session, which may end in another tab.
+    setAccount({ uid, visit: account.uid === null ? account.visit : account.visit + 1 });
+  }
+  return <CreateStoryScreen key={account.visit} loadReader={loadReader} SignUpSheet={SignUpSheet} />;
 }

@@ -53,13 +53,13 @@ describe('the settings', () => {
   it('start child mode, and say how to leave it', async () => {
     await open('Start child mode');
     expect(childModeFlag.get()).toBe(true);
-    await waitFor(() => expect(shownToast()).toMatch(/^Child mode is on - .*press “Grown-ups”/));
+    await waitFor(() => expect(shownToast()).toMatch(/^Child mode is on - .*tap “Grown-ups”/));
     setChildMode(false);
   });
 
-  it('lead to the PIN of this device', async () => {
-    await open('PIN of this device');
-    expect(await screen.findByRole('dialog', { name: 'PIN of this device' })).toBeVisible();
+  it('lead to the device’s PIN', async () => {
+    await open('Device PIN');
+    expect(await screen.findByRole('dialog', { name: 'Device PIN' })).toBeVisible();
   });
 
   it('lead to the reading comfort, which its sample shows while it is open', async () => {

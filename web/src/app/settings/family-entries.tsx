@@ -31,7 +31,7 @@ export function FamilyEntries() {
         <Entry icon="listen" label="Reading voice" opensDialog onPress={() => setOpen('voice')} />
         <Entry icon="book" label="Reading comfort" opensDialog onPress={() => setOpen('comfort')} />
         <Entry icon="puppet" label="Start child mode" onPress={start} />
-        <Entry icon="shield" label="PIN of this device" opensDialog onPress={() => setOpen('pin')} />
+        <Entry icon="shield" label="Device PIN" opensDialog onPress={() => setOpen('pin')} />
       </Entries>
       {open && (
         <GuardedSheet onClose={close}>

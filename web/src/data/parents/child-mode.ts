@@ -5,7 +5,7 @@ import { childModeFlag, setChildMode } from './device-settings.ts';
 /** Said by each screen that starts it. */
 export const CHILD_MODE_ON = {
   title: 'Child mode is on',
-  description: 'Only the shelf and the stories are here now. To leave, press “Grown-ups” at the top.',
+  description: 'Only the shelf and the stories are here now. To leave, tap “Grown-ups” at the top.',
 } as const;
 
 export function useChildMode(): boolean {

@@ -1,6 +1,7 @@
 /** What a family sets on this device to keep children in the stories. It goes with the session, so that signing in again resets it. */
 import { localStore } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
+import { behindGate } from './gate.ts';
 
 const CHILD_MODE_KEY = 'tuckaway:child-mode';
 /** Read and written by pin.ts, which loads late. */
@@ -25,4 +26,5 @@ if (!import.meta.env.SSR) {
 export function forgetParentSettings(): void {
   setChildMode(false);
   localStore.remove(PIN_KEY);
+  behindGate.set(null);
 }

@@ -1,6 +1,7 @@
 /** The PIN of this device: kept as a slow hash, and never sent. */
 import { localStore } from '../lib/storage.ts';
 import { PIN_KEY } from './device-settings.ts';
+import { plainDigits } from './digits.ts';
 
 /** A PIN as it is kept: its salt and its hash, in hexadecimal. */
 interface KeptPin {
@@ -40,9 +41,9 @@ function readPin(): KeptPin | null {
   }
 }
 
-export async function isPin(pin: string): Promise<boolean> {
+export async function isPin(typed: string): Promise<boolean> {
   const kept = readPin();
-  return kept !== null && (await hashOf(pin, kept.salt)) === kept.hash;
+  return kept !== null && (await hashOf(plainDigits(typed), kept.salt)) === kept.hash;
 }
 
 async function hashOf(pin: string, salt: string): Promise<string> {

@@ -1,5 +1,8 @@
 import type { Passage, PassagePlace, Stretch } from './listening.ts';
 
+/** Of our stories. */
+export const STORY_LANGUAGE = 'en';
+
 /** UTF-16 units. Longer sentences are split, as some browsers stop after about fifteen seconds of one utterance. */
 export const LONGEST = 220;
 

@@ -62,7 +62,7 @@ describe('the shelf in child mode', () => {
     shelfHas(undefined, { isError: true });
     data.useFeaturedStories.mockReturnValue({ data: undefined, isPending: false });
     renderScreen(<ChildShelf />);
-    expect(screen.getByRole('heading', { name: 'The shelf is asleep' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'No stories right now' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Grown-ups/ })).toBeEnabled();
   });
 });

@@ -6,6 +6,7 @@ import { endChildMode } from '../../data/parents/child-mode.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
 import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
+import { usePendingDeletions } from '../../data/stories/pending-deletions.ts';
 import { useShelf } from '../../data/stories/shelf/shelf.ts';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -23,9 +24,10 @@ export function ChildShelf() {
   const shelf = useShelf(false);
   const { data: featured, isPending } = useFeaturedStories();
   const hidden = useHiddenStories();
-  const own = shelf.stories?.filter(({ id }) => !hidden.has(id)) ?? [];
+  const deletions = usePendingDeletions();
+  const own = shelf.stories?.filter(({ id }) => !hidden.has(id) && !deletions.has(id)) ?? [];
   const curated = featured?.filter(({ id }) => !hidden.has(String(id))) ?? [];
-  const loading = (shelf.stories === undefined && !shelf.isError) || isPending;
+  const loading = (shelf.stories === undefined && !shelf.isError) || (own.length === 0 && isPending);
 
   useEffect(() => {
     // The button that started it is gone.

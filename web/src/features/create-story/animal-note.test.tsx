@@ -37,14 +37,18 @@ describe('the note under the animal', () => {
     render(<Form />);
     await type('zorbleflax');
     expect(
-      await screen.findByText('We cannot draw this animal yet. In the pictures it is a small friend in a night cloak.', {}, AFTER_PAUSE),
+      await screen.findByText(
+        'We can’t draw this animal yet. In the pictures, it will be a small friend in a night cloak.',
+        {},
+        AFTER_PAUSE,
+      ),
     ).toBe(screen.getByRole('status'));
   });
 
   it('is withdrawn when another animal is typed', async () => {
     render(<Form />);
     await type('zorbleflax');
-    await screen.findByText(/cannot draw/, {}, AFTER_PAUSE);
+    await screen.findByText(/can’t draw/, {}, AFTER_PAUSE);
     await userEvent.clear(screen.getByRole('textbox', { name: 'Favorite Animal' }));
     await type('pangolin');
     await expect.poll(() => screen.getByRole('status').textContent, AFTER_PAUSE).toBe('');

@@ -8,7 +8,7 @@ const PAUSE_MS = 500;
 export function animalNote({ kind, name }: DrawnInWords): string {
   if (kind === 'itself') return '';
   if (kind === 'relative') return `In the pictures, this animal looks like its close relative, the ${name}.`;
-  return `We cannot draw this animal yet. In the pictures it is a small ${name}.`;
+  return `We can’t draw this animal yet. In the pictures, it will be a small ${name}.`;
 }
 
 /** Tells a family before its story is written if the pictures will show another animal than the one it names. Loaded late. */

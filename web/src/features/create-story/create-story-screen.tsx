@@ -30,10 +30,8 @@ interface CreateStoryScreenProps {
 
 export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreenProps) {
   const { oneByOne, current, show, returnToFirst } = useQuestions();
-  const { form, child, leftOut, change, problem, underWay, submit, surpriseMe, cancel, leave, onPage, signedIn, signUp } = useCreateStory(
-    returnToFirst,
-    SignUpSheet !== undefined,
-  );
+  const { form, child, leftOut, change, problem, underWay, starting, submit, surpriseMe, cancel, leave, onPage, signedIn, signUp } =
+    useCreateStory(returnToFirst, SignUpSheet !== undefined);
   const missing = missingParts(form);
   const complete = missing.length === 0;
   const { StoryProgress, firstPages } = useWaiting(underWay?.order ?? null, complete, loadReader);
@@ -49,15 +47,20 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
     formElement.current?.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus({ preventScroll: true });
   }, [current, oneByOne]);
 
+  /** The problem that the user was led to: they may leave its question before it is solved. */
+  const ledTo = useRef<typeof problem>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when there is a problem, and when its question is there.
   useEffect(() => {
-    if (!problem) return;
+    if (!problem || problem === ledTo.current) return;
     // Three siblings leave no field for another name: then their group gets the focus.
     const find = (by: 'name' | 'data-field') => formElement.current?.querySelector<HTMLElement>(`[${by}="${problem.field}"]`);
     const field = find('name') ?? find('data-field');
     const question = [...(formElement.current?.querySelectorAll('section') ?? [])].findIndex((section) => section.contains(field ?? null));
     if (oneByOne && field && question !== current) show(question);
-    else field?.focus();
+    else {
+      ledTo.current = problem;
+      field?.focus();
+    }
   }, [problem, current]);
 
   const who = { form, change, problem, signedIn };
@@ -163,7 +166,7 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
               <FormDock
                 form={form}
                 complete={complete}
-                busy={underWay !== null}
+                busy={underWay !== null || starting}
                 answered={isAnswered(form, current)}
                 onBack={current > 0 ? () => show(current - 1) : null}
                 onNext={next}
@@ -176,7 +179,7 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
                 size="lg"
                 className="min-w-72"
                 disabled={!complete}
-                busy={underWay !== null}
+                busy={underWay !== null || starting}
                 aria-describedby="still-missing"
               >
                 {underWay === null && <Icon name="stars" />}

@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
+import { createStore, useStore } from '../../data/lib/store.ts';
 import type { Session } from '../../data/session/session.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 import type { SignUpSheet } from './sign-up.tsx';
@@ -77,15 +78,26 @@ it('waits for the children of the account, whose own choices count', async () =>
   const { user } = open();
   await user.click(button('Create My Story!'));
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-  useChildren.mockReturnValue(undefined);
+  const children = createStore<Child[] | undefined>(undefined);
+  useChildren.mockImplementation(() => useStore(children));
   await user.click(button('Create Account'));
   expect(submitStoryRequest).not.toHaveBeenCalled();
-  useChildren.mockReturnValue([
-    { id: '0', nickname: 'Mia', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'calm', notTonight: ['dark'] },
-  ]);
-  await user.type(screen.getByLabelText('Favorite Animal'), 'es');
+  act(() =>
+    children.set([{ id: '0', nickname: 'Mia', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'calm', notTonight: ['dark'] }]),
+  );
   await waitFor(() => expect(submitStoryRequest).toHaveBeenCalledOnce());
   expect(submitStoryRequest.mock.calls[0]?.[0].request).toMatchObject({ childId: '0', notTonight: ['dark'] });
+});
+
+it('does not begin a story that is being changed meanwhile', async () => {
+  const { user } = open();
+  await user.click(button('Create My Story!'));
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  useChildren.mockReturnValue(undefined);
+  await user.click(button('Create Account'));
+  useChildren.mockReturnValue([]);
+  await user.type(screen.getByLabelText('Favorite Animal'), 'es');
+  expect(submitStoryRequest).not.toHaveBeenCalled();
 });
 
 it('leads to the sign-in page when it is dismissed, with the draft kept [spec 5.3]', async () => {

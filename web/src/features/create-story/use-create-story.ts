@@ -26,6 +26,8 @@ import { questionIn } from './use-questions.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
+/** Milliseconds after which a story that was asked for elsewhere does not wait for the children any longer. */
+const CHILDREN_WAIT_MS = 5000;
 
 export interface StoryUnderWay {
   order: SubmittedStory;
@@ -94,24 +96,40 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     };
   }, []);
 
+  const [waitedForChildren, setWaitedForChildren] = useState(false);
+  const childrenAreKnown = children !== undefined || waitedForChildren;
   // A press elsewhere asked for this story already. Its children's choices count, so they have to be known; a reload does not ask again.
-  const wanted = (visitState as Partial<CreateFormVisit> | null)?.start === true;
+  const asked = (visitState as Partial<CreateFormVisit> | null)?.start === true;
+  const [wanted, setWanted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
   useEffect(() => {
-    if (!wanted || children === undefined) return;
+    if (!asked) return;
+    setWanted(true);
     navigate('.', { replace: true, state: null });
+  }, [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
+  useEffect(() => {
+    if (!wanted || !childrenAreKnown) return;
+    setWanted(false);
     if (isComplete(form)) void submit();
-  }, [wanted, children === undefined]);
+  }, [wanted, childrenAreKnown]);
 
   // A visitor's story is written as soon as they have signed up, and their children are known.
   const [signingUp, setSigningUp] = useState<SigningUp | null>(returnsFromGoogle() && isComplete(form) ? { typed: [], done: false } : null);
-  const ready = signingUp?.done === true && session.status === 'signed-in' && children !== undefined;
+  const ready = signingUp?.done === true && session.status === 'signed-in' && childrenAreKnown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sign-up.
   useEffect(() => {
     if (!ready) return;
     setSigningUp(null);
     void submit(signingUp.typed);
   }, [ready]);
+
+  const starting = wanted || signingUp?.done === true;
+  useEffect(() => {
+    if (!starting) return;
+    const timer = setTimeout(() => setWaitedForChildren(true), CHILDREN_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [starting]);
 
   function requireLogin(): void {
     setSigningUp(null);
@@ -129,7 +147,10 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
   function change(part: Partial<StoryForm>): void {
     // What was sent under an id stays its story: changed wishes become another one.
     keep({ ...form, ...(form.sent !== undefined && { storyId: crypto.randomUUID(), sent: undefined }), ...part });
-    if (problem && problem.field in part) setProblem(null);
+    // What starts by itself is what was asked for, not a form that is being changed.
+    setWanted(false);
+    if (signingUp?.done) setSigningUp(null);
+    if (problem && (problem.field in part || (problem.field === 'favoriteAnimal' && 'notTonight' in part))) setProblem(null);
   }
 
   function keep(next: StoryForm): void {
@@ -140,6 +161,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
   /** @param typed names that were typed into the form but not added. */
   async function submit(typed: readonly string[] = []): Promise<void> {
     if (underWay !== null) return;
+    setProblem(null);
     if (!isComplete(form)) {
       toast({ ...messages.MISSING_INFORMATION, tone: 'destructive' });
       return;
@@ -255,6 +277,8 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     change,
     problem,
     underWay,
+    /** It begins as soon as the children are known. */
+    starting,
     submit,
     onPage,
     surpriseMe: () => change(surprise(form)),

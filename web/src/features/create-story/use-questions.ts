@@ -30,6 +30,9 @@ export function useQuestions(): Questions {
   // Question n is always n entries after the form's own.
   const current = questionIn(state) ?? 0;
   const onReturn = useRef<(() => void) | null>(null);
+  /** Where the last press leads, which the next one may not wait for. */
+  const target = useRef(current);
+  target.current = current;
 
   useEffect(() => {
     if (current > 0) return;
@@ -38,8 +41,9 @@ export function useQuestions(): Questions {
   }, [current]);
 
   function show(question: number): void {
-    if (question < current) navigate(question - current);
-    for (let next = current + 1; next <= question; next++) navigate('.', { state: { question: next } });
+    if (question < target.current) navigate(question - target.current);
+    for (let next = target.current + 1; next <= question; next++) navigate('.', { state: { question: next } });
+    target.current = question;
   }
 
   return {

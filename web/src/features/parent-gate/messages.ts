@@ -1,13 +1,14 @@
 export const GATE = {
   title: 'For grown-ups',
   lead: 'A quick question before this opens.',
-  pinLead: 'Enter the PIN of this device.',
+  pinLead: 'Enter this device’s PIN.',
   question: (a: number, b: number) => `What is ${a} × ${b}?`,
   pin: 'Your PIN',
   go: 'Continue',
   checking: 'Checking...',
   cancel: 'Cancel',
-  wrong: 'Not quite. Here’s another one.',
+  /** A screen reader hears the next question with it. */
+  wrong: (a: number, b: number) => `Not quite. What is ${a} × ${b}?`,
   wrongPin: 'That PIN isn’t right. Please try again.',
   forgotten: 'Forgot the PIN?',
   failed: { title: 'Error', description: 'That did not work on this device. Please try again.' },
@@ -16,16 +17,16 @@ export const GATE = {
 export const FORGOTTEN = {
   title: 'Sign in again?',
   description:
-    'We’ll log you out on this device. When you sign in again, the PIN is gone and child mode is off. Your stories will be there.',
+    'We’ll log you out on this device. When you sign in again, the PIN will be gone and child mode will be off. Your stories will be there.',
   confirm: 'Log Out',
   cancel: 'Cancel',
   failed: { title: 'Oops!', description: 'Something went wrong. Please try again.' },
 } as const;
 
 export const PIN = {
-  title: 'PIN of this device',
+  title: 'Device PIN',
   description:
-    'With a PIN, this app asks for it instead of a question before children could share a story or leave child mode. It stays on this device, and signing in again removes it.',
+    'Set a PIN to use instead of the math question. We’ll ask for it before anyone shares a story or leaves child mode. It stays on this device, and logging out removes it.',
   field: 'New PIN',
   hint: 'Four to eight digits',
   unfit: 'Please use four to eight digits.',
@@ -33,6 +34,6 @@ export const PIN = {
   saving: 'Setting...',
   remove: 'Remove the PIN',
   isSet: 'A PIN is set on this device.',
-  set: { title: 'PIN set', description: 'It’s asked for from now on, on this device.' },
-  removed: { title: 'PIN removed', description: 'This device asks a question again.' },
+  set: { title: 'PIN set', description: 'This device will ask for it from now on.' },
+  removed: { title: 'PIN removed', description: 'This device will ask a math question instead.' },
 } as const;

@@ -48,8 +48,9 @@ describe('the gate', () => {
     const { user, action } = await ask();
     const before = question();
     await user.keyboard('5{Enter}');
-    await waitFor(() => expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Not quite. Here’s another one.'));
-    expect(question()).not.toEqual(before);
+    await waitFor(() => expect(question()).not.toEqual(before));
+    const { a, b } = question();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(`Not quite. What is ${a} × ${b}?`);
     expect(screen.getByRole('textbox')).toHaveValue('');
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(action).not.toHaveBeenCalled();
@@ -97,13 +98,21 @@ it('a question is never the one before, and never easy', () => {
 });
 
 describe('the PIN of this device', () => {
-  it('is set with four to eight digits', async () => {
+  it('is set by a grown-up with four to eight digits, of any script', async () => {
     const onClose = vi.fn();
-    const { user } = renderScreen(<PinSheet onClose={onClose} />);
+    const { user } = renderScreen(
+      <>
+        <PinSheet onClose={onClose} />
+        <LateGate />
+      </>,
+    );
     const field = screen.getByLabelText('New PIN');
     await user.type(field, '12{Enter}');
     expect(field).toHaveAccessibleDescription(/Please use four to eight digits\./);
-    await user.type(field, '34{Enter}');
+    await user.type(field, '٣٤{Enter}');
+    const answer = await screen.findByLabelText<HTMLInputElement>(/^What is/);
+    const [, a, b] = /(\d) × (\d)/.exec(answer.labels?.[0]?.textContent ?? '') ?? [];
+    await user.type(answer, `${Number(a) * Number(b)}{Enter}`);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await isPin('1234')).toBe(true);
     expect(shownToast()).toMatch(/^PIN set/);

@@ -25,13 +25,17 @@ export function ParentGate({ action }: { action: () => void }) {
     if (checking || typed.trim() === '') return;
     setChecking(true);
     try {
-      if (withPin ? await isPin(typed.trim()) : answers(question, typed)) {
+      const isRight = withPin ? await isPin(typed.trim()) : answers(question, typed);
+      // The question was closed meanwhile.
+      if (behindGate.get() !== action) return;
+      if (isRight) {
         close();
-        action();
+        queueMicrotask(action);
         return;
       }
-      if (!withPin) setQuestion(nextQuestion(question));
-      setProblem(withPin ? GATE.wrongPin : GATE.wrong);
+      const another = nextQuestion(question);
+      setQuestion(another);
+      setProblem(withPin ? GATE.wrongPin : GATE.wrong(another.a, another.b));
       setTyped('');
       field.current?.querySelector('input')?.focus();
     } catch {

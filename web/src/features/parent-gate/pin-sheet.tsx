@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { plainDigits } from '../../data/parents/digits.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
 import { PIN_PATTERN, pinIsSet, removePin, setPin } from '../../data/parents/pin.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -7,7 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import { GATE, PIN } from './messages.ts';
 
-/** Sets the PIN of this device, or removes it. Removing asks for it. */
+/** Sets the PIN of this device, or removes it, for grown-ups only. It is typed in plain sight, because a slip would lock them out. */
 export function PinSheet({ onClose }: { onClose: () => void }) {
   const [isSet] = useState(pinIsSet);
   const [pin, setTyped] = useState('');
@@ -15,16 +16,17 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const form = useId();
 
-  async function save(event: FormEvent): Promise<void> {
+  function check(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    if (!PIN_PATTERN.test(pin.trim())) {
-      setProblem(PIN.unfit);
-      return;
-    }
+    if (PIN_PATTERN.test(plainDigits(pin))) askGrownUp(() => void save());
+    else setProblem(PIN.unfit);
+  }
+
+  async function save(): Promise<void> {
     setBusy(true);
     try {
-      await setPin(pin.trim());
+      await setPin(plainDigits(pin));
       toast(PIN.set);
       onClose();
     } catch {
@@ -52,11 +54,10 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
       footer={
         <>
           {!isSet && (
-            <form id={form} onSubmit={(event) => void save(event)} className="mb-1 basis-full">
+            <form id={form} onSubmit={check} className="mb-1 basis-full">
               <TextField
                 label={PIN.field}
                 hint={PIN.hint}
-                type="password"
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={8}

@@ -1,3 +1,5 @@
+import { plainDigits } from '../../data/parents/digits.ts';
+
 /** Two factors from 6 to 9, whose products most children of a bedtime story cannot guess. */
 export interface Question {
   a: number;
@@ -13,5 +15,5 @@ export function nextQuestion(before: Question | null, random: () => number = Mat
 
 /** @param typed what was typed, also with spaces around it */
 export function answers({ a, b }: Question, typed: string): boolean {
-  return typed.trim() === String(a * b);
+  return plainDigits(typed) === String(a * b);
 }

@@ -1,8 +1,7 @@
 export const TROUBLES = {
   refused: 'Press play to start reading aloud.',
   silent: 'Reading aloud isn’t working on this device. You can still read the story together.',
-  unchosen:
-    'The voices on this device work online, so they receive the story’s text. To use one, choose it under “Sleep timer, speed and voice.”',
+  unchosen: 'The voices on this device work online, so they receive the story’s text. To use one, tap the clock and choose a voice.',
   offline: 'This voice needs an internet connection. You can still read the story together.',
 } as const;
 
@@ -22,7 +21,7 @@ export const VOICE_SETTINGS = {
   title: 'Reading voice',
   usual: 'For English stories',
   none: 'This browser can’t read aloud. You can still read the stories together.',
-  recorded: 'Voices that your family recorded are with their story: open it, and press “Read to me”.',
+  recorded: 'To hear a voice your family recorded, open its story and tap “Read to me.”',
 } as const;
 
 export const DARK = {

@@ -1,10 +1,8 @@
+import { STORY_LANGUAGE } from '../../data/reading/sentences.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SpeedChoice, VoiceChoice } from './listening-sheet.tsx';
 import { VOICE_SETTINGS } from './messages.ts';
 import { useVoices } from './speech/use-voices.ts';
-
-/** The language of the app, and of most of its stories. */
-const LANGUAGE = 'en';
 
 /** Away from a story: the speed and the voice of this device. A story's recorded voices are below that story. */
 export function VoiceSheet({ onClose }: { onClose: () => void }) {
@@ -20,6 +18,6 @@ export function VoiceSheet({ onClose }: { onClose: () => void }) {
 }
 
 function DeviceVoices() {
-  const voices = useVoices(LANGUAGE);
-  return voices && <VoiceChoice voices={voices} language={LANGUAGE} label={VOICE_SETTINGS.usual} />;
+  const voices = useVoices(STORY_LANGUAGE);
+  return voices && <VoiceChoice voices={voices} language={STORY_LANGUAGE} label={VOICE_SETTINGS.usual} />;
 }

@@ -8,7 +8,7 @@ import type { ReaderActions } from './use-reader-actions.ts';
 interface FamilyActionsProps {
   story: Story;
   actions: ReaderActions;
-  /** The last page is open. */
+  /** The end of the story is shown. */
   atEnd: boolean;
   keep: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { Story } from '@tuckaway/domain';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useLooks } from '../../data/account/looks.ts';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
@@ -46,14 +46,15 @@ export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
 
 function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> & { story: Story; keep: ReactNode }) {
   const actions = useReaderActions(story);
-  const [page, setPage] = useState(0);
+  const [atEnd, setAtEnd] = useState(false);
+  const follow = useCallback((_page: number, ends: boolean) => setAtEnd(ends), []);
   const looks = useLooks(story);
   const book = useMemo(() => familyBook(story, looks), [story, looks]);
   const startPage = usePageBeingRead();
   const childMode = useChildMode();
   return (
-    <Reader {...parts} book={book} faded={actions.faded} startPage={startPage} onPage={setPage}>
-      {!childMode && <FamilyActions story={story} actions={actions} atEnd={page === book.pages.length - 1} keep={keep} />}
+    <Reader {...parts} book={book} faded={actions.faded} startPage={startPage} onPage={follow}>
+      {!childMode && <FamilyActions story={story} actions={actions} atEnd={atEnd} keep={keep} />}
     </Reader>
   );
 }

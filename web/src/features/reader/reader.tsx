@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { turnLightsOut, useListening } from '../../data/reading/listening.ts';
 import type { ReaderAids, ReaderReporting } from '../../data/reading/reader-parts.ts';
 import { useReadingComfort, useTextSteps } from '../../data/reading/reading-comfort.ts';
+import { STORY_LANGUAGE } from '../../data/reading/sentences.ts';
 import { chooseTheme, useNight } from '../../data/reading/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
@@ -32,8 +33,8 @@ interface BookProps {
   aids?: ReaderAids;
   /** The page to open first, counted from 0, where the user was reading it before; the place on the page stays the same. */
   startPage?: number | null;
-  /** Called with each page that opens, also the first, counted from 0. */
-  onPage?: (index: number) => void;
+  /** Called with each page that opens, also the first, counted from 0, and whether the end of the book is shown. */
+  onPage?: (index: number, atEnd: boolean) => void;
 }
 
 /** The book with its pages to turn, or in one column (reading comfort). The key is the story's, so that another one opens at its first page. */
@@ -47,7 +48,6 @@ export function Reader({ reporting, ...props }: BookProps & { reporting?: Reader
 /** A phone held upright (styles/dock.css). */
 const NARROW = '(width < 36rem)';
 const TALL = '(height >= 50rem)';
-const STORY_LANGUAGE = 'en';
 
 /** Leaves room on the first screen for a row of buttons below the book. */
 const WITH_WAYS_ON =
@@ -69,6 +69,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
   );
   const segmentCounts = segments.map(({ length }) => Math.max(length, 1));
   const turning = usePageTurning(segmentCounts, toggle, !longPage, startPage ?? 0);
+  const atEnd = longPage || turning.atEnd;
   const { index, turned, goTo, showSegment, leaves, turnOf, segmentOf, stackRef, touch } = turning;
   // The number of pages is not known before the last one is written.
   const leftOff = useKeptPlace(book.id, count, index, (turned || index > 0) && !longPage && !unfinished);
@@ -79,8 +80,8 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
   useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
 
   useEffect(() => {
-    onPage?.(index);
-  }, [onPage, index]);
+    onPage?.(index, atEnd);
+  }, [onPage, index, atEnd]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
   useEffect(() => {
@@ -88,11 +89,11 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
     if (turned && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
   }, [index, turned]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the voice goes on.
+  const read = mark?.page === index ? segmentWith(segments[index] ?? [], mark) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the voice goes on to another segment.
   useEffect(() => {
-    const read = mark?.page === index ? segmentWith(segments[index] ?? [], mark) : null;
     if (read !== null) showSegment(read);
-  }, [mark]);
+  }, [mark?.page, read]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the pages become one column.
   useEffect(() => {

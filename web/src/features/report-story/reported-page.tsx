@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
+import { useChildMode } from '../../data/parents/child-mode.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { REPORTED } from './messages.ts';
@@ -12,6 +13,7 @@ export interface ReportedPageProps {
 }
 
 export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
+  const childMode = useChildMode();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
 
@@ -41,14 +43,16 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
       }
     >
       <ButtonLink to="/">{REPORTED.home}</ButtonLink>
-      {!sent && (
+      {!sent && !childMode && (
         <Button variant="secondary" onClick={onSend}>
           {REPORTED.send}
         </Button>
       )}
-      <Button variant="secondary" busy={busy} onClick={() => void showAgain()}>
-        {REPORTED.again}
-      </Button>
+      {!childMode && (
+        <Button variant="secondary" busy={busy} onClick={() => void showAgain()}>
+          {REPORTED.again}
+        </Button>
+      )}
     </MessagePage>
   );
 }

@@ -30,7 +30,7 @@ export function SettingsDialog({ user, family, notifications, returned = null, o
       <Section title="Day or night">
         <ThemeChoices />
       </Section>
-      {family && <Section title="Family and Reading">{family}</Section>}
+      {family && <Section title="Family and reading">{family}</Section>}
       {notifications && <Section title="Notifications">{notifications}</Section>}
       <Section title={SIGN_IN_TEXTS.heading}>
         <SignInEntries returned={returned?.change === 'deletion' ? null : returned} />

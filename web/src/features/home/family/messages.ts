@@ -33,5 +33,5 @@ export const ADVENTURES = {
 
 export const CHILD_MODE = {
   start: 'Start Child Mode',
-  about: 'Only the shelf and the stories, until a grown-up answers a question.',
+  about: 'Only the shelf and the stories, until a grown-up turns it off.',
 } as const;

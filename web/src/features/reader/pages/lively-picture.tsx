@@ -19,8 +19,7 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
     const onClick = ({ clientX }: MouseEvent): void => {
       if (element === null || isCalm()) return;
       const { left, width } = element.getBoundingClientRect();
-      setBlinking(withClosedEyes(picture, (clientX - left) / width));
-      setDrawn(false);
+      setBlinking((now) => now ?? withClosedEyes(picture, (clientX - left) / width));
     };
     const onLoad = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('[data-blink]')) setDrawn(true);
@@ -36,12 +35,15 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
 
   useEffect(() => {
     if (!isDrawn) return;
-    const timer = window.setTimeout(() => setBlinking(null), BLINK_MS);
+    const timer = window.setTimeout(() => {
+      setBlinking(null);
+      setDrawn(false);
+    }, BLINK_MS);
     return () => window.clearTimeout(timer);
   }, [isDrawn]);
 
   return (
-    <div ref={place} data-own-taps="">
+    <div ref={place} data-own-taps={picture.scene.figures.length > 0 && !isCalm() ? '' : undefined}>
       <StoryImage picture={picture} className={className} />
       {blinking && (
         <div data-blink="" aria-hidden="true" className={isDrawn ? undefined : 'invisible'}>

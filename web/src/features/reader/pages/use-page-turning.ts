@@ -11,7 +11,9 @@ const TAP_DISTANCE = 10;
 const TAP_TIME_MS = 400;
 /** The share of the width at each edge in which a tap turns the page. */
 const TAP_ZONE = 0.28;
-const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="button"], [data-own-taps]';
+/** The same beside a picture whose characters take taps themselves. */
+const PICTURE_TAP_ZONE = 0.1;
+const PRESSABLE = 'a, button, input, textarea, select, label, summary, [role="button"]';
 
 interface Place {
   page: number;
@@ -66,6 +68,7 @@ export function usePageTurning(segmentCounts: readonly number[], onMiddle: () =>
     const next = segment + way;
     if (next < 0 || next > lastSegment(index)) return goTo(index + way, way === 1 ? 0 : lastSegment(index + way));
     showSegment(next);
+    if (turns) window.scrollTo({ top: 0, behavior: 'instant' });
     return false;
   };
   const atStart = index === 0 && segment === 0;
@@ -121,13 +124,22 @@ export function usePageTurning(segmentCounts: readonly number[], onMiddle: () =>
     const down = Math.abs(touch.clientY - begun.y);
     let isTurning = false;
     if (Math.max(Math.abs(across), down) < TAP_DISTANCE) {
-      if (event.timeStamp - begun.at > TAP_TIME_MS || (event.target as Element).closest(PRESSABLE)) return;
+      if (event.timeStamp - begun.at > TAP_TIME_MS || (event.target as Element).closest(PRESSABLE)) {
+        drag.end(true);
+        return;
+      }
+      const place = touch.clientX / window.innerWidth;
+      const isOnCharacters = (event.target as Element).closest('[data-own-taps]') !== null;
+      const zone = isOnCharacters ? PICTURE_TAP_ZONE : TAP_ZONE;
+      const isMiddle = place >= zone && place <= 1 - zone;
+      if (isMiddle && isOnCharacters) {
+        drag.end(true);
+        return;
+      }
       // Otherwise the browser would click what the new page has in this place.
       if (event.cancelable) event.preventDefault();
-      const place = touch.clientX / window.innerWidth;
-      if (place < TAP_ZONE) turn(-1);
-      else if (place > 1 - TAP_ZONE) turn(1);
-      else onMiddle();
+      if (isMiddle) onMiddle();
+      else turn(place < zone ? -1 : 1);
     } else if (Math.abs(across) >= SWIPE_DISTANCE && Math.abs(across) >= down * SWIPE_SLANT) isTurning = turn(across < 0 ? 1 : -1);
     // After the turn has measured where the finger left the page.
     drag.end(!isTurning);
