@@ -75,11 +75,11 @@ it('opens on top of the form of a visitor, and their story is written once they 
 });
 
 it('waits for the children of the account, whose own choices count', async () => {
+  const children = createStore<Child[] | undefined>(undefined);
+  useChildren.mockImplementation(() => useStore(children));
   const { user } = open();
   await user.click(button('Create My Story!'));
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-  const children = createStore<Child[] | undefined>(undefined);
-  useChildren.mockImplementation(() => useStore(children));
   await user.click(button('Create Account'));
   expect(submitStoryRequest).not.toHaveBeenCalled();
   act(() =>
