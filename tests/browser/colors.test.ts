@@ -21,7 +21,7 @@ async function worstContrast(page: Page, words: readonly string[]): Promise<{ wo
   // The page’s policy refuses style elements.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.on-stage :is(h1, p, a) { color: transparent !important } .on-stage svg { visibility: hidden }');
+    sheet.replaceSync('.on-stage :is(h1, p, a) { color: transparent !important } .on-stage :is(svg, a img) { visibility: hidden }');
     document.adoptedStyleSheets = [sheet];
   });
   const picture = (await page.screenshot({ fullPage: true, scale: 'css' })).toString('base64');

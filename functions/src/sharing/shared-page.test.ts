@@ -75,7 +75,7 @@ describe('the page of a shared story', () => {
   test('where it is over, says so kindly and leads on to our own stories', () => {
     const html = goneStoryPage();
     expect(html).toContain('<h1>This story is no longer available</h1>');
-    expect(html).toContain('Ask them for a new link.');
+    expect(html).toContain('You can ask them for a new link');
     expect(html).toContain('<a class="button" href="/#stories">Read one of our stories</a>');
     expect(html).toContain('<img src="/art/empty/not-found.svg" alt="" ');
   });
@@ -98,7 +98,7 @@ describe('the page of a shared story', () => {
     expect(html).toContain('<div class="picture" role="img" aria-label="Picture &quot;2&quot;"><svg>');
     expect(drawn).toEqual([
       { scene: STORY.cover, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: null },
-      { scene: STORY.pages[1]?.scene, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: 1 },
+      { scene: STORY.pages[1]?.scene, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: 1, last: true },
     ]);
   });
 

@@ -167,7 +167,8 @@ for (const size of ['small', 'medium']) {
     await page.addInitScript((chosen) => localStorage.setItem('tuckaway:text-size', chosen), size);
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await openStory(page);
+      await page.goto('/story/10');
+      await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const longest = await page
         .getByRole('article')

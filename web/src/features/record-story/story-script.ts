@@ -16,7 +16,7 @@ export function studioPages(
   ]);
   const script = scriptOf(passages, language);
   return pages.map(({ scene }, index) => ({
-    picture: index === 0 ? coverPicture(story) : pagePicture(story, scene, index),
+    picture: index === 0 ? coverPicture(story) : pagePicture(story, scene, index, [], pages.length),
     sentences: script.filter(({ page }) => page === index).map(({ text }) => text),
   }));
 }

@@ -76,7 +76,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
         className={classNames(
           'relative flex grow flex-col bg-sheet px-5 pb-3 sm:px-10 sm:pb-10 spread:border spread:border-edge spread:shadow-sheet lg:px-12 xl:px-14',
           hasPicture
-            ? 'book-text -mt-6 rounded-t-sheet border-t border-edge pt-4 max-spread:shadow-sheet sm:pt-9 spread:mt-0 spread:justify-center spread:rounded-none spread:rounded-r-stage spread:border-l-0'
+            ? 'book-text -mt-6 rounded-t-sheet border-t border-edge pt-3 max-spread:shadow-sheet sm:pt-9 spread:mt-0 spread:justify-center spread:rounded-none spread:rounded-r-stage spread:border-l-0'
             : 'rounded-sheet pt-6 spread:rounded-stage spread:pt-9',
         )}
       >
@@ -87,7 +87,9 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
               dir={book.direction}
               className={classNames(
                 'font-display font-semibold',
-                first ? classNames('mb-3', STORY_TITLES[size]) : 'mb-1 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
+                first
+                  ? classNames('mb-2 sm:mb-3', STORY_TITLES[size])
+                  : 'mb-1 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
               )}
             >
               <MarkedText text={book.title} mark={mark?.place === 'title' ? mark : null} />

@@ -7,7 +7,10 @@ import { CuratedReader } from '../curated-reader.tsx';
 
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
-const PAGES = ['One fox. Two foxes. Three foxes. Four foxes.', 'The end came softly.'];
+const fell = (who: string) => `${who} fell asleep beneath the old apple tree.`;
+const FIRST = `${fell('One fox')} ${fell('Two foxes')}`;
+const SECOND = `${fell('Three foxes')} ${fell('Four foxes')}`;
+const PAGES = [`${FIRST} ${SECOND}`, 'The end came softly.'];
 let width = 360;
 
 beforeEach(() => {
@@ -36,19 +39,19 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 it('a phone shows a long page in parts, which Next and Previous lead through', async () => {
   const { user } = await open();
-  expect(shown()).toBe('One fox. Two foxes.');
+  expect(shown()).toBe(FIRST);
   expect(screen.getByText('Part 1 of 2 of this page')).toBeInTheDocument();
   expect(press('Previous')).toBeDisabled();
   await user.click(press('Next'));
-  expect(shown()).toBe('Three foxes. Four foxes.');
+  expect(shown()).toBe(SECOND);
   expect(screen.getByText('Page 1 of 2')).toBeVisible();
   await user.click(press('Next'));
   expect(shown()).toBe('The end came softly.');
   expect(press('Next')).toBeDisabled();
   await user.click(press('Previous'));
-  expect(shown()).toBe('Three foxes. Four foxes.');
+  expect(shown()).toBe(SECOND);
   await user.keyboard('{ArrowLeft}');
-  expect(shown()).toBe('One fox. Two foxes.');
+  expect(shown()).toBe(FIRST);
 });
 
 it('a dot leads to the beginning of its page', async () => {
@@ -56,7 +59,7 @@ it('a dot leads to the beginning of its page', async () => {
   await user.click(press('Next'));
   await user.click(press('Page 2'));
   await user.click(press('Page 1'));
-  expect(shown()).toBe('One fox. Two foxes.');
+  expect(shown()).toBe(FIRST);
 });
 
 it('a wide screen shows the whole page', async () => {
@@ -68,9 +71,16 @@ it('a wide screen shows the whole page', async () => {
 
 it('shows the part that is read aloud', async () => {
   await open();
-  act(() => listening.set({ ...NOT_LISTENING, open: true, reading: true, mark: { page: 0, place: 0, start: 20, end: 32, word: null } }));
-  expect(shown()).toBe('Three foxes. Four foxes.');
-  expect(document.querySelector('mark')).toHaveTextContent('Three foxes.');
+  act(() =>
+    listening.set({
+      ...NOT_LISTENING,
+      open: true,
+      reading: true,
+      mark: { page: 0, place: 0, start: FIRST.length + 1, end: FIRST.length + 1 + fell('Three foxes').length, word: null },
+    }),
+  );
+  expect(shown()).toBe(SECOND);
+  expect(document.querySelector('mark')).toHaveTextContent(fell('Three foxes'));
 });
 
 it('moves the page with the finger, and puts it back where it is let go too early', async () => {
@@ -86,9 +96,9 @@ it('moves the page with the finger, and puts it back where it is let go too earl
   expect(leaf?.style.transform).toBe('translateX(-30px)');
   touch('touchEnd', 270);
   expect(leaf?.style.transform).toBe('');
-  expect(shown()).toBe('One fox. Two foxes.');
+  expect(shown()).toBe(FIRST);
   touch('touchStart', 300);
   touch('touchMove', 200);
   touch('touchEnd', 200);
-  expect(shown()).toBe('Three foxes. Four foxes.');
+  expect(shown()).toBe(SECOND);
 });

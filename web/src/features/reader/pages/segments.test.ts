@@ -10,13 +10,17 @@ const counts = (paragraphs: string[]) =>
   );
 
 describe('segments of a page', () => {
+  test('are one for a page that fits, of however many sentences', () => {
+    expect(shown([Array.from({ length: 9 }, () => sentence(3)).join(' ')])).toHaveLength(1);
+  });
+
   test('are one for up to three sentences, however long', () => {
     expect(shown([`${sentence(40)} ${sentence(40)} ${sentence(40)}`])).toHaveLength(1);
     expect(shown(['Good night.'])).toEqual([['Good night.']]);
   });
 
   test.each([4, 5, 6, 7, 8, 9, 11, 13])('of %i sentences have two or three each, whatever their length', (count) => {
-    for (const words of [2, 12, 40]) {
+    for (const words of [12, 40]) {
       const found = counts([Array.from({ length: count }, () => sentence(words)).join(' ')]);
       expect(found.every((each) => each === 2 || each === 3)).toBe(true);
       expect(found.reduce((sum, each) => sum + each, 0)).toBe(count);
@@ -25,7 +29,7 @@ describe('segments of a page', () => {
 
   test('are more where the sentences are longer', () => {
     const page = (words: number) => [Array.from({ length: 6 }, () => sentence(words)).join(' ')];
-    expect(counts(page(4))).toEqual([3, 3]);
+    expect(counts(page(8))).toEqual([3, 3]);
     expect(counts(page(20))).toEqual([2, 2, 2]);
   });
 
@@ -36,16 +40,18 @@ describe('segments of a page', () => {
   });
 
   test('keep paragraphs apart, and lose no word', () => {
-    const page = ['One fox. Two foxes.', 'Three foxes. Four foxes.'];
-    expect(shown(page)).toEqual([['One fox. Two foxes.'], ['Three foxes. Four foxes.']]);
-    expect(shown(['One.', 'Two.', 'Three. Four. Five.'])).toEqual([['One.', 'Two.'], ['Three. Four. Five.']]);
+    const long = sentence(12);
+    expect(shown([`${long} ${long}`, `${long} ${long}`])).toEqual([[`${long} ${long}`], [`${long} ${long}`]]);
+    expect(shown([long, long, `${long} ${long} ${long}`])).toEqual([[long, long], [`${long} ${long} ${long}`]]);
   });
 });
 
 describe('a mark', () => {
-  const page = ['One fox. Two foxes. Three foxes.', 'Four foxes. Five foxes.'];
+  const long = sentence(12);
+  const page = [`${long} ${long} ${long}`, `${long} Five foxes.`];
   const segments = segmentsOf(page, 'en', 'small');
-  const mark = { page: 0, place: 1, start: 12, end: 23, word: { start: 17, end: 22 } };
+  const start = long.length + 1;
+  const mark = { page: 0, place: 1, start, end: start + 11, word: { start: start + 5, end: start + 10 } };
 
   test('is in the segment that has its sentence', () => {
     expect(segmentWith(segments, mark)).toBe(1);

@@ -15,11 +15,11 @@ export type Segment = readonly Slice[];
 /** About how many characters fit below the picture on a phone of 360 × 640 px, and on one of 412 × 800 px or more. */
 const FITTING_LENGTH = { small: 170, tall: 240 };
 
-/** A page as segments of two or three sentences; one for a page of up to three. */
+/** A page as segments of two or three sentences; one for a page that fits, or of up to three. */
 export function segmentsOf(paragraphs: readonly string[], language: string, phone: 'small' | 'tall'): Segment[] {
   const sentences = paragraphs.flatMap((text, place) => sentencesOf(text, language).map((sentence) => ({ place, ...sentence })));
   const length = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
-  const fewest = Math.ceil(sentences.length / 3);
+  const fewest = length <= FITTING_LENGTH[phone] ? 1 : Math.ceil(sentences.length / 3);
   const count = Math.max(fewest, Math.min(Math.floor(sentences.length / 2), Math.round(length / FITTING_LENGTH[phone])), 1);
   return Array.from({ length: count }, (_, index) => {
     const first = Math.floor((index * sentences.length) / count);
