@@ -168,7 +168,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
 /** Beside the last words: the way to sleep, and what the route adds. */
 function AtTheEnd({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 [&>div]:contents">
       <Button variant="secondary" size="sm" onClick={turnLightsOut}>
         <Icon name="moon" />
         {LIGHTS_OUT}

@@ -104,7 +104,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
           />
           {shown && <SegmentMarks count={segments.length} shown={segment} />}
           {last && book.ending !== null && (
-            <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-edge pt-6 lg:mt-9">
+            <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-edge pt-5">
               <p className="flex items-center gap-3.5 font-display text-card font-semibold">
                 <Icon name="moon" filled className="size-9 text-lamp-ink" />
                 <span>
