@@ -96,7 +96,7 @@ export const PARENT_SCENES: readonly Scene[] = [
       await page.getByLabel('Your PIN').waitFor();
     },
   },
-  ...(['PIN of this device', 'Reading voice', 'Reading comfort'] as const).map((label) => ({
+  ...(['Device PIN', 'Reading voice', 'Reading comfort'] as const).map((label) => ({
     name: `settings-${label.toLowerCase().replaceAll(' ', '-')}`,
     as: 'parent' as const,
     viewportOnly: true,
