@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { lazy } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -87,6 +87,22 @@ it('waits for the children of the account, whose own choices count', async () =>
   );
   await waitFor(() => expect(submitStoryRequest).toHaveBeenCalledOnce());
   expect(submitStoryRequest.mock.calls[0]?.[0].request).toMatchObject({ childId: '0', notTonight: ['dark'] });
+});
+
+it('is left to another press where the children do not arrive, because what they leave out is unknown', async () => {
+  const children = createStore<Child[] | undefined>(undefined);
+  useChildren.mockImplementation(() => useStore(children));
+  const { user } = open();
+  await user.click(button('Create My Story!'));
+  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.click(button('Create Account'));
+  expect(button('Create My Story!')).toHaveAttribute('aria-busy', 'true');
+  act(() => void vi.advanceTimersByTime(5000));
+  vi.useRealTimers();
+  expect(button('Create My Story!')).not.toHaveAttribute('aria-busy', 'true');
+  act(() => children.set([]));
+  expect(submitStoryRequest).not.toHaveBeenCalled();
 });
 
 it('does not begin a story that is being changed meanwhile', async () => {

@@ -26,7 +26,7 @@ import { questionIn } from './use-questions.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
-/** Milliseconds after which a story that was asked for elsewhere does not wait for the children any longer. */
+/** Milliseconds after which a story that waits for the children is left to another press: without them their topics to avoid are unknown. */
 const CHILDREN_WAIT_MS = 5000;
 
 export interface StoryUnderWay {
@@ -35,12 +35,6 @@ export interface StoryUnderWay {
   /** The request is stored, so nothing is lost by leaving. */
   safe: boolean;
   long: boolean;
-}
-
-interface SigningUp {
-  /** Names that were typed into the form but not added. */
-  typed: readonly string[];
-  done: boolean;
 }
 
 export interface FieldProblem {
@@ -96,8 +90,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     };
   }, []);
 
-  const [waitedForChildren, setWaitedForChildren] = useState(false);
-  const childrenAreKnown = children !== undefined || waitedForChildren;
+  const childrenAreKnown = children !== undefined;
   // A press elsewhere asked for this story already. Its children's choices count, so they have to be known; a reload does not ask again.
   const asked = (visitState as Partial<CreateFormVisit> | null)?.start === true;
   const [wanted, setWanted] = useState(false);
@@ -115,19 +108,24 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
   }, [wanted, childrenAreKnown]);
 
   // A visitor's story is written as soon as they have signed up, and their children are known.
-  const [signingUp, setSigningUp] = useState<SigningUp | null>(returnsFromGoogle() && isComplete(form) ? { typed: [], done: false } : null);
-  const ready = signingUp?.done === true && session.status === 'signed-in' && childrenAreKnown;
+  const [signingUp, setSigningUp] = useState<'asking' | 'done' | null>(() => (returnsFromGoogle() && isComplete(form) ? 'asking' : null));
+  const ready = signingUp === 'done' && session.status === 'signed-in' && childrenAreKnown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each sign-up.
   useEffect(() => {
     if (!ready) return;
     setSigningUp(null);
-    void submit(signingUp.typed);
+    void submit();
   }, [ready]);
 
-  const starting = wanted || signingUp?.done === true;
+  const starting = wanted || signingUp === 'done';
+  function stopWaiting(): void {
+    setWanted(false);
+    setSigningUp((now) => (now === 'done' ? null : now));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wait.
   useEffect(() => {
     if (!starting) return;
-    const timer = setTimeout(() => setWaitedForChildren(true), CHILDREN_WAIT_MS);
+    const timer = setTimeout(stopWaiting, CHILDREN_WAIT_MS);
     return () => clearTimeout(timer);
   }, [starting]);
 
@@ -148,8 +146,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     // What was sent under an id stays its story: changed wishes become another one.
     keep({ ...form, ...(form.sent !== undefined && { storyId: crypto.randomUUID(), sent: undefined }), ...part });
     // What starts by itself is what was asked for, not a form that is being changed.
-    setWanted(false);
-    if (signingUp?.done) setSigningUp(null);
+    stopWaiting();
     if (problem && (problem.field in part || (problem.field === 'favoriteAnimal' && 'notTonight' in part))) setProblem(null);
   }
 
@@ -167,7 +164,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
       return;
     }
     if (session.status !== 'signed-in') {
-      if (canSignUpHere) setSigningUp({ typed, done: false });
+      if (canSignUpHere) setSigningUp('asking');
       else requireLogin();
       return;
     }
@@ -286,10 +283,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
     /** Not null while the sheet is open. */
-    signUp:
-      signingUp === null || signingUp.done
-        ? null
-        : { onSignedIn: () => setSigningUp({ ...signingUp, done: true }), onDismiss: requireLogin },
+    signUp: signingUp === 'asking' ? { onSignedIn: () => setSigningUp('done'), onDismiss: requireLogin } : null,
   };
 }
 
