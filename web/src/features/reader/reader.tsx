@@ -76,6 +76,8 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
   const night = useNight();
   const { size, steps } = useTextSteps();
   const passages = useMemo(() => passagesOf(book), [book]);
+  // The same element while the voice goes from word to word, because the pages are memoized.
+  const ending = useMemo(() => (aids ? <AtTheEnd>{end}</AtTheEnd> : end), [aids, end]);
   const { open: listening, reading, asleep, mark } = useListening();
   useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
 
@@ -137,7 +139,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
               >
                 <Leaf
                   {...{ book, index: page, long: longPage, size, foot }}
-                  end={aids ? <AtTheEnd>{end}</AtTheEnd> : end}
+                  end={ending}
                   {...((segmentCounts[page] ?? 1) > 1 && { segments: segments[page], segment: segmentOf(page) })}
                   mark={open ? mark : null}
                 />
