@@ -13,7 +13,7 @@ export function CuratedReaderRoute() {
     <Reporting>
       {(reporting) => (
         <CuratedReader
-          reporting={childMode ? { ...reporting, entry: () => null } : reporting}
+          reporting={reporting}
           aids={READING_AIDS}
           keep={(story) => (
             <div className="flex flex-wrap items-center gap-x-3">

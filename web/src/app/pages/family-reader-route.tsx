@@ -1,6 +1,5 @@
 import type { Story } from '@tuckaway/domain';
 import { currentLooks } from '../../data/account/looks.ts';
-import { useChildMode } from '../../data/parents/child-mode.ts';
 import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
 import { FamilyReader } from '../../features/reader/family-reader.tsx';
 import { Reporting } from '../../features/report-story/reporting.tsx';
@@ -12,12 +11,11 @@ import { READING_AIDS } from '../reading-aids.tsx';
 export { UnfinishedStory } from './unfinished-story.tsx';
 
 export function FamilyReaderRoute() {
-  const childMode = useChildMode();
   return (
     <Reporting>
       {(reporting) => (
         <FamilyReader
-          reporting={childMode ? { ...reporting, entry: () => null } : reporting}
+          reporting={reporting}
           aids={READING_AIDS}
           keep={(story) => (
             <div className="flex flex-wrap justify-center gap-x-3">

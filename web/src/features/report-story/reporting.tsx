@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useChildMode } from '../../data/parents/child-mode.ts';
 import type { ReaderReporting } from '../../data/reading/reader-parts.ts';
 import { useStoryReport } from '../../data/stories/hidden-stories.ts';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
@@ -8,8 +9,9 @@ import { ReportedPage } from './reported-page.tsx';
 
 const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }));
 
-/** Reporting around a reader. The dialog is outside the story, so that it stays when the story is hidden. */
+/** Reporting around a reader. The dialog is outside the story, so that it stays when the story is hidden. In child mode nothing can be reported. */
 export function Reporting({ children }: { children: (parts: ReaderReporting) => ReactNode }) {
+  const childMode = useChildMode();
   const [asked, setAsked] = useState<string | null>(null);
   const closed = useRef(false);
 
@@ -24,7 +26,7 @@ export function Reporting({ children }: { children: (parts: ReaderReporting) => 
   return (
     <>
       {children({
-        entry: (storyId) => <ReportEntry onPress={() => setAsked(storyId)} />,
+        entry: (storyId) => !childMode && <ReportEntry onPress={() => setAsked(storyId)} />,
         unlessReported: (storyId, story) => (
           <UnlessReported storyId={storyId} onSend={() => setAsked(storyId)}>
             {story}
