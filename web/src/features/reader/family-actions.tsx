@@ -19,6 +19,15 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
   const isAdded = favoriteState === 'added';
   // Only a story whose text is known without names can be continued.
   const canContinue = (story.recap ?? story.template) !== undefined;
+  const goOn = canContinue && (
+    <Action
+      quiet={!atEnd}
+      icon="arrow-right"
+      label={messages.NEXT_EPISODE}
+      disabled={openingNext}
+      onClick={() => nextEpisode({ start: true })}
+    />
+  );
   return (
     <div className="mx-auto max-w-6xl pt-1 pb-6 page-margin xl:max-w-7xl">
       <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">
@@ -30,9 +39,7 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
           disabled={isAdded}
           onClick={favorite}
         />
-        {canContinue && atEnd && (
-          <Action icon="arrow-right" label={messages.NEXT_EPISODE} disabled={openingNext} onClick={() => nextEpisode({ start: true })} />
-        )}
+        {atEnd && goOn}
         {atEnd && <span className="basis-full" />}
         <Action quiet icon="download" label={messages.DOWNLOAD_LABEL} onClick={download} />
         <Action quiet icon="refresh" label={messages.REGENERATE[regenerating ? 'busy' : 'idle']} busy={regenerating} onClick={regenerate} />
@@ -45,15 +52,7 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
           <Icon name="arrow-right" className="size-4 rotate-90 transition-transform group-open:-rotate-90" />
         </summary>
         <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">
-          {canContinue && !atEnd && (
-            <Action
-              quiet
-              icon="arrow-right"
-              label={messages.NEXT_EPISODE}
-              disabled={openingNext}
-              onClick={() => nextEpisode({ start: true })}
-            />
-          )}
+          {!atEnd && goOn}
           {canContinue && (
             <Action
               quiet
