@@ -5,7 +5,7 @@ import { GuardedSheet } from '../ui/dialog/guarded-sheet.tsx';
 
 const ParentGate = lazy(async () => ({ default: (await import('../features/parent-gate/parent-gate.tsx')).ParentGate }));
 
-/** Asks the grown-up while something waits behind the gate. Without its code nothing passes. */
+/** Asks the grown-up while something waits behind the gate. If its code fails to load, the action does not run. */
 export function LateGate() {
   const action = useStore(behindGate);
   if (action === null) return null;

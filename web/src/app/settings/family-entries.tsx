@@ -15,7 +15,7 @@ const CHILDREN_UNKNOWN = {
   description: 'They’re still loading, or you’re offline. Please try again in a moment.',
 } as const;
 
-/** In the settings: what is also beside the create form and in the reader. */
+/** Settings that can also be reached from the create form and the reader. */
 export function FamilyEntries() {
   const children = useChildren();
   const [open, setOpen] = useState<'children' | 'voice' | 'comfort' | 'pin' | null>(null);

@@ -7,7 +7,7 @@ export interface CreateFormVisit {
   start: boolean;
 }
 
-/** Fills in the create form for the next episode. Where its code cannot be loaded, the form keeps what was in it, and nothing may start by itself. */
+/** Fills in the create form for the next episode. If its code cannot be loaded, the draft stays as it was and `start` is false. */
 export async function prepareNextEpisode(story: Story, { start }: CreateFormVisit): Promise<CreateFormVisit> {
   const episodes = await import('./episodes.ts').catch(() => null);
   episodes?.draftNextEpisode(story);

@@ -3,7 +3,7 @@ import { AuthPanel } from './auth-panel.tsx';
 import { MODE_TEXTS } from './messages.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
-export interface AuthSheetProps {
+interface AuthSheetProps {
   onSignedIn: () => void;
   onDismiss: () => void;
 }

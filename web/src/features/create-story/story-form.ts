@@ -104,7 +104,7 @@ export function surprise(form: StoryForm, random: () => number = Math.random): P
   };
 }
 
-/** What section 5 requires, in words: one answer a question, in their order. */
+/** What section 5 requires, one entry per question, in order. */
 function answers(form: StoryForm): [string, unknown][] {
   return [
     ["the child's name", form.childName.trim()],

@@ -12,7 +12,7 @@ export function questionIn(state: unknown): number | null {
   return Number.isInteger(question) ? (question as number) : null;
 }
 
-export interface Questions {
+interface Questions {
   /** False where there is room for the whole form. */
   oneByOne: boolean;
   /** Counted from 0. */

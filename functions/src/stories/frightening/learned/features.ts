@@ -30,6 +30,6 @@ function namesOf({ text, tags }: Token): string[] {
   const classes = CLASSES.filter((name) => tags.has(name));
   const stem = stemOf(text.toLowerCase().replace('’', "'"));
   const themes = themesOf(stem);
-  // Papa and the Old Wolf are what they are, though their words are capitalized as names are.
+  // Capitalized words that have a theme, such as Papa or Old Wolf, are not treated as names.
   return [tags.has('NAME') && themes.length === 0 ? 'NAME' : stem, ...classes, ...themes];
 }

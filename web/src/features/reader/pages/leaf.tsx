@@ -28,7 +28,7 @@ interface LeafProps {
   foot?: ReactNode;
 }
 
-/** One page. On a phone the picture shrinks for the text, so that both fit the screen; on a wide screen they are side by side. */
+/** One page, or a segment of it. On a phone the picture is above the text, on a wide screen beside it. */
 export const Leaf = memo(function Leaf(props: LeafProps) {
   const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, end, foot } = props;
   const titleId = useId();
