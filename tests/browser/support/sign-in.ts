@@ -73,8 +73,13 @@ export async function remember(
       const opening = indexedDB.open('firebaseLocalStorageDb');
       opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
       const database = await finished(opening);
-      const store = database.transaction('firebaseLocalStorage', 'readwrite').objectStore('firebaseLocalStorage');
-      await finished(store.put({ fbase_key: key, value: kept }));
+      const transaction = database.transaction('firebaseLocalStorage', 'readwrite');
+      transaction.objectStore('firebaseLocalStorage').put({ fbase_key: key, value: kept });
+      // Leaving the page before the transaction has completed can undo it.
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error);
+      });
       database.close();
     },
     {
