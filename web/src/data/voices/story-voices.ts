@@ -26,7 +26,7 @@ export function useStoryVoices(storyId: string): { voices: readonly StoryVoice[]
       const own = requireUid();
       return withCopy(
         listCopy(own, storyId),
-        () => readVoices(own, storyId),
+        () => readCurrentVoices(own, storyId),
         (late) => queryClient.setQueryData(queryKey, late),
       );
     },
@@ -34,6 +34,15 @@ export function useStoryVoices(storyId: string): { voices: readonly StoryVoice[]
     retry: false,
   });
   return { voices: enabled ? data : [], failed: isError };
+}
+
+/** Copies of a voice that was deleted elsewhere leave this device. */
+async function readCurrentVoices(uid: string, storyId: string): Promise<StoryVoice[]> {
+  const voices = await readVoices(uid, storyId);
+  const known = (await listCopy(uid, storyId).get()) ?? [];
+  const gone = known.filter(({ id }) => !voices.some((voice) => voice.id === id));
+  await Promise.all(gone.map((voice) => dropPages(uid, storyId, voice)));
+  return voices;
 }
 
 /** Reads the list again, after something changed. */
@@ -52,17 +61,29 @@ export async function recordedPage(storyId: string, voiceId: string, page: numbe
     await (recording === null ? copy.drop() : copy.put(recording));
     return recording;
   });
-  const kept = await copy.get();
-  if (kept === undefined) return fetched;
   fetched.catch(() => undefined);
-  return kept;
+  return (await copy.get()) ?? fetched;
+}
+
+/** Fetches the pages of a voice that this device does not have yet, so that it plays without a network. Never rejects. */
+export async function copyWholeVoice(storyId: string, voiceId: string): Promise<void> {
+  const uid = requireUid();
+  const voices = (await listCopy(uid, storyId).get()) ?? [];
+  const pages = voices.find(({ id }) => id === voiceId)?.pages ?? [];
+  try {
+    for (const page of pages) {
+      if ((await pageCopy(uid, storyId, voiceId, page).get()) === undefined) await recordedPage(storyId, voiceId, page);
+    }
+  } catch {
+    // The next listening tries again.
+  }
 }
 
 /** Removes all copies of a deleted story's voices. Never rejects. */
 export async function dropVoiceCopies(uid: string, storyId: string): Promise<void> {
   const list = listCopy(uid, storyId);
   const voices = (await list.get()) ?? [];
-  await Promise.all(voices.flatMap(({ id, pages }) => pages.map((page) => pageCopy(uid, storyId, id, page).drop())));
+  await Promise.all(voices.map((voice) => dropPages(uid, storyId, voice)));
   await list.drop();
   queryClient.removeQueries({ queryKey: voicesKey(uid, storyId) });
 }
@@ -73,9 +94,13 @@ export async function keepRecordedPage(storyId: string, voiceId: string, page: n
 }
 
 /** Throws `FirestoreError`. */
-export async function deleteVoice(storyId: string, { id, pages }: StoryVoice): Promise<void> {
+export async function deleteVoice(storyId: string, voice: StoryVoice): Promise<void> {
   const uid = requireUid();
-  await deleteVoiceDocument(uid, storyId, id);
-  await Promise.all(pages.map((page) => pageCopy(uid, storyId, id, page).drop()));
+  await deleteVoiceDocument(uid, storyId, voice.id);
+  await dropPages(uid, storyId, voice);
   await refreshVoices(storyId);
+}
+
+async function dropPages(uid: string, storyId: string, { id, pages }: StoryVoice): Promise<void> {
+  await Promise.all(pages.map((page) => pageCopy(uid, storyId, id, page).drop()));
 }

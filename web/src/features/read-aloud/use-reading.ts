@@ -3,7 +3,7 @@ import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { type ListeningMark, listening, type OpenBook } from '../../data/reading/listening.ts';
 import { voiceSettings } from '../../data/reading/reading-voice.ts';
 import { type ScriptLine, scriptOf } from '../../data/reading/sentences.ts';
-import { recordedPage } from '../../data/voices/story-voices.ts';
+import { copyWholeVoice, recordedPage } from '../../data/voices/story-voices.ts';
 import { createReading, type Reading, type ReadingState } from './reading.ts';
 import { browserClock, browserSpeech } from './speech/browser-speech.ts';
 import { recordedSpeech } from './speech/recorded-speech.ts';
@@ -69,6 +69,7 @@ export function useReading(
 }
 
 function recordedVoice(storyId: string, voiceId: string, script: readonly ScriptLine[], language: string) {
+  let copying = false;
   return recordedSpeech<AudioBuffer>({
     otherwise: browserSpeech(language),
     placeOf(line) {
@@ -77,6 +78,9 @@ function recordedVoice(storyId: string, voiceId: string, script: readonly Script
     },
     async load(page) {
       const recording = await recordedPage(storyId, voiceId, page);
+      // After the page that is waited for, so that the rest of the night needs no network.
+      if (!copying) void copyWholeVoice(storyId, voiceId);
+      copying = true;
       return recording && { ...recording, sound: await decodeSound(recording.audio) };
     },
     play: playPart,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { keepVoice, revokeInvitation } from '../../data/voices/invitations.ts';
-import { deleteVoice, recordedPage, refreshVoices, type StoryVoice } from '../../data/voices/story-voices.ts';
+import { copyWholeVoice, deleteVoice, recordedPage, refreshVoices, type StoryVoice } from '../../data/voices/story-voices.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { VOICE } from './messages.ts';
@@ -41,6 +41,11 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
     }
   }
 
+  async function keep(): Promise<void> {
+    await keepVoice(storyId, voice.id);
+    void copyWholeVoice(storyId, voice.id);
+  }
+
   return (
     <li className="rounded-card border border-line p-4">
       <p className="font-semibold text-ink">{voice.name}</p>
@@ -58,7 +63,7 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
           </Button>
         )}
         {recorded > 0 && !voice.kept && (
-          <Button size="sm" busy={busy} onClick={() => void attempt(() => keepVoice(storyId, voice.id))}>
+          <Button size="sm" busy={busy} onClick={() => void attempt(keep)}>
             {busy ? VOICE.keeping : VOICE.keep}
           </Button>
         )}
