@@ -1,7 +1,9 @@
 /** A family records its story and invites a relative, who records without an account; the family listens and keeps it. */
 import type { Page } from '@playwright/test';
 import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../../tools/local/browser.ts';
+import { dataOn } from '../support/device.ts';
 import { passGate } from '../support/gate.ts';
+import { installed, test as installedTest } from '../support/installed.ts';
 import { unfoldMore } from '../support/story-actions.ts';
 import { enter, expect, planted, plantStory, test } from '../support/support.ts';
 
@@ -21,6 +23,23 @@ const STORY = {
   template: '<p>{child} found the smallest lamp. It yawned.</p>',
 };
 
+interface Listened {
+  sentencesPlayed: number;
+}
+
+/** Runs in the page: counts the recorded sentences that were played to their end. */
+function countPlayedSentences(): void {
+  const page = window as unknown as Listened;
+  page.sentencesPlayed = 0;
+  const { start } = AudioBufferSourceNode.prototype;
+  AudioBufferSourceNode.prototype.start = function (...time) {
+    this.addEventListener('ended', () => {
+      page.sentencesPlayed += 1;
+    });
+    start.apply(this, time);
+  };
+}
+
 /** Reads all sentences of the open page. */
 async function readPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Start Recording|Record This Page Again)$/ }).click();
@@ -34,6 +53,15 @@ async function readPage(page: Page): Promise<void> {
     await next.click();
   }
   await expect(page.getByText('This page is recorded.')).toBeVisible();
+}
+
+/** Makes an invitation in the open sheet. */
+async function linkFor(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: 'Invite Someone to Read' }).click();
+  await passGate(page);
+  await page.getByRole('textbox', { name: 'Who will read?' }).fill(name);
+  await page.getByRole('button', { name: 'Create Link' }).click();
+  return page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 }
 
 test('the family’s own recording is saved, and plays where the story is read', async ({ page }) => {
@@ -58,46 +86,79 @@ test('the family’s own recording is saved, and plays where the story is read',
   await expect(page.getByRole('radio', { name: 'Mom' })).toBeChecked();
 });
 
-test('an invited guest records without an account, and the family decides', async ({ page, browser }) => {
-  const account = await enter(page);
-  const storyId = await plantStory(account, STORY);
-  await page.goto(`/read-story/${storyId}`);
-  await unfoldMore(page);
-  await page.getByRole('button', { name: 'Family Voices' }).click();
-  await page.getByRole('button', { name: 'Invite Someone to Read' }).click();
-  await passGate(page);
-  await page.getByRole('textbox', { name: 'Who will read?' }).fill('Grandma Ana');
-  await page.getByRole('button', { name: 'Create Link' }).click();
-  const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+installedTest.describe('a guest', () => {
+  installedTest.use({ serviceWorkers: 'allow' });
 
-  const guest = await (await browser.newContext({ permissions: ['microphone'], serviceWorkers: 'block' })).newPage();
-  await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'Noor Haddad would love to hear you read' })).toBeVisible();
-  await guest.getByRole('checkbox', { name: /I am an adult/ }).check();
-  await guest.getByRole('button', { name: 'Let’s Read' }).click();
-  await expect(guest.getByText('Mira')).toHaveCount(0);
-  // The recording waits on the device while there is no network.
-  await guest.context().setOffline(true);
-  await readPage(guest);
-  await expect(guest.getByText(/One page is safe on this device/)).toBeVisible();
-  await guest.context().setOffline(false);
-  await expect(guest.getByText('Everything is saved.')).toBeVisible();
+  installedTest(
+    'records without an account; the family listens, keeps, plays it in the dark offline, deletes and revokes',
+    async ({ page, browser }) => {
+      const account = await enter(page);
+      await installed(page);
+      const storyId = await plantStory(account, STORY);
+      await page.goto(`/read-story/${storyId}`);
+      await unfoldMore(page);
+      await page.getByRole('button', { name: 'Family Voices' }).click();
+      const link = await linkFor(page, 'Grandma Ana');
 
-  await page.reload();
-  await unfoldMore(page);
-  await page.getByRole('button', { name: 'Family Voices' }).click();
-  await expect(page.getByText(/Grandma Ana has read for you/)).toBeVisible();
-  await page.getByRole('button', { name: 'Listen', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page.getByText('All pages')).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByText('The family has kept your recording. Thank you!')).toBeVisible();
+      const guest = await (await browser.newContext({ permissions: ['microphone'], serviceWorkers: 'block' })).newPage();
+      await guest.goto(link);
+      await expect(guest.getByRole('heading', { name: 'Noor Haddad would love to hear you read' })).toBeVisible();
+      await guest.getByRole('checkbox', { name: /I am an adult/ }).check();
+      await guest.getByRole('button', { name: 'Let’s Read' }).click();
+      await expect(guest.getByText('Mira')).toHaveCount(0);
+      // The recording waits on the device while there is no network.
+      await guest.context().setOffline(true);
+      await readPage(guest);
+      await expect(guest.getByText(/One page is safe on this device/)).toBeVisible();
+      await guest.context().setOffline(false);
+      await expect(guest.getByText('Everything is saved.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
-  await guest.reload();
-  await expect(guest.getByRole('heading', { name: 'This invitation is over' })).toBeVisible();
-  expect(await planted(`stories/${storyId}`)).not.toBeNull();
+      await page.reload();
+      await unfoldMore(page);
+      await page.getByRole('button', { name: 'Family Voices' }).click();
+      await expect(page.getByText(/Grandma Ana has read for you/)).toBeVisible();
+      await page.getByRole('button', { name: 'Listen', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Keep', exact: true }).click();
+      await expect(page.getByText('All pages')).toBeVisible();
+      await guest.reload();
+      await expect(guest.getByText('The family has kept your recording. Thank you!')).toBeVisible();
+
+      await expect.poll(async () => (await dataOn(page)).traces).toContain(`recording/${storyId}`);
+      await page.addInitScript(countPlayedSentences);
+      await page.context().setOffline(true);
+      await page.reload();
+      await page.getByRole('button', { name: 'Read to me' }).click();
+      await page.getByRole('button', { name: /How it reads|Sleep timer/ }).click();
+      await expect(page.getByRole('radio', { name: 'Grandma Ana' })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await page.getByRole('region', { name: 'Reading aloud' }).getByRole('button', { name: 'Lights Out' }).click();
+      const dark = page.getByRole('dialog', { name: 'Lights out' });
+      await expect(dark).toBeVisible();
+      await expect.poll(() => page.evaluate(() => (window as unknown as Listened).sentencesPlayed)).toBe(2);
+      await dark.getByRole('button', { name: 'Turn the light on' }).press('Enter');
+      await expect(dark).toBeHidden();
+      // The story ended in the dark.
+      await page.getByRole('button', { name: /^Good night/ }).click();
+      await page.context().setOffline(false);
+
+      await unfoldMore(page);
+      await page.getByRole('button', { name: 'Family Voices' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
+      const over = guest.getByRole('heading', { name: 'This invitation is over' });
+      await guest.reload();
+      await expect(over).toBeVisible();
+
+      await guest.goto(await linkFor(page, 'Uncle Ben'));
+      await expect(guest.getByRole('heading', { name: 'Noor Haddad would love to hear you read' })).toBeVisible();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await page.getByRole('button', { name: 'End the Link' }).click();
+      await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
+      await guest.reload();
+      await expect(over).toBeVisible();
+      expect(await planted(`stories/${storyId}`)).not.toBeNull();
+    },
+  );
 });
