@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { readChild } from '../firestore/child-memories.ts';
+import { readChildren, readMemories } from '../firestore/child-memories.ts';
 import { readEpisodeNotes } from '../firestore/episode-notes.ts';
 import { keepServiceOutcome } from '../firestore/service-outcomes.ts';
 import { showPages } from '../firestore/show-pages.ts';
@@ -45,7 +45,8 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   giveBack: giveStoryBack,
   remember: rememberStory,
   readNotes: readEpisodeNotes,
-  readChild,
+  readChildren,
+  readMemories,
   passesModeration: moderateAndLog,
   warn: (what, error) => logger.warn(what, { code: errorCode(error) }),
 };

@@ -144,7 +144,8 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
     giveBack: none,
     take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
     readNotes: async () => null,
-    readChild: async () => null,
+    readChildren: async () => [],
+    readMemories: async () => [],
     remember: async (uid, story, instead) => {
       const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
       memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));

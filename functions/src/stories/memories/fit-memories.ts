@@ -70,8 +70,8 @@ export function fitMemories(remember: readonly Memory[], request: Wishes): Memor
 }
 
 /** The remembered lines that may be sent. None if the id is another child's by now, which happens to requests that waited in a queue. */
-export function knownMemories(child: RememberedChild | null, request: Wishes): Memory[] {
-  if (!child || !isSameName(child.nickname, request.childName)) return [];
+export function knownMemories(child: RememberedChild, request: Wishes): Memory[] {
+  if (!isSameName(child.nickname, request.childName)) return [];
   return child.memories.filter((line) => isFit(line, request) && !namesAny(line, child.others)).slice(0, LIMITS.childMemories);
 }
 

@@ -1,7 +1,7 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
-import type { EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
+import { type AvoidedTopic, conflictingTopic, type EpisodeNotes, type Memory, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
 import { pause } from '../../lib/retry.ts';
-import { knownMemories, type NewMemories, newMemories, type RememberedChild } from '../memories/fit-memories.ts';
+import { knownMemories, type NewMemories, newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from '../story-template.ts';
 import type { RememberedStory } from '../writing/family-memory.ts';
@@ -106,11 +106,19 @@ export interface Order extends RequestKey {
 export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate'>> &
   Pick<WriteStoryOptions, 'onPages' | 'shown'>;
 
+/** A remembered child of the family. */
+export interface FamilyChild {
+  id: string;
+  nickname: string;
+  notTonight?: readonly AvoidedTopic[] | undefined;
+}
+
 export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
   /** The stored notes of the family's own story; the recap is empty if nothing is known. Null if the family has no such story. */
   readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
-  /** Null if the family has no such child. */
-  readChild(uid: string, childId: string): Promise<RememberedChild | null>;
+  readChildren(uid: string): Promise<FamilyChild[]>;
+  /** What a child's stories remember, newest first. */
+  readMemories(uid: string, childId: string): Promise<Memory[]>;
   write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
   /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
   passesModeration(template: StoryTemplate): Promise<boolean>;
@@ -182,7 +190,12 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
     if (result.kind === 'told') {
       // Stories are stored before they are moderated, and without names, which may be others this time.
       if (!addsProfanity(result.template, request) && (await ports.passesModeration(result.template))) {
-        const template = await save({ uid, key }, result.template, { uid, request: await withStoredNotes(order, ports) }, ports);
+        const template = await save(
+          { uid, key },
+          result.template,
+          { uid, request: withTopics(await withStoredNotes(order, ports), await ports.readChildren(uid)) },
+          ports,
+        );
         return { kind: 'saved', template };
       }
       unfit = result.template;
@@ -201,7 +214,10 @@ async function writeWithinQuota(
   ports: OrderPorts,
 ): Promise<StoryTemplate> {
   const { uid } = order;
-  const [request, known] = await Promise.all([withStoredNotes(order, ports), knownOf(order, ports)]);
+  const [continued, children] = await Promise.all([withStoredNotes(order, ports), ports.readChildren(uid)]);
+  const request = withTopics(continued, children);
+  if (conflictingTopic(request.favoriteAnimal, request.notTonight ?? []) !== null) throw new StoryFailure('left-out');
+  const known = await knownOf({ uid, request }, children, ports);
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
   try {
@@ -229,9 +245,17 @@ async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Prom
   return notes ? { ...rest, continues: { storyId, ...notes } } : rest;
 }
 
-async function knownOf({ uid, request }: Order, ports: OrderPorts): Promise<Memory[]> {
-  const { childId } = request;
-  return childId === undefined ? [] : knownMemories(await ports.readChild(uid, childId), request);
+/** The request with what its children leave out by now: a device may not have known that, and a request may have waited. */
+function withTopics(request: StoryRequest, children: readonly FamilyChild[]): StoryRequest {
+  const notTonight = [...new Set([...(request.notTonight ?? []), ...topicsOfChildren(request, children)])];
+  return notTonight.length > 0 ? { ...request, notTonight } : request;
+}
+
+async function knownOf({ uid, request }: Omit<Order, 'key'>, children: readonly FamilyChild[], ports: OrderPorts): Promise<Memory[]> {
+  const child = children.find(({ id }) => id === request.childId);
+  if (!child) return [];
+  const others = children.filter((other) => other !== child).map(({ nickname }) => nickname);
+  return knownMemories({ nickname: child.nickname, others, memories: await ports.readMemories(uid, child.id) }, request);
 }
 
 /** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */
