@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini';
 import type { NewMemories } from '../stories/memories/fit-memories.ts';
 import type { StoredMemory } from '../stories/memories/plan-memories.ts';
-import type { OrderPorts, RequestKey } from '../stories/order/order-story.ts';
+import type { OrderPorts, RequestKey } from '../stories/order/order-ports.ts';
 import { firestore } from './firestore.ts';
 
 export const readChildren: OrderPorts['readChildren'] = async (uid) => {

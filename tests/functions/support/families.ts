@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { GeneratedStory, StoryRequest } from '../../../domain/src/index.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
 import { openAiStoryteller } from '../../../functions/src/stories/model/openai-storyteller.ts';
-import { type OrderPorts, orderStory } from '../../../functions/src/stories/order/order-story.ts';
+import type { OrderPorts } from '../../../functions/src/stories/order/order-ports.ts';
+import { orderStory } from '../../../functions/src/stories/order/order-story.ts';
 import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
 import { STORYTELLER } from './support.ts';
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import type { StoryTemplate } from '../story-template.ts';
 import type { ShownPages } from '../writing/generation-context.ts';
-import { type Order, type OrderPorts, orderStory } from './order-story.ts';
+import type { Order, OrderPorts } from './order-ports.ts';
+import { orderStory } from './order-story.ts';
 import { identityOf } from './request-identity.ts';
 import type { StoryDocument } from './story-document.ts';
 
