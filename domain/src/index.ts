@@ -5,6 +5,7 @@ export * from './agreement.ts';
 export * from './appearance-schema.ts';
 export * from './avoided-topics/find-topic.ts';
 export * from './avoided-topics/scenes.ts';
+export * from './avoided-topics/topics-of-children.ts';
 export * from './child-appearance.ts';
 export * from './child-memory.ts';
 export * from './child-names.ts';

@@ -72,6 +72,25 @@ describe('a story of a remembered child', () => {
     expect(await storyteller.everythingSent()).not.toMatch(/very-dark|cornrows|hearingAid|wheelchair|appearance/);
   });
 
+  test('leaves out what the child leaves out, although the request does not say so', async () => {
+    const account = await newAccount();
+    await childOf(account).set({ ...CHILD, notTonight: ['dark'] });
+    const key = randomUUID();
+    expect((await generate(account, REQUEST, { 'idempotency-key': key })).status).toBe(200);
+    expect(await lastAsked()).toMatchObject({ notTonight: ['the dark'] });
+    expect((await database.doc(`stories/${key}`).get()).data()).toMatchObject({ notTonight: ['dark'] });
+    await childOf(account).update({ notTonight: ['insects'] });
+    const refused = await generate(account, { ...REQUEST, favoriteAnimal: 'spider' });
+    expect([refused.status, refused.json]).toEqual([
+      422,
+      {
+        message: 'You asked us to leave this animal out tonight. Please choose another one, or change that list.',
+        field: 'favoriteAnimal',
+        code: 'left-out',
+      },
+    ]);
+  });
+
   test('stores what it remembers without a name, and the next one is asked for with it', async () => {
     const account = await family();
     const storyId = randomUUID();

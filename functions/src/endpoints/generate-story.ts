@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { readChild } from '../firestore/child-memories.ts';
+import { readChildren, readMemories } from '../firestore/child-memories.ts';
 import { readEpisodeNotes } from '../firestore/episode-notes.ts';
 import { keepServiceOutcome } from '../firestore/service-outcomes.ts';
 import { showPages } from '../firestore/show-pages.ts';
@@ -19,7 +19,8 @@ import * as params from '../params.ts';
 import { unfitField } from '../stories/checks/unfit-request.ts';
 import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';
 import { parseVerifyAfter, quotaOf } from '../stories/order/account-quota.ts';
-import { type OrderPorts, orderStory } from '../stories/order/order-story.ts';
+import type { OrderPorts } from '../stories/order/order-ports.ts';
+import { orderStory } from '../stories/order/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { moderateAndLog, writeAndLog } from '../stories/writing/write-and-log.ts';
 import { requireStories } from './require-stories.ts';
@@ -45,7 +46,8 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   giveBack: giveStoryBack,
   remember: rememberStory,
   readNotes: readEpisodeNotes,
-  readChild,
+  readChildren,
+  readMemories,
   passesModeration: moderateAndLog,
   warn: (what, error) => logger.warn(what, { code: errorCode(error) }),
 };

@@ -6,6 +6,7 @@ import { storyProblem } from './story-problem.ts';
 
 test.each([
   [new StoryFailure('refused'), 422, undefined],
+  [new StoryFailure('left-out'), 422, undefined],
   [new StoryFailure('unusable'), 502, undefined],
   [new StoryFailure('unsafe'), 502, undefined],
   [new StoryFailure('out-of-time'), 504, undefined],

@@ -10,6 +10,8 @@ interface FailureAnswer {
   retryAfter?: number;
   /** For clients, if it is not the kind: a used-up quota and a busy storyteller are both 429, but only one is over within a minute. */
   code?: string;
+  /** The field of the request to be changed. */
+  field?: string;
 }
 
 /** Seconds after which an operator may have started story generation again: long, because the outbox asks the user after twelve tries. */
@@ -20,6 +22,11 @@ const RUNNING_RETRY_SECONDS = 5;
 /** The answer to each failure (decision S1). */
 export const FAILURES: Record<FailureKind, FailureAnswer> = {
   refused: { status: 422, message: 'We cannot write a bedtime story about that. Please choose another favorite animal.' },
+  'left-out': {
+    status: 422,
+    message: 'You asked us to leave this animal out tonight. Please choose another one, or change that list.',
+    field: 'favoriteAnimal',
+  },
   unusable: { status: 502, message: 'The storyteller lost the thread. Please try again.' },
   unsafe: { status: 502, message: 'The story did not turn out gentle enough for bedtime. Please try again.' },
   'out-of-time': { status: 504, message: 'The storyteller took too long. Please try again.' },
@@ -53,8 +60,8 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
 export function storyProblem(error: unknown): unknown {
   const failure = error instanceof ContentionError ? new StoryFailure('busy', RUNNING_RETRY_SECONDS) : error;
   if (!(failure instanceof StoryFailure)) return error;
-  const { status, message, code = failure.kind, retryAfter } = FAILURES[failure.kind];
+  const { status, message, code = failure.kind, retryAfter, field } = FAILURES[failure.kind];
   const seconds = failure.retryAfter ?? retryAfter;
   const headers: Record<string, string> = seconds === undefined ? {} : { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) };
-  return new HttpProblem(status, message, headers, { code });
+  return new HttpProblem(status, message, headers, { code, ...(field !== undefined && { field }) });
 }

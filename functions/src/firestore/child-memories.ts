@@ -1,5 +1,5 @@
 /** `users/{uid}/memories/{storyId}-{number}`: what the stories of the account's children remember (docs/decisions/0033). */
-import { LIMITS, type memorySchema, parseMemory } from '@tuckaway/domain';
+import { LIMITS, type memorySchema, parseMemory, readWishes } from '@tuckaway/domain';
 import {
   type CollectionReference,
   FieldValue,
@@ -11,16 +11,15 @@ import {
 import type * as z from 'zod/mini';
 import type { NewMemories } from '../stories/memories/fit-memories.ts';
 import type { StoredMemory } from '../stories/memories/plan-memories.ts';
-import type { OrderPorts, RequestKey } from '../stories/order/order-story.ts';
+import type { OrderPorts, RequestKey } from '../stories/order/order-ports.ts';
 import { firestore } from './firestore.ts';
 
-export const readChild: OrderPorts['readChild'] = async (uid, childId) => {
-  const [children, lines] = await Promise.all([childrenOf(uid).get(), linesOf(uid, childId).get()]);
-  const nicknames = nicknamesOf(children);
-  const nickname = nicknames.get(childId);
-  if (nickname === undefined) return null;
-  return { nickname, others: othersIn(nicknames, childId), memories: storedIn(lines).reverse() };
+export const readChildren: OrderPorts['readChildren'] = async (uid) => {
+  const { docs } = await childrenOf(uid).get();
+  return docs.map((child) => ({ id: child.id, nickname: String(child.get('nickname')), notTonight: readWishes(child.data()).notTonight }));
 };
+
+export const readMemories: OrderPorts['readMemories'] = async (uid, childId) => storedIn(await linesOf(uid, childId).get()).reverse();
 
 /**
  * Reads what the change needs; the returned function writes it. Nothing is written for a child that is gone, or that is another one by now: a deleted

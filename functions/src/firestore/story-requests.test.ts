@@ -2,7 +2,7 @@ import { parseScene, type StoryRequest } from '@tuckaway/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
-import type { Claim } from '../stories/order/order-story.ts';
+import type { Claim } from '../stories/order/order-ports.ts';
 import { identityOf } from '../stories/order/request-identity.ts';
 import { storyDocument } from '../stories/order/story-document.ts';
 import { finishStory } from '../stories/story-template.ts';

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../stories/order/order-story.ts';
+import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../stories/order/order-ports.ts';
 import type { RequestIdentity, StoredIdentity } from '../stories/order/request-identity.ts';
 import type { StoryTemplate } from '../stories/story-template.ts';
 import type { ShownPages } from '../stories/writing/generation-context.ts';

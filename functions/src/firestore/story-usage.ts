@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { StoryQuota } from '../stories/order/account-quota.ts';
-import type { Allowed, NoneLeft } from '../stories/order/order-story.ts';
+import type { Allowed, NoneLeft } from '../stories/order/order-ports.ts';
 import type { RememberedStory } from '../stories/writing/family-memory.ts';
 import { coalesceCalls } from './coalesce-calls.ts';
 import { type Change, changeDocument } from './contention.ts';

@@ -1,5 +1,5 @@
 /**
- * Why there is no story; endpoints word it. `refused`: the family's wish is not for children. `unusable`, `unsafe`: the story is, even after the
+ * Why there is no story; endpoints word it. `refused`: the family's wish is not for children. `left-out`: a child of the story does not want its animal. `unusable`, `unsafe`: the story is, even after the
  * repairs. `out-of-time`: no answer within the time. `busy`: the service answers 429. `unavailable`: a 5xx, no connection, or an unreadable answer.
  * `no-key`: no key is configured. `misconfigured`: the service rejects our key, model or request. `own-quota`, `site-quota`: the day's stories are
  * used up. `verify-email`: the account needs a verified email for more stories. `stopped`: an operator stopped story generation. `running`: another
@@ -8,6 +8,7 @@
  */
 export type FailureKind =
   | 'refused'
+  | 'left-out'
   | 'unusable'
   | 'unsafe'
   | 'out-of-time'

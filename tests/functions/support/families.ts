@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { GeneratedStory, StoryRequest } from '../../../domain/src/index.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
 import { openAiStoryteller } from '../../../functions/src/stories/model/openai-storyteller.ts';
-import { type OrderPorts, orderStory } from '../../../functions/src/stories/order/order-story.ts';
+import type { OrderPorts } from '../../../functions/src/stories/order/order-ports.ts';
+import { orderStory } from '../../../functions/src/stories/order/order-story.ts';
 import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
 import { STORYTELLER } from './support.ts';
 
@@ -144,7 +145,8 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
     giveBack: none,
     take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
     readNotes: async () => null,
-    readChild: async () => null,
+    readChildren: async () => [],
+    readMemories: async () => [],
     remember: async (uid, story, instead) => {
       const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
       memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));

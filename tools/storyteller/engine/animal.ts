@@ -29,7 +29,3 @@ export function describeAnimal(typed: string): Animal {
   }
   return { a: `${VOWEL.test(text) ? 'an' : 'a'} ${text}`, the: `the ${text}`, kind: text };
 }
-
-export function titleCase(text: string): string {
-  return text.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase());
-}

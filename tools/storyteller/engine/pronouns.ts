@@ -1,5 +1,6 @@
 /** The child's pronouns in a text: the family's choice, or the name again. */
-import { CHILD_PLACEHOLDER } from '../../../domain/src/index.ts';
+import { CHILD_PLACEHOLDER, splitSentences } from '../../../domain/src/index.ts';
+import { capital } from './slots.ts';
 
 const PRONOUNS = { he: ['he', 'him', 'his'], she: ['she', 'her', 'her'], they: ['they', 'them', 'their'] } as const;
 export type Pronouns = keyof typeof PRONOUNS;
@@ -10,4 +11,78 @@ export const hasPronouns = (value: unknown): value is Pronouns => typeof value =
 export function pronounSlots(pronouns: Pronouns | null): Record<'he' | 'him' | 'his', string> {
   const [he, him, his] = pronouns === null ? [CHILD_PLACEHOLDER, CHILD_PLACEHOLDER, `${CHILD_PLACEHOLDER}’s`] : PRONOUNS[pronouns];
   return { he, him, his };
+}
+
+/** Characters with a title, for whom one pronoun is usual. */
+const TITLES = [
+  ['she', /^(?:(?:great-)?aunt(?:ie)?|do[nñ]a|gran(?:dma|dmother|ny)?|madame|mama|miss|mrs\.|ms\.|nana|nani|señora|signora|tante|tía) /iu],
+  ['he', /^(?:baba|grandfather|grandpa|(?:great-)?uncle|mr\.|señor) /iu],
+] as const;
+/** Stands for the one whose name may come again. */
+const ONE = '{one}';
+/** A sentence about this one: “Ada ran”, “Then Ada ran”. */
+const ABOUT = /^(?:(?:And|But|Next|Now|So|Soon|Then) )?\{one\} /u;
+/** A sentence in which this one speaks: “… said Ada, and ran.” */
+const SPOKEN = /(”,?) (asked|breathed|called|cried|said|told|whispered) \{one\}(?=[ ,.])/u;
+/** A sentence about what this one just did or saw. */
+const ABOUT_IT = /^(?:It|Nothing|That|There) /u;
+/** The name once more in its sentence, where it has to be the subject: “Ada was cold, so Ada …”. */
+const AGAIN = /^([^“]*\{one\}[^“{]* (?:and|as|because|but|if|so|that|then|until|what|when|where|while) )\{one\}(?= )/u;
+/** A name, or a word for a person, who could be meant by “he” or “she”. */
+const ANOTHER =
+  /\{|\p{Lu}|\b(?:he|him|his|she|hers?|(?:him|her)self|[a-z]*(?:man|woman|boy|girl|lady|king|queen|uncle|aunt|mother|father|sister|brother))\b/u;
+/** Several, who could be meant by “they”. */
+const SEVERAL = /\b(?:they|them|their|we|us|all|both|everyone|two|three|four|[a-z]{3,}s)\b/u;
+/** Verbs that “they” would change. */
+const VERB_OF_ONE = /\{one\} (?:was|wasn’t|is|isn’t|has|[a-z]+s) /u;
+
+/**
+ * A paragraph with pronouns for the names of the child, if the family chose some, and of characters with a title, where they come again and no one else
+ * can be meant. What is said within quotes stays as it is.
+ * @param characters all but the animal, as they are called within a sentence.
+ * @param kind the animal.
+ */
+export function withPronouns(paragraph: string, pronouns: Pronouns | null, characters: readonly string[], kind: string): string {
+  const words = [kind, ...characters].map((the) => the.match(/\p{L}+/gu)?.at(-1) ?? the);
+  const others = new RegExp(`\\b(?:${words.join('|')})\\b`, 'iu');
+  const named = [
+    ...(pronouns === null ? [] : [{ name: CHILD_PLACEHOLDER, pronoun: pronouns }]),
+    ...characters.flatMap((name) => TITLES.flatMap(([pronoun, title]) => (title.test(name) ? [{ name, pronoun }] : []))),
+  ];
+  return named.reduce(
+    (text, { name, pronoun }) => withPronoun(text.replaceAll(name, ONE), pronoun, others).replaceAll(ONE, name),
+    paragraph,
+  );
+}
+
+function withPronoun(paragraph: string, he: Pronouns, others: RegExp): string {
+  const isClear = (told: string) => {
+    const plain = told
+      .replace(/“[^”]*”/gu, '')
+      .replace(ABOUT, '')
+      .replace(ABOUT_IT, '')
+      .replaceAll(ONE, '');
+    return !ANOTHER.test(plain) && !others.test(plain) && (he !== 'they' || !SEVERAL.test(plain));
+  };
+  const isSame = (told: string) => he !== 'they' || !VERB_OF_ONE.test(told);
+  let isOpen = false;
+  let isKnown = false;
+  const sentences = splitSentences(paragraph).map((sentence) => {
+    const isSaid = isOpen;
+    isOpen = (isSaid || sentence.includes('“')) && sentence.lastIndexOf('”') <= sentence.lastIndexOf('“');
+    if (isSaid || isOpen) {
+      isKnown = false;
+      return sentence;
+    }
+    const isAbout = ABOUT.test(sentence);
+    let told = sentence;
+    if (isAbout) {
+      const [start = '', before = ''] = AGAIN.exec(told) ?? [];
+      if (start !== '' && isClear(before) && isSame(told.slice(before.length))) told = `${before}${he}${told.slice(start.length)}`;
+      if (isKnown && isSame(told)) told = capital(told.replace(ONE, he));
+    } else if (isKnown) told = told.replace(SPOKEN, `$1 ${he} $2`);
+    isKnown = (isAbout || SPOKEN.test(sentence) || (isKnown && ABOUT_IT.test(sentence))) && isClear(sentence);
+    return told;
+  });
+  return sentences.join(' ');
 }

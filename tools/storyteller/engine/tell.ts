@@ -5,7 +5,7 @@ import { type Arc, type Choice, type Condition, type Level, type Line, type Refr
 import { type Before, recalled } from './before.ts';
 import { RETURNS } from './known.ts';
 import { PLACES } from './places.ts';
-import { type Pronouns, pronounSlots } from './pronouns.ts';
+import { type Pronouns, pronounSlots, withPronouns } from './pronouns.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
 import { fill, type Words } from './slots.ts';
@@ -127,13 +127,14 @@ export function tell(order: TellOrder, random: Random): Told {
     kept.add(piece);
     count += added;
   }
+  const characters = [...arc.cast.flatMap((key) => choices[key] ?? []), ...(place.who ?? [])].map(({ the }) => the);
   const pages = arc.pages.flatMap((page, index): FamilyPage[] => {
     const told = pieces.filter((piece) => piece.page === index && kept.has(piece));
     if (told.length === 0) return [];
     const text = [...page.paragraphs, []]
       .map((_, paragraph) => told.filter((piece) => piece.paragraph === paragraph).map((piece) => piece.text))
       .filter((texts) => texts.length > 0)
-      .map((texts) => texts.join(' '))
+      .map((texts) => withPronouns(texts.join(' '), pronouns, characters, animal.kind))
       .join('\n\n');
     const siblings = order.others.filter((other) => text.includes(other)).length;
     return [{ text, scene: sceneOf(page.scene, { setting, traits: order.traits, siblings, choices: { ...choices, ...firstOf(place) } }) }];

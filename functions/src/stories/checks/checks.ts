@@ -71,10 +71,7 @@ export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem
   const problems: DraftProblem[] = [];
   const unusable = (check: string, message: string) => problems.push({ check, kind: 'unusable', message });
   const text = paragraphs.join('\n');
-  if (title === '') unusable('title', 'The title is missing.');
-  if (title.length > TITLE_LIMIT) unusable('title', 'The title is too long: two to six words.');
-  for (const child of children) if (times(title, child) > 1) unusable('title', `The title names ${child} more than once.`);
-  if ((title.match(ANY_CHILD)?.length ?? 0) > MOST_IN_TITLE) unusable('title', 'The title names too many of the children: two at most.');
+  for (const message of titleProblems(title, children)) unusable('title', message);
   if (paragraphs.length < 2) unusable('paragraphs', 'The story has to have at least three paragraphs.');
   if (paragraphs.length > MOST_PARAGRAPHS || text.length > TEXT_LIMIT) unusable('paragraphs', 'The story is far too long.');
   const named = text.match(ANY_CHILD)?.length ?? 0;
@@ -99,6 +96,16 @@ export function draftProblems(draft: DraftText, order: DraftOrder): DraftProblem
   );
   if (tooHard !== null) unusable('reading-level', tooHard);
   return problems;
+}
+
+/** What is wrong with a title, worded for the model. */
+export function titleProblems(title: string, children: readonly string[]): string[] {
+  return [
+    ...(title === '' ? ['The title is missing.'] : []),
+    ...(title.length > TITLE_LIMIT ? ['The title is too long: two to six words.'] : []),
+    ...children.filter((child) => times(title, child) > 1).map((child) => `The title names ${child} more than once.`),
+    ...((title.match(ANY_CHILD)?.length ?? 0) > MOST_IN_TITLE ? ['The title names too many of the children: two at most.'] : []),
+  ];
 }
 
 /** Problems that any part of a story can have by itself, such as a page that is shown before the others are written. */

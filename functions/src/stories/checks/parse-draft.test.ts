@@ -39,6 +39,12 @@ describe('reading an answer with pages', () => {
     });
   });
 
+  test('leaves out characters that no one sees, which would hide a word from the checks', () => {
+    const hidden = 'A d\u200Bog and a w\u00ADolf, \u202Eturned around, met {chi\u2060ld}.';
+    const { title, pages, recap } = read({ title: `\uFEFF${TITLE}`, pages: [{ text: hidden }], recap: hidden });
+    expect([title, pages[0]?.text, recap]).toEqual([TITLE, ...Array(2).fill('A dog and a wolf, turned around, met {child}.')]);
+  });
+
   test('shows nothing in its pictures that is not for tonight', () => {
     const figures = [...SCENE.figures, { who: 'dog', pose: 'sit', emotion: 'happy', size: 'small', side: 'left' }];
     const scene = { ...SCENE, figures, objects: [...SCENE.objects, { kind: 'fire', count: 1 }] };

@@ -92,8 +92,11 @@ function tidied(paragraphs: readonly string[]): string[] {
   return paragraphs.map(tidy).filter((paragraph) => paragraph !== '');
 }
 
+/** Characters that no one sees, such as a soft hyphen: they would hide a word from the checks, or turn the text around. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
 function tidy(text: string): string {
-  return tidyPlaceholders(text.normalize('NFC').replace(/\s+/gu, ' ').trim());
+  return tidyPlaceholders(text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim());
 }
 
 function parsed(text: string): unknown {

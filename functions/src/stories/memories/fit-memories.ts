@@ -1,5 +1,5 @@
 /** What a child's stories remember: taken from a model's answer, and sent with the child's next request (docs/decisions/0033). */
-import { CHILD_PLACEHOLDER, conflictingTopic, LIMITS, type Memory, normalizePersonText, type StoryRequest } from '@tuckaway/domain';
+import { CHILD_PLACEHOLDER, conflictingTopic, LIMITS, type Memory, type StoryRequest, sameName } from '@tuckaway/domain';
 import { GROWN_TOGETHER, marksIn } from '../checks/checks.ts';
 import { frighteningWord } from '../frightening/frightening-part.ts';
 import { replaceName } from '../names/find-name.ts';
@@ -42,7 +42,7 @@ export function newMemories(
   return {
     childId,
     plan({ nickname, others, stored }) {
-      if (!isSameName(nickname, childName)) return null;
+      if (!sameName(nickname, childName)) return null;
       return planMemories(
         stored,
         lines.filter((line) => !namesAny(line, others)),
@@ -70,14 +70,9 @@ export function fitMemories(remember: readonly Memory[], request: Wishes): Memor
 }
 
 /** The remembered lines that may be sent. None if the id is another child's by now, which happens to requests that waited in a queue. */
-export function knownMemories(child: RememberedChild | null, request: Wishes): Memory[] {
-  if (!child || !isSameName(child.nickname, request.childName)) return [];
+export function knownMemories(child: RememberedChild, request: Wishes): Memory[] {
+  if (!sameName(child.nickname, request.childName)) return [];
   return child.memories.filter((line) => isFit(line, request) && !namesAny(line, child.others)).slice(0, LIMITS.childMemories);
-}
-
-/** Whether two names are the same apart from case, spaces and punctuation's variants. */
-function isSameName(one: string, other: string): boolean {
-  return normalizePersonText(one).toLowerCase() === normalizePersonText(other).toLowerCase();
 }
 
 /** Whether a line contains one of the names or a part of it. */

@@ -24,7 +24,7 @@ const ONLY_SEPARATORS = new RegExp(`^[${SEPARATORS}]+$`, 'u');
  */
 const MARKS =
   '\\u0300-\\u0344\\u0346-\\u034E\\u0350-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20F0\\uFE20-\\uFE2F\\u{1E944}-\\u{1E94A}';
-/** What nobody sees between two letters: joiners, soft hyphens, zero-width spaces. */
+/** What no one sees between two letters: joiners, soft hyphens, zero-width spaces. */
 const INVISIBLE = '\\p{Default_Ignorable_Code_Point}';
 /** Marks, punctuation and invisible characters that a text may have between two letters of a name: M-i-a, Mi’a. Spaces only where the name has one. */
 const BETWEEN = `[${MARKS}.'’ʻʼ·${INVISIBLE}\\-]*`;

@@ -1,9 +1,10 @@
-import { coverScene } from '@tuckaway/domain';
+import { coverScene, type Memory } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import type { StoryTemplate } from '../story-template.ts';
 import type { ShownPages } from '../writing/generation-context.ts';
-import { type Order, type OrderPorts, orderStory } from './order-story.ts';
+import type { Order, OrderPorts } from './order-ports.ts';
+import { orderStory } from './order-story.ts';
 import { identityOf } from './request-identity.ts';
 import type { StoryDocument } from './story-document.ts';
 
@@ -99,7 +100,8 @@ function notebook(write: OrderPorts['write'] = oneStory) {
       page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
     },
     readNotes: async () => null,
-    readChild: async () => null,
+    readChildren: async () => [],
+    readMemories: async () => [],
     async write(request, options) {
       page.writes += 1;
       return write(request, options);
@@ -334,7 +336,7 @@ describe('a story', () => {
   describe('for a remembered child', () => {
     const order = { ...ORDER, request: { ...ORDER.request, childId: '3' } };
     const known = [{ kind: 'friend', text: 'Crumb the fox' }] as const;
-    const child = { nickname: 'Mia', others: [], memories: known };
+    const child = { id: '3', nickname: 'Mia' };
     const storedChild = { nickname: 'Mia', others: [], stored: [] };
     const remember = [{ kind: 'place' as const, text: 'the green lighthouse' }];
     const template = { ...TEMPLATE, remember };
@@ -348,10 +350,10 @@ describe('a story', () => {
     test('is written with what is known, and saved with what it remembers', async () => {
       const written = write();
       const { ports } = notebook(written);
-      const readChild = vi.fn(async () => child);
+      const readMemories = vi.fn(async () => [...known]);
       const saveStory = saving(ports);
-      const told = await orderStory(order, { ...ports, readChild, saveStory });
-      expect(readChild).toHaveBeenCalledExactlyOnceWith('family', '3');
+      const told = await orderStory(order, { ...ports, readChildren: async () => [child], readMemories, saveStory });
+      expect(readMemories).toHaveBeenCalledExactlyOnceWith('family', '3');
       expect(written.mock.lastCall?.[1].known).toEqual(known);
       expect(saveStory.mock.lastCall?.[3]?.childId).toBe('3');
       expect(saveStory.mock.lastCall?.[3]?.plan(storedChild)).toEqual({ remove: [], add: remember });
@@ -360,10 +362,10 @@ describe('a story', () => {
     });
 
     test('that is gone or another one by now is written without', async () => {
-      for (const found of [null, { ...child, nickname: 'Leo' }]) {
+      for (const found of [[], [{ ...child, nickname: 'Leo' }]]) {
         const written = write();
         const { ports } = notebook(written);
-        await orderStory(order, { ...ports, readChild: async () => found });
+        await orderStory(order, { ...ports, readChildren: async () => found, readMemories: async () => [...known] });
         expect(written.mock.lastCall?.[1].known).toEqual([]);
       }
     });
@@ -378,11 +380,39 @@ describe('a story', () => {
 
     test('is not read or remembered without its id', async () => {
       const { ports } = notebook(write());
-      const readChild = vi.fn(async () => child);
+      const readMemories = vi.fn(async () => [...known]);
       const saveStory = saving(ports);
-      await orderStory(ORDER, { ...ports, readChild, saveStory });
-      expect(readChild).not.toHaveBeenCalled();
+      await orderStory(ORDER, { ...ports, readChildren: async () => [child], readMemories, saveStory });
+      expect(readMemories).not.toHaveBeenCalled();
       expect(saveStory.mock.lastCall?.[3]).toBeNull();
+    });
+
+    test('leaves out what its children leave out, also those who only come along, where the device did not know it', async () => {
+      const written = write();
+      const { page, ports } = notebook(written);
+      const readChildren = async () => [
+        { ...child, notTonight: ['dogs' as const] },
+        { id: '4', nickname: 'Leo', notTonight: ['fire' as const] },
+        { id: '5', nickname: 'Ana', notTonight: ['dark' as const] },
+      ];
+      const readMemories = async (): Promise<Memory[]> => [{ kind: 'friend', text: 'Pip, a small puppy' }, ...known];
+      const request = { ...order.request, childName: 'mia', siblings: ['Leo'], notTonight: ['thunder' as const, 'dogs' as const] };
+      await orderStory({ ...order, request }, { ...ports, readChildren, readMemories });
+      const notTonight = ['thunder', 'dogs', 'fire'];
+      expect(written.mock.lastCall).toMatchObject([{ notTonight }, { known }]);
+      expect(page.shelf.get(KEY)?.notTonight).toEqual(notTonight);
+      // The identity is that of the request as it was sent, so that a repeated one finds its story.
+      await orderStory({ ...order, request }, ports);
+      expect(page.writes).toBe(1);
+    });
+
+    test('is not begun with an animal that the child leaves out, and may be requested again', async () => {
+      const { page, ports } = notebook();
+      const readChildren = async () => [{ ...child, notTonight: ['insects' as const] }];
+      const request = { ...order.request, favoriteAnimal: 'spider' };
+      await expect(orderStory({ ...order, request }, { ...ports, readChildren })).rejects.toMatchObject({ kind: 'left-out' });
+      expect(page).toMatchObject({ writes: 0, taken: 0 });
+      expect(await orderStory({ ...order, request }, ports)).toMatchObject({ title: "Mia's Boat" });
     });
   });
 

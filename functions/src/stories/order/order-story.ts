@@ -1,122 +1,21 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
-import type { EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
+import { conflictingTopic, type Memory, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
 import { pause } from '../../lib/retry.ts';
-import { knownMemories, type NewMemories, newMemories, type RememberedChild } from '../memories/fit-memories.ts';
+import { knownMemories, newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from '../story-template.ts';
-import type { RememberedStory } from '../writing/family-memory.ts';
 import type { CandidateStory, ShownPages } from '../writing/generation-context.ts';
-import type { WriteStoryOptions, WrittenStory } from '../writing/write-story.ts';
-import { identityOf, type RequestIdentity } from './request-identity.ts';
-import { type StoryDocument, storyDocument } from './story-document.ts';
+import type { Claim, ClaimResult, FamilyChild, NoneLeft, Order, OrderPorts, RequestKey } from './order-ports.ts';
+import { identityOf } from './request-identity.ts';
+import { storyDocument } from './story-document.ts';
 
-const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-email' } as const satisfies Record<string, FailureKind>;
+const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-email' } as const satisfies Record<
+  NoneLeft['whose'],
+  FailureKind
+>;
 /** Milliseconds between two looks at a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */
 const POLL_INTERVAL_MS = 700;
 const POLL_FOR_MS = 40_000;
-
-export interface RequestKey {
-  uid: string;
-  /** The `Idempotency-Key`: the story's UUID, and its document's id. */
-  key: string;
-}
-
-/** The right to answer a request until its lease ends. */
-export interface Claim extends RequestKey {
-  token: string;
-}
-
-export type ClaimResult =
-  /**
-   * @param abandoned the UTC day on which a call that died counted this story, which it left no trace of.
-   * @param shown the pages that an earlier call showed before it failed.
-   */
-  | { kind: 'ours'; claim: Claim; abandoned?: string; shown?: ShownPages }
-  /** A story was written and stored; it has to be moderated before it is saved and returned. */
-  | { kind: 'told'; template: StoryTemplate }
-  /** The story passed moderation and its document was created; its owner may have deleted that since. */
-  | { kind: 'saved'; template: StoryTemplate }
-  | { kind: 'refused' }
-  /** The story was written and deleted since. */
-  | { kind: 'deleted' }
-  | { kind: 'running' }
-  | { kind: 'other-request' };
-
-export type SaveResult =
-  /** @param template what the request came to: another call may have saved another version. */
-  | { kind: 'saved'; template: StoryTemplate }
-  /** The request belongs to another call by now. */
-  | { kind: 'superseded' }
-  /** The id is another family's story. */
-  | { kind: 'key-taken' }
-  | { kind: 'account-deleted' };
-
-export interface RequestStore {
-  /** @param unfit a stored story that failed moderation: counts as not written. */
-  claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
-  keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
-  /**
-   * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
-   * @param by the call's claim, or the key alone for a story that a call before stored.
-   * @param memories stored in the same transaction, if the family still has this child.
-   */
-  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
-  keepRefusal(claim: Claim): Promise<void>;
-  free(claim: Claim): Promise<void>;
-  /** Lets another call have the request, which continues after the shown pages. */
-  release(claim: Claim): Promise<void>;
-}
-
-/** The pages of a story that is still being written (`storyDrafts`, decision S14). */
-export interface DraftStore {
-  /** Keeps the shown pages with the request, and lets the family see them with their names. */
-  showPages(claim: Claim, shown: ShownPages, named: Pick<FinishedStory, 'title' | 'pages'>): Promise<void>;
-  /** Closes the pages. */
-  removePages(key: RequestKey): Promise<void>;
-}
-
-export interface NoneLeft {
-  ok: false;
-  /** Whose stories are used up; `unverified`: those of an account without a verified email. */
-  whose: keyof typeof NONE_LEFT;
-  /** Seconds until the day (UTC) ends, or until another try makes sense. */
-  retryAfter: number;
-}
-
-export interface Allowed {
-  ok: true;
-  day: string;
-  /** The family's last stories, newest first. */
-  earlier: RememberedStory[];
-}
-
-export interface UsageStore {
-  /** Throws `ContentionError` if a counter stays contended. */
-  take(uid: string): Promise<NoneLeft | Allowed>;
-  giveBack(uid: string, day: string): Promise<void>;
-  /** @param instead the story that this call remembered before, to be replaced. */
-  remember(uid: string, story: RememberedStory | null, instead: RememberedStory | null): Promise<void>;
-}
-
-export interface Order extends RequestKey {
-  request: StoryRequest;
-}
-
-/** What a story is written with; see `WriteStoryOptions`. */
-export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate'>> &
-  Pick<WriteStoryOptions, 'onPages' | 'shown'>;
-
-export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
-  /** The stored notes of the family's own story; the recap is empty if nothing is known. Null if the family has no such story. */
-  readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
-  /** Null if the family has no such child. */
-  readChild(uid: string, childId: string): Promise<RememberedChild | null>;
-  write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
-  /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
-  passesModeration(template: StoryTemplate): Promise<boolean>;
-  /** Logs an error that the family does not have to know about. */
-  warn(what: string, error: unknown): void;
-}
 
 /** Throws {@link StoryFailure}. */
 export async function orderStory(order: Order, ports: OrderPorts): Promise<FinishedStory> {
@@ -182,7 +81,12 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
     if (result.kind === 'told') {
       // Stories are stored before they are moderated, and without names, which may be others this time.
       if (!addsProfanity(result.template, request) && (await ports.passesModeration(result.template))) {
-        const template = await save({ uid, key }, result.template, { uid, request: await withStoredNotes(order, ports) }, ports);
+        const template = await save(
+          { uid, key },
+          result.template,
+          { uid, request: withTopics(await withStoredNotes(order, ports), await ports.readChildren(uid)) },
+          ports,
+        );
         return { kind: 'saved', template };
       }
       unfit = result.template;
@@ -201,7 +105,10 @@ async function writeWithinQuota(
   ports: OrderPorts,
 ): Promise<StoryTemplate> {
   const { uid } = order;
-  const [request, known] = await Promise.all([withStoredNotes(order, ports), knownOf(order, ports)]);
+  const [continued, children] = await Promise.all([withStoredNotes(order, ports), ports.readChildren(uid)]);
+  const request = withTopics(continued, children);
+  if (conflictingTopic(request.favoriteAnimal, request.notTonight ?? []) !== null) throw new StoryFailure('left-out');
+  const known = await knownOf({ uid, request }, children, ports);
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
   try {
@@ -229,9 +136,17 @@ async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Prom
   return notes ? { ...rest, continues: { storyId, ...notes } } : rest;
 }
 
-async function knownOf({ uid, request }: Order, ports: OrderPorts): Promise<Memory[]> {
-  const { childId } = request;
-  return childId === undefined ? [] : knownMemories(await ports.readChild(uid, childId), request);
+/** The request with what its children leave out by now: a device may not have known that, and a request may have waited. */
+function withTopics(request: StoryRequest, children: readonly FamilyChild[]): StoryRequest {
+  const notTonight = [...new Set([...(request.notTonight ?? []), ...topicsOfChildren(request, children)])];
+  return notTonight.length > 0 ? { ...request, notTonight } : request;
+}
+
+async function knownOf({ uid, request }: Omit<Order, 'key'>, children: readonly FamilyChild[], ports: OrderPorts): Promise<Memory[]> {
+  const child = children.find(({ id }) => id === request.childId);
+  if (!child) return [];
+  const others = children.filter((other) => other !== child).map(({ nickname }) => nickname);
+  return knownMemories({ nickname: child.nickname, others, memories: await ports.readMemories(uid, child.id) }, request);
 }
 
 /** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */

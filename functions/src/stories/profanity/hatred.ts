@@ -17,7 +17,7 @@ immigrants migrants foreigners auslander etrangers refugees fluchtlinge gypsies 
     .split(/\s+/)
     .map(folded),
 );
-/** Words that wish somebody ill. */
+/** Words that wish a person ill. */
 const ILL_WILL = new Set(
   `hate hates hating hass hasst haine odio kill kills killer killing tot toten tote death die dies dead gas burn burns burning shoot bomb lynch murder exterminate
 out raus dehors fuera fuori weg stink stinks scum filth vermin trash rats pigs go away never down with suck sucks evil devil

@@ -93,13 +93,13 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   const pages = [...(shown?.pages ?? []), ...rest];
   const paragraphs = paragraphsOf({ pages });
   tally.grade = readingGrade(paragraphs);
-  const { notTonight } = request;
-  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age: request.age, notTonight });
+  const { age, notTonight } = request;
+  const problems = draftProblems({ title, paragraphs }, { words, animal, children, age, notTonight });
   if (problems.length > 0) return bad(...problems);
   if (answer.isFlagged()) return bad(FAILED_MODERATION);
   const remember = fitMemories(draft.remember ?? [], request);
   const template: StoryTemplate = {
-    ...{ title, pages, ...fitNotes(draft, { animal, children, notTonight }) },
+    ...{ title, pages, ...fitNotes(draft, { animal, children, age, notTonight }) },
     ...(remember.length > 0 ? { remember } : {}),
   };
   if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });

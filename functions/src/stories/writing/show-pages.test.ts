@@ -76,12 +76,19 @@ describe('a page is not shown, and none after it,', () => {
     ['if it is frightening', '{child} saw blood.'],
     ['if it has markup', '{child} saw <b>it</b>.'],
     ['if it has a placeholder of its own', '{child} saw {animal}.'],
+    ['if it frightens at the child’s age', 'A wolf growled at {child}.'],
     ['if it takes most of the words', pagesOf([90])[0]?.text ?? ''],
   ])('%s', async (_why, text) => {
-    const { shown } = await write(scripted([withSecond(text), good(PAGES.slice(1))]));
+    const { shown } = await write(scripted([withSecond(text), good(PAGES.slice(1))]), {}, { ...REQUEST, age: '4-5' });
     expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
     // What follows comes from the repair.
     expect(shown[1]?.pages).toEqual(plain(PAGES.slice(0, 2)));
+  });
+
+  test.each(['A Boat '.repeat(12), '{child} and {child}'])('if its title “%s” would have to be mended', async (title) => {
+    const { shown, template } = await write(scripted([telling({ title, pages: PAGES }), good()]));
+    expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
+    expect(template?.title).toBe(TITLE);
   });
 
   test('if moderation flags it or does not work', async () => {

@@ -1,6 +1,6 @@
 /** Shows the pages of an answer while it arrives: each is checked and moderated by itself first (decision S14). */
 import { countWords, type FamilyPage, wordsFor } from '@tuckaway/domain';
-import { textProblems } from '../checks/checks.ts';
+import { textProblems, titleProblems } from '../checks/checks.ts';
 import { parseDraft } from '../checks/parse-draft.ts';
 import { passesModeration } from '../model/moderation.ts';
 import { addsProfanity, paragraphsOf, templateContext } from '../story-template.ts';
@@ -88,9 +88,11 @@ async function judge(
   const paragraphs = paragraphsOf(template);
   const words = wordsFor(request.storyLength);
   const written = (pages: readonly FamilyPage[]) => countWords(paragraphsOf({ pages: [...pages] }).join(' '));
-  if (title === '' || written([page]) > words * MOST_OF_STORY.page) return 'held-back';
+  // A shown title stays, too.
+  if (titleProblems(title, children).length > 0 || written([page]) > words * MOST_OF_STORY.page) return 'held-back';
   if (written([...(shown?.pages ?? []), page]) > words * MOST_OF_STORY.shown) return 'held-back';
-  if (textProblems({ title, paragraphs }, { animal, children, notTonight: request.notTonight }).length > 0) return 'held-back';
+  if (textProblems({ title, paragraphs }, { animal, children, age: request.age, notTonight: request.notTonight }).length > 0)
+    return 'held-back';
   if (addsProfanity(template, request)) return 'held-back';
   // A shown story is not replaced by another one, so one that begins like an earlier one is not shown.
   if (shown === null && isOpeningAlike(rememberedStory({ title, paragraphs }, animal.sent, seed), earlier)) return 'held-back';

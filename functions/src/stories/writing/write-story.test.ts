@@ -355,12 +355,16 @@ describe('a story of several children that continues another', () => {
   });
 
   test('has no notes if they are not fit to keep, and is not rejected for them', async () => {
-    const storyteller = scripted([telling({ ...told, recap: 'There was blood.', cast: ['<b>'] })]);
-    const { outcome } = await write(storyteller, request);
-    expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: told.title } });
-    const { template } = outcome as { template: StoryTemplate };
-    expect(Object.keys(template)).toEqual(['title', 'pages']);
-    expect(paragraphsIn(template)).toEqual(told.paragraphs);
+    // Short sentences suit the age.
+    const paragraphs = told.paragraphs.map((text) => text.replaceAll('soft soft soft', 'soft soft. Soft'));
+    for (const recap of ['There was blood.', 'A wolf growled at {child}.']) {
+      const storyteller = scripted([telling({ ...told, paragraphs, recap, cast: ['<b>'] })]);
+      const { outcome } = await write(storyteller, { ...request, age: '4-5' });
+      expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: told.title } });
+      const { template } = outcome as { template: StoryTemplate };
+      expect(Object.keys(template)).toEqual(['title', 'pages']);
+      expect(paragraphsIn(template)).toEqual(paragraphs);
+    }
   });
 
   test('is rejected if one of the children is missing', async () => {

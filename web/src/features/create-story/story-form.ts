@@ -1,7 +1,6 @@
 /** The create form's fields, and their draft, which survives a visit to /auth. */
 import {
   type AgeBand,
-  AVOIDED_TOPIC_IDS,
   type AvoidedTopic,
   type Child,
   COVER_IDS,
@@ -19,6 +18,7 @@ import {
   type StoryTone,
   sameName,
   TONE_IDS,
+  topicsOfChildren,
 } from '@tuckaway/domain';
 import { discardDraft, readDraft, saveDraft } from '../../data/cache/drafts.ts';
 import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../data/stories/episodes.ts';
@@ -144,23 +144,16 @@ export function rememberedChild(known: readonly Child[], { childName, childId }:
   return named.find(({ id }) => id === childId) ?? named[0] ?? null;
 }
 
-/** What the remembered children in the story leave out, also those who only come along. */
-export function topicsOfRemembered(known: readonly Child[], form: StoryForm): AvoidedTopic[] {
-  const company = known.filter(({ nickname }) => form.siblings.some((sibling) => sameName(sibling, nickname)));
-  const topics = [rememberedChild(known, form), ...company].flatMap((child) => child?.notTonight ?? []);
-  return AVOIDED_TOPIC_IDS.filter((topic) => topics.includes(topic));
-}
-
 /**
  * The request, to be parsed: each child is in the story once, and empty choices are left out.
- * @param known the remembered children, whose own choices count, also where their names were typed.
+ * @param known the remembered children, whose own choices count, also where their names were typed. The function adds the topics of those that are missing.
  */
 export function wishesIn(form: CompleteStoryForm, known: readonly Child[]): object {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, siblings, continues } = form;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone };
   const child = rememberedChild(known, form);
   const { age = DEFAULT_AGE_BAND, pronouns } = child ?? form;
-  const notTonight = [...new Set([...(child ? [] : (form.notTonight ?? [])), ...topicsOfRemembered(known, form)])];
+  const notTonight = [...new Set([...(child ? [] : (form.notTonight ?? [])), ...topicsOfChildren(form, known)])];
   const company = siblings.filter(
     (name, index) => !sameName(name, wishes.childName) && siblings.findIndex((other) => sameName(name, other)) === index,
   );

@@ -1,4 +1,4 @@
-import { parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
+import { parseStoryRequest, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useChildren } from '../../data/account/children.ts';
@@ -18,7 +18,6 @@ import {
   storedForm,
   storeForm,
   surprise,
-  topicsOfRemembered,
   wishesIn,
   wishesOf,
 } from './story-form.ts';
@@ -270,7 +269,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
   return {
     form,
     child: rememberedChild(known, form),
-    leftOut: topicsOfRemembered(known, form),
+    leftOut: topicsOfChildren(form, known),
     change,
     problem,
     underWay,

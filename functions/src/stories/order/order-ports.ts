@@ -1,0 +1,120 @@
+/** What ordering a story needs from the database and the storyteller. */
+import type { AvoidedTopic, EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
+import type { NewMemories } from '../memories/fit-memories.ts';
+import type { FinishedStory, StoryTemplate } from '../story-template.ts';
+import type { RememberedStory } from '../writing/family-memory.ts';
+import type { ShownPages } from '../writing/generation-context.ts';
+import type { WriteStoryOptions, WrittenStory } from '../writing/write-story.ts';
+import type { RequestIdentity } from './request-identity.ts';
+import type { StoryDocument } from './story-document.ts';
+
+export interface RequestKey {
+  uid: string;
+  /** The `Idempotency-Key`: the story's UUID, and its document's id. */
+  key: string;
+}
+
+/** The right to answer a request until its lease ends. */
+export interface Claim extends RequestKey {
+  token: string;
+}
+
+export type ClaimResult =
+  /**
+   * @param abandoned the UTC day on which a call that died counted this story, which it left no trace of.
+   * @param shown the pages that an earlier call showed before it failed.
+   */
+  | { kind: 'ours'; claim: Claim; abandoned?: string; shown?: ShownPages }
+  /** A story was written and stored; it has to be moderated before it is saved and returned. */
+  | { kind: 'told'; template: StoryTemplate }
+  /** The story passed moderation and its document was created; its owner may have deleted that since. */
+  | { kind: 'saved'; template: StoryTemplate }
+  | { kind: 'refused' }
+  /** The story was written and deleted since. */
+  | { kind: 'deleted' }
+  | { kind: 'running' }
+  | { kind: 'other-request' };
+
+export type SaveResult =
+  /** @param template what the request came to: another call may have saved another version. */
+  | { kind: 'saved'; template: StoryTemplate }
+  /** The request belongs to another call by now. */
+  | { kind: 'superseded' }
+  /** The id is another family's story. */
+  | { kind: 'key-taken' }
+  | { kind: 'account-deleted' };
+
+export interface RequestStore {
+  /** @param unfit a stored story that failed moderation: counts as not written. */
+  claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
+  keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
+  /**
+   * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
+   * @param by the call's claim, or the key alone for a story that a call before stored.
+   * @param memories stored in the same transaction, if the family still has this child.
+   */
+  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
+  keepRefusal(claim: Claim): Promise<void>;
+  free(claim: Claim): Promise<void>;
+  /** Lets another call have the request, which continues after the shown pages. */
+  release(claim: Claim): Promise<void>;
+}
+
+/** The pages of a story that is still being written (`storyDrafts`, decision S14). */
+export interface DraftStore {
+  /** Keeps the shown pages with the request, and lets the family see them with their names. */
+  showPages(claim: Claim, shown: ShownPages, named: Pick<FinishedStory, 'title' | 'pages'>): Promise<void>;
+  /** Closes the pages. */
+  removePages(key: RequestKey): Promise<void>;
+}
+
+export interface NoneLeft {
+  ok: false;
+  /** Whose stories are used up; `unverified`: those of an account without a verified email. */
+  whose: 'user' | 'all' | 'unverified';
+  /** Seconds until the day (UTC) ends, or until another try makes sense. */
+  retryAfter: number;
+}
+
+export interface Allowed {
+  ok: true;
+  day: string;
+  /** The family's last stories, newest first. */
+  earlier: RememberedStory[];
+}
+
+export interface UsageStore {
+  /** Throws `ContentionError` if a counter stays contended. */
+  take(uid: string): Promise<NoneLeft | Allowed>;
+  giveBack(uid: string, day: string): Promise<void>;
+  /** @param instead the story that this call remembered before, to be replaced. */
+  remember(uid: string, story: RememberedStory | null, instead: RememberedStory | null): Promise<void>;
+}
+
+export interface Order extends RequestKey {
+  request: StoryRequest;
+}
+
+/** What a story is written with; see `WriteStoryOptions`. */
+export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate'>> &
+  Pick<WriteStoryOptions, 'onPages' | 'shown'>;
+
+/** A remembered child of the family. */
+export interface FamilyChild {
+  id: string;
+  nickname: string;
+  notTonight?: readonly AvoidedTopic[] | undefined;
+}
+
+export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
+  /** The stored notes of the family's own story; the recap is empty if nothing is known. Null if the family has no such story. */
+  readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
+  readChildren(uid: string): Promise<FamilyChild[]>;
+  /** What a child's stories remember, newest first. */
+  readMemories(uid: string, childId: string): Promise<Memory[]>;
+  write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
+  /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
+  passesModeration(template: StoryTemplate): Promise<boolean>;
+  /** Logs an error that the family does not have to know about. */
+  warn(what: string, error: unknown): void;
+}

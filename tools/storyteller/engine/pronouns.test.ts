@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { type Pronouns, withPronouns } from './pronouns.ts';
+
+const told = (text: string, pronouns: Pronouns | null = 'she') => withPronouns(text, pronouns, ['the cook', 'Aunt Luz', 'Mr. Bo'], 'whale');
+
+describe('the name', () => {
+  it('becomes a pronoun where the child is told of again', () => {
+    expect(told('{child} oiled the gate. Then {child} pushed.')).toBe('{child} oiled the gate. Then she pushed.');
+    expect(told('“Hush,” said {child}. {child} listened. It was quiet. {child} sat down.', 'he')).toBe(
+      '“Hush,” said {child}. He listened. It was quiet. He sat down.',
+    );
+    expect(told('{child} knelt. “Come,” said {child}, and waited.')).toBe('{child} knelt. “Come,” she said, and waited.');
+    expect(told('{child} was cold, so {child} ran.', 'they')).toBe('{child} was cold, so they ran.');
+  });
+
+  it('stays without pronouns, and in what the characters say', () => {
+    expect(told('{child} knelt. {child} waited.', null)).toBe('{child} knelt. {child} waited.');
+    const said = '{child} knelt. “Here is Ada. {child} knows her. {child} is kind.” {child} waited.';
+    expect(told(said)).toBe(said);
+  });
+
+  it.each([
+    ['another child', '{child} waved to {child2}. {child} waited.'],
+    ['someone with a name', '{child} waved to Ada. {child} waited.'],
+    ['another character', '{child} waved to the cook. {child} waited.'],
+    ['a woman', '{child} waved to the ferrywoman. {child} waited.'],
+    ['a sentence about others', '{child} knelt. The lamp went out. {child} waited.'],
+  ])('stays after %s', (_what, text) => {
+    expect(told(text)).toBe(text);
+  });
+
+  it('becomes the pronoun of a title, whatever the family chose for the child', () => {
+    expect(told('Aunt Luz laughed. “Thirteen,” said Aunt Luz, “is one too many.” {child} laughed.', null)).toBe(
+      'Aunt Luz laughed. “Thirteen,” she said, “is one too many.” {child} laughed.',
+    );
+    expect(told('Mr. Bo sat down. Mr. Bo yawned. Then {child} yawned.')).toBe('Mr. Bo sat down. He yawned. Then {child} yawned.');
+    expect(told('Aunt Luz sat down. {child} yawned. Aunt Luz yawned.')).toBe('Aunt Luz sat down. {child} yawned. Aunt Luz yawned.');
+  });
+
+  it('stays where “they” could be several, or would need another verb', () => {
+    for (const text of ['{child} counted hens. {child} sat down.', '{child} sat down. {child} was tired.']) {
+      expect(told(text, 'they')).toBe(text);
+    }
+  });
+});
