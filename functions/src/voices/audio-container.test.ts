@@ -43,6 +43,32 @@ test.each(Object.entries(FILES))('rejects %s with something before it, behind it
   expect(audioContainer(bytes.subarray(0, 3))).toBeNull();
 });
 
+/** An archive without files; a comment may follow. */
+const ARCHIVE = Buffer.concat([Buffer.from('PK\u0005\u0006'), Buffer.alloc(18)]);
+
+/** Where the containers may hold bytes that no player reads. */
+const PADDED: Record<string, (bytes: Buffer) => Buffer> = {
+  'audio/webm': (bytes) => Buffer.concat([FILES['audio/webm'], Buffer.from([0xec, 0x80 + bytes.length]), bytes]),
+  'audio/mp4': (bytes) => {
+    const box = Buffer.alloc(8 + bytes.length);
+    box.writeUInt32BE(box.length);
+    box.write('free', 4);
+    box.set(bytes, 8);
+    return Buffer.concat([FILES['audio/mp4'], box]);
+  },
+  'audio/ogg': (bytes) => Buffer.concat([OGG, oggPage(7, bytes)]),
+};
+
+test.each(Object.entries(PADDED))('accepts padding in %s, but no page, document or archive in it', (type, padded) => {
+  expect(audioContainer(padded(Buffer.alloc(40)))).toBe(type);
+  for (const hidden of [PAGE, ARCHIVE, Buffer.from('<SVG onload=alert(1)>')]) expect(audioContainer(padded(hidden))).toBeNull();
+});
+
+test('rejects a document that begins within the head of a recording', () => {
+  const start = OGG.subarray(0, oggPage(7, Buffer.from('OpusHead\u0001\u0001')).length);
+  expect(audioContainer(Buffer.concat([start, oggPage(7, Buffer.from('OpusTags%PDF-1.4'))]))).toBeNull();
+});
+
 test.each([
   ['nothing', Buffer.alloc(0)],
   ['a page', PAGE],
@@ -51,6 +77,9 @@ test.each([
   ['an MP3', Buffer.from([0xff, 0xfb, 0x90, 0x64, ...Array.from({ length: 100 }, () => 0)])],
   ['a WAV', Buffer.from('RIFF\u0000\u0000\u0000\u0000WAVEfmt ')],
   ['Vorbis in Ogg', oggPage(7, Buffer.from('\u0001vorbis'))],
+  ['one stream twice in Ogg', Buffer.concat([OGG, OGG])],
+  ['Ogg without sound', OGG.subarray(0, OGG.length - oggPage(7, Buffer.alloc(700, 3)).length)],
+  ['a WebM without sound', FILES['audio/webm'].subarray(0, FILES['audio/webm'].indexOf(Buffer.from('1f43b675', 'hex')))],
   ['two streams in Ogg', Buffer.concat([OGG, oggPage(8, Buffer.from('OpusHead'))])],
   ['Matroska with the type of another file', Buffer.from(FILES['audio/webm'].toString('latin1').replace('webm', 'matr'), 'latin1')],
   ['an MP4 with a box that players ignore', Buffer.concat([FILES['audio/mp4'], Buffer.from('\u0000\u0000\u0000\u000cuuid<b>!', 'latin1')])],

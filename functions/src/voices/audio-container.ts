@@ -1,11 +1,14 @@
 /**
  * Whether bytes are one audio container from their first byte to their last, as MediaRecorder writes it. Only the structure is read: nothing is
- * decoded. Files that are also something else (a page or an archive before, behind or between) do not fit this structure.
+ * decoded. Files that are also something else do not fit this structure (a page or an archive before or behind the sound), or are recognized by what
+ * they hide (hidden-content.ts).
  */
 import type { AudioType } from '@tuckaway/domain';
+import { hasHiddenContent } from './hidden-content.ts';
 
 /** The container's type; null for anything else. */
 export function audioContainer(bytes: Uint8Array): AudioType | null {
+  if (hasHiddenContent(bytes)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (fits(isOgg, view)) return 'audio/ogg';
   if (fits(isWebm, view)) return 'audio/webm';
@@ -25,22 +28,30 @@ function fits(structure: (view: DataView) => boolean, view: DataView): boolean {
 const text = (view: DataView, start: number, length: number): string =>
   String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + start, length));
 
-/** Pages of one stream whose first packet is an Opus head (RFC 3533, RFC 7845). */
+const startsWith = (view: DataView, start: number, sign: string): boolean =>
+  start + sign.length <= view.byteLength && text(view, start, sign.length) === sign;
+
+/** Pages that an Opus head, its tags and sound need at least. */
+const OGG_PAGES = 3;
+
+/** Pages of one stream whose first packet, and no other, is an Opus head (RFC 3533, RFC 7845). */
 function isOgg(view: DataView): boolean {
   let at = 0;
   let stream: number | null = null;
+  let pages = 0;
   while (at < view.byteLength) {
     if (text(view, at, 4) !== 'OggS' || view.getUint8(at + 4) !== 0) return false;
     const serial = view.getUint32(at + 14, true);
     const segments = view.getUint8(at + 26);
     const body = at + 27 + segments;
-    if (stream === null && text(view, body, 8) !== 'OpusHead') return false;
+    if ((stream === null) !== startsWith(view, body, 'OpusHead')) return false;
     if (stream !== null && serial !== stream) return false;
     stream = serial;
+    pages += 1;
     at = body;
     for (let segment = 0; segment < segments; segment += 1) at += view.getUint8(body - segments + segment);
   }
-  return stream !== null && at === view.byteLength;
+  return pages >= OGG_PAGES && at === view.byteLength;
 }
 
 const EBML = { head: 0x1a45dfa3, segment: 0x18538067, docType: 0x4282, tracks: 0x1654ae6b, trackEntry: 0xae, trackType: 0x83 };
@@ -49,6 +60,8 @@ const SEGMENT_PARTS = new Set([0x114d9b74, 0x1549a966, EBML.tracks, 0x1f43b675, 
 /** What a cluster contains: time, position, previous size, blocks, void. */
 const CLUSTER = 0x1f43b675;
 const CLUSTER_PARTS = new Set([0xe7, 0xa7, 0xab, 0xa3, 0xa0, 0xec]);
+/** The parts that hold sound. */
+const BLOCKS = new Set([0xa3, 0xa0]);
 const AUDIO_TRACK = 2;
 
 interface Element {
@@ -88,7 +101,7 @@ function* elements(view: DataView, from: number, to: number): Generator<Element>
   }
 }
 
-/** An EBML head with the type `webm`, then one segment to the end, with one track of sound (RFC 8794, RFC 9559). */
+/** An EBML head with the type `webm`, then one segment to the end, with one track and some sound (RFC 8794, RFC 9559). */
 function isWebm(view: DataView): boolean {
   const head = readElement(view, 0);
   if (head.id !== EBML.head || head.end === null) return false;
@@ -98,14 +111,19 @@ function isWebm(view: DataView): boolean {
   const segment = readElement(view, head.end);
   if (segment.id !== EBML.segment || (segment.end !== null && segment.end !== view.byteLength)) return false;
   let tracks = 0;
+  let blocks = 0;
   for (const { id, start, end } of elements(view, segment.start, view.byteLength)) {
     if (!SEGMENT_PARTS.has(id) && !CLUSTER_PARTS.has(id)) return false;
-    if (id === CLUSTER && end !== null && [...elements(view, start, end)].some((part) => !CLUSTER_PARTS.has(part.id))) return false;
+    if (id === CLUSTER && end !== null) {
+      const parts = [...elements(view, start, end)];
+      if (parts.some((part) => !CLUSTER_PARTS.has(part.id))) return false;
+      blocks += parts.filter((part) => BLOCKS.has(part.id)).length;
+    } else if (BLOCKS.has(id)) blocks += 1;
     if (id !== EBML.tracks) continue;
     if (end === null || !hasOneSound(view, start, end)) return false;
     tracks += 1;
   }
-  return tracks === 1;
+  return tracks === 1 && blocks > 0;
 }
 
 function hasOneSound(view: DataView, from: number, to: number): boolean {

@@ -37,14 +37,14 @@ interface World {
 
 /** The ports over a few values; `kept` is what was stored. */
 function world({ voices = {}, storedAt, familyBytes = 0, invitation = INVITATION }: World = {}) {
-  const kept: { voice?: Voice; page?: number; uid?: string } = {};
+  const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number } = {};
   const ports: RecordingPorts = {
     readInvitation: async (token) => (token === TOKEN ? invitation : null),
     readFamilyBytes: async () => familyBytes,
-    async keepRecording({ page }, { uid }, decide) {
+    async keepRecording({ page }, { uid, recordedAt }, decide) {
       const change = decide(new Map(Object.entries(voices)), storedAt ?? null);
       if ('refusal' in change) return change.refusal;
-      Object.assign(kept, { voice: change.voice, page, uid });
+      Object.assign(kept, { voice: change.voice, page, uid, recordedAt });
       return null;
     },
     now: () => NOW,
@@ -66,6 +66,12 @@ test('a guest’s page is stored for the family that invited, with the agreement
   expect(await saveRecording(null, upload({ target: GUEST, page: 2 }), ports)).toBeNull();
   expect(kept).toMatchObject({ uid: UID, page: 2 });
   expect(kept.voice).toEqual({ ...INVITED, pages: { 2: SOUND.length }, agreedTo: CURRENT_TERMS, agreedAt: NOW });
+});
+
+test('a device with a wrong date leaves a time that recordings pass after a day', async () => {
+  const { kept, ports } = world();
+  expect(await saveRecording(UID, upload({ recordedAt: NOW + 400 * 24 * 60 * 60 * 1000 }), ports)).toBeNull();
+  expect(kept.recordedAt).toBe(NOW + 24 * 60 * 60 * 1000);
 });
 
 const FULL = Object.fromEntries(Array.from({ length: VOICE_LIMITS.perStory }, (_, index) => [String(index), INVITED]));

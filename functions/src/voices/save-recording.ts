@@ -30,6 +30,9 @@ export interface RecordingPorts {
   now(): number;
 }
 
+/** Milliseconds by which a recorder's clock may be fast: its own takes keep their order. */
+const MOST_AHEAD_MS = 24 * 60 * 60 * 1000;
+
 /** @param uid the caller; null for a guest. @returns null when it is stored. Throws what the ports throw. */
 export async function saveRecording(uid: string | null, upload: RecordingUpload, ports: RecordingPorts): Promise<RecordingRefusal | null> {
   const audio = Buffer.from(upload.audio, 'base64');
@@ -37,7 +40,9 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   if (audioContainer(audio) !== upload.type) return 'not-audio';
   const place = await placeOf(uid, upload, ports);
   if (place === null) return 'missing';
-  const { page, type, durationMs, starts, recordedAt } = upload;
+  const { page, type, durationMs, starts } = upload;
+  // Otherwise nothing could take the place of what a device with a wrong date recorded.
+  const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);
   const familyBytes = await ports.readFamilyBytes(place.uid);
   const recording = { uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt };
   return ports.keepRecording({ ...place, page }, recording, (voices, storedAt) =>

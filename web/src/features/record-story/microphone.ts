@@ -83,9 +83,13 @@ export async function openMicrophone(): Promise<Microphone> {
 function loudnessOf(samples: Float32Array): Omit<Level, 'at'> {
   let sum = 0;
   let peak = 0;
+  let crossings = 0;
+  let before = 0;
   for (const sample of samples) {
     sum += sample * sample;
     peak = Math.max(peak, Math.abs(sample));
+    if (sample < 0 !== before < 0) crossings += 1;
+    before = sample;
   }
-  return { loudness: Math.sqrt(sum / samples.length), peak };
+  return { loudness: Math.sqrt(sum / samples.length), peak, hiss: crossings / samples.length };
 }

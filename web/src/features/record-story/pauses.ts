@@ -8,14 +8,30 @@ export interface Level {
   loudness: number;
   /** The highest sample, 0 to 1. */
   peak: number;
+  /** The share of samples whose sign is not that of the one before: low in vowels, high in hissing. Where missing, coughs are told by their length only. */
+  hiss?: number;
 }
 
-/** Milliseconds of quiet that count as a pause; shorter ones are between words. */
-const SHORTEST_PAUSE_MS = 160;
-/** Milliseconds of sound within a pause that are no word of the story: a cough, a page. */
+/** Milliseconds of quiet that count as a pause; shorter ones are within words. */
+const SHORTEST_PAUSE_MS = 100;
+/** Milliseconds from which on it has to be quiet, so that a page begins with a pause; the press before it may be heard. */
+const OPENING_MS = 160;
+/** Milliseconds of sound within a pause that may be no word of the story: a cough, a page. */
 const COUGH_MS = 180;
+/** Coughs in one pause. */
+const MOST_COUGHS = 2;
 /** Milliseconds around a press in which its pause is looked for: readers press a little early or late. */
-const REACH_MS = 800;
+const REACH_MS = 900;
+/** Milliseconds by which presses scatter around the middle of their pauses; more than most readers do, so that a clear pause counts as well. */
+const SCATTER_MS = 320;
+/** How much more a long pause is likely to be meant than a short one, as a power of its length. Found by trying it with readings, like the next. */
+const LONGER_IS_LIKELIER = 2.5;
+/** Milliseconds from which a pause is long enough. */
+const LONG_PAUSE_MS = 900;
+/** The natural logarithm of how much less likely a short sound with a vowel in it is a cough than a word. */
+const COUGH_IS_RARE = 1.6;
+/** The share of a page's sounding moments, sorted by how much they hiss, among which its vowels are. */
+const VOWELS_SHARE = 0.7;
 /** Milliseconds before the first sound that belong to a sentence, because consonants begin softly. */
 const LEAD_MS = 60;
 /** Where between the room's noise and the voice quiet ends, as a share of their distance in decibels. */
@@ -31,6 +47,10 @@ interface Pause {
   from: number;
   /** Where sound begins again. */
   to: number;
+  /** Milliseconds of quiet in it. */
+  quiet: number;
+  /** Short sounds in it that may be words. */
+  sounds: number;
 }
 
 const decibels = (loudness: number): number => 20 * Math.log10(Math.max(loudness, 1e-5));
@@ -39,23 +59,41 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? -100;
 }
 
-function pausesOf(levels: readonly Level[]): Pause[] {
+/** The pauses, and those that are longer if a short sound within them is a cough. */
+function pausesOf(levels: readonly Level[]): { pauses: Pause[]; joined: Pause[] } {
   const sorted = levels.map(({ loudness }) => decibels(loudness)).sort((one, other) => one - other);
   const noise = quantile(sorted, 0.1);
   const voice = quantile(sorted, 0.85);
   const limit = noise + (voice - noise) * QUIET_SHARE;
+  const sounding = levels.filter(({ loudness }) => decibels(loudness) >= limit);
   const pauses: Pause[] = [];
   let from: number | null = null;
   for (const { at, loudness } of levels) {
     if (decibels(loudness) < limit) from ??= at;
     else if (from !== null) {
-      const before = pauses.at(-1);
-      if (before && at - from >= SHORTEST_PAUSE_MS && from - before.to <= COUGH_MS) before.to = at;
-      else if (at - from >= SHORTEST_PAUSE_MS) pauses.push({ from, to: at });
+      if (at - from >= SHORTEST_PAUSE_MS) pauses.push({ from, to: at, quiet: at - from, sounds: 0 });
       from = null;
     }
   }
-  return pauses;
+  return { pauses, joined: joined(pauses, sounding) };
+}
+
+/** Neighbors with only a short sound between them, as one pause: the sound may be a cough, or the sentence's first word. */
+function joined(pauses: readonly Pause[], sounding: readonly Level[]): Pause[] {
+  const hisses = sounding.map(({ hiss = 0 }) => hiss).sort((one, other) => one - other);
+  const vowel = hisses[Math.floor(hisses.length * VOWELS_SHARE)] ?? 0;
+  const hasVowel = (from: number, to: number) => sounding.some(({ at, hiss = 0 }) => at >= from && at < to && hiss <= vowel);
+  return pauses.flatMap((first, index) => {
+    const together: Pause[] = [];
+    let before = first;
+    for (const next of pauses.slice(index + 1, index + 1 + MOST_COUGHS)) {
+      if (next.from - before.to > COUGH_MS) break;
+      const sounds = before.sounds + (hasVowel(before.to, next.from) ? 1 : 0);
+      before = { from: first.from, to: next.to, quiet: before.quiet + next.quiet, sounds };
+      together.push(before);
+    }
+    return together;
+  });
 }
 
 /** The distance of a press from a pause; 0 within it. */
@@ -63,9 +101,10 @@ function distance({ from, to }: Pause, press: number): number {
   return press < from ? from - press : Math.max(0, press - to);
 }
 
-/** A long pause a little further away is more likely meant than a short one next to the press. */
-function fit(pause: Pause, press: number): number {
-  return Math.min(pause.to - pause.from, 700) - distance(pause, press);
+/** The logarithm of how likely this pause was meant by a press, compared with others. */
+function fit({ from, to, quiet, sounds }: Pause, press: number): number {
+  const off = (press - (from + to) / 2) / SCATTER_MS;
+  return LONGER_IS_LIKELIER * Math.log(Math.min(quiet, LONG_PAUSE_MS)) - (off * off) / 2 - COUGH_IS_RARE * sounds;
 }
 
 /**
@@ -74,14 +113,16 @@ function fit(pause: Pause, press: number): number {
  * @returns one start for each press and one for the first sentence, in order: whole milliseconds, as they are stored.
  */
 export function sentenceStarts(levels: readonly Level[], presses: readonly number[]): number[] {
-  const pauses = pausesOf(levels);
+  const { pauses, joined: longer } = pausesOf(levels);
   const [opening] = pauses;
-  const starts = [opening !== undefined && opening.from <= SHORTEST_PAUSE_MS ? Math.max(0, Math.round(opening.to - LEAD_MS)) : 0];
+  const choices = [...pauses, ...longer];
+  const starts = [opening !== undefined && opening.from <= OPENING_MS ? Math.max(0, Math.round(opening.to - LEAD_MS)) : 0];
   for (const press of presses) {
-    const near = pauses.filter((pause) => distance(pause, press) <= REACH_MS && pause.to > (starts.at(-1) ?? 0));
+    const before = starts.at(-1) ?? 0;
+    const near = choices.filter((pause) => distance(pause, press) <= REACH_MS && pause.to - LEAD_MS > before + 1);
     const best = near.sort((one, other) => fit(other, press) - fit(one, press))[0];
     const start = best === undefined ? press : best.to - LEAD_MS;
-    starts.push(Math.round(Math.max(start, starts.at(-1) ?? 0)));
+    starts.push(Math.round(Math.max(start, before)));
   }
   return starts;
 }
