@@ -10,6 +10,17 @@ export interface Level {
   peak: number;
 }
 
+/** How loud samples are together. */
+export function loudnessOf(samples: Float32Array): Omit<Level, 'at'> {
+  let sum = 0;
+  let peak = 0;
+  for (const sample of samples) {
+    sum += sample * sample;
+    peak = Math.max(peak, Math.abs(sample));
+  }
+  return { loudness: Math.sqrt(sum / Math.max(1, samples.length)), peak };
+}
+
 /** Milliseconds of quiet that count as a pause; shorter ones are between words. */
 const SHORTEST_PAUSE_MS = 160;
 /** Milliseconds of sound within a pause that are no word of the story: a cough, a page. */
