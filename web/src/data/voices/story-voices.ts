@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId } from '@tuckaway/domain';
-import { copyOf, withCopy } from '../cache/cached-copies.ts';
+import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
 import { voicesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, requireUid, useUid } from '../session/session.ts';
@@ -56,6 +56,20 @@ export async function recordedPage(storyId: string, voiceId: string, page: numbe
   if (kept === undefined) return fetched;
   fetched.catch(() => undefined);
   return kept;
+}
+
+/** One page of a voice as the server has it now, or its copy without a network. Null where there is neither. */
+export async function currentRecordedPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
+  const uid = requireUid();
+  try {
+    return await withCopy<RecordedPage | null>(
+      pageCopy(uid, storyId, voiceId, page) as Copy<RecordedPage | null>,
+      () => readRecording(uid, storyId, voiceId, page),
+      () => undefined,
+    );
+  } catch {
+    return null;
+  }
 }
 
 /** Removes all copies of a deleted story's voices. Never rejects. */

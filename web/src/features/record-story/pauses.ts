@@ -25,6 +25,8 @@ export function loudnessOf(samples: Float32Array): Omit<Level, 'at'> {
 const SHORTEST_PAUSE_MS = 160;
 /** Milliseconds of sound within a pause that are no word of the story: a cough, a page. */
 const COUGH_MS = 180;
+/** Milliseconds of sound that are no word at all: the press of a button. */
+const CLICK_MS = 60;
 /** Milliseconds around a press in which its pause is looked for: readers press a little early or late. */
 const REACH_MS = 800;
 /** Milliseconds before the first sound that belong to a sentence, because consonants begin softly. */
@@ -50,11 +52,15 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? -100;
 }
 
-function pausesOf(levels: readonly Level[]): Pause[] {
+/** Decibels below which it is quiet. @param shares how many of the levels are as soft as the room, and softer than the voice. */
+function quietLimit(levels: readonly Level[], [noiseShare, voiceShare]: readonly [number, number]): number {
   const sorted = levels.map(({ loudness }) => decibels(loudness)).sort((one, other) => one - other);
-  const noise = quantile(sorted, 0.1);
-  const voice = quantile(sorted, 0.85);
-  const limit = noise + (voice - noise) * QUIET_SHARE;
+  const noise = quantile(sorted, noiseShare);
+  return noise + (quantile(sorted, voiceShare) - noise) * QUIET_SHARE;
+}
+
+function pausesOf(levels: readonly Level[]): Pause[] {
+  const limit = quietLimit(levels, [0.1, 0.85]);
   const pauses: Pause[] = [];
   let from: number | null = null;
   for (const { at, loudness } of levels) {
@@ -95,6 +101,25 @@ export function sentenceStarts(levels: readonly Level[], presses: readonly numbe
     starts.push(Math.round(Math.max(start, starts.at(-1) ?? 0)));
   }
   return starts;
+}
+
+/** Milliseconds between which someone speaks, without clicks before and after. Null where it is equally loud, or quiet, throughout. */
+export function spokenPart(levels: readonly Level[]): { from: number; to: number } | null {
+  // A reader may wait for longer than the sentence takes, or not at all.
+  const limit = quietLimit(levels, [0.02, 0.97]);
+  let from: number | null = null;
+  let to = 0;
+  let since: number | null = null;
+  for (const { at, loudness } of levels) {
+    if (decibels(loudness) <= limit) since = null;
+    else {
+      since ??= at;
+      if (at - since < CLICK_MS) continue;
+      from ??= since;
+      to = at;
+    }
+  }
+  return from === null ? null : { from, to };
 }
 
 /** What is wrong with how a page sounds; null if nothing. */
