@@ -36,6 +36,15 @@ async function readPage(page: Page): Promise<void> {
   await expect(page.getByText('This page is recorded.')).toBeVisible();
 }
 
+/** Says the page's last sentence once more and decides for it. */
+async function sayAgain(page: Page, sentence: string): Promise<void> {
+  await page.getByRole('button', { name: 'Say One Sentence Again' }).click();
+  await page.getByRole('button', { name: sentence }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'Use the New One' }).click();
+  await expect(page.getByText('This page is recorded.')).toBeVisible();
+}
+
 test('the family’s own recording is saved, and plays where the story is read', async ({ page }) => {
   const account = await enter(page);
   const storyId = await plantStory(account, STORY);
@@ -48,6 +57,10 @@ test('the family’s own recording is saved, and plays where the story is read',
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
   await readPage(page);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  const upload = page.waitForResponse('**/api/voices/recording');
+  await sayAgain(page, 'It yawned.');
+  expect((await upload).status()).toBe(200);
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('link', { name: 'Back to the Story' }).click();

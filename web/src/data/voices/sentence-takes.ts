@@ -8,6 +8,8 @@ export interface SentenceTake extends Recorded {
   sentence: number;
   /** The page as it was, because a guest's leaves the device once it is delivered. */
   base: RecordedPage;
+  /** Whether it was spoken to its end. */
+  finished: boolean;
 }
 
 const PREFIX = 'sentence/';
@@ -17,16 +19,17 @@ export async function putSentenceTake(take: SentenceTake): Promise<void> {
   await set(PREFIX + take.id, take, store());
 }
 
-/** What an earlier visit left undecided: the newest with any sound in it. The others are removed. */
+/** What an earlier visit left undecided: the newest that was spoken to its end, or else has any sound. The others are removed. */
 export async function undecidedSentence(target: SentenceTake['target']): Promise<SentenceTake | null> {
   const all = await entries<string, SentenceTake>(store());
   const mine = all.filter(([key, take]) => key.startsWith(PREFIX) && isSame(take.target, target)).map(([, take]) => take);
-  let newest: SentenceTake | null = null;
-  for (const take of mine.sort((one, other) => other.recordedAt - one.recordedAt)) {
-    if (newest === null && (await soundOf(take.id)).length > 0) newest = take;
+  const order = mine.sort((one, other) => Number(other.finished) - Number(one.finished) || other.recordedAt - one.recordedAt);
+  let best: SentenceTake | null = null;
+  for (const take of order) {
+    if (best === null && (await soundOf(take.id)).length > 0) best = take;
     else await removeSentenceTake(take.id);
   }
-  return newest;
+  return best;
 }
 
 export async function removeSentenceTake(id: string): Promise<void> {

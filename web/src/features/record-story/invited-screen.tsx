@@ -5,7 +5,7 @@ import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { keepDelivering } from '../../data/voices/deliver-takes.ts';
 import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
-import { readTakes, removeTake } from '../../data/voices/takes.ts';
+import { removeRecorded } from '../../data/voices/takes.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -120,7 +120,7 @@ function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: () => vo
   async function takeBack(): Promise<void> {
     setBusy(true);
     try {
-      for (const { id, target } of await readTakes()) if (target.by === 'guest' && target.token === token) await removeTake(id);
+      await removeRecorded(({ target }) => target.by === 'guest' && target.token === token);
       await withdraw(token);
       onWithdrawn();
     } catch (error) {

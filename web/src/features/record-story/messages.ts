@@ -25,6 +25,29 @@ export const STUDIO = {
   },
 } as const;
 
+/** One sentence of a recorded page, spoken again. */
+export const AGAIN = {
+  open: 'Say One Sentence Again',
+  which: 'Which sentence would you like to say again?',
+  /** @param sentence counted from 1 */
+  title: (sentence: number, of: number) => `Sentence ${sentence} of ${of}, once more`,
+  done: 'Done',
+  decide: 'Which one shall we keep? The rest of the page stays as it is.',
+  use: 'Use the New One',
+  keepOld: 'Keep the Old One',
+  repeat: 'Say It Again',
+  cancel: 'Cancel',
+  saving: 'Putting the page together …',
+  sound: {
+    'too-quiet': 'The new one is very quiet.',
+    clipped: 'The new one is too loud in places.',
+  },
+  problem: {
+    'too-long': 'The page would become too long. The old sentence is still there. Say it a little faster, or record the whole page again.',
+    'not-possible': 'This browser cannot put the new sentence in. The old one is still there. You can record the whole page again.',
+  },
+} as const;
+
 export const WAITING = {
   none: 'Everything is saved.',
   sending: 'Saving…',

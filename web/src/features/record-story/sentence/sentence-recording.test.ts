@@ -4,6 +4,7 @@ import { type Samples, samplesIn } from '../../../data/sound/samples.ts';
 import { putSentenceTake, undecidedSentence } from '../../../data/voices/sentence-takes.ts';
 import {
   putChunk,
+  putTake,
   readTakes,
   removeExpiredTakes,
   removeOlderTakes,
@@ -83,7 +84,6 @@ describe('a sentence that was spoken again', () => {
       starts: [0],
       finished: true,
     };
-    const { putTake } = await import('../../../data/voices/takes.ts');
     await putTake(old);
     const take = await putTogether(await spoken(), ports);
     expect((await readTakes()).map(({ id }) => id)).toEqual([take.id]);
@@ -99,8 +99,16 @@ describe('a sentence that was spoken again', () => {
     expect(await soundOf(left?.id ?? '')).toEqual(asBytes(tone(300, 0.7)));
   });
 
+  it('that was whole is kept where the app was killed during another attempt', async () => {
+    const whole = await spoken();
+    const { microphone, hear } = rehearsal();
+    await recordSentence(microphone, { ...WHOSE, base: { ...WHOSE.base, starts: [0, 400, 800] } }, vi.fn(), vi.fn());
+    hear(tone(300, 0.7));
+    expect(await undecidedSentence(TARGET)).toEqual(whole);
+  });
+
   it('without any sound leaves nothing', async () => {
-    await putSentenceTake({ ...WHOSE, id: 'silent', recordedAt: 5, base: { ...WHOSE.base, starts: [0] } });
+    await putSentenceTake({ ...WHOSE, id: 'silent', recordedAt: 5, finished: true, base: { ...WHOSE.base, starts: [0] } });
     expect(await undecidedSentence(TARGET)).toBeNull();
     const all: string[] = [];
     await removeRecorded(({ id }) => all.push(id) < 0);

@@ -20,7 +20,7 @@ export async function recordSentence(
   onLevel: (level: Level) => void,
   onNoRoom: () => void,
 ): Promise<RunningSentence> {
-  const take: SentenceTake = { ...whose, id: crypto.randomUUID(), recordedAt: Date.now() };
+  const take: SentenceTake = { ...whose, id: crypto.randomUUID(), recordedAt: Date.now(), finished: false };
   await putSentenceTake(take);
   const levels: Level[] = [];
   let chunks = 0;
@@ -40,7 +40,9 @@ export async function recordSentence(
     async finish() {
       await running.stop();
       await stored;
-      return { take, problem: soundProblem(levels) };
+      const finished = { ...take, finished: true };
+      await putSentenceTake(finished);
+      return { take: finished, problem: soundProblem(levels) };
     },
   };
 }
