@@ -12,8 +12,8 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { GUEST, TITLE } from './messages.ts';
+import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
-import { Studio } from './studio.tsx';
 
 type Shown = { kind: 'loading' } | { kind: 'gone' } | { kind: 'trouble' } | { kind: 'withdrawn' } | { kind: 'open'; story: InvitedStory };
 
@@ -76,7 +76,7 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
           {closed}
         </p>
       ) : reading ? (
-        <Studio
+        <Recording
           uid={null}
           target={{ by: 'guest', token, terms: CURRENT_TERMS }}
           recorder={{ token }}

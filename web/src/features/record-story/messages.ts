@@ -9,6 +9,8 @@ export const STUDIO = {
   listen: 'Listen',
   stopListening: 'Stop',
   finish: 'Finish',
+  note: 'Use a Voice Note',
+  fromNote: 'Your voice note is saved, page by page.',
   hint: 'Read the sentence aloud, then tap it. A short pause between sentences is perfect.',
   ready: 'Sit close to the phone, somewhere quiet. You can stop after any page and go on later.',
   recorded: 'This page is recorded.',
@@ -16,7 +18,7 @@ export const STUDIO = {
   microphone: {
     blocked: 'This page may not use the microphone. Allow it in your browser’s settings for this site, then try again.',
     missing: 'We cannot find a microphone on this device.',
-    unsupported: 'This browser cannot record. Please try another one, or update it.',
+    unsupported: 'This browser cannot record. You can use a voice note from another app.',
     'no-room': 'This device has no room left for recordings. What you have read so far is safe.',
   },
   problem: {

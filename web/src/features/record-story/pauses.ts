@@ -30,7 +30,7 @@ const CLICK_MS = 60;
 /** Milliseconds around a press in which its pause is looked for: readers press a little early or late. */
 const REACH_MS = 800;
 /** Milliseconds before the first sound that belong to a sentence, because consonants begin softly. */
-const LEAD_MS = 60;
+export const LEAD_MS = 60;
 /** Where between the room's noise and the voice quiet ends, as a share of their distance in decibels. */
 const QUIET_SHARE = 0.35;
 /** Decibels below which a voice is too soft to understand on a phone's speaker. */
@@ -40,7 +40,7 @@ const CLIPPED = 0.985;
 /** Levels that may be that high by chance. */
 const CLIPPED_AT_MOST = 4;
 
-interface Pause {
+export interface Pause {
   from: number;
   /** Where sound begins again. */
   to: number;
@@ -59,7 +59,8 @@ function quietLimit(levels: readonly Level[], [noiseShare, voiceShare]: readonly
   return noise + (quantile(sorted, voiceShare) - noise) * QUIET_SHARE;
 }
 
-function pausesOf(levels: readonly Level[]): Pause[] {
+/** In order. The quiet after the last sound is none. */
+export function pausesOf(levels: readonly Level[]): Pause[] {
   const limit = quietLimit(levels, [0.1, 0.85]);
   const pauses: Pause[] = [];
   let from: number | null = null;

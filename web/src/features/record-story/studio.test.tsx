@@ -40,7 +40,17 @@ vi.mock('../../data/lib/play-sound.ts', () => ({ decodeSound: async () => ({ dur
 
 const onTake = vi.fn();
 const studio = () => (
-  <Studio uid={null} target={TARGET} recorder={{ token: TARGET.token }} pages={PAGES} recorded={[]} onTake={onTake} onFinish={vi.fn()} />
+  <Studio
+    uid={null}
+    target={TARGET}
+    recorder={{ token: TARGET.token }}
+    pages={PAGES}
+    recorded={[]}
+    onTake={onTake}
+    onFinish={vi.fn()}
+    onNote={vi.fn()}
+    fromNote={false}
+  />
 );
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 

@@ -1,5 +1,5 @@
 import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { StoryImage } from '../../art/index.ts';
 import { canEncode } from '../../data/sound/encode.ts';
 import { type Recorder, useDelivery } from '../../data/voices/deliver-takes.ts';
@@ -9,7 +9,7 @@ import { AGAIN, STUDIO, WAITING } from './messages.ts';
 import { Meter } from './meter.tsx';
 import { PageDots } from './page-dots.tsx';
 import { SentenceAgain } from './sentence/sentence-again.tsx';
-import { useStudio } from './use-studio.ts';
+import { type StudioProblem, useStudio } from './use-studio.ts';
 
 export interface StudioPage {
   picture: StoryPicture;
@@ -24,14 +24,22 @@ interface StudioProps {
   pages: readonly StudioPage[];
   /** Pages that are recorded already, counted from 0. */
   recorded: readonly number[];
-  onTake: () => void;
+  /** @param page a page that is recorded now. */
+  onTake: (page: number) => void;
   /** After the last page. */
   onFinish: () => void;
+  /** Hands over a voice note instead. */
+  onNote: () => void;
+  /** Whether a voice note was saved just now. */
+  fromNote: boolean;
 }
 
+/** Then a voice note is the way that is left. */
+const NO_MICROPHONE: readonly StudioProblem[] = ['blocked', 'missing', 'unsupported'];
+
 /** One large sentence at a time above its picture. A tap, a key or a pause goes on. */
-export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish }: StudioProps) {
-  const [done, setDone] = useState<ReadonlySet<number>>(() => new Set(recorded));
+export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish, onNote, fromNote }: StudioProps) {
+  const done = new Set(recorded);
   const firstPage = Math.max(
     0,
     pages.findIndex((_page, index) => !done.has(index)),
@@ -46,8 +54,8 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   const lastPage = state.page + 1 >= pages.length;
   const lastSentence = state.sentence + 1 >= sentences.length;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read from its top.
   useEffect(() => {
-    if (state.stage === 'recorded') setDone((before) => new Set(before).add(state.page));
     // Its own heading takes the focus.
     if (again.stage !== 'closed') return;
     if (state.stage === 'recording') sentence.current?.focus({ preventScroll: true });
@@ -104,7 +112,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           <div className="mt-5 flex flex-wrap gap-3">
             <Button
               size="lg"
-              variant={state.stage === 'recorded' ? 'secondary' : 'primary'}
+              variant={isRecorded || state.problem !== null ? 'secondary' : 'primary'}
               disabled={state.problem === 'unsupported'}
               onClick={() => void studio.start()}
             >
@@ -134,6 +142,11 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
               {AGAIN.open}
             </Button>
           )}
+          {state.problem === null && (
+            <Button variant="quiet" className="mt-3" onClick={onNote}>
+              {STUDIO.note}
+            </Button>
+          )}
           {state.stage === 'ready' && !isRecorded && <p className="mt-4 text-label text-soft">{STUDIO.ready}</p>}
         </div>
       )}
@@ -141,6 +154,16 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
       <p role="alert" className={state.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
         {state.problem !== null && STUDIO.microphone[state.problem]}
       </p>
+      {NO_MICROPHONE.some((problem) => problem === state.problem) && (
+        <Button size="lg" onClick={onNote}>
+          {STUDIO.note}
+        </Button>
+      )}
+      {fromNote && state.stage === 'ready' && (
+        <p role="status" className="font-semibold text-ink">
+          {STUDIO.fromNote}
+        </p>
+      )}
       <StoryImage picture={page.picture} className="block aspect-3/2 w-full rounded-card object-cover" />
       <DeliveryLine />
     </section>

@@ -40,7 +40,7 @@ interface Studio {
   script: readonly (readonly string[])[];
   /** The first page to record. */
   firstPage: number;
-  onTake: () => void;
+  onTake: (page: number) => void;
 }
 
 /** Records a story page by page. The microphone is opened with the first press and closed with the screen. */
@@ -88,7 +88,7 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
   function keep(page: number, recording: RecordedPage): void {
     recordings.current.set(page, recording);
     change({ stage: 'recorded', sound: null, recording });
-    onTake();
+    onTake(page);
   }
 
   const again = useSentenceAgain({
