@@ -1,4 +1,5 @@
 /** A family records its story and invites a relative, who records without an account; the family listens and keeps it. */
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../../tools/local/browser.ts';
 import { dataOn } from '../support/device.ts';
@@ -39,6 +40,8 @@ function countPlayedSentences(): void {
     start.apply(this, time);
   };
 }
+/** A beep in Opus, in the container that WhatsApp uses. */
+const NOTE = join(import.meta.dirname, '..', '..', 'fixtures', 'recordings', 'tone.ogg');
 
 /** Reads all sentences of the open page. */
 async function readPage(page: Page): Promise<void> {
@@ -64,6 +67,15 @@ async function linkFor(page: Page, name: string): Promise<string> {
   return page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 }
 
+/** Says the page's last sentence once more and decides for it. */
+async function sayAgain(page: Page, sentence: string): Promise<void> {
+  await page.getByRole('button', { name: 'Say One Sentence Again' }).click();
+  await page.getByRole('button', { name: sentence }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: 'Use the New One' }).click();
+  await expect(page.getByText('This page is recorded.')).toBeVisible();
+}
+
 test('the family’s own recording is saved, and plays where the story is read', async ({ page }) => {
   const account = await enter(page);
   const storyId = await plantStory(account, STORY);
@@ -77,6 +89,10 @@ test('the family’s own recording is saved, and plays where the story is read',
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
   await readPage(page);
   await expect(page.getByText('Everything is saved.')).toBeVisible();
+  const upload = page.waitForResponse('**/api/voices/recording');
+  await sayAgain(page, 'It yawned.');
+  expect((await upload).status()).toBe(200);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('link', { name: 'Back to the Story' }).click();
 
@@ -84,6 +100,29 @@ test('the family’s own recording is saved, and plays where the story is read',
   await expect(page.getByRole('region', { name: 'Reading aloud' })).toBeVisible();
   await page.getByRole('button', { name: /How it reads|Sleep timer/ }).click();
   await expect(page.getByRole('radio', { name: 'Mom' })).toBeChecked();
+});
+
+test('a voice note from another app takes the place of recording, also without a network', async ({ page }) => {
+  const account = await enter(page);
+  const storyId = await plantStory(account, STORY);
+  await page.goto(`/record/${storyId}`);
+  await page.getByRole('textbox', { name: 'Who is reading?' }).fill('Opa');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use a Voice Note' }).click();
+  await page.context().setOffline(true);
+  await page.getByLabel('Choose a File').setInputFiles({ name: 'letter.opus', mimeType: 'audio/ogg', buffer: Buffer.from('Dear family') });
+  await expect(page.getByText(/not a voice note that we can read/)).toBeVisible();
+  await page.getByLabel('Choose a File').setInputFiles(NOTE);
+  await page.getByRole('button', { name: 'Play sentence 2: Mira found the smallest lamp.' }).click();
+  await page.getByRole('button', { name: 'Sentence 3 earlier' }).click();
+  await page.getByRole('button', { name: 'Save These Pages' }).click();
+  await expect(page.getByText(/One page is safe on this device/)).toBeVisible();
+  const upload = page.waitForResponse('**/api/voices/recording');
+  await page.context().setOffline(false);
+  expect((await upload).status()).toBe(200);
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Listen' }).click();
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
 });
 
 installedTest.describe('a guest', () => {

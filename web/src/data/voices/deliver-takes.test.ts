@@ -134,6 +134,23 @@ describe('recordings on this device', () => {
     expect(atob([...there.stored.values()][0]?.audio ?? '')).toBe('newer');
   });
 
+  it('whose page is recorded again while others are sent are not sent, and leave nothing behind', async () => {
+    const there = server();
+    await record('first page');
+    await record('old', { page: 1 });
+    const again = ports(async (body, signedIn) => {
+      there.accept(body, signedIn);
+      if ((body as Sent).page === 0) await removeOlderTakes(await record('new', { page: 1 }));
+    });
+    await deliverTakes(ANNA, undefined, again);
+    expect([...there.stored.values()].map(({ audio }) => atob(audio))).toEqual(['first page']);
+    expect(await readTakes()).toMatchObject([{ page: 1, finished: true }]);
+    await deliverTakes(ANNA, undefined, posting(there));
+    expect([...there.stored.values()].map(({ audio }) => atob(audio))).toEqual(['first page', 'new']);
+    await changeTake('removed long ago', { refused: 'No.' });
+    expect(await readTakes()).toEqual([]);
+  });
+
   it('of another account, of a guest, or unfinished ones are not sent', async () => {
     const there = server();
     await record('of Ben', { uid: 'ben' });

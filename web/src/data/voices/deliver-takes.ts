@@ -3,6 +3,7 @@ import { postJson, serverMessage } from '../firebase/api-client.ts';
 import { HttpError } from '../lib/errors.ts';
 import { browserLocks, type Locks } from '../lib/locks.ts';
 import { createStore, useStore } from '../lib/store.ts';
+import { removeSentenceTake, undecidedSentence } from './sentence-takes.ts';
 import { changeTake, readTakes, removeExpiredTakes, removeTake, type Take, uploadOf } from './takes.ts';
 
 const LOCK = 'tuckaway-recordings';
@@ -64,8 +65,12 @@ export async function deliverTakes(
       const mine = async () => (await readTakes()).filter((take) => isOf(take, recorder) && take.finished && take.refused === undefined);
       let later = false;
       let refused: string | null = null;
-      for (const take of await mine()) {
-        delivery.set({ ...delivery.get(), sending: true, waiting: (await mine()).length });
+      for (const { id } of await mine()) {
+        const waiting = await mine();
+        const take = waiting.find((one) => one.id === id);
+        // A newer one took its place while others were sent.
+        if (take === undefined) continue;
+        delivery.set({ ...delivery.get(), sending: true, waiting: waiting.length });
         try {
           await post(await uploadOf(take), take.uid !== null);
           await delivered(take);
@@ -75,7 +80,7 @@ export async function deliverTakes(
           else if (isRefusal(error)) {
             refused = serverMessage(error);
             // The story or the invitation is gone, so that nothing can become of the recording any more.
-            await (isGone(error) ? removeTake(take.id) : changeTake(take.id, { refused }));
+            await (isGone(error) ? removeGone(take) : changeTake(take.id, { refused }));
           } else later = true;
         }
       }
@@ -113,6 +118,12 @@ export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => P
     window.clearTimeout(timer);
     window.removeEventListener('online', now);
   };
+}
+
+async function removeGone({ id, target }: Take): Promise<void> {
+  await removeTake(id);
+  const sentence = await undecidedSentence(target);
+  if (sentence !== null) await removeSentenceTake(sentence.id);
 }
 
 function isRefusal(error: unknown): error is HttpError {

@@ -1,23 +1,23 @@
 /** Removes recordings from this device, where what they belong to was deleted. Never rejects. */
 import { dropVoiceCopies } from './story-voices.ts';
-import { readTakes, removeTake, type Take } from './takes.ts';
+import { type Recorded, removeRecorded } from './takes.ts';
 import { hasRecorded } from './takes-database.ts';
 
 /** Of a deleted story. */
 export async function forgetVoicesOf(uid: string, storyId: string): Promise<void> {
   await dropVoiceCopies(uid, storyId);
-  await removeTakes((take) => take.uid === uid && take.target.by === 'family' && take.target.storyId === storyId);
+  await forget((take) => take.uid === uid && take.target.by === 'family' && take.target.storyId === storyId);
 }
 
 /** Of a deleted account; its copies go with the sign-out. */
 export async function forgetTakesOf(uid: string): Promise<void> {
-  await removeTakes((take) => take.uid === uid);
+  await forget((take) => take.uid === uid);
 }
 
-async function removeTakes(belongs: (take: Take) => boolean): Promise<void> {
+async function forget(belongs: (recorded: Recorded) => boolean): Promise<void> {
   try {
     if (!(await hasRecorded())) return;
-    for (const take of (await readTakes()).filter(belongs)) await removeTake(take.id);
+    await removeRecorded(belongs);
   } catch {
     // Without a database nothing waits in it.
   }

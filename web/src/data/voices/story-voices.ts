@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId } from '@tuckaway/domain';
-import { copyOf, withCopy } from '../cache/cached-copies.ts';
+import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
 import { voicesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, requireUid, useUid } from '../session/session.ts';
@@ -76,6 +76,20 @@ export async function copyWholeVoice(storyId: string, voiceId: string): Promise<
     }
   } catch {
     // The next listening tries again.
+  }
+}
+
+/** One page of a voice as the server has it now, or its copy without a network. Null where there is neither. */
+export async function currentRecordedPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
+  const uid = requireUid();
+  try {
+    return await withCopy<RecordedPage | null>(
+      pageCopy(uid, storyId, voiceId, page) as Copy<RecordedPage | null>,
+      () => readRecording(uid, storyId, voiceId, page),
+      () => undefined,
+    );
+  } catch {
+    return null;
   }
 }
 

@@ -3,7 +3,7 @@
  * and favorites. Each second of sound is stored while it is recorded, so that a tab that dies loses at most one.
  */
 import type { AudioType, RecordingUpload, VoiceTarget } from '@tuckaway/domain';
-import { createStore, delMany, entries, getMany, keys, set, type UseStore, update } from 'idb-keyval';
+import { createStore, delMany, entries, getMany, keys, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
 import { TAKES_DATABASE } from './takes-database.ts';
 
 const STORE = 'takes';
@@ -30,8 +30,14 @@ export interface Take {
   refused?: string;
 }
 
+/** What everything recorded says about itself: takes of pages, and of single sentences (sentence-takes.ts). */
+export type Recorded = Pick<Take, 'id' | 'uid' | 'target' | 'page' | 'recordedAt'>;
+
+const RECORDED = /^(take|sentence)\//;
+
 let opened: UseStore | undefined;
-const store = (): UseStore => {
+/** Shared with sentence-takes.ts. */
+export const store = (): UseStore => {
   opened ??= createStore(TAKES_DATABASE, STORE);
   return opened;
 };
@@ -44,8 +50,26 @@ export async function putTake(take: Take): Promise<void> {
   await set(takeKey(take.id), take, store());
 }
 
+/** Stores a page that was put together on this device, whole or not at all. Throws where the device has no room. */
+export async function putWholeTake(take: Take, sound: Uint8Array<ArrayBuffer>): Promise<void> {
+  await setMany(
+    [
+      [chunkKey(take.id, 0), sound.slice().buffer],
+      [takeKey(take.id), take],
+    ],
+    store(),
+  );
+}
+
+/** Does nothing where it was removed meanwhile. */
 export async function changeTake(id: string, change: Partial<Take>): Promise<void> {
-  await update<Take>(takeKey(id), (take) => ({ ...(take as Take), ...change }), store());
+  await store()('readwrite', (objects) => {
+    const found: IDBRequest<Take | undefined> = objects.get(takeKey(id));
+    found.onsuccess = () => {
+      if (found.result !== undefined) objects.put({ ...found.result, ...change }, takeKey(id));
+    };
+    return promisifyRequest(objects.transaction);
+  });
 }
 
 /** Throws where the device has no room. */
@@ -72,19 +96,26 @@ export async function removeTake(id: string): Promise<void> {
   await delMany([takeKey(id), ...(await chunksOf(id))], store());
 }
 
+/** Removes takes of pages and of sentences, with their sound. */
+export async function removeRecorded(belongs: (recorded: Recorded) => boolean): Promise<void> {
+  const all = await entries<string, Recorded>(store());
+  for (const [key, recorded] of all) {
+    if (RECORDED.test(key) && belongs(recorded)) await delMany([key, ...(await chunksOf(recorded.id))], store());
+  }
+}
+
 /** The recordings of other pages of a voice stay; an older take of this page goes, as the newer one takes its place. */
-export async function removeOlderTakes({ id, target, page, recordedAt }: Take): Promise<void> {
-  const same = JSON.stringify(target);
-  const older = (await readTakes()).filter(
-    (take) => take.id !== id && take.page === page && take.recordedAt < recordedAt && JSON.stringify(take.target) === same,
-  );
-  for (const take of older) await removeTake(take.id);
+export async function removeOlderTakes({ id, target, page, recordedAt }: Recorded): Promise<void> {
+  await removeRecorded((other) => other.id !== id && other.page === page && other.recordedAt < recordedAt && isSame(other.target, target));
+}
+
+export function isSame(one: VoiceTarget, other: VoiceTarget): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Removes what a guest recorded too long ago. */
 export async function removeExpiredTakes(now: number): Promise<void> {
-  const expired = (await readTakes()).filter(({ uid, recordedAt }) => uid === null && recordedAt + GUEST_TAKE_MS < now);
-  for (const { id } of expired) await removeTake(id);
+  await removeRecorded(({ uid, recordedAt }) => uid === null && recordedAt + GUEST_TAKE_MS < now);
 }
 
 /** The body of `POST /api/voices/recording`. */

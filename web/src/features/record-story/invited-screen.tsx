@@ -5,15 +5,15 @@ import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { keepDelivering } from '../../data/voices/deliver-takes.ts';
 import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
-import { readTakes, removeTake } from '../../data/voices/takes.ts';
+import { removeRecorded } from '../../data/voices/takes.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { GUEST, TITLE } from './messages.ts';
+import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
-import { Studio } from './studio.tsx';
 
 type Shown = { kind: 'loading' } | { kind: 'gone' } | { kind: 'trouble' } | { kind: 'withdrawn' } | { kind: 'open'; story: InvitedStory };
 
@@ -76,7 +76,7 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
           {closed}
         </p>
       ) : reading ? (
-        <Studio
+        <Recording
           uid={null}
           target={{ by: 'guest', token, terms: CURRENT_TERMS }}
           recorder={{ token }}
@@ -120,7 +120,7 @@ function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: () => vo
   async function takeBack(): Promise<void> {
     setBusy(true);
     try {
-      for (const { id, target } of await readTakes()) if (target.by === 'guest' && target.token === token) await removeTake(id);
+      await removeRecorded(({ target }) => target.by === 'guest' && target.token === token);
       await withdraw(token);
       onWithdrawn();
     } catch (error) {

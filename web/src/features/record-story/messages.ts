@@ -9,6 +9,8 @@ export const STUDIO = {
   listen: 'Listen',
   stopListening: 'Stop',
   finish: 'Finish',
+  note: 'Use a Voice Note',
+  fromNote: 'Your voice note is saved, page by page.',
   hint: 'Read the sentence aloud, then tap it. A short pause between sentences is perfect.',
   ready: 'Sit close to the phone, somewhere quiet. You can stop after any page and go on later.',
   recorded: 'This page is recorded.',
@@ -16,12 +18,35 @@ export const STUDIO = {
   microphone: {
     blocked: 'This page may not use the microphone. Allow it in your browser’s settings for this site, then try again.',
     missing: 'We cannot find a microphone on this device.',
-    unsupported: 'This browser cannot record. Please try another one, or update it.',
+    unsupported: 'This browser cannot record. You can use a voice note from another app.',
     'no-room': 'This device has no room left for recordings. What you have read so far is safe.',
   },
   problem: {
     'too-quiet': 'That was very quiet. Move closer to the microphone and record this page again, or keep it as it is.',
     clipped: 'That was too loud in places. Move back a little and record this page again, or keep it as it is.',
+  },
+} as const;
+
+/** One sentence of a recorded page, spoken again. */
+export const AGAIN = {
+  open: 'Say One Sentence Again',
+  which: 'Which sentence would you like to say again?',
+  /** @param sentence counted from 1 */
+  title: (sentence: number, of: number) => `Sentence ${sentence} of ${of}, once more`,
+  done: 'Done',
+  decide: 'Which one shall we keep? The rest of the page stays as it is.',
+  use: 'Use the New One',
+  keepOld: 'Keep the Old One',
+  repeat: 'Say It Again',
+  cancel: 'Cancel',
+  saving: 'Putting the page together …',
+  sound: {
+    'too-quiet': 'The new one is very quiet.',
+    clipped: 'The new one is too loud in places.',
+  },
+  problem: {
+    'too-long': 'The page would become too long. The old sentence is still there. Say it a little faster, or record the whole page again.',
+    'not-possible': 'This browser cannot put the new sentence in. The old one is still there. You can record the whole page again.',
   },
 } as const;
 

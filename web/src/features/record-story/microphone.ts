@@ -1,26 +1,14 @@
-import type { Level } from './pauses.ts';
+import { BITS_PER_SECOND, recorderFormat } from '../../data/sound/recorder-format.ts';
+import { type Level, loudnessOf } from './pauses.ts';
 
 /** Milliseconds between two looks at how loud it is. */
 const LEVEL_INTERVAL_MS = 20;
 /** Milliseconds of sound in each piece that is stored while recording. */
 const CHUNK_MS = 1000;
-/** Enough for a voice, and four minutes take less than a megabyte. */
-const BITS_PER_SECOND = 24_000;
-
-/** In the order of preference: Opus where there is a choice, AAC in MP4 where that is all. */
-const FORMATS = [
-  ['audio/webm', 'audio/webm;codecs=opus'],
-  ['audio/ogg', 'audio/ogg;codecs=opus'],
-  ['audio/mp4', 'audio/mp4'],
-] as const;
-
-export type RecordedType = (typeof FORMATS)[number][0];
-
 /** Null where this browser cannot record. */
-export function recordingFormat(): { type: RecordedType; mimeType: string } | null {
-  if (typeof MediaRecorder !== 'function' || !navigator.mediaDevices?.getUserMedia) return null;
-  const found = FORMATS.find(([, mimeType]) => MediaRecorder.isTypeSupported(mimeType));
-  return found ? { type: found[0], mimeType: found[1] } : null;
+export function recordingFormat(): ReturnType<typeof recorderFormat> {
+  // Undefined on pages that are not safe.
+  return (navigator.mediaDevices as MediaDevices | undefined) === undefined ? null : recorderFormat();
 }
 
 export interface Microphone {
@@ -78,18 +66,4 @@ export async function openMicrophone(): Promise<Microphone> {
       void context.close();
     },
   };
-}
-
-function loudnessOf(samples: Float32Array): Omit<Level, 'at'> {
-  let sum = 0;
-  let peak = 0;
-  let crossings = 0;
-  let before = 0;
-  for (const sample of samples) {
-    sum += sample * sample;
-    peak = Math.max(peak, Math.abs(sample));
-    if (sample < 0 !== before < 0) crossings += 1;
-    before = sample;
-  }
-  return { loudness: Math.sqrt(sum / samples.length), peak, hiss: crossings / samples.length };
 }

@@ -1,7 +1,8 @@
 /** Records one page: stores each second at once, notes where sentences begin, and finishes the take. */
 import type { VoiceTarget } from '@tuckaway/domain';
+import type { RecordedType } from '../../data/sound/recorder-format.ts';
 import { changeTake, putChunk, putTake, removeOlderTakes, removeTake, type Take } from '../../data/voices/takes.ts';
-import type { Microphone, RecordedType } from './microphone.ts';
+import type { Microphone } from './microphone.ts';
 import { type Level, sentenceStarts, soundProblem } from './pauses.ts';
 
 export interface PageToRecord {

@@ -12,6 +12,22 @@ export interface Level {
   hiss?: number;
 }
 
+/** How loud samples are together, and how much they hiss. */
+export function loudnessOf(samples: Float32Array): Omit<Level, 'at'> {
+  let sum = 0;
+  let peak = 0;
+  let crossings = 0;
+  let before = 0;
+  for (const sample of samples) {
+    sum += sample * sample;
+    peak = Math.max(peak, Math.abs(sample));
+    if (sample < 0 !== before < 0) crossings += 1;
+    before = sample;
+  }
+  const length = Math.max(1, samples.length);
+  return { loudness: Math.sqrt(sum / length), peak, hiss: crossings / length };
+}
+
 /** Milliseconds of quiet that count as a pause; shorter ones are within words. */
 const SHORTEST_PAUSE_MS = 100;
 /** Milliseconds from which on it has to be quiet, so that a page begins with a pause; the press before it may be heard. */
@@ -20,6 +36,8 @@ const OPENING_MS = 160;
 const COUGH_MS = 180;
 /** Coughs in one pause. */
 const MOST_COUGHS = 2;
+/** Milliseconds of sound that are no word at all: the press of a button. */
+const CLICK_MS = 60;
 /** Milliseconds around a press in which its pause is looked for: readers press a little early or late. */
 const REACH_MS = 900;
 /** Milliseconds by which presses scatter around the middle of their pauses; more than most readers do, so that a clear pause counts as well. */
@@ -33,7 +51,7 @@ const COUGH_IS_RARE = 1.6;
 /** The share of a page's sounding moments, sorted by how much they hiss, among which its vowels are. */
 const VOWELS_SHARE = 0.7;
 /** Milliseconds before the first sound that belong to a sentence, because consonants begin softly. */
-const LEAD_MS = 60;
+export const LEAD_MS = 60;
 /** Where between the room's noise and the voice quiet ends, as a share of their distance in decibels. */
 const QUIET_SHARE = 0.35;
 /** Decibels below which a voice is too soft to understand on a phone's speaker. */
@@ -43,10 +61,13 @@ const CLIPPED = 0.985;
 /** Levels that may be that high by chance. */
 const CLIPPED_AT_MOST = 4;
 
-interface Pause {
+export interface Pause {
   from: number;
   /** Where sound begins again. */
   to: number;
+}
+
+interface LikelyPause extends Pause {
   /** Milliseconds of quiet in it. */
   quiet: number;
   /** Short sounds in it that may be words. */
@@ -59,14 +80,20 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? -100;
 }
 
-/** The pauses, and those that are longer if a short sound within them is a cough. */
-function pausesOf(levels: readonly Level[]): { pauses: Pause[]; joined: Pause[] } {
+/** Decibels below which it is quiet. @param shares how many of the levels are as soft as the room, and softer than the voice. */
+function quietLimit(levels: readonly Level[], [noiseShare, voiceShare]: readonly [number, number]): number {
   const sorted = levels.map(({ loudness }) => decibels(loudness)).sort((one, other) => one - other);
-  const noise = quantile(sorted, 0.1);
-  const voice = quantile(sorted, 0.85);
-  const limit = noise + (voice - noise) * QUIET_SHARE;
-  const sounding = levels.filter(({ loudness }) => decibels(loudness) >= limit);
-  const pauses: Pause[] = [];
+  const noise = quantile(sorted, noiseShare);
+  return noise + (quantile(sorted, voiceShare) - noise) * QUIET_SHARE;
+}
+
+/** The shares of a whole page's levels. */
+const ROOM_AND_VOICE = [0.1, 0.85] as const;
+
+/** In order. The quiet after the last sound is none. */
+export function pausesOf(levels: readonly Level[]): LikelyPause[] {
+  const limit = quietLimit(levels, ROOM_AND_VOICE);
+  const pauses: LikelyPause[] = [];
   let from: number | null = null;
   for (const { at, loudness } of levels) {
     if (decibels(loudness) < limit) from ??= at;
@@ -75,16 +102,18 @@ function pausesOf(levels: readonly Level[]): { pauses: Pause[]; joined: Pause[] 
       from = null;
     }
   }
-  return { pauses, joined: joined(pauses, sounding) };
+  return pauses;
 }
 
 /** Neighbors with only a short sound between them, as one pause: the sound may be a cough, or the sentence's first word. */
-function joined(pauses: readonly Pause[], sounding: readonly Level[]): Pause[] {
+function joined(pauses: readonly LikelyPause[], levels: readonly Level[]): LikelyPause[] {
+  const limit = quietLimit(levels, ROOM_AND_VOICE);
+  const sounding = levels.filter(({ loudness }) => decibels(loudness) >= limit);
   const hisses = sounding.map(({ hiss = 0 }) => hiss).sort((one, other) => one - other);
   const vowel = hisses[Math.floor(hisses.length * VOWELS_SHARE)] ?? 0;
   const hasVowel = (from: number, to: number) => sounding.some(({ at, hiss = 0 }) => at >= from && at < to && hiss <= vowel);
   return pauses.flatMap((first, index) => {
-    const together: Pause[] = [];
+    const together: LikelyPause[] = [];
     let before = first;
     for (const next of pauses.slice(index + 1, index + 1 + MOST_COUGHS)) {
       if (next.from - before.to > COUGH_MS) break;
@@ -102,7 +131,7 @@ function distance({ from, to }: Pause, press: number): number {
 }
 
 /** The logarithm of how likely this pause was meant by a press, compared with others. */
-function fit({ from, to, quiet, sounds }: Pause, press: number): number {
+function fit({ from, to, quiet, sounds }: LikelyPause, press: number): number {
   const off = (press - (from + to) / 2) / SCATTER_MS;
   return LONGER_IS_LIKELIER * Math.log(Math.min(quiet, LONG_PAUSE_MS)) - (off * off) / 2 - COUGH_IS_RARE * sounds;
 }
@@ -113,9 +142,9 @@ function fit({ from, to, quiet, sounds }: Pause, press: number): number {
  * @returns one start for each press and one for the first sentence, in order: whole milliseconds, as they are stored.
  */
 export function sentenceStarts(levels: readonly Level[], presses: readonly number[]): number[] {
-  const { pauses, joined: longer } = pausesOf(levels);
+  const pauses = pausesOf(levels);
   const [opening] = pauses;
-  const choices = [...pauses, ...longer];
+  const choices = [...pauses, ...joined(pauses, levels)];
   const starts = [opening !== undefined && opening.from <= OPENING_MS ? Math.max(0, Math.round(opening.to - LEAD_MS)) : 0];
   for (const press of presses) {
     const before = starts.at(-1) ?? 0;
@@ -125,6 +154,25 @@ export function sentenceStarts(levels: readonly Level[], presses: readonly numbe
     starts.push(Math.round(Math.max(start, before)));
   }
   return starts;
+}
+
+/** Milliseconds between which someone speaks, without clicks before and after. Null where it is equally loud, or quiet, throughout. */
+export function spokenPart(levels: readonly Level[]): { from: number; to: number } | null {
+  // A reader may wait for longer than the sentence takes, or not at all.
+  const limit = quietLimit(levels, [0.02, 0.97]);
+  let from: number | null = null;
+  let to = 0;
+  let since: number | null = null;
+  for (const { at, loudness } of levels) {
+    if (decibels(loudness) <= limit) since = null;
+    else {
+      since ??= at;
+      if (at - since < CLICK_MS) continue;
+      from ??= since;
+      to = at;
+    }
+  }
+  return from === null ? null : { from, to };
 }
 
 /** What is wrong with how a page sounds; null if nothing. */

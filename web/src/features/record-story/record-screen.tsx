@@ -11,8 +11,8 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { FAMILY, TITLE } from './messages.ts';
+import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
-import { Studio } from './studio.tsx';
 
 /** `/record/{story}`: a family reads its own story aloud. */
 export function RecordScreen({ storyId }: { storyId: string }) {
@@ -51,7 +51,7 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
       {reader === null ? (
         <Reader voices={voices} onReader={setReader} />
       ) : (
-        <Studio
+        <Recording
           uid={uid}
           target={{ by: 'family', storyId: story.id, ...reader }}
           recorder={{ uid }}

@@ -1,12 +1,15 @@
 import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { StoryImage } from '../../art/index.ts';
+import { canEncode } from '../../data/sound/encode.ts';
 import { type Recorder, useDelivery } from '../../data/voices/deliver-takes.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { STUDIO, WAITING } from './messages.ts';
-import { useStudio } from './use-studio.ts';
+import { AGAIN, STUDIO, WAITING } from './messages.ts';
+import { Meter } from './meter.tsx';
+import { PageDots } from './page-dots.tsx';
+import { SentenceAgain } from './sentence/sentence-again.tsx';
+import { type StudioProblem, useStudio } from './use-studio.ts';
 
 export interface StudioPage {
   picture: StoryPicture;
@@ -21,32 +24,43 @@ interface StudioProps {
   pages: readonly StudioPage[];
   /** Pages that are recorded already, counted from 0. */
   recorded: readonly number[];
-  onTake: () => void;
+  /** @param page a page that is recorded now. */
+  onTake: (page: number) => void;
   /** After the last page. */
   onFinish: () => void;
+  /** Hands over a voice note instead. */
+  onNote: () => void;
+  /** Whether a voice note was saved just now. */
+  fromNote: boolean;
 }
 
+/** Then a voice note is the way that is left. */
+const NO_MICROPHONE: readonly StudioProblem[] = ['blocked', 'missing', 'unsupported'];
+
 /** One large sentence at a time above its picture. A tap, a key or a pause goes on. */
-export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish }: StudioProps) {
-  const [done, setDone] = useState<ReadonlySet<number>>(() => new Set(recorded));
+export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish, onNote, fromNote }: StudioProps) {
+  const done = new Set(recorded);
   const firstPage = Math.max(
     0,
     pages.findIndex((_page, index) => !done.has(index)),
   );
   const script = pages.map(({ sentences }) => sentences);
   const studio = useStudio({ uid, target, recorder, script, firstPage, onTake });
-  const { state, level, sentences } = studio;
+  const { state, level, sentences, again } = studio;
   const sentence = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const page = pages[state.page];
+  const isRecorded = done.has(state.page) || state.recording !== null;
   const lastPage = state.page + 1 >= pages.length;
   const lastSentence = state.sentence + 1 >= sentences.length;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read from its top.
   useEffect(() => {
-    if (state.stage === 'recorded') setDone((before) => new Set(before).add(state.page));
+    // Its own heading takes the focus.
+    if (again.stage !== 'closed') return;
     if (state.stage === 'recording') sentence.current?.focus({ preventScroll: true });
     else heading.current?.focus({ preventScroll: true });
-  }, [state.stage, state.page]);
+  }, [state.stage, state.page, again.stage]);
 
   if (!page) return null;
   return (
@@ -55,7 +69,12 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
         <h2 ref={heading} id="studio-page" tabIndex={-1} className="text-label font-semibold text-soft">
           Page {state.page + 1} of {pages.length}
         </h2>
-        <PageDots count={pages.length} page={state.page} done={done} onPage={state.stage === 'recording' ? null : studio.openPage} />
+        <PageDots
+          count={pages.length}
+          page={state.page}
+          done={done}
+          onPage={state.stage === 'recording' || again.stage !== 'closed' ? null : studio.openPage}
+        />
       </div>
 
       {state.stage === 'recording' ? (
@@ -80,6 +99,8 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
             </Button>
           </div>
         </>
+      ) : again.stage !== 'closed' ? (
+        <SentenceAgain sentences={sentences} recorded={state.recording?.starts.length ?? sentences.length} again={again} />
       ) : (
         <div className="rounded-card bg-sheet p-6 shadow-card">
           <p className="font-story text-story leading-relaxed text-ink">{sentences.join(' ')}</p>
@@ -91,90 +112,61 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           <div className="mt-5 flex flex-wrap gap-3">
             <Button
               size="lg"
-              variant={state.stage === 'recorded' ? 'secondary' : 'primary'}
+              variant={isRecorded || state.problem !== null ? 'secondary' : 'primary'}
               disabled={state.problem === 'unsupported'}
               onClick={() => void studio.start()}
             >
-              {done.has(state.page) ? STUDIO.again : STUDIO.start}
+              {isRecorded ? STUDIO.again : STUDIO.start}
             </Button>
-            {studio.canListen && (
+            {state.recording !== null && (
               <Button size="lg" variant="secondary" onClick={() => void (state.listening ? studio.stopListening() : studio.listen())}>
                 <Icon name="listen" />
                 {state.listening ? STUDIO.stopListening : STUDIO.listen}
               </Button>
             )}
-            {done.has(state.page) && (
+            {isRecorded && (
               <Button size="lg" onClick={() => (lastPage ? onFinish() : studio.openPage(state.page + 1))}>
                 {lastPage ? STUDIO.finish : STUDIO.next}
               </Button>
             )}
           </div>
-          {state.stage === 'ready' && !done.has(state.page) && <p className="mt-4 text-label text-soft">{STUDIO.ready}</p>}
+          {state.recording !== null && canEncode() && (
+            <Button
+              variant="quiet"
+              className="mt-3"
+              onClick={() => {
+                studio.stopListening();
+                again.choose();
+              }}
+            >
+              {AGAIN.open}
+            </Button>
+          )}
+          {state.problem === null && (
+            <Button variant="quiet" className="mt-3" onClick={onNote}>
+              {STUDIO.note}
+            </Button>
+          )}
+          {state.stage === 'ready' && !isRecorded && <p className="mt-4 text-label text-soft">{STUDIO.ready}</p>}
         </div>
       )}
 
       <p role="alert" className={state.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
         {state.problem !== null && STUDIO.microphone[state.problem]}
       </p>
+      {NO_MICROPHONE.some((problem) => problem === state.problem) && (
+        <Button size="lg" onClick={onNote}>
+          {STUDIO.note}
+        </Button>
+      )}
+      {fromNote && state.stage === 'ready' && (
+        <p role="status" className="font-semibold text-ink">
+          {STUDIO.fromNote}
+        </p>
+      )}
       <StoryImage picture={page.picture} className="block aspect-3/2 w-full rounded-card object-cover" />
       <DeliveryLine />
     </section>
-  );
-}
-
-function PageDots({
-  count,
-  page,
-  done,
-  onPage,
-}: {
-  count: number;
-  page: number;
-  done: ReadonlySet<number>;
-  /** Null while a page is being recorded. */
-  onPage: ((page: number) => void) | null;
-}) {
-  return (
-    <nav aria-label="Pages" className="flex flex-wrap justify-end">
-      {Array.from({ length: count }, (_, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
-          key={index}
-          type="button"
-          aria-label={`Page ${index + 1}${done.has(index) ? ', recorded' : ''}`}
-          aria-current={index === page ? 'page' : undefined}
-          disabled={onPage === null}
-          onClick={() => onPage?.(index)}
-          className="grid size-11 place-items-center"
-        >
-          <span
-            className={classNames(
-              'block size-3.5 rounded-full border-2',
-              done.has(index) ? 'border-lamp-ink bg-lamp-ink' : 'border-line',
-              index === page && 'outline-2 outline-offset-2 outline-lamp-ink',
-            )}
-          />
-        </button>
-      ))}
-    </nav>
-  );
-}
-
-/** Loudness at which the meter is full. */
-const FULL = 0.25;
-
-function Meter({ level }: { level: number }) {
-  return (
-    <meter
-      aria-label={STUDIO.level}
-      min={0}
-      max={1}
-      low={0.05}
-      high={0.95}
-      optimum={0.5}
-      value={Math.min(1, Math.sqrt(level / FULL))}
-      className="h-3 w-full"
-    />
   );
 }
 

@@ -2,10 +2,13 @@ import type { VoiceTarget } from '@tuckaway/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { describe, type Recorder } from '../../data/voices/deliver-takes.ts';
-import { readTakes, soundOf, type Take } from '../../data/voices/takes.ts';
+import { pageSound } from '../../data/voices/page-sound.ts';
+import type { RecordedPage } from '../../data/voices/story-voices.ts';
+import { isSame, readTakes, soundOf } from '../../data/voices/takes.ts';
 import { type Microphone, openMicrophone, recordingFormat } from './microphone.ts';
 import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
 import type { soundProblem } from './pauses.ts';
+import { useSentenceAgain } from './sentence/use-sentence-again.ts';
 
 /** Milliseconds of quiet after which the next sentence comes by itself, once enough was said for this one. */
 const MOVE_ON_AFTER_MS = 1300;
@@ -25,6 +28,8 @@ export interface StudioState {
   /** How the last page sounds. */
   sound: ReturnType<typeof soundProblem>;
   listening: boolean;
+  /** What can be heard of this page; null where nothing can. */
+  recording: RecordedPage | null;
 }
 
 interface Studio {
@@ -35,19 +40,20 @@ interface Studio {
   script: readonly (readonly string[])[];
   /** The first page to record. */
   firstPage: number;
-  onTake: () => void;
+  onTake: (page: number) => void;
 }
 
 /** Records a story page by page. The microphone is opened with the first press and closed with the screen. */
 export function useStudio({ uid, target, recorder, script, firstPage, onTake }: Studio) {
   const [state, setState] = useState<StudioState>({
     ...{ stage: 'ready', page: firstPage, sentence: 0, problem: recordingFormat() === null ? 'unsupported' : null },
-    ...{ sound: null, listening: false },
+    ...{ sound: null, listening: false, recording: null },
   });
   const [level, setLevel] = useState(0);
   const microphone = useRef<Microphone | null>(null);
   const running = useRef<RunningPage | null>(null);
-  const lastTake = useRef<Take | null>(null);
+  /** By page: a delivered take leaves the device. */
+  const recordings = useRef(new Map<number, RecordedPage>());
   const stopSound = useRef<() => void>(() => undefined);
   const speech = useRef({ spokenMs: 0, quietMs: 0, at: 0 });
   const change = useCallback((part: Partial<StudioState>) => setState((before) => ({ ...before, ...part })), []);
@@ -57,7 +63,7 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
   useEffect(() => {
     // What an earlier visit left unfinished.
     void readTakes()
-      .then((takes) => finishInterrupted(takes.filter((take) => JSON.stringify(take.target) === JSON.stringify(target))))
+      .then((takes) => finishInterrupted(takes.filter((take) => isSame(take.target, target))))
       .then(() => describe(recorder))
       .catch(() => undefined);
     return () => {
@@ -66,6 +72,42 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
       microphone.current?.close();
     };
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a studio has one target.
+  useEffect(() => {
+    let current = true;
+    const known = recordings.current.get(state.page);
+    void (known ? Promise.resolve(known) : pageSound(target, state.page).catch(() => null)).then((recording) => {
+      if (current) change({ recording: recordings.current.get(state.page) ?? recording });
+    });
+    return () => {
+      current = false;
+    };
+  }, [state.page]);
+
+  function keep(page: number, recording: RecordedPage): void {
+    recordings.current.set(page, recording);
+    change({ stage: 'recorded', sound: null, recording });
+    onTake(page);
+  }
+
+  const again = useSentenceAgain({
+    whose: { uid, target, page: state.page },
+    base: state.recording,
+    openMicrophone: async () => {
+      stopListening();
+      try {
+        microphone.current ??= await openMicrophone();
+        return microphone.current;
+      } catch (error) {
+        change({ problem: problemOf(error) });
+        return null;
+      }
+    },
+    onNoRoom: () => change({ problem: 'no-room' }),
+    onUndecided: openPage,
+    onReplaced: keep,
+  });
 
   async function start(): Promise<void> {
     stopListening();
@@ -110,10 +152,10 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
     if (!page) return;
     running.current = null;
     const { take, problem } = await page.finish();
-    lastTake.current = take;
     setLevel(0);
-    change({ stage: 'recorded', sound: problem });
-    onTake();
+    const { type, durationMs, starts } = take;
+    keep(take.page, { type, durationMs, starts, audio: await soundOf(take.id) });
+    change({ sound: problem });
   }
 
   const words = sentences[state.sentence]?.length ?? 0;
@@ -125,11 +167,14 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
   }, [level]);
 
   async function listen(): Promise<void> {
-    const take = lastTake.current;
-    if (!take) return;
-    const sound = await decodeSound(await soundOf(take.id));
+    const { recording } = state;
+    if (recording === null) return;
+    const { starts, durationMs, audio } = recording;
+    const sound = await decodeSound(audio).catch(() => null);
+    // What cannot be decoded here may still play elsewhere.
+    if (sound === null) return change({ recording: null });
     change({ listening: true });
-    stopSound.current = playPart(sound, { from: take.starts[0] ?? 0, to: take.durationMs, volume: 1 }, () => change({ listening: false }));
+    stopSound.current = playPart(sound, { from: starts[0] ?? 0, to: durationMs, volume: 1 }, () => change({ listening: false }));
   }
 
   function stopListening(): void {
@@ -138,22 +183,12 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
     change({ listening: false });
   }
 
-  return {
-    state,
-    level,
-    sentences,
-    start,
-    goOn,
-    finish,
-    listen,
-    stopListening,
-    canListen: lastTake.current !== null,
-    openPage(page: number): void {
-      stopListening();
-      lastTake.current = null;
-      change({ stage: 'ready', page, sentence: 0, sound: null });
-    },
-  };
+  function openPage(page: number): void {
+    stopListening();
+    change({ stage: 'ready', page, sentence: 0, sound: null, recording: null });
+  }
+
+  return { state, level, sentences, start, goOn, finish, listen, stopListening, openPage, again };
 }
 
 function problemOf(error: unknown): StudioProblem {

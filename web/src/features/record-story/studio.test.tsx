@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Samples, samplesIn } from '../../data/sound/samples.ts';
+import { readTakes, removeRecorded, soundOf } from '../../data/voices/takes.ts';
+import { Studio } from './studio.tsx';
+
+const PAGES = [
+  { picture: null as never, sentences: ['One lamp.', 'Two lamps.'] },
+  { picture: null as never, sentences: ['Good night.'] },
+];
+const TARGET = { by: 'guest', token: 'abcdefghijklmnopqrstuvwx', terms: '2026-11' as never } as const;
+
+/** What the microphone hears until it is stopped; encoded sound is the samples' own bytes. */
+let voice: Samples;
+const tone = (milliseconds: number, height: number): Samples => new Float32Array(samplesIn(milliseconds)).fill(height);
+const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
+
+vi.mock('../../art/index.ts', () => ({ StoryImage: () => null }));
+vi.mock('./microphone.ts', () => ({
+  recordingFormat: () => ({ type: 'audio/webm', mimeType: 'audio/webm' }),
+  openMicrophone: async () => ({
+    async record(onChunk: (bytes: Blob) => void) {
+      onChunk(new Blob([bytesOf(voice)]));
+      return { now: () => 1000, stop: async () => undefined };
+    },
+    close: () => undefined,
+  }),
+}));
+vi.mock('../../data/sound/encode.ts', () => ({
+  canEncode: () => true,
+  encode: async (samples: Samples) => ({ type: 'audio/webm', bytes: bytesOf(samples) }),
+}));
+vi.mock('../../data/sound/samples.ts', async (original) => ({
+  ...(await original<object>()),
+  samplesOf: async (bytes: Uint8Array) => new Float32Array(bytes.slice().buffer),
+}));
+vi.mock('../../data/lib/play-sound.ts', () => ({ decodeSound: async () => ({ duration: 1 }), playPart: () => () => undefined }));
+
+const onTake = vi.fn();
+const studio = () => (
+  <Studio
+    uid={null}
+    target={TARGET}
+    recorder={{ token: TARGET.token }}
+    pages={PAGES}
+    recorded={[]}
+    onTake={onTake}
+    onFinish={vi.fn()}
+    onNote={vi.fn()}
+    fromNote={false}
+  />
+);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function recordFirstPage(): Promise<void> {
+  voice = tone(1000, 0.2);
+  await press('Start Recording');
+  await press('Next Sentence');
+  await press('Done with This Page');
+  await screen.findByText('This page is recorded.');
+}
+
+beforeEach(() => removeRecorded(() => true));
+
+it('says one sentence of a recorded page again, and keeps the new one', async () => {
+  render(studio());
+  await recordFirstPage();
+  const [before] = await readTakes();
+  voice = tone(400, 0.7);
+  await press('Say One Sentence Again');
+  await press('Two lamps.');
+  expect(await screen.findByRole('heading', { name: 'Sentence 2 of 2, once more' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Page 2' })).toBeDisabled();
+  await press('Done');
+  // Until its reader decides, the page is as it was.
+  expect(await readTakes()).toEqual([before]);
+  await press('Use the New One');
+  await screen.findByText('This page is recorded.');
+  const [after] = await readTakes();
+  expect(after?.id).not.toBe(before?.id);
+  expect(after?.starts).toHaveLength(2);
+  const sound = new Float32Array((await soundOf(after?.id ?? '')).slice().buffer);
+  expect(sound.includes(Math.fround(0.7))).toBe(true);
+  expect(onTake).toHaveBeenCalledTimes(2);
+});
+
+it('keeps the old one where its reader likes it better', async () => {
+  render(studio());
+  await recordFirstPage();
+  const before = await readTakes();
+  await press('Say One Sentence Again');
+  await press('One lamp.');
+  await press('Done');
+  await press('Keep the Old One');
+  await screen.findByRole('button', { name: 'Say One Sentence Again' });
+  expect(await readTakes()).toEqual(before);
+});
+
+it('asks again after the app was closed before the decision, also where the page is delivered already', async () => {
+  const { unmount } = render(studio());
+  await recordFirstPage();
+  await press('Say One Sentence Again');
+  await press('Two lamps.');
+  await press('Done');
+  await screen.findByRole('button', { name: 'Use the New One' });
+  unmount();
+  const [delivered] = await readTakes();
+  await removeRecorded(({ id }) => id === delivered?.id);
+  render(studio());
+  await press('Use the New One');
+  await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 0, finished: true, target: TARGET }]));
+});
+
+it('plays a page also after it was delivered', async () => {
+  render(studio());
+  await recordFirstPage();
+  await removeRecorded(() => true);
+  await press('Listen');
+  await screen.findByRole('button', { name: 'Stop' });
+});

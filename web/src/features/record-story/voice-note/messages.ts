@@ -1,0 +1,63 @@
+import type { NoteProblem } from './read-note.ts';
+
+/** @param bytes of a file */
+const megabytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
+
+/** Minutes and seconds, as in 3:07. @param milliseconds of sound */
+export function clock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+export const NOTE = {
+  title: 'Use a voice note',
+  lead: 'Read the story aloud with any app that records, such as WhatsApp or Voice Memos, save the recording on this device, and choose it here.',
+  kinds: 'Files ending in .opus, .ogg, .m4a, .mp3 or .webm, up to 15 minutes.',
+  firstPage: 'It begins on page',
+  lastPage: 'It ends on page',
+  choose: 'Choose a File',
+  chooseAnother: 'Choose Another File',
+  reading: 'Listening to your voice note …',
+  live: 'Record Here Instead',
+  check: 'Does every sentence begin in the right place?',
+  checkHint: 'Press a sentence to hear it from there. Move its start with “Earlier” and “Later”, or tap along with the whole note.',
+  page: (page: number) => `Page ${page}`,
+  play: (sentence: number) => `Play sentence ${sentence}`,
+  stop: 'Stop',
+  earlier: 'Earlier',
+  earlierOf: (sentence: number) => `Sentence ${sentence} earlier`,
+  later: 'Later',
+  laterOf: (sentence: number) => `Sentence ${sentence} later`,
+  tapAlong: 'Tap Along',
+  tapHint: 'Tap when this sentence begins.',
+  tap: 'It Begins Now',
+  tapStop: 'Stop Tapping',
+  save: 'Save These Pages',
+  saving: 'Saving the pages …',
+  quiet: 'This voice note is very quiet. It may be hard to understand at bedtime.',
+  clipped: 'This voice note is too loud in places. You can use it as it is.',
+} as const;
+
+/** What is wrong with a file, by name, and what helps. */
+export function noteProblem(problem: NoteProblem): string {
+  switch (problem.kind) {
+    case 'size':
+      return `This file has ${megabytes(problem.bytes)}. Up to ${megabytes(problem.most)} work: please send fewer pages at a time.`;
+    case 'type':
+      return 'This file is not a voice note that we can read. Files ending in .opus, .ogg, .m4a, .mp3 or .webm work.';
+    case 'unreadable':
+      return 'This browser cannot play this file. It may be damaged, or another browser may be able to, such as Chrome. You can also record here.';
+    case 'duration':
+      return `This voice note takes ${clock(problem.ms)} minutes. Up to ${clock(problem.most)} work: please send fewer pages at a time.`;
+    case 'silent':
+      return 'We hear nothing in this file. Please choose another one.';
+    case 'page':
+      return `Page ${problem.page + 1} would take ${clock(problem.ms)} minutes, and a page can have about two. Check where its sentences begin, or read it without long pauses.`;
+    case 'empty-page':
+      return `There is nothing left for page ${problem.page + 1}. Check where its sentences begin, or choose the pages again.`;
+    case 'encoding':
+      return 'This browser cannot save voice notes. Please try another one, such as Chrome, or record here.';
+    case 'no-room':
+      return 'This device has no room left for recordings. Please free some space and try again.';
+  }
+}

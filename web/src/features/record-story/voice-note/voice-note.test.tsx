@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Samples, samplesIn } from '../../../data/sound/samples.ts';
+import { readTakes, removeRecorded } from '../../../data/voices/takes.ts';
+import { Recording } from '../recording.tsx';
+
+const PAGES = [
+  { picture: null as never, sentences: ['The lamp yawned.', 'It was late.'] },
+  { picture: null as never, sentences: ['Good night, little lamp.'] },
+];
+const TARGET = { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' } as const;
+
+/** Speech of these milliseconds, with pauses around it. */
+function reading(...sentences: readonly number[]): Samples {
+  const parts = sentences.flatMap((milliseconds) => [
+    new Float32Array(samplesIn(600)).fill(0.0005),
+    new Float32Array(samplesIn(milliseconds)).fill(0.2),
+  ]);
+  return Float32Array.from([...parts, new Float32Array(samplesIn(900)).fill(0.0005)].flatMap((part) => [...part]));
+}
+
+let heard: Samples;
+const canRecord = vi.hoisted(() => ({ value: true }));
+vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null }));
+vi.mock('../microphone.ts', () => ({
+  recordingFormat: () => (canRecord.value ? { type: 'audio/webm', mimeType: 'audio/webm' } : null),
+  openMicrophone: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
+}));
+vi.mock('../../../data/sound/encode.ts', () => ({
+  canEncode: () => true,
+  encode: async () => ({ type: 'audio/webm', bytes: new Uint8Array(100) }),
+}));
+vi.mock('../../../data/sound/samples.ts', async (original) => ({
+  ...(await original<object>()),
+  samplesOf: async () => heard,
+  playable: (samples: Samples) => ({ duration: samples.length / 24_000 }),
+}));
+vi.mock('../../../data/lib/play-sound.ts', () => ({ decodeSound: async () => ({ duration: 1 }), playPart: vi.fn(() => () => undefined) }));
+vi.mock('../../../data/voices/page-sound.ts', () => ({ pageSound: async () => null }));
+
+const onTake = vi.fn();
+const recording = () => (
+  <Recording uid="anna" target={TARGET} recorder={{ uid: 'anna' }} pages={PAGES} recorded={[]} onTake={onTake} onFinish={vi.fn()} />
+);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+async function choose(head = 'OggS\0\0\0\0\0\0\0\0'): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Choose a File'), { target: { files: [new File([head], 'PTT-20261126-WA0001.opus')] } });
+}
+
+/** Pages that are saved at the same moment come in any order. */
+const takesByPage = async () => (await readTakes()).sort((one, other) => one.page - other.page);
+
+beforeEach(async () => {
+  canRecord.value = true;
+  heard = reading(900, 700, 1200);
+  await removeRecorded(() => true);
+});
+
+it('finds the sentences, lets them be corrected, and saves the pages', async () => {
+  render(recording());
+  await press('Use a Voice Note');
+  await choose();
+  await screen.findByRole('heading', { name: 'Does every sentence begin in the right place?' });
+  const rows = screen.getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByText(/^\d+:\d\d$/).textContent)).toEqual(['0:00', '0:02', '0:03']);
+  await press('Sentence 2 later');
+  await press('Save These Pages');
+  await screen.findByText('Your voice note is saved, page by page.');
+  const takes = await takesByPage();
+  expect(takes).toMatchObject([
+    { page: 0, finished: true, uid: 'anna', target: TARGET },
+    { page: 1, finished: true, starts: [0] },
+  ]);
+  // 540, moved on by a step, because no other pause is near.
+  expect(takes[0]?.starts).toEqual([0, 1800]);
+  expect(onTake).toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Page 2, recorded' })).toBeVisible();
+});
+
+it('takes the pages that it is said to contain', async () => {
+  heard = reading(1200);
+  render(recording());
+  await press('Use a Voice Note');
+  fireEvent.change(await screen.findByLabelText('It begins on page'), { target: { value: '1' } });
+  await choose();
+  await press('Save These Pages');
+  await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 1 }]));
+});
+
+it('names what is wrong with a file, and another one can be chosen', async () => {
+  render(recording());
+  await press('Use a Voice Note');
+  await choose('%PDF-1.7 not a sound');
+  expect(await screen.findByText(/not a voice note that we can read/)).toBeVisible();
+  await choose();
+  await screen.findByRole('button', { name: 'Save These Pages' });
+  expect(screen.queryByText(/not a voice note that we can read/)).toBeNull();
+});
+
+it('is tapped along sentence by sentence', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  render(recording());
+  await press('Use a Voice Note');
+  await choose();
+  await press('Tap Along');
+  expect(await screen.findByText('It was late.')).toBeVisible();
+  now.mockReturnValue(1000 + 1900);
+  await press('It Begins Now');
+  expect(await screen.findByText('Good night, little lamp.')).toBeVisible();
+  now.mockReturnValue(1000 + 3300);
+  await press('It Begins Now');
+  await press('Save These Pages');
+  await waitFor(async () => expect((await takesByPage())[0]?.starts).toEqual([0, 1500]));
+});
+
+it('comes first where this browser cannot record', async () => {
+  canRecord.value = false;
+  render(recording());
+  expect(await screen.findByRole('heading', { name: 'Use a voice note' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Record Here Instead' })).toBeNull();
+});
+
+it('is offered where the microphone is refused', async () => {
+  render(recording());
+  await press('Start Recording');
+  expect(await screen.findByText(/may not use the microphone/)).toBeVisible();
+  await press('Use a Voice Note');
+  expect(await screen.findByRole('button', { name: 'Record Here Instead' })).toBeVisible();
+});
