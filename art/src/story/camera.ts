@@ -1,5 +1,4 @@
 /** Where the viewer of a page stands: one place has many layouts, and two stories seldom share one. */
-import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 
 /** How far the backdrop is enlarged. */
@@ -15,10 +14,11 @@ export interface Camera {
   close: string;
 }
 
-export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, rng: Rng): Camera {
-  const stand = rng.int(0, FROM.length - 1);
+/** @param version of the story's pictures. @param page counted from 0; the viewer moves from page to page. */
+export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, version: number, page: number): Camera {
+  const stand = (version + page) % FROM.length;
   const k = ZOOM[view][stand] ?? 1;
-  const mirrored = rng.chance(0.5);
+  const mirrored = (version + (page >> 1)) % 2 === 1;
   const x = Math.round((FROM[stand] ?? 0.5) * w * (1 - k));
   const y = Math.round(GROUND * h * (1 - k));
   const turned = mirrored ? `translate(${x + Math.round(w * k)} ${y}) scale(${-k} ${k})` : `translate(${x} ${y}) scale(${k})`;

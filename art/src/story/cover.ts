@@ -1,5 +1,5 @@
 /** A story's cover: its place with its animal, in the light and the frame of the chosen cover (decision P21). */
-import type { StoryPicture } from '@tuckaway/domain';
+import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
 import { kindName } from '../creatures/names.ts';
 import { placeHero } from '../hero.ts';
@@ -46,7 +46,7 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
   const { scene, cover, tone, seed } = picture;
   const name = kindName(picture.animal);
   const s = storyStage(picture, cast ? name : '', size);
-  const mirror = s.rng.chance(0.42);
+  const mirror = pictureVersion(seed) % 2 === 1;
   const light = COVER_LIGHTS[cover];
   s.tone(inLight(light));
   const animal = scene.figures.find(({ who }) => who === 'animal');

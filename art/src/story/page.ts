@@ -1,5 +1,5 @@
 /** The picture of a page: its place, hour and weather, its figures and its things (decision P19). */
-import type { StoryPicture } from '@tuckaway/domain';
+import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
@@ -36,7 +36,7 @@ export function pageMarkup(picture: StoryPicture, { place, castOf, describe }: P
   s.moonless = shown.objects.some(({ kind }) => kind === 'moon');
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   const near = scene.view !== 'wide';
-  const { open, close } = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', rng);
+  const { open, close } = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', pictureVersion(seed), picture.page ?? 0);
   const helmets = scene.place === 'space' || scene.place === 'underwater';
   const context: FigureContext = { s, seed, tone, animal, castOf, helmets, looks, describe };
   s.add(open);

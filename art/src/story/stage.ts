@@ -1,5 +1,5 @@
 /** The stage of a story's picture. */
-import type { StoryPicture } from '@tuckaway/domain';
+import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import { idPrefix } from '../prng.ts';
 import { Stage } from '../stage.ts';
 
@@ -24,5 +24,7 @@ export const STORY_PICTURE_SIZE: PictureSize = { width: 960, height: 640 };
 export function storyStage({ scene, cover, seed, tone, page }: StoryPicture, cast: string, { width, height }: PictureSize): Stage {
   const [w, h] = [Math.round((600 * width) / height), 600];
   const key = `${seed}|${scene.place}|${page ?? cover}|${cast}`;
-  return new Stage(w, h, key, idPrefix(`${key}|${cover}|${JSON.stringify(scene)}|${tone}|${w}`), tone);
+  const stage = new Stage(w, h, key, idPrefix(`${key}|${cover}|${JSON.stringify(scene)}|${tone}|${w}`), tone);
+  stage.version = pictureVersion(seed);
+  return stage;
 }
