@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import { faceOf } from './faces.ts';
 import { FRAMES } from './frames.ts';
 import { COVER_LIGHTS, FIGURE_SHARE, inLight } from './light.ts';
-import { type PictureSize, storyStage } from './stage.ts';
+import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';
 
 export interface CoverParts {
   place: DrawPlace;
@@ -20,6 +20,12 @@ export interface CoverParts {
 export function coverMarkup(picture: StoryPicture, parts: CoverParts, size: PictureSize): string {
   const { s, mirror } = stageCover(picture, parts, size);
   return s.render({ ...size, mirror });
+}
+
+/** The cover with its frame apart. */
+export function coverInLayers(picture: StoryPicture, parts: CoverParts, size: PictureSize): LayeredPicture {
+  const { s, mirror, frame } = stageCover(picture, parts, size);
+  return inLayers(s, frame, s.light, size, mirror);
 }
 
 /** Into how many pictures what is behind the hero is divided. */
