@@ -14,17 +14,17 @@ export function PagePicture({ picture }: { picture: NonNullable<BookPage['pictur
   return (
     // It stays in sight beside a text that scrolls.
     <div ref={measurePictures} className="book-frame absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,33rem,100dvh-7rem)]">
-      <div aria-hidden="true" className="book-above">
+      <div aria-hidden="true" className="book-above book-far">
         {picture.kind === 'drawn' ? (
-          <StoryImage picture={picture.picture} described={false} className={classes} />
+          <StoryImage picture={picture.picture} layer="far" described={false} className={classes} />
         ) : (
           <img src={picture.url} alt="" className={classes} />
         )}
       </div>
       {picture.kind === 'drawn' ? (
-        <LivelyPicture picture={picture.picture} className={classNames(classes, 'bg-raised')} />
+        <LivelyPicture picture={picture.picture} className={classes} />
       ) : (
-        <Picture src={picture.url} alt={picture.alt} className={classNames(classes, 'bg-raised')} />
+        <Picture src={picture.url} alt={picture.alt} className={classNames(classes, 'book-far bg-raised')} />
       )}
     </div>
   );
