@@ -7,7 +7,8 @@ import type { DrawnAs, Family } from './creatures/names.ts';
 import type { Place } from './place.ts';
 import type { DrawPlace } from './places/common.ts';
 import type { CoverParts } from './story/cover.ts';
-import { type DrawnPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
+import type { PageParts } from './story/page.ts';
+import { type DrawnPicture, type LayeredPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';
 
 const PLACES: Record<Place, () => Promise<DrawPlace>> = {
   space: async () => (await import('./places/space.ts')).space,
@@ -56,6 +57,20 @@ export async function drawStoryPicture(picture: StoryPicture, size: PictureSize 
   };
 }
 
+/** The same picture as two that lie on each other. Rejects if a piece cannot be loaded. */
+export async function drawStoryLayers(
+  picture: StoryPicture,
+  size: PictureSize = STORY_PICTURE_SIZE,
+): Promise<LayeredPicture & { alt: string }> {
+  const [{ storyAlt }, castOf] = await Promise.all([import('./story/alt.ts'), loadCast(picture)]);
+  if (picture.page === null) {
+    const [{ coverInLayers }, parts] = await Promise.all([import('./story/cover.ts'), loadCover(picture, castOf)]);
+    return { ...coverInLayers(picture, parts, size), alt: storyAlt(picture) };
+  }
+  const [{ pageInLayers }, parts] = await Promise.all([import('./story/page.ts'), loadPage(picture, castOf)]);
+  return { ...pageInLayers(picture, parts, size), alt: storyAlt(picture) };
+}
+
 /** A child as its family describes it, on its own, as `<svg>` for a file of its own. Rejects if its code cannot be loaded. */
 export async function drawPortrait(appearance: ChildAppearance, crop: PortraitCrop): Promise<string> {
   return (await import('./child/portrait.ts')).portrait(appearance, crop);
@@ -95,13 +110,17 @@ async function loadCover(picture: StoryPicture, castOf: CastOf): Promise<CoverPa
 }
 
 async function drawPage(picture: StoryPicture, castOf: CastOf, size: PictureSize): Promise<string> {
-  const [{ pageMarkup }, { backdropPlace }, describe] = await Promise.all([
-    import('./story/page.ts'),
+  const [{ pageMarkup }, parts] = await Promise.all([import('./story/page.ts'), loadPage(picture, castOf)]);
+  return pageMarkup(picture, parts, size);
+}
+
+async function loadPage(picture: StoryPicture, castOf: CastOf): Promise<PageParts> {
+  const [{ backdropPlace }, describe] = await Promise.all([
     import('./story/shown.ts'),
     picture.looks?.some((look) => look !== null) ? loadChild() : null,
   ]);
   const place = backdropPlace(picture.scene);
-  return pageMarkup(picture, { place: place === null ? null : await PLACES[place](), castOf, describe }, size);
+  return { place: place === null ? null : await PLACES[place](), castOf, describe };
 }
 
 async function loadChild() {

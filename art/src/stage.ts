@@ -66,6 +66,8 @@ export class Stage {
   light: Light;
   /** The place draws no moon, because the scene has its own. */
   moonless = false;
+  /** The version of a story's pictures, which chooses the palette; null for other pictures, whose seed does. */
+  version: number | null = null;
   private readonly prefix: string;
   private count = 0;
   private readonly defs: string[] = [];

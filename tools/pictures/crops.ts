@@ -1,4 +1,7 @@
-/** What the reader shows of a picture at three widths (web/src/features/reader/leaf.tsx), at the extremes of each: a long text leaves less height. */
+/**
+ * What the reader shows of a picture at three widths (web/src/features/reader/pages/page-picture.tsx), at the extremes of each: a long text leaves less height.
+ * A frame that is taller than the first one shows the same (web/src/styles/book.css).
+ */
 
 /** Shares of the picture's width and height. */
 export interface Crop {

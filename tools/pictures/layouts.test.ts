@@ -8,7 +8,7 @@ const STORIES = 12;
 /** Pictures whose brightness differs by this share on average have another layout. */
 const DIFFERENT = 0.05;
 /** Two places, seen through such light, differ by less; on other pages most differ by two to four times as much. */
-const HARDLY_SEEN = 0.035;
+const HARDLY_SEEN = 0.037;
 
 const story = (id: string, place: StorySetting) =>
   ({ id, storySetting: place, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'moon' }) as const;

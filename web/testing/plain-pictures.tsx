@@ -8,5 +8,6 @@ export {
   Picture as CoverPicture,
   Picture as EmptyPicture,
   Picture as SettingIcon,
+  Picture as StoryGlow,
   Picture as StoryImage,
 };

@@ -22,9 +22,10 @@ export interface Palette {
   light: string;
 }
 
-/** One of the palettes, its hue varied slightly by the seed. */
+/** One of the palettes, its hue varied slightly by the seed. @param list at least three, as two versions that are unlike each other differ by the remainder of three */
 export function palette(s: Stage, list: readonly Palette[]): Palette & { at: (t: number) => string; tint: (c: string) => string } {
-  const p = s.rng.pick(list);
+  const random = s.rng.pick(list);
+  const p = s.version === null ? random : (list[s.version % 3] ?? random);
   const angle = s.rng.range(-7, 7);
   const tint = (c: string): string => turn(c, angle);
   const far = tint(p.far);

@@ -139,13 +139,17 @@ export function drawWeather(s: Stage, { space, place, weather: kind }: Scene): v
     );
 }
 
+/** The middles of their lights, in shares. */
+export const LIGHT_OF_DETAIL = { x: 0.5, y: 0.56 } as const;
+export const LIGHT_OF_LAST = { x: 0.5, y: 0.62 } as const;
+
 /** A soft light behind what a close-up shows, and air before its backdrop. */
 export function soften(s: Stage, air: string): void {
   const { w, h } = s;
   s.add(
     rect(0, 0, w, h, air, 0, 'opacity=".5"'),
-    s.glow(w / 2, h * 0.56, w * 0.5, LAMP, 0.34),
-    circle(w / 2, h * 0.56, h * 0.4, LAMP, 'opacity=".07"'),
+    s.glow(w / 2, h * LIGHT_OF_DETAIL.y, w * 0.5, LAMP, 0.34),
+    circle(w / 2, h * LIGHT_OF_DETAIL.y, h * 0.4, LAMP, 'opacity=".07"'),
   );
 }
 
@@ -165,7 +169,7 @@ export function bathe(s: Stage, time: SceneTime): void {
       0,
       w,
       h,
-      s.radial(w / 2, h * 0.62, w * 0.62, [
+      s.radial(w / 2, h * LIGHT_OF_LAST.y, w * 0.62, [
         [0, middle, 0.95],
         [0.34, around, 0.88],
         [0.8, edge, 0.82],

@@ -1,5 +1,4 @@
 /** Where the viewer of a page stands: one place has many layouts, and two stories seldom share one. */
-import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 
 /** How far the backdrop is enlarged. */
@@ -13,14 +12,18 @@ const GROUND = 0.74;
 export interface Camera {
   open: string;
   close: string;
+  /** Where a point of the backdrop is in the picture. */
+  seen(point: { x: number; y: number }): { x: number; y: number };
 }
 
-export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, rng: Rng): Camera {
-  const stand = rng.int(0, FROM.length - 1);
+/** @param version of the story's pictures. @param page counted from 0; the viewer moves from page to page. */
+export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, version: number, page: number): Camera {
+  const stand = (version + page) % FROM.length;
   const k = ZOOM[view][stand] ?? 1;
-  const mirrored = rng.chance(0.5);
+  const mirrored = (version + (page >> 1)) % 2 === 1;
   const x = Math.round((FROM[stand] ?? 0.5) * w * (1 - k));
   const y = Math.round(GROUND * h * (1 - k));
+  const seen: Camera['seen'] = (point) => ({ x: x + k * (mirrored ? w - point.x : point.x), y: y + k * point.y });
   const turned = mirrored ? `translate(${x + Math.round(w * k)} ${y}) scale(${-k} ${k})` : `translate(${x} ${y}) scale(${k})`;
-  return k === 1 && !mirrored ? { open: '', close: '' } : { open: `<g transform="${turned}">`, close: '</g>' };
+  return k === 1 && !mirrored ? { open: '', close: '', seen } : { open: `<g transform="${turned}">`, close: '</g>', seen };
 }

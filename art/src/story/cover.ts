@@ -1,5 +1,5 @@
 /** A story's cover: its place with its animal, in the light and the frame of the chosen cover (decision P21). */
-import type { StoryPicture } from '@tuckaway/domain';
+import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
 import { kindName } from '../creatures/names.ts';
 import { placeHero } from '../hero.ts';
@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import { faceOf } from './faces.ts';
 import { FRAMES } from './frames.ts';
 import { COVER_LIGHTS, FIGURE_SHARE, inLight } from './light.ts';
-import { type PictureSize, storyStage } from './stage.ts';
+import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';
 
 export interface CoverParts {
   place: DrawPlace;
@@ -20,6 +20,12 @@ export interface CoverParts {
 export function coverMarkup(picture: StoryPicture, parts: CoverParts, size: PictureSize): string {
   const { s, mirror } = stageCover(picture, parts, size);
   return s.render({ ...size, mirror });
+}
+
+/** The cover with its frame apart. */
+export function coverInLayers(picture: StoryPicture, parts: CoverParts, size: PictureSize): LayeredPicture {
+  const { s, mirror, frame } = stageCover(picture, parts, size);
+  return inLayers(s, frame, s.light, size, mirror);
 }
 
 /** Into how many pictures what is behind the hero is divided. */
@@ -46,7 +52,7 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
   const { scene, cover, tone, seed } = picture;
   const name = kindName(picture.animal);
   const s = storyStage(picture, cast ? name : '', size);
-  const mirror = s.rng.chance(0.42);
+  const mirror = pictureVersion(seed) % 2 === 1;
   const light = COVER_LIGHTS[cover];
   s.tone(inLight(light));
   const animal = scene.figures.find(({ who }) => who === 'animal');

@@ -1,17 +1,18 @@
 /** The picture of a page: its place, hour and weather, its figures and its things (decision P19). */
-import type { StoryPicture } from '@tuckaway/domain';
+import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
 import type { DrawPlace } from '../places/common.ts';
 import { makeRng } from '../prng.ts';
+import type { Stage } from '../stage.ts';
 import { drawActors, drawCloseUp } from './actors.ts';
-import { bathe, drawWeather, otherBackdrop, soften } from './backdrop.ts';
+import { bathe, drawWeather, LIGHT_OF_DETAIL, LIGHT_OF_LAST, otherBackdrop, soften } from './backdrop.ts';
 import { cameraOf } from './camera.ts';
 import type { FigureContext } from './figures.ts';
 import { COVER_LIGHTS, dimmed, FIGURE_SHARE, inLight, TIME_LIGHTS } from './light.ts';
 import { shownIn } from './shown.ts';
-import { type PictureSize, storyStage } from './stage.ts';
+import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';
 
 export interface PageParts {
   /** Null where the backdrop is not one of the twenty places. */
@@ -26,7 +27,24 @@ const COVER_SHARE = 0.2;
 /** How much darker each page is than the one before at the same hour, and how much all together. */
 const FADE = { page: 0.022, most: 0.16 };
 
-export function pageMarkup(picture: StoryPicture, { place, castOf, describe }: PageParts, size: PictureSize): string {
+export function pageMarkup(picture: StoryPicture, parts: PageParts, size: PictureSize): string {
+  return stagePage(picture, parts, size).s.render(size);
+}
+
+/** The page with its figures and its weather apart. */
+export function pageInLayers(picture: StoryPicture, parts: PageParts, size: PictureSize): LayeredPicture {
+  const { s, near, light } = stagePage(picture, parts, size);
+  return inLayers(s, near, light, size);
+}
+
+interface StagedPage {
+  s: Stage;
+  /** Where its nearer layer begins. */
+  near: number;
+  light: { x: number; y: number };
+}
+
+function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts, size: PictureSize): StagedPage {
   const { scene, cover, seed, tone, looks = [], last = false } = picture;
   const animal = kindName(picture.animal);
   const s = storyStage(picture, animal, size);
@@ -36,21 +54,23 @@ export function pageMarkup(picture: StoryPicture, { place, castOf, describe }: P
   s.moonless = shown.objects.some(({ kind }) => kind === 'moon');
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   const near = scene.view !== 'wide';
-  const { open, close } = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', rng);
+  const camera = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', pictureVersion(seed), picture.page ?? 0);
   const helmets = scene.place === 'space' || scene.place === 'underwater';
   const context: FigureContext = { s, seed, tone, animal, castOf, helmets, looks, describe };
-  s.add(open);
+  s.add(camera.open);
   // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
   (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
-  s.add(close);
+  s.add(camera.close);
   s.tone(light(FIGURE_SHARE));
   if (last) bathe(s, scene.time);
   else if (shown.closeUp) soften(s, COVER_LIGHTS[cover].ramp[1]);
+  const front = s.beginLayer();
   if (shown.closeUp) drawCloseUp(context, shown);
   else drawActors(context, shown, near, scene.place === 'home' && scene.space === 'inside', rng);
   s.tone(light(1));
   if (!shown.closeUp && !last) drawWeather(s, scene);
-  return s.render(size);
+  const middle = last ? LIGHT_OF_LAST : shown.closeUp ? LIGHT_OF_DETAIL : null;
+  return { s, near: front, light: middle ? { x: middle.x * s.w, y: middle.y * s.h } : camera.seen(s.light) };
 }
 
 /** The light that is left on a page: the hour's, a little less of it each page, with some of the cover's. A backdrop that draws its own hour takes on the cover's light only. */

@@ -1,5 +1,5 @@
 /** The stage of a story's picture. */
-import type { StoryPicture } from '@tuckaway/domain';
+import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import { idPrefix } from '../prng.ts';
 import { Stage } from '../stage.ts';
 
@@ -17,6 +17,21 @@ export interface DrawnPicture {
   readonly alt: string;
 }
 
+/** A picture as two that lie on each other, and where its light is. */
+export interface LayeredPicture {
+  /** The place; before it the figures and what falls from the sky, or a cover's frame. */
+  readonly far: string;
+  readonly near: string;
+  /** In shares of the width and the height; outside of 0 to 1 if the picture does not show it. */
+  readonly light: { readonly x: number; readonly y: number };
+}
+
+/** @param start where the nearer picture begins. @param light in drawing units. */
+export function inLayers(s: Stage, start: number, light: { x: number; y: number }, size: PictureSize, mirror = false): LayeredPicture {
+  const [far = '', near = ''] = s.renderLayers([start], { ...size, mirror });
+  return { far, near, light: { x: (mirror ? s.w - light.x : light.x) / s.w, y: light.y / s.h } };
+}
+
 /** Every picture of a family's story is drawn in this size and cropped where less fits, so that it is the same everywhere. */
 export const STORY_PICTURE_SIZE: PictureSize = { width: 960, height: 640 };
 
@@ -24,5 +39,7 @@ export const STORY_PICTURE_SIZE: PictureSize = { width: 960, height: 640 };
 export function storyStage({ scene, cover, seed, tone, page }: StoryPicture, cast: string, { width, height }: PictureSize): Stage {
   const [w, h] = [Math.round((600 * width) / height), 600];
   const key = `${seed}|${scene.place}|${page ?? cover}|${cast}`;
-  return new Stage(w, h, key, idPrefix(`${key}|${cover}|${JSON.stringify(scene)}|${tone}|${w}`), tone);
+  const stage = new Stage(w, h, key, idPrefix(`${key}|${cover}|${JSON.stringify(scene)}|${tone}|${w}`), tone);
+  stage.version = pictureVersion(seed);
+  return stage;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COVER_IDS, SETTING_IDS } from '../story-options.ts';
-import { DEFAULT_SCENE } from './parse-scene.ts';
-import { coverPicture, coverScene, pagePicture } from './pictures.ts';
+import { DEFAULT_SCENE, parseScene } from './parse-scene.ts';
+import { coverPicture, coverScene, otherVersionId, PICTURE_VERSIONS, pagePicture, pictureVersion } from './pictures.ts';
 import { sceneSchema } from './scene.ts';
 
 const STORY = { id: 'one', storySetting: 'library', storyTone: 'cozy', favoriteAnimal: 'otter' } as const;
@@ -34,5 +34,31 @@ describe('coverPicture', () => {
 describe('pagePicture', () => {
   it('has the animal, light and seed of its story', () => {
     expect(pagePicture(STORY, DEFAULT_SCENE, 3)).toEqual({ ...coverPicture(STORY), scene: DEFAULT_SCENE, page: 3 });
+  });
+});
+
+describe('otherVersionId', () => {
+  const ids = Array.from({ length: 60 }, (_, nth) => `story-${nth}`);
+
+  it('takes the first id with another side and another of the three viewpoints', () => {
+    expect(new Set(ids.map(pictureVersion)).size).toBe(PICTURE_VERSIONS);
+    for (const earlier of ids) {
+      let nth = 0;
+      const [before, after] = [earlier, otherVersionId(earlier, () => `new-${nth++}`)].map(pictureVersion);
+      expect((after ?? 0) % 2).not.toBe((before ?? 0) % 2);
+      expect((after ?? 0) % 3).not.toBe((before ?? 0) % 3);
+    }
+  });
+
+  it('takes what it gets from a source that always makes the same', () => {
+    expect(otherVersionId('one', () => 'one')).toBe('one');
+  });
+
+  it('leads to figures on the other side', () => {
+    const scene = parseScene({ ...DEFAULT_SCENE, figures: [{ who: 'animal', side: 'left' }] });
+    let nth = 0;
+    const next = otherVersionId(STORY.id, () => `new-${nth++}`);
+    const sides = [STORY.id, next].map((id) => pagePicture({ ...STORY, id }, scene, 1).scene.figures[0]?.side);
+    expect(sides.toSorted()).toEqual(['left', 'right']);
   });
 });

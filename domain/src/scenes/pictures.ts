@@ -1,8 +1,9 @@
 /** What the art kit needs to draw a story's cover and pages; it draws the same picture from the same data everywhere. */
 import type { StoryLooks } from '../child-appearance.ts';
+import { hash32 } from '../hash.ts';
 import { COVER_IDS, type CoverImage, DEFAULT_COVER, type StorySetting, type StoryTone } from '../story-options.ts';
 import { parseScene } from './parse-scene.ts';
-import type { Scene } from './scene.ts';
+import type { Figure, Scene } from './scene.ts';
 import { INDOOR_SETTINGS } from './scene-words.ts';
 import type { SceneTime } from './vocabulary.ts';
 
@@ -66,7 +67,40 @@ export function coverPicture(story: PicturedStory): StoryPicture {
   return { scene, animal: story.favoriteAnimal, tone: story.storyTone, cover, seed: story.id, page: null };
 }
 
+const OTHER_SIDE: Record<Figure['side'], Figure['side']> = { left: 'right', middle: 'middle', right: 'left' };
+
+/** Every second version shows its figures on the other side, on all pages. */
+function inVersion(scene: Scene, id: string): Scene {
+  if (pictureVersion(id) % 2 === 0) return scene;
+  return { ...scene, figures: scene.figures.map((figure) => ({ ...figure, side: OTHER_SIDE[figure.side] })) };
+}
+
 /** The picture of a page. @param pages how many the story has; missing while it is being written. */
 export function pagePicture(story: PicturedStory, scene: Scene, page: number, looks: StoryLooks = [], pages = 0): StoryPicture {
-  return { ...coverPicture(story), scene, page, ...(looks.length > 0 && { looks }), ...(page === pages - 1 && { last: true }) };
+  return {
+    ...coverPicture(story),
+    scene: inVersion(scene, story.id),
+    page,
+    ...(looks.length > 0 && { looks }),
+    ...(page === pages - 1 && { last: true }),
+  };
 }
+
+/** How many versions a story's pictures have: three palettes and viewpoints on each of two sides. */
+export const PICTURE_VERSIONS = 6;
+
+/** In which of its versions a story's pictures are drawn, from 0. @param seed the story's id */
+export const pictureVersion = (seed: string): number => hash32(seed) % PICTURE_VERSIONS;
+
+/**
+ * The id of a new story with the wishes of an earlier one: its pictures have another palette, viewpoint and side.
+ * @param makeId makes a random id; every third one fits.
+ */
+export function otherVersionId(earlier: string, makeId: () => string): string {
+  const before = pictureVersion(earlier);
+  let id = makeId();
+  for (let tries = 0; tries < 100 && !isUnlike(pictureVersion(id), before); tries++) id = makeId();
+  return id;
+}
+
+const isUnlike = (one: number, other: number): boolean => one % 2 !== other % 2 && one % 3 !== other % 3;

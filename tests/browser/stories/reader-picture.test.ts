@@ -1,12 +1,19 @@
 /** How much of a screen the reader gives to its picture and text, and how bright it is at night. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/support.ts';
+import { cropsOf } from '../../../tools/pictures/crops.ts';
+import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
+import { ownSources } from '../../../tools/seed/sources.ts';
+import { expect, remember, test } from '../support/support.ts';
 
 test.use({ hasTouch: true });
 
 async function openStory(page: Page, id: number, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.goto(`/story/${id}`);
+  await openReader(page, `/story/${id}`);
+}
+
+async function openReader(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
@@ -74,7 +81,8 @@ for (const height of [640, 740, 800]) {
     await openStory(page, 10, { width: 360, height });
     for (const turn of [false, true]) {
       if (turn) await toSecondPage(page);
-      const box = await picture(page).boundingBox();
+      // In a tall frame the picture's upper edge goes on to the top.
+      const box = await page.locator('article:not([inert] *) [data-half="picture"]').boundingBox();
       const sheet = await page.locator('article:not([inert] *) [data-half="text"]').boundingBox();
       if (!box || !sheet) throw new Error('There is no picture.');
       expect(box.width).toBe(360);
@@ -89,6 +97,41 @@ for (const height of [640, 740, 800]) {
         { top: box.y, bottom: sheet.y },
       );
       expect(onTop).toEqual([]);
+    }
+  });
+}
+
+/** The part of a picture of 3:2 that is in its frame, in shares. */
+function shownPart(page: Page): Promise<{ width: number; height: number; above: number }> {
+  return picture(page).evaluate((image) => {
+    const frame = image.closest('[data-half]')?.getBoundingClientRect();
+    const { width, height, top } = image.getBoundingClientRect();
+    const drawn = Math.max(width / 1.5, height);
+    return { width: width / (drawn * 1.5), height: height / drawn, above: top - (frame?.top ?? 0) };
+  });
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+] as const) {
+  test(`at ${width} × ${height} pixels a picture is cropped no more than the measured pictures`, { tag: '@all' }, async ({ page }) => {
+    const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
+    await page.setViewportSize({ width, height });
+    await remember(page, SEED_ACCOUNTS[0].email);
+    const crops = cropsOf(1.5);
+    for (const path of ['/story/10', `/read-story/${id}`]) {
+      await openReader(page, path);
+      await toSecondPage(page);
+      const shown = await shownPart(page);
+      expect(shown.width, path).toBeGreaterThanOrEqual(Math.min(...crops.map(({ left, right }) => right - left)) - 0.005);
+      expect(shown.height, path).toBeGreaterThanOrEqual(Math.min(...crops.map(({ top }) => 1 - top)) - 0.005);
+      // What is above it is no empty band.
+      if (shown.above > 1) await expect(page.locator('article:not([inert] *) .book-above > img')).toBeVisible();
     }
   });
 }

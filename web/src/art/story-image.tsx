@@ -1,7 +1,7 @@
 /*
  * A story's picture is composed on the device; until its code is loaded, an empty sheet of the same size keeps the layout still.
  */
-import type { DrawnPicture } from '@tuckaway/art';
+import type { DrawnPicture, LayeredPicture } from '@tuckaway/art';
 import type { StoryPicture } from '@tuckaway/domain';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 
@@ -9,8 +9,11 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 export const STORY_PICTURE_SIZE = { width: 960, height: 640 };
 
 interface FinishedPicture {
-  src: string;
+  /** The whole picture, or its layers from the back to the front. */
+  sources: readonly string[];
   alt: string;
+  /** Only of layers: where the picture's light is, in shares of its width and height. */
+  light?: LayeredPicture['light'];
 }
 
 /** Draws a picture after loading the code that it needs. Rejects if that cannot be loaded, for example offline. */
@@ -34,12 +37,27 @@ function remember(key: string, picture: FinishedPicture): void {
   for (const notify of listeners.get(key) ?? []) notify();
 }
 
+interface Wanted {
+  picture: StoryPicture;
+  layered: boolean;
+}
+
+const sourceOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+async function finish({ picture, layered }: Wanted): Promise<FinishedPicture> {
+  if (!layered) {
+    const { svg, alt } = await drawStoryPicture(picture);
+    return { sources: [sourceOf(svg)], alt };
+  }
+  const { far, near, alt, light } = await (await import('@tuckaway/art')).drawStoryLayers(picture, STORY_PICTURE_SIZE);
+  return { sources: [sourceOf(far), sourceOf(near)], alt, light };
+}
+
 async function draw(key: string): Promise<void> {
   if (finished.has(key) || drawing.has(key)) return;
   drawing.add(key);
   try {
-    const { svg, alt } = await drawStoryPicture(JSON.parse(key) as StoryPicture);
-    remember(key, { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, alt });
+    remember(key, await finish(JSON.parse(key) as Wanted));
   } catch {
     // The kit could not be loaded: the empty sheet stays, and the next such picture tries again.
   } finally {
@@ -47,8 +65,8 @@ async function draw(key: string): Promise<void> {
   }
 }
 
-function useDrawn(picture: StoryPicture): FinishedPicture | null {
-  const key = JSON.stringify(picture);
+function useDrawn(picture: StoryPicture, layered: boolean): FinishedPicture | null {
+  const key = JSON.stringify({ picture, layered } satisfies Wanted);
   const subscribe = useCallback(
     (notify: () => void) => {
       const watching = listeners.get(key) ?? new Set();
@@ -67,6 +85,8 @@ function useDrawn(picture: StoryPicture): FinishedPicture | null {
 
 interface StoryImageProps {
   picture: StoryPicture;
+  /** Only what is far, or only what is near: two pictures that lie on each other and show the whole. */
+  layer?: 'far' | 'near' | undefined;
   /** False if the text beside the picture says the same. */
   described?: boolean;
   /** May crop, with `object-cover` and a height or an aspect ratio. */
@@ -74,16 +94,35 @@ interface StoryImageProps {
 }
 
 /** A picture of a family's story: its cover, or a page. */
-export const StoryImage = /* @__PURE__ */ memo(({ picture, described = true, className = 'block h-auto w-full' }: StoryImageProps) => {
-  const drawn = useDrawn(picture);
-  const { width, height } = STORY_PICTURE_SIZE;
-  if (drawn !== null) {
-    return <img src={drawn.src} alt={described ? drawn.alt : ''} width={width} height={height} decoding="async" className={className} />;
-  }
-  // Without width and height attributes, which affect an svg's layout more than an img's: the layout would shift when the picture appears.
-  return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" className={className}>
-      <rect width={width} height={height} className="fill-raised" />
-    </svg>
-  );
-});
+export const StoryImage = /* @__PURE__ */ memo(
+  ({ picture, layer, described = true, className = 'block h-auto w-full' }: StoryImageProps) => {
+    const drawn = useDrawn(picture, layer !== undefined);
+    const { width, height } = STORY_PICTURE_SIZE;
+    if (drawn !== null) {
+      return (
+        <img
+          src={drawn.sources[layer === 'near' ? 1 : 0]}
+          alt={described ? drawn.alt : ''}
+          width={width}
+          height={height}
+          decoding="async"
+          className={className}
+        />
+      );
+    }
+    if (layer === 'near') return null;
+    // Without width and height attributes, which affect an svg's layout more than an img's: the layout would shift when the picture appears.
+    return (
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false" className={className}>
+        <rect width={width} height={height} className="fill-raised" />
+      </svg>
+    );
+  },
+);
+
+/** The light of a picture's layers as a soft round glow; it lies on a place that has the picture's size. */
+export function StoryGlow({ picture, className }: { picture: StoryPicture; className: string }) {
+  const light = useDrawn(picture, true)?.light;
+  if (!light || light.x < 0 || light.x > 1 || light.y < 0 || light.y > 1) return null;
+  return <span className={className} style={{ left: `${light.x * 100}%`, top: `${light.y * 100}%` }} />;
+}

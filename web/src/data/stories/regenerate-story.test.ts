@@ -1,4 +1,4 @@
-import type { Story } from '@tuckaway/domain';
+import { pictureVersion, type Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { storyKey } from '../queries/keys.ts';
@@ -29,6 +29,13 @@ beforeEach(() => {
 it('asks for the same wishes under a new id, which is the new story [spec 1.3, 4.11]', async () => {
   await expect(regenerateStory(FOX_STORY)).resolves.toBe('new-id');
   expect(server.requestGeneration).toHaveBeenCalledExactlyOnceWith('the page’s ports', ORDER);
+});
+
+it('takes an id whose pictures are unlike the earlier ones', async () => {
+  let nth = 0;
+  vi.mocked(crypto.randomUUID).mockImplementation(() => `0-0-0-0-${nth++}`);
+  const ids = Array.from({ length: 30 }, (_, before) => ({ ...FOX_STORY, id: `earlier-${before}` }));
+  for (const story of ids) expect(pictureVersion(await regenerateStory(story)) % 2).not.toBe(pictureVersion(story.id) % 2);
 });
 
 it('asks for what the family chose for its child, and keeps it with the new story', async () => {

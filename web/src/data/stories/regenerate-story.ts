@@ -1,10 +1,10 @@
-import { DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, type Story } from '@tuckaway/domain';
+import { DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, otherVersionId, type Story } from '@tuckaway/domain';
 import { RegenerationFailure } from '../lib/errors.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';
 import { getStory } from './family-stories.ts';
 
 /**
- * Has a different version of a story written and stored as a new one. Never queued; it has its own idempotency key (decision P7).
+ * Has a different version of a story written and stored as a new one, whose pictures look different too. Never queued; it has its own idempotency key (decision P7).
  * @returns the new story's id. Throws {@link RegenerationFailure}.
  */
 export async function regenerateStory(story: Story): Promise<string> {
@@ -15,7 +15,7 @@ export async function regenerateStory(story: Story): Promise<string> {
   ]);
   const { uid, childName, favoriteAnimal, storySetting, coverImage, siblings } = story;
   const continues = await previousEpisodeOf(story);
-  const storyId = crypto.randomUUID();
+  const storyId = otherVersionId(story.id, () => crypto.randomUUID());
   const data = {
     childName,
     favoriteAnimal,

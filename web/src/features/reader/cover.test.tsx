@@ -13,6 +13,7 @@ vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
 vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
 vi.mock('../../art/index.ts', () => ({
+  StoryGlow: () => null,
   StoryImage: ({ picture: { cover, page } }: { picture: StoryPicture }) => (
     <img alt={`${page === null ? 'the cover' : 'a page'} under ${cover}`} />
   ),

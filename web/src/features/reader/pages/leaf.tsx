@@ -1,15 +1,12 @@
 import { memo, type ReactNode, useId } from 'react';
 import type { ListeningMark } from '../../../data/reading/listening.ts';
-import { useNight } from '../../../data/reading/theme.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../../ui/story-text.tsx';
 import type { Book } from '../book.ts';
 import { EMPTY_PAGE, partOfPage } from '../messages.ts';
-import { LivelyPicture } from './lively-picture.tsx';
-import { measurePictures } from './night-pictures.ts';
+import { PagePicture } from './page-picture.tsx';
 import { markIn, type Segment } from './segments.ts';
 
 interface LeafProps {
@@ -32,7 +29,6 @@ interface LeafProps {
 export const Leaf = memo(function Leaf(props: LeafProps) {
   const { book, index, long = false, size, segments = [], segment = 0, mark: anywhere, end, foot } = props;
   const titleId = useId();
-  const night = useNight();
   const { paragraphs = [], picture = null } = book.pages[index] ?? {};
   const hasPicture = picture !== null;
   const mark = anywhere?.page === index ? anywhere : null;
@@ -41,8 +37,6 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
   const last = index === book.pages.length - 1 && segment >= segments.length - 1;
   const titled = first || !long;
   const texts = shown?.map(({ place, start, end: to }) => (paragraphs[place] ?? '').slice(start, to)) ?? paragraphs;
-  // Cropped at the top, as the heroes stand at the bottom and things to count still lower.
-  const pictureClasses = classNames(night && 'night-picture', 'absolute inset-0 size-full bg-raised object-cover object-bottom');
   return (
     <article
       aria-labelledby={titled ? titleId : undefined}
@@ -61,14 +55,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             long ? 'aspect-3/2' : classNames('book-picture', SHARES[size]),
           )}
         >
-          {/* It stays in sight beside a text that scrolls. */}
-          <div ref={measurePictures} className="absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,33rem,100dvh-7rem)]">
-            {picture.kind === 'drawn' ? (
-              <LivelyPicture picture={picture.picture} className={pictureClasses} />
-            ) : (
-              <Picture src={picture.url} alt={picture.alt} className={pictureClasses} />
-            )}
-          </div>
+          <PagePicture picture={picture} />
         </div>
       )}
       <div

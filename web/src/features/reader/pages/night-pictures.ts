@@ -7,10 +7,11 @@ const USUAL = 0.6;
 /** Enough for a mean. */
 const SAMPLE = { width: 24, height: 16 };
 
-/** Sets `--night-brightness` (styles/book.css) on each picture that loads in a place. Returns how to stop. */
+/** Sets `--night-brightness` (styles/book.css) on a place when its picture loads; its nearer layers are as bright. Returns how to stop. */
 export function measurePictures(place: HTMLElement | null): () => void {
   const onLoad = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement) target.style.setProperty('--night-brightness', nightBrightness(target).toFixed(2));
+    if (target instanceof HTMLImageElement && !target.closest('[aria-hidden]'))
+      place?.style.setProperty('--night-brightness', nightBrightness(target).toFixed(2));
   };
   // Load events do not bubble.
   place?.addEventListener('load', onLoad, true);

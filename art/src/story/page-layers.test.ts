@@ -1,0 +1,31 @@
+/** A picture as two layers, which the reader moves against each other. */
+import { coverPicture, pagePicture, parseScene, SETTING_IDS, type StoryPicture } from '@tuckaway/domain';
+import { describe, expect, it } from 'vitest';
+import { drawStoryLayers, drawStoryPicture } from '../load.ts';
+
+const STORY = { id: 'layers', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'moon' } as const;
+const VIEWS = ['wide', 'near', 'detail'];
+
+/** What a picture draws: without its own tag, its definitions and its groups, as each layer of a mirrored cover is mirrored on its own. */
+const drawn = (svg: string): string => svg.replace(/<defs>.*<\/defs>/s, '').replace(/<\/?(?:svg|g)\b[^>]*>/g, '');
+
+describe.each(SETTING_IDS.map((setting, nth) => [setting, nth] as const))('the layers of a picture in %s', (storySetting, nth) => {
+  const story = { ...STORY, id: `layers-${nth}`, storySetting };
+  const page = (view: string, last = false): StoryPicture =>
+    pagePicture(story, parseScene({ place: storySetting, view, figures: [{ who: 'animal' }], weather: 'rain' }), 1, [], last ? 2 : 5);
+
+  it.each([['a cover', coverPicture(story)], ...VIEWS.map((view) => [view, page(view)] as const), ['last', page('wide', true)] as const])(
+    'show the whole picture when they lie on each other: %s',
+    async (_, picture) => {
+      const [{ far, near, alt }, whole] = await Promise.all([drawStoryLayers(picture), drawStoryPicture(picture)]);
+      expect(drawn(far) + drawn(near)).toBe(drawn(whole.svg));
+      expect(near.length).toBeGreaterThan(1000);
+      expect(alt).toBe(whole.alt);
+    },
+  );
+
+  it('say where the light of a close view and of the last page is', async () => {
+    expect((await drawStoryLayers(page('detail'))).light).toEqual({ x: 0.5, y: 0.56 });
+    expect((await drawStoryLayers(page('wide', true))).light).toEqual({ x: 0.5, y: 0.62 });
+  });
+});

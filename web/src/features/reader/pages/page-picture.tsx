@@ -1,0 +1,31 @@
+import { StoryImage } from '../../../art/index.ts';
+import { useNight } from '../../../data/reading/theme.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { BookPage } from '../book.ts';
+import { LivelyPicture } from './lively-picture.tsx';
+import { measurePictures } from './night-pictures.ts';
+
+/** The picture of a page fills the frame around it. In a tall frame its upper edge goes on to the top, so that its sides are not cropped (styles/book.css). */
+export function PagePicture({ picture }: { picture: NonNullable<BookPage['picture']> }) {
+  const night = useNight();
+  // Cropped at the top, as the heroes stand at the bottom and things to count still lower.
+  const classes = classNames(night && 'night-picture', 'book-whole absolute inset-x-0 w-full object-cover object-bottom');
+  return (
+    // It stays in sight beside a text that scrolls.
+    <div ref={measurePictures} className="book-frame absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,33rem,100dvh-7rem)]">
+      <div aria-hidden="true" className="book-above book-far">
+        {picture.kind === 'drawn' ? (
+          <StoryImage picture={picture.picture} layer="far" described={false} className={classes} />
+        ) : (
+          <img src={picture.url} alt="" className={classes} />
+        )}
+      </div>
+      {picture.kind === 'drawn' ? (
+        <LivelyPicture picture={picture.picture} className={classes} />
+      ) : (
+        <Picture src={picture.url} alt={picture.alt} className={classNames(classes, 'book-far bg-raised')} />
+      )}
+    </div>
+  );
+}
