@@ -58,7 +58,7 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
               onClick={() => goTo(page)}
               className={classNames(
                 'group grid size-[44px] place-items-center rounded-full -outline-offset-3 max-[36rem]:w-full',
-                rows > 1 && 'max-[36rem]:h-[28px]',
+                rows > 1 && 'max-[36rem]:h-[26px]',
               )}
             >
               <span
