@@ -18,8 +18,9 @@ it('finds I/O in screens and allows it in the data layer and in tests', () => {
   // The copy is not a git repository.
   const { vcs: _, ...config } = JSON.parse(readFileSync(join(ROOT, 'biome.json'), 'utf8')) as Record<string, unknown>;
   writeFileSync(join(tree, 'biome.json'), JSON.stringify(config));
-  const plugin = join('tools', 'checks', 'no-io-outside-data.grit');
-  cpSync(join(ROOT, plugin), join(tree, plugin));
+  for (const plugin of ['no-io-outside-data.grit', 'no-ungated-links.grit']) {
+    cpSync(join(ROOT, 'tools', 'checks', plugin), join(tree, 'tools', 'checks', plugin));
+  }
   for (const file of [...wrong, ...right]) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     const name = file

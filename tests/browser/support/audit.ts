@@ -18,7 +18,7 @@ export async function prepareAudits(page: Page): Promise<void> {
 }
 
 /**
- * Checks the current state: no axe violation, touch targets of 44 px that do not overlap, and nothing that runs. In the long run also the
+ * Checks the current state: no axe violation, touch targets of 44 px (24 px for the dots of pages) that do not overlap, and nothing that runs. In the long run also the
  * contrast by night, and at 640 px (200 % zoom) and 320 px (400 %) no sideways scrolling and no cut-off words, also with the text spacing of
  * WCAG 1.4.12. An open dialog is the state, because everything else is inert.
  */
@@ -68,9 +68,10 @@ function running(): string[] {
     .map((animation) => `runs: ${(animation as CSSAnimation).animationName ?? (animation as CSSTransition).transitionProperty}`);
 }
 
-/** Targets smaller than 44 px or overlapping. Links within a sentence are exempt (WCAG 2.5.8). */
+/** Targets smaller than 44 px, dots of pages smaller than 24 px, or overlapping ones. Links within a sentence are exempt (WCAG 2.5.8). */
 function wrongTargets(): string[] {
-  const LEAST = 44;
+  /** The dots of pages are many, and the buttons beside them do the same. */
+  const leastOf = (element: Element) => (element.closest('[data-turning-bar] ol') ? 24 : 44);
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const name = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
   const floating = (element: Element): Element | null => {
@@ -97,7 +98,7 @@ function wrongTargets(): string[] {
     // Skips a link that is visible only when focused.
     .filter(({ box }) => box.width > 1 && box.height > 1);
   const small = targets
-    .filter(({ box }) => box.width < LEAST - 0.5 || box.height < LEAST - 0.5)
+    .filter(({ element, box }) => Math.min(box.width, box.height) < leastOf(element) - 0.5)
     .map(({ element, box }) => `target of ${box.width.toFixed(1)} × ${box.height.toFixed(1)}: ${name(element)}`);
   /** The part that its scroll containers show. */
   const shown = ({ area, box }: (typeof targets)[number]) => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { behindGate } from '../parents/gate.ts';
 import { openAdminPanel } from './admin-panel.ts';
 
 const opened = vi.fn();
@@ -10,9 +11,16 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
+/** Presses the button, and answers as a grown-up. */
+async function openBehindGate(): Promise<void> {
+  openAdminPanel();
+  expect(opened).not.toHaveBeenCalled();
+  await behindGate.get()?.();
+}
+
 it('logs its message and opens the Firestore console of the project [spec 6.4]', async () => {
   vi.stubGlobal('__EMULATORS__', null);
-  await openAdminPanel();
+  await openBehindGate();
   expect(console.info).toHaveBeenCalledWith(expect.stringContaining('Admin Panel'));
   expect(opened).toHaveBeenCalledWith(
     expect.stringMatching(/^https:\/\/console\.firebase\.google\.com\/project\/tales\//),
@@ -27,7 +35,7 @@ it("opens the emulators' own console where it runs", async () => {
     'fetch',
     vi.fn(async () => new Response()),
   );
-  await openAdminPanel();
+  await openBehindGate();
   expect(opened).toHaveBeenCalledWith('http://127.0.0.1:4000/firestore/default/data/curatedStories', '_blank', 'noopener');
 });
 
@@ -37,7 +45,7 @@ it('only logs the message where that console does not run', async () => {
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('refused'))),
   );
-  await openAdminPanel();
+  await openBehindGate();
   expect(console.info).toHaveBeenCalled();
   expect(opened).not.toHaveBeenCalled();
 });

@@ -1,13 +1,15 @@
 /** Where admins publish: the Firestore console (decision P11). The link grants no rights. */
+import { leaveApp } from '../parents/leave-app.ts';
 
 /** The collection that admins type into (decision P13). */
 const COLLECTION = 'curatedStories';
 
-/** Logs a message and opens the Firestore console; with the emulators, theirs, if it is running. */
-export async function openAdminPanel(): Promise<void> {
-  console.info('Admin Panel: stories are published in the Firestore console, in curatedStories.');
-  const address = await consoleAddress();
-  if (address !== null) window.open(address, '_blank', 'noopener');
+/** Logs a message and opens the Firestore console, once a grown-up has answered; with the emulators, theirs, if it is running. */
+export function openAdminPanel(): void {
+  leaveApp(() => {
+    console.info('Admin Panel: stories are published in the Firestore console, in curatedStories.');
+    return consoleAddress();
+  });
 }
 
 async function consoleAddress(): Promise<string | null> {

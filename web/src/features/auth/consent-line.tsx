@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { CONSENT } from './messages.ts';
 
 /** What continuing confirms. The links open beside the form, which keeps what was typed. */
@@ -15,9 +16,9 @@ export function ConsentLine({ className }: { className?: string }) {
 
 function LegalLink({ path, children }: { path: string; children: string }) {
   return (
-    <a href={path} target="_blank" rel="noopener" className="text-lamp-ink underline underline-offset-4">
+    <Link to={path} target="_blank" rel="noopener" className="text-lamp-ink underline underline-offset-4">
       {children}
       <span className="sr-only">{CONSENT.newTab}</span>
-    </a>
+    </Link>
   );
 }

@@ -9,9 +9,11 @@ import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const sendEntry = vi.hoisted(() => vi.fn());
+const celebrateFavorite = vi.hoisted(() => vi.fn());
 const loadFavoriteIds = vi.hoisted(() => vi.fn());
 vi.mock('../../data/sync/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
 vi.mock('../../data/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }));
+vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite }));
 vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
 vi.mock('../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: () => [] }));
@@ -47,6 +49,7 @@ function serverHas(answer: () => Response | Promise<Response>) {
 
 beforeEach(() => {
   signedOut();
+  celebrateFavorite.mockReset();
   loadFavoriteIds.mockReset().mockResolvedValue([]);
   sendEntry.mockReset().mockResolvedValue({ kind: 'delivered', stored: true });
   serverHas(() => Response.json([WELL, WREN]));
@@ -209,6 +212,7 @@ describe('the heart', () => {
     expect(sendEntry).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ action: 'add', data: expect.objectContaining({ storyId: '3', title: 'A Very Polite Well' }) }),
     );
+    expect(celebrateFavorite).toHaveBeenCalledExactlyOnceWith(await heart('Add A Very Polite Well to favorites'));
     expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
   });
 
@@ -221,6 +225,7 @@ describe('the heart', () => {
     await user.click(pressed);
     expect(sendEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remove', storyId: '3' }));
     expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.');
+    expect(celebrateFavorite).not.toHaveBeenCalled();
   });
 
   it('says when that did not work [spec 8.4, 8.6]', async () => {
@@ -229,6 +234,7 @@ describe('the heart', () => {
     const { user } = open();
     await user.click(await heart('Add A Very Polite Well to favorites'));
     expect(shownToast()).toBe('red: Error - Failed to update favorites. Please try again.');
+    expect(celebrateFavorite).not.toHaveBeenCalled();
   });
 });
 

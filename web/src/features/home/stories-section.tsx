@@ -7,6 +7,7 @@ import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
 import { useSyncState } from '../../data/sync/sync-state.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import type { FinderProps } from './finder.tsx';
@@ -78,9 +79,10 @@ function Stories() {
     return <Notice kind="soon" title={EMPTY_TITLE} text={`${why} Check back soon, or make one of your own.`} />;
   }
 
-  const toggle = async (storyId: string, title: string) => {
+  const toggle = async (storyId: string, title: string, heart: Element) => {
     const outcome = await favorites.toggle({ storyId, title });
     toast(FAVORITE_TOASTS[outcome]);
+    if (outcome === 'added') celebrateFavorite(heart);
     if (outcome === 'sign-in-required') navigate('/auth');
   };
 
@@ -97,7 +99,7 @@ function Stories() {
               story={story}
               isFavorite={favorites.isFavorite(storyId)}
               isUpdating={favorites.isUpdating(storyId)}
-              onToggleFavorite={() => void toggle(storyId, story.title)}
+              onToggleFavorite={({ currentTarget }) => void toggle(storyId, story.title, currentTarget)}
             />
           );
         })}

@@ -1,4 +1,5 @@
 import { type CuratedStorySummary, DEFAULT_RATING, DEFAULT_READING_TIME, STORY_LABELS } from '@tuckaway/domain';
+import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../ui/class-names.ts';
 import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
@@ -10,7 +11,7 @@ export interface StoryCardProps {
   story: Omit<CuratedStorySummary, 'rating' | 'readingTime'> & Partial<Pick<CuratedStorySummary, 'rating' | 'readingTime'>>;
   isFavorite: boolean;
   isUpdating: boolean;
-  onToggleFavorite: () => void;
+  onToggleFavorite: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** A curated story on home. The whole card is a link; the heart lies above it. */

@@ -19,6 +19,7 @@ const data = vi.hoisted(() => ({
   useShelf: vi.fn(),
   useFavoritesAmong: vi.fn(),
   useFavoriteToggle: vi.fn(),
+  celebrateFavorite: vi.fn(),
   toggle: vi.fn(),
   usePendingDeletions: vi.fn(),
   deleteStory: vi.fn<(id: string) => Promise<End>>(),
@@ -26,6 +27,7 @@ const data = vi.hoisted(() => ({
 }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
+vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
 vi.mock('../../data/favorites/favorites.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useFavoritesAmong: data.useFavoritesAmong,
@@ -274,6 +276,7 @@ describe('the heart', () => {
     await waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
     await user.click(screen.getByRole('button', { name: 'Remove “The owl” from favorites' }));
     await waitFor(() => expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
+    expect(data.celebrateFavorite).toHaveBeenCalledExactlyOnceWith(screen.getByRole('button', { name: 'Add “The fox” to favorites' }));
   });
 });
 

@@ -1,5 +1,5 @@
 import { childrenNames, coverPicture, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEventHandler, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StoryImage } from '../../art/index.ts';
 import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
@@ -10,7 +10,7 @@ export interface ShelfCardProps {
   story: Story;
   isFavorite: boolean;
   isUpdating: boolean;
-  onToggleFavorite: () => void;
+  onToggleFavorite: MouseEventHandler<HTMLButtonElement>;
   onDelete: () => void;
 }
 

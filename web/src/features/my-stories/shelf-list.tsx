@@ -4,6 +4,7 @@ import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorit
 import { type PendingDeletion, usePendingDeletions } from '../../data/stories/pending-deletions.ts';
 import { SHELF_PAGE } from '../../data/stories/shelf/shelf-order.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfItem } from './shelf-item.tsx';
@@ -75,8 +76,10 @@ function ShelfWindow({ stories, deletions }: { stories: readonly Story[]; deleti
   const key = useSettled(stories.map(({ id }) => id).join());
   const favorites = useFavoriteToggle(useMemo(() => key.split(','), [key]));
 
-  async function toggle({ id: storyId, title }: Story): Promise<void> {
-    toast(FAVORITE_TOASTS[await favorites.toggle({ storyId, title })]);
+  async function toggle({ id: storyId, title }: Story, heart: Element): Promise<void> {
+    const outcome = await favorites.toggle({ storyId, title });
+    toast(FAVORITE_TOASTS[outcome]);
+    if (outcome === 'added') celebrateFavorite(heart);
   }
 
   return stories.map((story) => (
@@ -86,7 +89,7 @@ function ShelfWindow({ stories, deletions }: { stories: readonly Story[]; deleti
       deletion={deletions.get(story.id)}
       isFavorite={favorites.isFavorite(story.id)}
       isUpdating={favorites.isUpdating(story.id)}
-      onToggleFavorite={() => void toggle(story)}
+      onToggleFavorite={({ currentTarget }) => void toggle(story, currentTarget)}
     />
   ));
 }

@@ -37,7 +37,7 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
           quiet={!atEnd}
           busy={favoriteState === 'adding'}
           disabled={isAdded}
-          onClick={favorite}
+          onClick={({ currentTarget }) => favorite(currentTarget)}
         />
         {atEnd && goOn}
         {atEnd && <span className="basis-full" />}

@@ -17,6 +17,7 @@ const data = vi.hoisted(() => ({
   loadChildren: vi.fn<() => Promise<Child[]>>(),
   useIsFavorite: vi.fn(),
   addFavorite: vi.fn(),
+  celebrateFavorite: vi.fn(),
   regenerateStory: vi.fn(),
   useReadingProgress: vi.fn<() => ReadingProgress | null>(),
   saveProgress: vi.fn(),
@@ -25,6 +26,7 @@ vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession })
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
 vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
 vi.mock('../../art/index.ts', async () => ({
@@ -40,6 +42,7 @@ beforeEach(() => {
   data.loadChildren.mockReset().mockResolvedValue([]);
   data.useIsFavorite.mockReset().mockReturnValue(false);
   data.addFavorite.mockReset().mockResolvedValue(undefined);
+  data.celebrateFavorite.mockReset();
   data.regenerateStory.mockReset();
   data.useReadingProgress.mockReset().mockReturnValue(null);
   data.saveProgress.mockReset().mockResolvedValue(undefined);
@@ -325,6 +328,7 @@ describe('adding it to the favorites', () => {
     await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "The Fox & the Lamp"'));
     expect(button('Added to Favorites')).toBeDisabled();
     expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: FOX_STORY.id, title: FOX_STORY.title });
+    expect(data.celebrateFavorite).toHaveBeenCalledExactlyOnceWith(button('Added to Favorites'));
   });
 
   it('is done already for a favorite [spec 4.9]', () => {
@@ -338,6 +342,7 @@ describe('adding it to the favorites', () => {
     const { user } = open();
     await user.click(button('Add to Favorites'));
     await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to add story to favorites. Please try again.'));
+    expect(data.celebrateFavorite).not.toHaveBeenCalled();
     expect(button('Add to Favorites')).toBeEnabled();
   });
 });

@@ -7,6 +7,7 @@ import { RegenerationFailure } from '../../data/lib/errors.ts';
 import { type CreateFormVisit, prepareNextEpisode } from '../../data/stories/next-episode.ts';
 import { regenerateStory } from '../../data/stories/regenerate-story.ts';
 import { downloadFile } from '../../ui/download-file.ts';
+import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 
@@ -26,8 +27,11 @@ export function useReaderActions(story: Story) {
 
   const isFavorite = useIsFavorite(story.id);
   const favorite = useMutation({
-    mutationFn: () => addFavorite({ storyId: story.id, title: story.title }),
-    onSuccess: () => toast(messages.addedToFavorites(story.title)),
+    mutationFn: (_heart: Element) => addFavorite({ storyId: story.id, title: story.title }),
+    onSuccess: (_, heart) => {
+      toast(messages.addedToFavorites(story.title));
+      celebrateFavorite(heart);
+    },
     onError: () => toast({ ...messages.FAVORITE_FAILED, tone: 'destructive' }),
   });
   const version = useMutation({ mutationFn: () => regenerateStory(story) });
@@ -35,7 +39,7 @@ export function useReaderActions(story: Story) {
 
   return {
     favoriteState: isFavorite ? ('added' as const) : favorite.isPending ? ('adding' as const) : ('idle' as const),
-    favorite: () => favorite.mutate(),
+    favorite: (heart: Element) => favorite.mutate(heart),
     download: () => {
       const text = downloadText({ ...story, childName: childrenNames(story), paragraphs: htmlToParagraphs(story.content) });
       downloadFile(downloadFileName(story.title), 'text/plain;charset=utf-8', text);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { leaveApp } from '../../data/parents/leave-app.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { CONTACT, LEGAL_TEXTS } from './messages.ts';
@@ -16,7 +17,9 @@ export function LegalEntries() {
       <Dialog open={shown !== null} onClose={() => setShown(null)} title={shown?.title ?? ''} reading>
         <div className="space-y-4 text-soft">
           {shown?.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph.replace(CONTACT, __CONTROLLER__.email)}</p>
+            <p key={paragraph}>
+              <WithContact text={paragraph} />
+            </p>
           ))}
           {shown?.page && (
             <p>
@@ -27,6 +30,26 @@ export function LegalEntries() {
           )}
         </div>
       </Dialog>
+    </>
+  );
+}
+
+/** The contact address opens the mail program. */
+function WithContact({ text }: { text: string }) {
+  const [before, after] = text.split(CONTACT);
+  if (after === undefined) return text;
+  const { email } = __CONTROLLER__;
+  return (
+    <>
+      {before}
+      <button
+        type="button"
+        onClick={() => leaveApp(() => `mailto:${email}`)}
+        className="inline-flex min-h-11 items-center font-semibold break-all text-lamp-ink underline underline-offset-4"
+      >
+        {email}
+      </button>
+      {after}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { type AppUser, PRODUCT_NAME, seesAdminPanel } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
 import { openAdminPanel } from '../../data/account/admin-panel.ts';
 import type { Confirming } from '../../data/account/confirming.ts';
-import { askGrownUp } from '../../data/parents/gate.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -64,7 +63,7 @@ function Profile({ user }: { user: AppUser }) {
         <p className="mt-0.5 text-label break-all text-soft">{user.email}</p>
       </div>
       {seesAdminPanel(user.email, __ADMIN_EMAILS__) && (
-        <Button variant="secondary" size="sm" onClick={() => askGrownUp(() => void openAdminPanel())}>
+        <Button variant="secondary" size="sm" onClick={openAdminPanel}>
           Admin Panel
           <Icon name="external" className="size-4.5" />
         </Button>

@@ -13,12 +13,14 @@ import { AccountMenu } from './account-menu.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const signOut = vi.hoisted(() => vi.fn());
+const leaveApp = vi.hoisted(() => vi.fn<(find: () => unknown) => void>());
 const openAdminPanel = vi.hoisted(() => vi.fn());
 vi.mock('../../data/parents/gate.ts', () => import('../../../testing/open-gate.ts'));
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/session/session-actions.ts', () => ({ signOut }));
 vi.mock('../../data/account/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password' }));
 vi.mock('../../data/account/confirm.ts', () => ({ finishConfirming: async () => undefined }));
+vi.mock('../../data/parents/leave-app.ts', () => ({ leaveApp }));
 vi.mock('../../data/account/admin-panel.ts', () => ({ openAdminPanel }));
 
 beforeEach(() => {
@@ -87,6 +89,15 @@ describe('the settings', () => {
       expect(screen.queryByRole('dialog', { name: title })).toBeNull();
       expect(settings.getByRole('button', { name: title })).toHaveFocus();
     }
+  });
+
+  it('open the mail program from the contact address', async () => {
+    const { user, settings } = await openSettings();
+    await user.click(settings.getByRole('button', { name: 'Contact Us' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Contact Us' }));
+    expect(sheet.getByText(/^Write to/)).toHaveTextContent(`Write to ${__CONTROLLER__.email}. A person will read it.`);
+    await user.click(sheet.getByRole('button', { name: __CONTROLLER__.email }));
+    expect(leaveApp.mock.calls[0]?.[0]()).toBe(`mailto:${__CONTROLLER__.email}`);
   });
 
   it('lead from the short legal texts to the public pages', async () => {

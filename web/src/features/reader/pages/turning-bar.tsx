@@ -4,8 +4,11 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type AutoHideBars, BAR_CLASSES } from '../../../ui/use-auto-hide-bars.ts';
 
-/** Dots that fit beside the two buttons on the narrowest phone. */
-const DOTS_PER_ROW = 5;
+/**
+ * Targets of 24 px (WCAG 2.5.8) that fit beside the two buttons on a phone of 320 px. Several rows are low, so that the text keeps its lines;
+ * the buttons and a swipe turn pages with larger targets.
+ */
+const DOTS_PER_ROW = 7;
 
 interface TurningBarProps {
   barProps: AutoHideBars['barProps'];
@@ -43,7 +46,7 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
       <ol
         aria-label="Pages"
         style={{ '--columns': Math.ceil(count / rows) } as CSSProperties}
-        className="m-0 flex min-w-0 list-none flex-wrap justify-center p-0 max-[36rem]:grid max-[36rem]:grid-cols-[repeat(var(--columns),44px)]"
+        className="m-0 flex min-w-0 list-none flex-wrap justify-center p-0 max-[36rem]:grid max-[36rem]:grid-cols-[repeat(var(--columns),minmax(24px,44px))]"
       >
         {Array.from({ length: count }, (_, page) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
@@ -53,13 +56,16 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
               aria-label={`Page ${page + 1}`}
               aria-current={page === index ? 'page' : undefined}
               onClick={() => goTo(page)}
-              className="group grid size-[44px] place-items-center rounded-full -outline-offset-3"
+              className={classNames(
+                'group grid size-[44px] place-items-center rounded-full -outline-offset-3 max-[36rem]:w-full',
+                rows > 1 && 'max-[36rem]:h-[26px]',
+              )}
             >
               <span
                 className={classNames(
                   'block rounded-full border-2 transition-colors duration-300 ease-paper',
                   page === index
-                    ? 'h-3 w-6 border-lamp-ink bg-lamp-ink forced-colors:bg-[Highlight]'
+                    ? 'h-3 w-5 border-lamp-ink sm:w-6 bg-lamp-ink forced-colors:bg-[Highlight]'
                     : 'size-3 border-line group-hover:border-lamp-ink',
                 )}
               />
