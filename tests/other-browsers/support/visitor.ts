@@ -45,7 +45,11 @@ export class Visitor {
   }
 
   press(role: 'button' | 'link' | 'radio', name: Name): Promise<void> {
-    return this.until(`a ${role} ${name} can be pressed`, () => this.driver.press(first(byRole(role, name))));
+    const program = first(byRole(role, name));
+    return this.until(`a ${role} ${name} can be pressed`, async () => {
+      await this.rests(program);
+      await this.driver.press(program);
+    });
   }
 
   fill(label: Name, text: string): Promise<void> {
@@ -67,6 +71,20 @@ export class Visitor {
   async isEnabled(role: 'button', name: Name): Promise<boolean> {
     await this.seeRole(role, name);
     return this.driver.run(`return !(function () { ${first(byRole(role, name))} })().disabled`);
+  }
+
+  /** Scrolls to the element and waits until it stays where it is, because cards that come near are drawn late and move it. */
+  private async rests(program: string): Promise<void> {
+    const place = () =>
+      this.driver.run<string>(`
+        const element = (function () { ${program} })();
+        if (!element) throw new Error('There is no such element.');
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width } = element.getBoundingClientRect();
+        return [x, y, width].join();`);
+    const before = await place();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if ((await place()) !== before) throw new Error('It moves.');
   }
 
   private see(what: string, found: string): Promise<void> {
