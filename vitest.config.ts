@@ -55,6 +55,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'other-browsers',
+          include: ['tests/other-browsers/**/*.test.ts'],
+          testTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           testTimeout: 420_000,

@@ -1,10 +1,10 @@
 /**
- * `npm run screenshots`: each screen and state at three widths, by day and by night, into .local-data/screenshots.
- * Arguments select scenes, widths and themes: `npm run screenshots -- home 360 night`.
+ * `npm run screenshots`: each screen and state at four sizes, by day and by night, at 100 and 200 % text, into .local-data/screenshots.
+ * Arguments select scenes, widths, themes and text sizes: `npm run screenshots -- home 360 night 200`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { CURRENT_TERMS } from '../domain/src/index.ts';
 import { type Scene, showScene } from '../tests/browser/scenes/scene.ts';
 import { SCENES } from '../tests/browser/scenes/scenes.ts';
@@ -15,21 +15,33 @@ import { hostingUrl, TEST_STACK } from './local/stacks.ts';
 import { startTestStack } from './local/test-stack.ts';
 import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts';
 
-const WIDTHS = { 360: 740, 768: 1024, 1280: 860 } as const;
+/** A phone, a tablet, a computer, and a phone on its side: heights by width. */
+const WIDTHS = { 360: 740, 768: 1024, 1280: 860, 740: 360 } as const;
+const THEMES = { day: 'light', night: 'dark' } as const;
+/** The browser's setting for the size of text, in pixels, by percentage. */
+const TEXTS = { 100: 16, 200: 32 } as const;
 /** Scenes at the same time; most of the time is spent waiting for the page. */
 const AT_ONCE = 3;
 /** Enough for a busy machine; a scene that keeps moving is photographed as it is. */
 const MAX_PICTURES = 8;
-const THEMES = { day: 'light', night: 'dark' } as const;
+
+type Who = NonNullable<Scene['as']>;
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+interface Look {
+  readonly theme: keyof typeof THEMES;
+  readonly text: keyof typeof TEXTS;
+}
 
 await main(async () => {
   const wanted = process.argv.slice(2);
-  const isOf = (names: readonly string[]) => wanted.filter((word) => names.includes(word));
-  const pick = <T extends string>(names: readonly T[]): readonly T[] =>
-    isOf(names).length > 0 ? names.filter((name) => wanted.includes(name)) : names;
+  const pick = <T extends string>(names: readonly T[]): readonly T[] => {
+    const named = names.filter((name) => wanted.includes(name));
+    return named.length > 0 ? named : names;
+  };
   const scenes = pick(SCENES.map(({ name }) => name));
   const widths = pick(Object.keys(WIDTHS)).map(Number) as (keyof typeof WIDTHS)[];
-  const themes = pick(Object.keys(THEMES) as (keyof typeof THEMES)[]);
+  const texts = pick(Object.keys(TEXTS)).map(Number) as Look['text'][];
+  const looks = pick(Object.keys(THEMES) as Look['theme'][]).flatMap((theme) => texts.map((text) => ({ theme, text })));
 
   const folder = join(LOCAL_DATA, 'screenshots');
   mkdirSync(folder, { recursive: true });
@@ -38,16 +50,15 @@ await main(async () => {
   const browser = await chromium.launch({ executablePath, args: QUIET_ARGUMENTS });
   const missing: string[] = [];
   try {
+    const signedIn = signIns(browser);
     const waiting = SCENES.filter(({ name }) => scenes.includes(name)).values();
     const work = async () => {
       for (const scene of waiting) {
-        for (const theme of themes) {
-          for (const width of widths) {
-            // One failed scene does not stop the others.
-            await photograph(browser, scene, theme, width, folder).catch((error: Error) => {
-              missing.push(`${scene.name}, ${theme}, ${width}: ${error.message}`);
-            });
-          }
+        for (const width of widths) {
+          // One failed scene does not stop the others.
+          await photograph({ browser, scene, width, looks, folder, signedIn }).catch((error: Error) => {
+            missing.push(`${scene.name}, ${width}: ${error.message}`);
+          });
         }
         say(scene.name);
       }
@@ -62,27 +73,37 @@ await main(async () => {
   return missing.length > 0 ? 1 : 0;
 });
 
-async function photograph(
-  browser: Browser,
-  scene: Scene,
-  theme: keyof typeof THEMES,
-  width: keyof typeof WIDTHS,
-  folder: string,
-): Promise<void> {
+interface Photography {
+  browser: Browser;
+  scene: Scene;
+  width: keyof typeof WIDTHS;
+  looks: readonly Look[];
+  folder: string;
+  signedIn: (who: Who) => Promise<SignedIn>;
+}
+
+/** Shows a scene once, and takes its pictures in all its looks. */
+async function photograph({ browser, scene, width, looks, folder, signedIn }: Photography): Promise<void> {
   const context = await browser.newContext({
     baseURL: hostingUrl(TEST_STACK),
     viewport: { width, height: WIDTHS[width] },
-    colorScheme: THEMES[theme],
+    colorScheme: THEMES.day,
     reducedMotion: 'reduce',
     deviceScaleFactor: 1,
     // Scenes answer requests for the server, which a worker's requests would bypass.
     serviceWorkers: 'block',
+    ...(scene.as ? { storageState: await signedIn(scene.as) } : {}),
   });
   try {
     const page = await context.newPage();
-    if (scene.as) await signInAs(page, scene.as);
+    const settings = await context.newCDPSession(page);
     await showScene(page, scene);
-    writeFileSync(join(folder, `${scene.name}-${theme}-${width}.png`), await settledPicture(page, !scene.viewportOnly));
+    for (const { theme, text } of looks) {
+      await page.emulateMedia({ colorScheme: THEMES[theme] });
+      await settings.send('Page.setFontSizes', { fontSizes: { standard: TEXTS[text], fixed: TEXTS[text] } });
+      const name = [scene.name, theme, width, ...(text === 100 ? [] : [text])].join('-');
+      writeFileSync(join(folder, `${name}.png`), await settledPicture(page, !scene.viewportOnly));
+    }
   } finally {
     await context.close();
   }
@@ -99,7 +120,19 @@ async function settledPicture(page: Page, fullPage: boolean): Promise<Buffer> {
   return picture;
 }
 
-async function signInAs(page: Page, who: NonNullable<Scene['as']>): Promise<void> {
+/** Signs in with each account once, and gives what a browser then remembers. */
+function signIns(browser: Browser): (who: Who) => Promise<SignedIn> {
+  const known = new Map<Who, Promise<SignedIn>>();
+  return (who) => {
+    const found = known.get(who) ?? signIn(browser, who);
+    known.set(who, found);
+    return found;
+  };
+}
+
+async function signIn(browser: Browser, who: Who): Promise<SignedIn> {
+  const context = await browser.newContext({ baseURL: hostingUrl(TEST_STACK), serviceWorkers: 'block' });
+  const page = await context.newPage();
   // Seed accounts have not agreed to the terms, whose card would cover every scene.
   const uid = SEED_ACCOUNTS.find(({ email }) => email === `${who}@example.com`)?.uid;
   await page.addInitScript((mark) => localStorage.setItem('tuckaway:agreed', mark), `${CURRENT_TERMS} ${uid} stored`);
@@ -108,4 +141,7 @@ async function signInAs(page: Page, who: NonNullable<Scene['as']>): Promise<void
   await page.getByLabel('Password').fill(SEED_PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('button', { name: 'Open settings' }).waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
 }

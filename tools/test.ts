@@ -4,10 +4,22 @@
  */
 import { findBrowser, findShell } from './local/browser.ts';
 import { CANARIES_FILE, searchLog } from './local/canaries.ts';
+import { HOW_TO_GET, isInstalled, OTHER_BROWSERS } from './local/other-browsers.ts';
 import { main, say } from './local/say.ts';
 import { startTestStack, testEnvironment } from './local/test-stack.ts';
 import { keepLongResult } from './steps/long-result.ts';
-import { browserStep, LINT_STEPS, type OwnStep, runInPairs, runStep, type Step, summarize, TYPE_STEP, vitestStep } from './steps/steps.ts';
+import {
+  browserStep,
+  LINT_STEPS,
+  missedStep,
+  type OwnStep,
+  runInPairs,
+  runStep,
+  type Step,
+  summarize,
+  TYPE_STEP,
+  vitestStep,
+} from './steps/steps.ts';
 
 await main(async () => {
   const long = process.argv.includes('--long');
@@ -18,6 +30,7 @@ await main(async () => {
 
   // Before anything else, because it may have to be installed.
   const browser = isWanted({ name: 'browser' }) ? findBrowser() : null;
+  const others = long ? OTHER_BROWSERS.filter((name) => isWanted({ name })) : [];
   const { promise: ready, resolve: setReady } = Promise.withResolvers<void>();
   const { promise: attacked, resolve: setAttacked } = Promise.withResolvers<void>();
   let stack: Awaited<ReturnType<typeof startTestStack>> | undefined;
@@ -25,7 +38,7 @@ await main(async () => {
     name: 'emulators',
     run: async () => {
       // The functions answer story pages with the app's own page.
-      stack = await startTestStack({ web: browser !== null || [functions, attacks].some(isWanted) });
+      stack = await startTestStack({ web: needsPages || [functions, attacks].some(isWanted) });
       setReady();
     },
   };
@@ -33,7 +46,8 @@ await main(async () => {
   // The attacks compare the whole database, and nobody else may call the storyteller meanwhile.
   const functions = { ...vitestStep('functions', environment), ready: isWanted(attacks) ? attacked : ready };
   const rules = { ...vitestStep('rules', environment), ready };
-  const needsEmulators = browser !== null || [functions, attacks, rules].some(isWanted);
+  const needsPages = browser !== null || others.some(isInstalled);
+  const needsEmulators = needsPages || [functions, attacks, rules].some(isWanted);
   // The functions take longest, so the others run beside them; short steps are last, so that both cores are busy to the end.
   const inOrder = [vitestStep('web', length), attacks, functions, vitestStep('unit', length), rules, TYPE_STEP, ...LINT_STEPS];
   const steps: (Step | OwnStep)[] = [...(needsEmulators ? [emulators] : []), ...inOrder.filter(isWanted)];
@@ -44,6 +58,10 @@ await main(async () => {
     if (browser !== null) {
       results.push(await runStep(browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: findShell(browser) })));
       results.push(searched('browser'));
+    }
+    for (const name of others) {
+      const step = { ...vitestStep('other-browsers', { ...environment, TUCKAWAY_OTHER_BROWSER: name }), name };
+      results.push(isInstalled(name) ? await runStep(step) : missedStep(name, HOW_TO_GET[name]));
     }
     await stack?.stop();
     stack = undefined;

@@ -20,6 +20,7 @@ export function keepLongResult(results: readonly StepResult[]): void {
     '|---|--:|--:|--:|--:|',
     ...rows,
     '',
+    ...results.flatMap(({ name, troubles = [] }) => troubles.map((trouble) => `- ${name}: ${trouble}`)),
   ];
-  writeFileSync(join(ROOT, 'docs', 'test-long.md'), text.join('\n'));
+  writeFileSync(join(ROOT, 'docs', 'test-long.md'), `${text.join('\n').trimEnd()}\n`);
 }

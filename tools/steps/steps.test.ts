@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { runInPairs, runStep, type Step, summarize } from './steps.ts';
+import { missedStep, runInPairs, runStep, type Step, summarize } from './steps.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tuckaway-test-'));
 
@@ -103,6 +103,8 @@ describe('steps', () => {
     expect(lines.at(-1)).toBe('7 passed, 0 failed, 1 skipped\n');
     expect(summarize([good, { ...good, failed: 1, troubles: ['failed: x.test.ts › y: No.'] }])).toBe(1);
     expect(lines.at(-2)).toBe('a: failed: x.test.ts › y: No.\n');
+    expect(summarize([good, missedStep('firefox', 'Firefox')])).toBe(0);
+    expect(lines.slice(-2)).toEqual(['firefox: not run, because this machine lacks Firefox\n', '3 passed, 0 failed, 2 skipped\n']);
     expect(summarize([])).toBe(1);
     spy.mockRestore();
   });

@@ -53,7 +53,7 @@ export const LINT_STEPS: readonly Step[] = [
 export const TYPE_STEP: Step = { name: 'types', command: [bin('typescript', 'bin', 'tsc'), '-b'] };
 
 export function vitestStep(
-  project: 'unit' | 'web' | 'rules' | 'attacks' | 'functions' | 'start',
+  project: 'unit' | 'web' | 'rules' | 'attacks' | 'functions' | 'other-browsers' | 'start',
   environment: Record<string, string> = {},
 ): Step {
   return {
@@ -77,6 +77,11 @@ export function browserStep(environment: Record<string, string>): Step {
 export async function runStep(step: Step): Promise<StepResult> {
   say(`\n── ${step.name}`);
   return run(step, 'inherit');
+}
+
+/** A step that what it needs is missing for: counted as skipped, and listed above the sum. @param missing what to install */
+export function missedStep(name: string, missing: string): StepResult {
+  return { name, seconds: 0, passed: 0, failed: 0, skipped: 1, troubles: [`not run, because this machine lacks ${missing}`] };
 }
 
 /** A step that runs in this process. */

@@ -1,6 +1,7 @@
 /** Reading aloud, and the settings of reading comfort. */
 import type { Page } from '@playwright/test';
-import { atStory, type Scene } from './scene.ts';
+import { unfoldMore } from '../support/story-actions.ts';
+import { atStory, OWN_STORY, type Scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
 
 /** Reads until the second sentence of the page, and stays there. */
@@ -48,6 +49,28 @@ export const READING_SCENES: readonly Scene[] = [
       await veil.waitFor();
       // It fades in slowly.
       await veil.evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+    },
+  },
+  {
+    name: 'lights-out',
+    viewportOnly: true,
+    show: async (page) => {
+      await listen(page);
+      await page.getByRole('button', { name: 'Lights Out' }).click();
+      await page.getByRole('dialog', { name: 'Lights out' }).waitFor();
+    },
+  },
+  {
+    name: 'booklet',
+    as: 'parent',
+    show: async (page) => {
+      // The page waits for the print dialog, which closes at once in a browser without a window.
+      await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+      await page.goto(`/read-story/${OWN_STORY}`);
+      await unfoldMore(page);
+      await page.getByRole('button', { name: 'Print as a Booklet' }).click();
+      await page.emulateMedia({ media: 'print' });
+      await page.locator('article.booklet img').first().waitFor();
     },
   },
   {

@@ -1,5 +1,7 @@
 /** A state of a screen, shared by the screenshots and the accessibility tests. */
 import type { Locator, Page } from '@playwright/test';
+import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
+import { ownSources } from '../../../tools/seed/sources.ts';
 import { fillForm } from '../support/questions.ts';
 
 export interface Scene {
@@ -35,6 +37,11 @@ export async function atStory(page: Page, id = 10): Promise<void> {
   await page.goto(`/story/${id}`);
   await page.getByText(/^Page 1 of/).waitFor();
 }
+
+/** The seeded parent's stories: scenes share the first, and never the second. */
+export const [OWN_STORY = '', UNSHARED = ''] = ownSources()
+  .filter(({ owner }) => owner === SEED_ACCOUNTS[0].email)
+  .map(({ id }) => id);
 
 /** Never answers a request. */
 export const NEVER = (): void => undefined;

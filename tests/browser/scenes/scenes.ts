@@ -1,22 +1,18 @@
 /** Every screen, sheet, card, toast and state: `npm run screenshots` photographs them and accessibility.test.ts audits them. */
 import type { Page } from '@playwright/test';
-import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts';
-import { ownSources } from '../../../tools/seed/sources.ts';
+import { SEED_PASSWORD } from '../../../tools/seed/accounts.ts';
 import { passGate } from '../support/gate.ts';
 import { unfoldMore } from '../support/story-actions.ts';
+import { CREATE_SCENES } from './create-scenes.ts';
 import { PARENT_SCENES } from './parent-scenes.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { comfort, READING_SCENES } from './reading-scenes.ts';
-import { ANYWHERE, atStory, fillWishes, NEVER, open, type Scene } from './scene.ts';
+import { ANYWHERE, atStory, fillWishes, NEVER, OWN_STORY, open, type Scene, UNSHARED } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
 import { STATE_SCENES } from './state-scenes.ts';
+import { VOICE_SCENES } from './voice-scenes.ts';
 import { WAITING_SCENES } from './waiting-scenes.ts';
-
-/** Scenes share the first story and never the second. */
-const [parentStory = '', unshared = ''] = ownSources()
-  .filter(({ owner }) => owner === SEED_ACCOUNTS[0].email)
-  .map(({ id }) => id);
 
 const openSettings = async (page: Page) => {
   await page.goto('/');
@@ -26,7 +22,7 @@ const openSettings = async (page: Page) => {
 
 /** Opens a family's story; its picture is drawn on the device. */
 async function atOwnStory(page: Page): Promise<void> {
-  await page.goto(`/read-story/${parentStory}`);
+  await page.goto(`/read-story/${OWN_STORY}`);
   await page.getByText(/^Page 1 of/).waitFor();
   await page.getByRole('article').getByRole('img').waitFor();
 }
@@ -61,7 +57,7 @@ async function openShareSheet(page: Page, story: string): Promise<void> {
 
 /** Shares the story unless an earlier scene did. @returns the link. */
 async function shareStory(page: Page): Promise<string> {
-  await openShareSheet(page, parentStory);
+  await openShareSheet(page, OWN_STORY);
   const link = page.getByRole('textbox', { name: 'The link' });
   const make = page.getByRole('button', { name: /^Make (the|a New) Link$/ });
   const again = page.getByText('You can only copy the link on the device that created it.', { exact: false });
@@ -201,6 +197,7 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'create-empty', show: open('/create-story', (page) => page.getByLabel("Child's Name")) },
   { name: 'create-filled', as: 'parent', show: fillForm },
+  ...CREATE_SCENES,
   ...WAITING_SCENES,
   {
     name: 'favorites',
@@ -256,7 +253,7 @@ export const SCENES: readonly Scene[] = [
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await page.goto(`/read-story/${parentStory}`);
+      await page.goto(`/read-story/${OWN_STORY}`);
       const next = page.getByRole('button', { name: 'Next', exact: true });
       while (await next.isEnabled()) await next.click();
       await page
@@ -270,7 +267,7 @@ export const SCENES: readonly Scene[] = [
     as: 'parent',
     show: async (page) => {
       await comfort(page, { longPage: true });
-      await page.goto(`/read-story/${parentStory}`);
+      await page.goto(`/read-story/${OWN_STORY}`);
       await page.getByText(/^Sweet dreams/).waitFor();
       await page.getByRole('img').last().waitFor();
     },
@@ -281,7 +278,7 @@ export const SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await scriptSpeech(page);
-      await page.goto(`/read-story/${parentStory}`);
+      await page.goto(`/read-story/${OWN_STORY}`);
       await page.getByRole('button', { name: 'Read to me' }).click();
       await page.getByRole('button', { name: 'Forward one sentence' }).click({ clickCount: 4 });
       await page.getByRole('button', { name: 'Pause' }).click();
@@ -291,7 +288,7 @@ export const SCENES: readonly Scene[] = [
     name: 'read-story-share',
     as: 'parent',
     viewportOnly: true,
-    show: (page) => openShareSheet(page, unshared).then(() => page.getByRole('button', { name: 'Create Link' }).waitFor()),
+    show: (page) => openShareSheet(page, UNSHARED).then(() => page.getByRole('button', { name: 'Create Link' }).waitFor()),
   },
   {
     name: 'read-story-shared',
@@ -605,6 +602,7 @@ export const SCENES: readonly Scene[] = [
   ...STATE_SCENES,
   ...PARENT_SCENES,
   ...READING_SCENES,
+  ...VOICE_SCENES,
   { name: 'report-shared', show: open(`/report#${'A'.repeat(24)}`, (page) => page.getByRole('button', { name: 'Send' })) },
   {
     name: 'report-shared-sent',

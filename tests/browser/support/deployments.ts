@@ -39,6 +39,8 @@ export interface Site {
   readonly answers: Map<string, Answer>;
   /** Requested pathnames, in order. */
   readonly asked: string[];
+  /** Whether requests reach the server; if not, their connections break, as without a network. */
+  reachable: boolean;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,10 @@ export async function openSite(folder = BUILT, { live = false }: { live?: boolea
   const asked: string[] = [];
 
   const server = createServer((incoming, response) => {
+    if (!site.reachable) {
+      incoming.socket.destroy();
+      return;
+    }
     const { pathname } = new URL(incoming.url ?? '/', 'http://site');
     asked.push(pathname);
     const answer = answers.get(pathname);
@@ -78,18 +84,20 @@ export async function openSite(folder = BUILT, { live = false }: { live?: boolea
     else serve(current, pathname, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const site: Site = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deploy: (next) => {
       current = next;
     },
     answers,
     asked,
+    reachable: true,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return site;
 }
 
 /** Hosting's rules by folder, because each reads files. */

@@ -1,0 +1,209 @@
+/** What parents do at bedtime with the keyboard alone, and what a screen reader finds there: names, roles, states and their order. */
+import type { Page } from '@playwright/test';
+import { atStory } from './scenes/scene.ts';
+import { scriptSpeech } from './scenes/scripted-speech.ts';
+import { expectFocus, press, tabTo } from './support/keyboard.ts';
+import { expect, hydrated, newEmail, PASSWORD, plantStory, remembered, test } from './support/support.ts';
+
+const STORY = {
+  title: 'The Smallest Lamp',
+  childName: 'Mira',
+  content: '<p>Mira found the smallest lamp. It yawned.</p>',
+  template: '<p>{child} found the smallest lamp. It yawned.</p>',
+};
+
+/** Moves to the choice and picks it. */
+async function choose(page: Page, name: RegExp): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Space');
+}
+
+/** Types the answer to the question for grown-ups that has the focus. */
+async function answerGate(page: Page): Promise<void> {
+  await expectFocus(page, 'input', /^What is/);
+  const question = (await page.getByText(/^What is \d × \d\?$/).textContent()) ?? '';
+  const [a, b] = question.match(/\d/g)?.map(Number) ?? [];
+  await page.keyboard.type(String((a ?? 0) * (b ?? 0)));
+  await page.keyboard.press('Enter');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a visitor answers one question after the other, and signs up in a sheet on top', async ({ page }) => {
+    await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'The Otter Lamp', content: 'The otter slept.' } }));
+    await page.goto('/create-story');
+    await hydrated(page);
+    await tabTo(page, /^Child's Name/);
+    await page.keyboard.type('Mira');
+    await press(page, 'Next');
+    await expectFocus(page, 'h2', /^2 of 6/);
+    await tabTo(page, /^Favorite Animal/);
+    await page.keyboard.type('otter');
+    await press(page, 'Next');
+    await expectFocus(page, 'h2', /^3 of 6/);
+    await choose(page, /Space/);
+    await expectFocus(page, 'button', /^Change the setting/);
+    await press(page, 'Next');
+    await expectFocus(page, 'h2', /^4 of 6/);
+    await expect(page.getByRole('form').or(page.locator('form'))).toMatchAriaSnapshot(`
+      - heading /4 of 6/ [level=2]
+      - group:
+        - radio /Short/
+        - radio /Medium/
+        - radio /Long/
+    `);
+    await choose(page, /^Short/);
+    await press(page, 'Back');
+    await expectFocus(page, 'h2', /^3 of 6/);
+    await press(page, 'Next');
+    await expectFocus(page, 'h2', /^4 of 6/);
+    await expect(page.getByRole('radio', { name: /^Short/ })).toBeChecked();
+    await press(page, 'Next');
+    await expectFocus(page, 'h2', /^5 of 6/);
+    await choose(page, /^Cozy/);
+
+    await press(page, 'Create My Story!');
+    const sheet = page.getByRole('dialog', { name: 'Join Tuckaway Tales' });
+    await expect(sheet).toMatchAriaSnapshot(`
+      - dialog "Join Tuckaway Tales":
+        - heading "Join Tuckaway Tales" [level=2]
+        - textbox "Your Name"
+        - textbox "Email Address"
+        - textbox "Password"
+        - button "Create Account"
+        - button "Already have an account? Sign in"
+    `);
+    // The focus stays in the sheet.
+    await tabTo(page, 'Close');
+    await tabTo(page, 'Your Name');
+    await page.keyboard.type('Noor');
+    await tabTo(page, 'Email Address');
+    await page.keyboard.type(newEmail());
+    await tabTo(page, 'Password');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/read-story\//);
+    await expectFocus(page, 'h1', 'The Otter Lamp');
+  });
+});
+
+test('child mode begins and ends, and the question for grown-ups holds and returns the focus', async ({ page }) => {
+  await remembered(page);
+  await page.goto('/');
+  await hydrated(page);
+  await press(page, 'Start Child Mode');
+  await expectFocus(page, 'h1', 'Which story tonight?');
+  const grownUps = page.getByRole('button', { name: /^Grown-ups/ });
+  await tabTo(page, /^Grown-ups/, { backwards: true });
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'input', /^What is/);
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "For grown-ups":
+      - heading "For grown-ups" [level=2]
+      - paragraph: A quick question before this opens.
+      - textbox /What is \\d × \\d\\?/
+      - button "Cancel"
+      - button "Continue" [disabled]
+  `);
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: /^What is/ });
+  await expect(field).toHaveAccessibleDescription(/^Not quite\. What is \d × \d\?$/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectFocus(page, 'input', /^What is/);
+  await page.keyboard.press('Escape');
+  await expect(grownUps).toBeFocused();
+  await page.keyboard.press('Enter');
+  await answerGate(page);
+  await expect(page.getByRole('button', { name: /^Open settings/ })).toBeVisible();
+  await expect(page.locator('main:focus, main :focus, h1:focus')).toHaveCount(1);
+});
+
+test('deleting a story asks first, can be canceled, and moves the focus on', async ({ page }) => {
+  const account = await remembered(page);
+  await plantStory(account, { title: 'The Lantern Goat' });
+  await plantStory(account, STORY);
+  await page.goto('/my-stories');
+  await hydrated(page);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await press(page, 'Delete “The Smallest Lamp”');
+  await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
+    - alertdialog "Delete this story?":
+      - heading "Delete this story?" [level=2]
+      - button "Keep It"
+      - button "Delete Story"
+  `);
+  await expectFocus(page, 'button', 'Keep It');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'button', 'Delete “The Smallest Lamp”');
+  await page.keyboard.press('Enter');
+  await press(page, 'Delete Story');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.locator('main :focus, h1:focus')).toHaveCount(1);
+  await press(page, 'Undo');
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test('lights out are left with a key, and the focus comes back to the player', async ({ page }) => {
+  await scriptSpeech(page);
+  await atStory(page);
+  await press(page, 'Read to me');
+  await expectFocus(page, 'button', 'Pause');
+  await press(page, 'Lights Out');
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Lights out":
+      - button "Turn the light on"
+  `);
+  await expect(page.getByRole('button', { name: 'Turn the light on' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectFocus(page, 'button', 'Lights Out');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectFocus(page, 'button', 'Lights Out');
+});
+
+test('a page is recorded sentence by sentence', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const voice = new OscillatorNode(context);
+      const output = context.createMediaStreamDestination();
+      voice.connect(output);
+      voice.start();
+      return output.stream;
+    };
+  });
+  const account = await remembered(page);
+  const id = await plantStory(account, STORY);
+  await page.goto(`/record/${id}`);
+  await tabTo(page, 'Who is reading?');
+  await page.keyboard.type('Papa');
+  await page.keyboard.press('Enter');
+  await expectFocus(page, 'h2', /^Page 1 of/);
+  await press(page, 'Start Recording');
+  await expect(page.getByRole('region', { name: /^Page 1 of/ })).toMatchAriaSnapshot(`
+    - region /Page 1 of/:
+      - heading /Page 1 of/ [level=2]
+      - navigation "Pages":
+        - button "Page 1" [disabled]
+      - button
+      - meter "How loud you are"
+      - button "Next Sentence"
+  `);
+  // The sentence itself has the focus, and a key goes on to the next.
+  const sentence = page.getByRole('button', { name: STORY.title });
+  await expect(sentence).toBeFocused();
+  const done = page.getByRole('button', { name: 'Done with This Page' });
+  while (!(await done.isVisible())) {
+    const before = await page.getByText(/^Sentence \d+ of/).textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Sentence \d+ of/)).not.toHaveText(before ?? '');
+  }
+  await press(page, 'Done with This Page');
+  await expect(page.getByText('This page is recorded.')).toBeVisible();
+  await expectFocus(page, 'h2', /^Page 1 of/);
+  await tabTo(page, /^(Next Page|Finish)$/);
+});

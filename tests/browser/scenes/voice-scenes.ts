@@ -1,0 +1,171 @@
+/** The family's voices: their list, invitations, the recorder, and what guests see. */
+import type { Page } from '@playwright/test';
+import { encodeFields } from '../../../web/src/data/firestore/values.ts';
+import { passGate } from '../support/gate.ts';
+import { unfoldMore } from '../support/story-actions.ts';
+import { ANYWHERE, LISTS, OWN_STORY, type Scene } from './scene.ts';
+
+const TOKEN = 'A'.repeat(24);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const SCENE = { place: 'forest', space: 'outside', view: 'wide', time: 'evening', weather: 'clear', objects: [], focus: 'animal' };
+const FIGURES = [{ who: 'animal', pose: 'stand', emotion: 'happy', size: 'medium', side: 'right' }];
+const PAGE = {
+  text: 'In the forest, under the oldest tree, a fox was folding the evening into a very small square.\n\n“So that it fits under my pillow,” said the fox.',
+  scene: { ...SCENE, figures: FIGURES },
+};
+const INVITED = {
+  ...{ title: 'The Fox Who Folded the Evening', name: 'Grandma Ana', invitedBy: 'Noor Haddad', animal: 'fox' },
+  ...{ storySetting: 'forest', storyTone: 'cozy', coverImage: 'forest', cover: PAGE.scene, pages: [PAGE, PAGE, PAGE] },
+  ...{ recordUntil: Date.now() + DAY_MS, recorded: [0], kept: false },
+};
+
+/** A reader whom the family has kept, one whose recording waits, and one who has only been invited. */
+async function giveVoices(page: Page): Promise<void> {
+  const voices = [
+    { name: 'Papa', by: 'family', kept: true, pages: { 0: 9000, 1: 9000 } },
+    { name: 'Grandma Ana', by: 'guest', kept: false, pages: { 0: 9000 } },
+    { name: 'Uncle Teo', by: 'guest', kept: false, pages: {} },
+  ];
+  await page.route(LISTS, (route) => {
+    if (!route.request().postData()?.includes('"voices"')) return route.fallback();
+    const root = decodeURIComponent(new URL(route.request().url()).pathname.replace(/^\/v1\/|:runQuery$/g, ''));
+    const at = new Date().toISOString();
+    const json = voices.map((voice, index) => {
+      const fields = encodeFields({ ...voice, uid: 'a' });
+      const times = { createdAt: { timestampValue: at }, expireAt: { timestampValue: new Date(Date.now() + 5 * DAY_MS).toISOString() } };
+      return {
+        document: { name: `${root}/voices/${index}`, fields: { ...fields, ...times }, createTime: at, updateTime: at },
+        readTime: at,
+      };
+    });
+    return route.fulfill({ headers: ANYWHERE, json });
+  });
+}
+
+async function openVoices(page: Page): Promise<void> {
+  await page.goto(`/read-story/${OWN_STORY}`);
+  await unfoldMore(page);
+  await page.getByRole('button', { name: 'Family Voices' }).click();
+  await page.getByRole('dialog', { name: 'Family voices' }).waitFor();
+}
+
+async function openInvitation(page: Page): Promise<void> {
+  await openVoices(page);
+  await page.getByRole('button', { name: 'Invite Someone to Read' }).click();
+  await passGate(page);
+  await page.getByRole('textbox', { name: 'Who will read?' }).fill('Grandma Ana');
+}
+
+/** @param answer the server's to the guest */
+async function beGuest(page: Page, answer: { status?: number; json: object }): Promise<void> {
+  await page.route('**/api/voices/invited', (route) => route.fulfill(answer));
+  await page.goto(`/record/invited#${TOKEN}`);
+}
+
+/** Opens the recorder. Its microphone hears nothing. */
+async function openRecorder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => new AudioContext().createMediaStreamDestination().stream;
+  });
+  await page.goto(`/record/${OWN_STORY}`);
+  await page.getByRole('textbox', { name: 'Who is reading?' }).fill('Papa');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Start Recording' }).waitFor();
+}
+
+export const VOICE_SCENES: readonly Scene[] = [
+  {
+    name: 'voices-none',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await openVoices(page);
+      await page.getByText('There is no recording of this story yet.').waitFor();
+    },
+  },
+  {
+    name: 'voices',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await giveVoices(page);
+      await openVoices(page);
+      await page.getByText('Uncle Teo', { exact: true }).waitFor();
+    },
+  },
+  { name: 'voices-invite', as: 'parent', viewportOnly: true, show: openInvitation },
+  {
+    name: 'voices-invitation',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.route('**/api/voices/invite', (route) => route.fulfill({ json: { token: TOKEN } }));
+      await openInvitation(page);
+      await page.getByRole('button', { name: 'Create Link' }).click();
+      await page.getByRole('textbox', { name: 'Invitation link' }).waitFor();
+    },
+  },
+  {
+    name: 'recorder-who',
+    as: 'parent',
+    show: async (page) => {
+      await giveVoices(page);
+      await page.goto(`/record/${OWN_STORY}`);
+      await page.getByRole('textbox', { name: 'Who is reading?' }).waitFor();
+    },
+  },
+  { name: 'recorder', as: 'parent', show: openRecorder },
+  {
+    name: 'recorder-recording',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await openRecorder(page);
+      await page.getByRole('button', { name: 'Start Recording' }).click();
+      await page.getByRole('button', { name: 'Next Sentence' }).waitFor();
+    },
+  },
+  {
+    name: 'recorder-blocked',
+    as: 'parent',
+    show: async (page) => {
+      await openRecorder(page);
+      await page.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+      });
+      await page.getByRole('button', { name: 'Start Recording' }).click();
+      await page.getByText(/^This page may not use the microphone/).waitFor();
+    },
+  },
+  {
+    name: 'invited',
+    show: async (page) => {
+      await beGuest(page, { json: INVITED });
+      await page.getByRole('button', { name: 'Let’s Read' }).waitFor();
+    },
+  },
+  {
+    name: 'invited-recorder',
+    show: async (page) => {
+      await beGuest(page, { json: INVITED });
+      await page.getByRole('checkbox', { name: /I am an adult/ }).check();
+      await page.getByRole('button', { name: 'Let’s Read' }).click();
+      await page.getByRole('button', { name: /^(Start Recording|Record This Page Again)$/ }).waitFor();
+    },
+  },
+  {
+    name: 'invited-kept',
+    show: async (page) => {
+      await beGuest(page, { json: { ...INVITED, kept: true } });
+      await page.getByText('The family has kept your recording. Thank you!').waitFor();
+    },
+  },
+  {
+    name: 'invited-over',
+    show: async (page) => {
+      await beGuest(page, { status: 404, json: {} });
+      await page.getByRole('heading', { name: 'This invitation is over' }).waitFor();
+    },
+  },
+];
