@@ -10,6 +10,9 @@ describe('the name', () => {
       '“Hush,” said {child}. He listened. It was quiet. He sat down.',
     );
     expect(told('{child} knelt. “Come,” said {child}, and waited.')).toBe('{child} knelt. “Come,” she said, and waited.');
+    expect(told('“Why?” asked {child}. {child} listened. “Who is there?” asked {child}.')).toBe(
+      '“Why?” asked {child}. She listened. “Who is there?” she asked.',
+    );
     expect(told('{child} was cold, so {child} ran.', 'they')).toBe('{child} was cold, so they ran.');
   });
 

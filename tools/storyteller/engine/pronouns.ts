@@ -67,7 +67,7 @@ function withPronoun(paragraph: string, he: Pronouns, others: RegExp): string {
   const isSame = (told: string) => he !== 'they' || !VERB_OF_ONE.test(told);
   let isOpen = false;
   let isKnown = false;
-  const sentences = splitSentences(paragraph).map((sentence) => {
+  const sentences = wholeSentences(paragraph).map((sentence) => {
     const isSaid = isOpen;
     isOpen = (isSaid || sentence.includes('“')) && sentence.lastIndexOf('”') <= sentence.lastIndexOf('“');
     if (isSaid || isOpen) {
@@ -85,4 +85,14 @@ function withPronoun(paragraph: string, he: Pronouns, others: RegExp): string {
     return told;
   });
   return sentences.join(' ');
+}
+
+/** Sentences, with what is asked or called and who does: “Why?” asked Ada. */
+function wholeSentences(paragraph: string): string[] {
+  const whole: string[] = [];
+  for (const part of splitSentences(paragraph)) {
+    if (/^\p{Ll}/u.test(part) && whole.length > 0) whole.push(`${whole.pop()} ${part}`);
+    else whole.push(part);
+  }
+  return whole;
 }
