@@ -78,7 +78,8 @@ function withPronoun(paragraph: string, he: Pronouns, others: RegExp): string {
     let told = sentence;
     if (isAbout) {
       const [start = '', before = ''] = AGAIN.exec(told) ?? [];
-      if (start !== '' && isClear(before) && isSame(told.slice(before.length))) told = `${before}${he}${told.slice(start.length)}`;
+      // “They” could be the child and a thing that was named between.
+      if (start !== '' && he !== 'they' && isClear(before)) told = `${before}${he}${told.slice(start.length)}`;
       if (isKnown && isSame(told)) told = capital(told.replace(ONE, he));
     } else if (isKnown) told = told.replace(SPOKEN, `$1 ${he} $2`);
     isKnown = (isAbout || SPOKEN.test(sentence) || (isKnown && ABOUT_IT.test(sentence))) && isClear(sentence);
