@@ -16,6 +16,10 @@ describe('the name', () => {
     expect(told('{child} was cold, so {child} ran.', 'he')).toBe('{child} was cold, so he ran.');
   });
 
+  it('becomes a pronoun also beside an animal without letters', () => {
+    expect(withPronouns('{child} knelt. {child} waited.', 'he', ['the cook'], '***')).toBe('{child} knelt. He waited.');
+  });
+
   it('stays without pronouns, and in what the characters say', () => {
     expect(told('{child} knelt. {child} waited.', null)).toBe('{child} knelt. {child} waited.');
     const said = '{child} knelt. “Here is Ada. {child} knows her. {child} is kind.” {child} waited.';

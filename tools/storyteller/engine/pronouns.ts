@@ -43,7 +43,7 @@ const VERB_OF_ONE = /\{one\} (?:was|wasn’t|is|isn’t|has|[a-z]+s) /u;
  * @param kind the animal.
  */
 export function withPronouns(paragraph: string, pronouns: Pronouns | null, characters: readonly string[], kind: string): string {
-  const words = [kind, ...characters].map((the) => the.match(/\p{L}+/gu)?.at(-1) ?? the);
+  const words = [kind, ...characters].flatMap((the) => the.match(/\p{L}+/gu)?.at(-1) ?? []);
   const others = new RegExp(`\\b(?:${words.join('|')})\\b`, 'iu');
   const named = [
     ...(pronouns === null ? [] : [{ name: CHILD_PLACEHOLDER, pronoun: pronouns }]),
