@@ -10,7 +10,14 @@ describe('the name', () => {
       '“Hush,” said {child}. He listened. It was quiet. He sat down.',
     );
     expect(told('{child} knelt. “Come,” said {child}, and waited.')).toBe('{child} knelt. “Come,” she said, and waited.');
-    expect(told('{child} was cold, so {child} ran.', 'they')).toBe('{child} was cold, so they ran.');
+    expect(told('“Why?” asked {child}. {child} listened. “Who is there?” asked {child}.')).toBe(
+      '“Why?” asked {child}. She listened. “Who is there?” she asked.',
+    );
+    expect(told('{child} was cold, so {child} ran.', 'he')).toBe('{child} was cold, so he ran.');
+  });
+
+  it('becomes a pronoun also beside an animal without letters', () => {
+    expect(withPronouns('{child} knelt. {child} waited.', 'he', ['the cook'], '***')).toBe('{child} knelt. He waited.');
   });
 
   it('stays without pronouns, and in what the characters say', () => {
@@ -38,7 +45,11 @@ describe('the name', () => {
   });
 
   it('stays where “they” could be several, or would need another verb', () => {
-    for (const text of ['{child} counted hens. {child} sat down.', '{child} sat down. {child} was tired.']) {
+    for (const text of [
+      '{child} counted hens. {child} sat down.',
+      '{child} found the cloud, so {child} sat down.',
+      '{child} sat down. {child} was tired.',
+    ]) {
       expect(told(text, 'they')).toBe(text);
     }
   });

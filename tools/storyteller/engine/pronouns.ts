@@ -43,7 +43,7 @@ const VERB_OF_ONE = /\{one\} (?:was|wasn’t|is|isn’t|has|[a-z]+s) /u;
  * @param kind the animal.
  */
 export function withPronouns(paragraph: string, pronouns: Pronouns | null, characters: readonly string[], kind: string): string {
-  const words = [kind, ...characters].map((the) => the.match(/\p{L}+/gu)?.at(-1) ?? the);
+  const words = [kind, ...characters].flatMap((the) => the.match(/\p{L}+/gu)?.at(-1) ?? []);
   const others = new RegExp(`\\b(?:${words.join('|')})\\b`, 'iu');
   const named = [
     ...(pronouns === null ? [] : [{ name: CHILD_PLACEHOLDER, pronoun: pronouns }]),
@@ -67,7 +67,7 @@ function withPronoun(paragraph: string, he: Pronouns, others: RegExp): string {
   const isSame = (told: string) => he !== 'they' || !VERB_OF_ONE.test(told);
   let isOpen = false;
   let isKnown = false;
-  const sentences = splitSentences(paragraph).map((sentence) => {
+  const sentences = wholeSentences(paragraph).map((sentence) => {
     const isSaid = isOpen;
     isOpen = (isSaid || sentence.includes('“')) && sentence.lastIndexOf('”') <= sentence.lastIndexOf('“');
     if (isSaid || isOpen) {
@@ -78,11 +78,22 @@ function withPronoun(paragraph: string, he: Pronouns, others: RegExp): string {
     let told = sentence;
     if (isAbout) {
       const [start = '', before = ''] = AGAIN.exec(told) ?? [];
-      if (start !== '' && isClear(before) && isSame(told.slice(before.length))) told = `${before}${he}${told.slice(start.length)}`;
+      // “They” could be the child and a thing that was named between.
+      if (start !== '' && he !== 'they' && isClear(before)) told = `${before}${he}${told.slice(start.length)}`;
       if (isKnown && isSame(told)) told = capital(told.replace(ONE, he));
     } else if (isKnown) told = told.replace(SPOKEN, `$1 ${he} $2`);
     isKnown = (isAbout || SPOKEN.test(sentence) || (isKnown && ABOUT_IT.test(sentence))) && isClear(sentence);
     return told;
   });
   return sentences.join(' ');
+}
+
+/** Sentences, with what is asked or called and who does: “Why?” asked Ada. */
+function wholeSentences(paragraph: string): string[] {
+  const whole: string[] = [];
+  for (const part of splitSentences(paragraph)) {
+    if (/^\p{Ll}/u.test(part) && whole.length > 0) whole.push(`${whole.pop()} ${part}`);
+    else whole.push(part);
+  }
+  return whole;
 }
