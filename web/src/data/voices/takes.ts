@@ -3,7 +3,7 @@
  * and favorites. Each second of sound is stored while it is recorded, so that a tab that dies loses at most one.
  */
 import type { AudioType, RecordingUpload, VoiceTarget } from '@tuckaway/domain';
-import { createStore, delMany, entries, getMany, keys, set, type UseStore, update } from 'idb-keyval';
+import { createStore, delMany, entries, getMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { TAKES_DATABASE } from './takes-database.ts';
 
 const STORE = 'takes';
@@ -44,8 +44,15 @@ export async function putTake(take: Take): Promise<void> {
   await set(takeKey(take.id), take, store());
 }
 
+/** Does nothing where it was removed meanwhile. */
 export async function changeTake(id: string, change: Partial<Take>): Promise<void> {
-  await update<Take>(takeKey(id), (take) => ({ ...(take as Take), ...change }), store());
+  await store()('readwrite', (objects) => {
+    const found: IDBRequest<Take | undefined> = objects.get(takeKey(id));
+    found.onsuccess = () => {
+      if (found.result !== undefined) objects.put({ ...found.result, ...change }, takeKey(id));
+    };
+    return promisifyRequest(objects.transaction);
+  });
 }
 
 /** Throws where the device has no room. */
