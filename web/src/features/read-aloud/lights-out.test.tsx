@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONG } from '../../../../tests/long.ts';
+import { LONG, SEED } from '../../../../tests/long.ts';
+import { numbersFrom } from '../../../../tests/outbox-simulation/virtual-time.ts';
 import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../../data/reading/listening.ts';
 import { LightsOut } from './lights-out.tsx';
 import type { Reading } from './reading.ts';
@@ -71,22 +72,39 @@ describe('the black screen', () => {
     expect(dark()).toBe(false);
   });
 
-  it('stays through random touches and swipes', async () => {
-    let state = 7;
-    const random = () => {
-      state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-      return state / 4_294_967_296;
-    };
+  it('says to a screen reader that there is more time, without any light', () => {
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    fireEvent.pointerDown(sheet());
+    fireEvent.pointerUp(sheet());
+    expect(screen.getByRole('status')).toHaveTextContent('Five more minutes.');
+    expect(screen.getByRole('status')).toHaveClass('sr-only');
+  });
+
+  it('stays through random taps and swipes of one or two fingers', async () => {
+    const random = numbersFrom(SEED);
+    const somewhere = () => ({ clientX: random() * 360, clientY: random() * 740 });
+    const begin = history.length;
     for (let touch = 0; touch < (LONG ? 10_000 : 1000); touch += 1) {
-      const from = { clientX: random() * 360, clientY: random() * 740 };
-      fireEvent.pointerDown(sheet(), from);
-      if (random() < 0.5) fireEvent.pointerMove(sheet(), { clientX: random() * 360, clientY: random() * 740 });
-      vi.advanceTimersByTime(random() * (LONG_PRESS_MS - 50));
-      if (random() < 0.1) fireEvent.pointerCancel(sheet());
-      else fireEvent.pointerUp(sheet());
-      fireEvent.click(sheet(), { detail: 1 });
+      const from = somewhere();
+      const where = random() < 0.1 ? screen.getByRole('button') : sheet();
+      fireEvent.pointerDown(where, from);
+      if (random() < 0.15) fireEvent.pointerDown(where, somewhere());
+      if (random() < 0.5) {
+        // A swipe may take long, but moves away within a second.
+        vi.advanceTimersByTime(random() * (LONG_PRESS_MS - 50));
+        fireEvent.pointerMove(where, { clientX: from.clientX + 25 + random() * 300, clientY: from.clientY });
+        fireEvent.pointerMove(where, somewhere());
+        vi.advanceTimersByTime(random() * 4 * LONG_PRESS_MS);
+      } else vi.advanceTimersByTime(random() * (LONG_PRESS_MS - 50));
+      if (random() < 0.1) fireEvent.contextMenu(where);
+      if (random() < 0.1) fireEvent.wheel(where, { deltaY: random() * 400 });
+      if (random() < 0.1) fireEvent.pointerCancel(where);
+      else fireEvent.pointerUp(where);
+      fireEvent.click(where, { detail: 1 + Math.floor(random() * 3) });
       vi.advanceTimersByTime(random() * 100);
+      if (!dark()) throw new Error(`The light is on after touch ${touch} of seed ${SEED}.`);
     }
-    expect(dark()).toBe(true);
-  }, 60_000);
+    expect(history.length).toBe(begin);
+    expect(location.pathname).toBe('/');
+  }, 120_000);
 });

@@ -20,6 +20,7 @@ const MOST_TOUCHES = 3;
 export function LightsOut({ reading, stage, trouble }: { reading: Reading } & Pick<ReadingState, 'stage' | 'trouble'>) {
   const ref = useRef<HTMLDialogElement>(null);
   const [hint, setHint] = useState(true);
+  const [extended, setExtended] = useState(false);
   const touches = useRef(0);
   const press = useRef<{ timer: number; from: { x: number; y: number } } | null>(null);
 
@@ -54,6 +55,7 @@ export function LightsOut({ reading, stage, trouble }: { reading: Reading } & Pi
     if (touches.current < MOST_TOUCHES && stage === 'reading') {
       touches.current += 1;
       reading.extend(MORE_MS);
+      setExtended(true);
     }
   }
 
@@ -87,6 +89,9 @@ export function LightsOut({ reading, stage, trouble }: { reading: Reading } & Pi
       <button type="button" onClick={({ detail }) => detail === 0 && end()} className="sr-only">
         {DARK.end}
       </button>
+      <p role="status" className="sr-only">
+        {extended && DARK.more}
+      </p>
       {hint && (
         <p className="pointer-events-none absolute inset-x-0 bottom-[18dvh] px-6 text-center text-label text-[#8b7fa6]">{DARK.hint}</p>
       )}

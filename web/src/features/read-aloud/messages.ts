@@ -29,6 +29,7 @@ export const DARK = {
   begin: 'Lights Out',
   hint: 'Only the voice. Press and hold for a second to turn the light on.',
   end: 'Turn the light on',
+  more: 'Five more minutes.',
   pinning: 'Keep little fingers in the story',
   pins: [
     'iPhone and iPad: turn on Guided Access in Settings, Accessibility. Open the story, and press the side button three times.',

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { device } from '../../../testing/tab-locks.ts';
 import { readTakes, removeTake, soundOf } from '../../data/voices/takes.ts';
 import type { Microphone } from './microphone.ts';
 import { finishInterrupted, recordPage } from './page-recording.ts';
@@ -54,12 +55,18 @@ it('stores the sound as it comes, and where each sentence begins', async () => {
 
 it('keeps what was read when the tab dies', async () => {
   const { microphone, hear, chunk } = rehearsal();
-  const running = await recordPage(microphone, PAGE, vi.fn(), vi.fn());
+  const { openTab } = device();
+  const tab = openTab();
+  const running = await recordPage(microphone, PAGE, vi.fn(), vi.fn(), tab.locks);
   hear(1000, 0.1);
   running.next();
   chunk('half');
   await vi.waitFor(async () => expect((await readTakes())[0]?.durationMs).toBe(1000));
-  await finishInterrupted(await readTakes());
+  // A second tab on the same page leaves what is being recorded alone.
+  await finishInterrupted(await readTakes(), openTab().locks);
+  expect(await readTakes()).toMatchObject([{ finished: false }]);
+  tab.die();
+  await finishInterrupted(await readTakes(), openTab().locks);
   const [take] = await readTakes();
   expect(take).toMatchObject({ finished: true, durationMs: 1000, starts: [0, 1000] });
   expect(take).not.toHaveProperty('refused');
@@ -67,22 +74,65 @@ it('keeps what was read when the tab dies', async () => {
 
 it('a page that died before its first second leaves nothing', async () => {
   const { microphone } = rehearsal();
-  await recordPage(microphone, PAGE, vi.fn(), vi.fn());
-  await finishInterrupted(await readTakes());
+  const { openTab } = device();
+  const tab = openTab();
+  await recordPage(microphone, PAGE, vi.fn(), vi.fn(), tab.locks);
+  tab.die();
+  await finishInterrupted(await readTakes(), openTab().locks);
   expect(await readTakes()).toEqual([]);
 });
 
-it('says so where the device has no room, and goes on', async () => {
+/** Makes the device full until the returned function is called. */
+function fullDevice(): () => void {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  return () => put.mockRestore();
+}
+
+it('says so where the device has no room, and stores the sound as soon as there is', async () => {
   const { microphone, hear, chunk } = rehearsal();
   const noRoom = vi.fn();
   const running = await recordPage(microphone, PAGE, vi.fn(), noRoom);
   hear(500, 0.1);
-  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('Full', 'QuotaExceededError');
-  });
-  chunk('lost');
+  chunk('one ');
+  await vi.waitFor(async () => expect((await readTakes())[0]?.durationMs).toBe(500));
+  const makeRoom = fullDevice();
+  chunk('two ');
   await vi.waitFor(() => expect(noRoom).toHaveBeenCalled());
-  put.mockRestore();
-  await running.finish();
-  expect(await readTakes()).toMatchObject([{ finished: true }]);
+  makeRoom();
+  hear(500, 0.1);
+  const { take } = await running.finish();
+  expect(take).toMatchObject({ finished: true, durationMs: 1000 });
+  expect(new TextDecoder().decode(await soundOf(take.id))).toBe('one two end');
+});
+
+it('keeps the beginning of a page whose end has no room', async () => {
+  const { microphone, hear, chunk } = rehearsal();
+  const { openTab } = device();
+  const tab = openTab();
+  const running = await recordPage(microphone, PAGE, vi.fn(), vi.fn(), tab.locks);
+  hear(500, 0.1);
+  chunk('one ');
+  await vi.waitFor(async () => expect((await readTakes())[0]?.durationMs).toBe(500));
+  hear(800, 0.1);
+  running.next();
+  hear(400, 0.1);
+  const makeRoom = fullDevice();
+  chunk('two ');
+  const { take } = await running.finish();
+  makeRoom();
+  expect(take).toMatchObject({ durationMs: 500, starts: [0] });
+  await finishInterrupted(await readTakes(), openTab().locks);
+  expect(await readTakes()).toMatchObject([{ finished: true, durationMs: 500 }]);
+  expect(new TextDecoder().decode(await soundOf(take.id))).toBe('one ');
+});
+
+it('leaves nothing of a page where the device has no room at all, or the microphone fails', async () => {
+  const makeRoom = fullDevice();
+  await expect(recordPage(rehearsal().microphone, PAGE, vi.fn(), vi.fn())).rejects.toThrow('Full');
+  makeRoom();
+  const broken: Microphone = { record: () => Promise.reject(new Error('Unplugged.')), close: () => undefined };
+  await expect(recordPage(broken, PAGE, vi.fn(), vi.fn())).rejects.toThrow('Unplugged.');
+  expect(await readTakes()).toEqual([]);
 });

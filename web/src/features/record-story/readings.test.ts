@@ -3,24 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONG, SEED } from '../../../../tests/long.ts';
 import { numbersFrom } from '../../../../tests/outbox-simulation/virtual-time.ts';
 import { espeakSpeaker } from '../../../../tests/readings/espeak.ts';
+import { PAGES } from '../../../../tests/readings/pages.ts';
 import { type Reading, readingOf, tapsOf } from '../../../../tests/readings/reading.ts';
 import { humSpeaker, type Speaker } from '../../../../tests/readings/speaker.ts';
 import { RATE } from '../../../../tests/readings/wav.ts';
-import { curatedSources } from '../../../../tools/seed/sources.ts';
 import { hearing } from '../../../testing/fake-sound.ts';
-import { sentencesOf } from '../../data/reading/sentences.ts';
 import { openMicrophone } from './microphone.ts';
 import { recordPage } from './page-recording.ts';
 
 const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 0, type: 'audio/webm' } as const;
 /** Milliseconds by which a start may be wrong: no more than a short word. */
 const TOLERANCE_MS = 300;
-
-/** Pages of the curated stories, sentence by sentence. */
-const PAGES = curatedSources()
-  .flatMap(({ pages }) => pages)
-  .map(({ text }) => sentencesOf(text.replace(/\s+/g, ' '), 'en').map(({ start, end }) => text.replace(/\s+/g, ' ').slice(start, end)))
-  .filter((sentences) => sentences.length >= 3);
 
 beforeEach(() => {
   // Not the timers of the database.

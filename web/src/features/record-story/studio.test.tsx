@@ -23,7 +23,12 @@ vi.mock('./microphone.ts', () => ({
   openMicrophone: async () => ({
     async record(onChunk: (bytes: Blob) => void) {
       onChunk(new Blob([bytesOf(voice)]));
-      return { now: () => 1000, stop: async () => undefined };
+      let at = 0;
+      const now = () => {
+        at += 500;
+        return at;
+      };
+      return { now, stop: async () => undefined };
     },
     close: () => undefined,
   }),

@@ -4,23 +4,41 @@
 const MASTERS = new Set([0x18538067, 0x1f43b675, 0x1654ae6b, 0xae, 0xa0]);
 const CODEC_PRIVATE = 0x63a2;
 const BLOCKS = new Set([0xa3, 0xa1]);
+/** The time of the blocks that follow, in milliseconds as recorders count (RFC 9559, TimestampScale). */
+const CLUSTER_TIME = 0xe7;
 /** Several packets in one block, which no recorder writes for sound. */
 const LACING = 0x06;
 
 /** Opus always counts in 48 kHz (RFC 7845). */
 const SAMPLES_PER_MS = 48;
+/** Milliseconds of sound that may be missing before silence takes its place; recorders round their times. */
+const GAP_MS = 40;
+/** A frame of silence: a head for 20 milliseconds (RFC 6716, section 3.1), mono, and the range coder's shortest content. */
+const SILENCE = Uint8Array.of(0xf8, 0xff, 0xfe);
+const SILENCE_MS = 20;
+
 /** Of a page's 255: a packet of 24 kbit/s takes one or two. */
 const SEGMENTS_PER_PAGE = 200;
 const SERIAL = 0x7475636b;
 
 interface Opus {
   head: Uint8Array;
-  packets: Uint8Array[];
+  packets: TimedPacket[];
 }
 
-/** @throws RangeError for anything but a WebM recording with Opus. */
+interface TimedPacket {
+  bytes: Uint8Array;
+  /** Milliseconds since the beginning of the file. */
+  at: number;
+}
+
+/**
+ * An Ogg file has no times, so silence stands where a busy device lost sound: sentences would be heard too early after it.
+ * @throws RangeError for anything but a WebM recording with Opus.
+ */
 export function oggFromWebm(webm: Uint8Array): Uint8Array<ArrayBuffer> {
-  const { head, packets } = opusOf(webm);
+  const { head, packets: timed } = opusOf(webm);
+  const packets = withSilence(timed);
   if (String.fromCharCode(...head.subarray(0, 8)) !== 'OpusHead' || packets.length === 0) throw new RangeError('No Opus in it.');
   const pages = [page(0, 0n, BEGIN, [head]), page(1, 0n, 0, [tags()])];
   let played = 0n;
@@ -39,8 +57,22 @@ export function oggFromWebm(webm: Uint8Array): Uint8Array<ArrayBuffer> {
   return joined(pages);
 }
 
+function withSilence(packets: readonly TimedPacket[]): Uint8Array[] {
+  const whole: Uint8Array[] = [];
+  let end = packets[0]?.at ?? 0;
+  for (const { bytes, at } of packets) {
+    if (at - end >= GAP_MS) {
+      for (; at - end >= SILENCE_MS; end += SILENCE_MS) whole.push(SILENCE);
+    }
+    whole.push(bytes);
+    end += samplesOf(bytes) / SAMPLES_PER_MS;
+  }
+  return whole;
+}
+
 function opusOf(webm: Uint8Array): Opus {
-  const found: { head: Uint8Array | null; packets: Uint8Array[] } = { head: null, packets: [] };
+  const found: { head: Uint8Array | null; packets: TimedPacket[] } = { head: null, packets: [] };
+  let cluster = 0;
   let at = 0;
   while (at < webm.length) {
     const id = number(webm, at, false);
@@ -53,11 +85,13 @@ function opusOf(webm: Uint8Array): Opus {
     if (size.value === null || start + size.value > webm.length) throw new RangeError('The recording is cut off.');
     const content = webm.subarray(start, start + size.value);
     if (id.value === CODEC_PRIVATE) found.head = content;
+    if (id.value === CLUSTER_TIME) cluster = content.reduce((time, byte) => time * 256 + byte, 0);
     if (BLOCKS.has(id.value)) {
       const track = number(content, 0, true).length;
       if (((content[track + 2] ?? 0) & LACING) !== 0) throw new RangeError('Laced blocks.');
-      // After the track come two bytes of time and one of flags.
-      found.packets.push(content.subarray(track + 3));
+      // After the track come two bytes of time, which may be negative, and one of flags.
+      const time = (((content[track] ?? 0) << 24) >> 16) | (content[track + 1] ?? 0);
+      found.packets.push({ bytes: content.subarray(track + 3), at: cluster + time });
     }
     at = start + size.value;
   }
