@@ -455,4 +455,13 @@ describe('“Surprise Me”', () => {
     expect(storedForm()).toMatchObject({ childName: 'Mia', favoriteAnimal: 'otter', storyLength: 'short' });
     expect(submitButton()).not.toHaveAttribute('aria-disabled', 'true');
   });
+
+  it('folds the settings away, so that the chosen one need not be looked for', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
+    expect(await screen.findByText('Selected Theme')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Forest/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Change the setting/ }));
+    expect(screen.getByRole('radio', { name: /^Forest/ })).toBeVisible();
+  });
 });
