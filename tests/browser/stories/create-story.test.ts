@@ -93,16 +93,6 @@ test('a visitor signs up in a sheet on top of the form, and the story is made im
   await expect(page.getByRole('heading', { level: 1, name: 'The Otter Lamp' })).toBeVisible();
 });
 
-test('a phone shows a visitor both ways to sign up at once, without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/create-story');
-  await fillWishes(page, WISHES);
-  await submitButton(page).click();
-  const sheet = page.getByRole('dialog', { name: 'Join Tuckaway Tales' });
-  for (const name of ['Create Account', 'Continue with Google'])
-    await expect(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 0.9 });
-});
-
 test('a signed-in user without a uid gets “Authentication Error”', async ({ page }) => {
   await page.route('**/accounts:lookup**', async (route) => {
     const response = await route.fetch();
