@@ -18,7 +18,7 @@ const data = vi.hoisted(() => ({
   useIsFavorite: vi.fn(),
   addFavorite: vi.fn(),
   celebrateFavorite: vi.fn(),
-  celebrateFirstStory: vi.fn(),
+  showLamp: vi.fn(),
   isFirstStory: vi.fn<(uid: string, storyId: string) => Promise<boolean>>(),
   regenerateStory: vi.fn(),
   useReadingProgress: vi.fn<() => ReadingProgress | null>(),
@@ -28,10 +28,8 @@ vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession })
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
-vi.mock('../../ui/moments/celebrate.ts', () => ({
-  celebrateFavorite: data.celebrateFavorite,
-  celebrateFirstStory: data.celebrateFirstStory,
-}));
+vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
+vi.mock('../../ui/moments/paper-lamp.ts', () => ({ showLamp: data.showLamp }));
 vi.mock('../../data/stories/shelf/first-story.ts', () => ({ isFirstStory: data.isFirstStory }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
 vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
@@ -49,7 +47,7 @@ beforeEach(() => {
   data.useIsFavorite.mockReset().mockReturnValue(false);
   data.addFavorite.mockReset().mockResolvedValue(undefined);
   data.celebrateFavorite.mockReset();
-  data.celebrateFirstStory.mockReset();
+  data.showLamp.mockReset();
   data.isFirstStory.mockReset().mockResolvedValue(false);
   data.regenerateStory.mockReset();
   data.useReadingProgress.mockReset().mockReturnValue(null);
@@ -329,7 +327,7 @@ it.each([true, false])('a story that opens is celebrated where it is the familyâ
   open();
   await waitFor(() => expect(data.isFirstStory).toHaveBeenCalledExactlyOnceWith(FOX_STORY.uid, FOX_STORY.id));
   await data.isFirstStory.mock.results[0]?.value;
-  await waitFor(() => expect(data.celebrateFirstStory).toHaveBeenCalledTimes(first ? 1 : 0));
+  await waitFor(() => expect(data.showLamp).toHaveBeenCalledTimes(first ? 1 : 0));
 });
 
 describe('adding it to the favorites', () => {
