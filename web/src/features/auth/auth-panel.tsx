@@ -23,7 +23,7 @@ export function AuthPanel({ mode, fields, busy, setField, toggleMode, submit, co
 
   return (
     <>
-      <form onSubmit={onSubmit} className="mt-7 grid gap-5">
+      <form onSubmit={onSubmit} className="mt-7 grid gap-5 in-[dialog]:mt-0">
         {creating && (
           <TextField
             label="Your Name"

@@ -14,10 +14,6 @@ import { type StoryForm, storedForm, storeForm } from './story-form.ts';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const submitStoryRequest = vi.hoisted(() => vi.fn());
 const discardReplacedRequest = vi.hoisted(() => vi.fn());
-const isFirstStory = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-const celebrateFirstStory = vi.hoisted(() => vi.fn());
-vi.mock('../../data/stories/shelf/first-story.ts', () => ({ isFirstStory }));
-vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFirstStory }));
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
 vi.mock('../../data/stories/changed-request.ts', () => ({ discardReplacedRequest }));
@@ -30,8 +26,6 @@ beforeEach(() => {
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `story-${++createdIds}` as ReturnType<typeof crypto.randomUUID>);
   submitStoryRequest.mockReset();
   discardReplacedRequest.mockReset();
-  isFirstStory.mockReset().mockResolvedValue(false);
-  celebrateFirstStory.mockReset();
 });
 
 const open = () => renderScreen(<CreateStoryScreen />, { at: '/create-story' });
@@ -313,17 +307,6 @@ describe('a sent request', () => {
     await waitFor(() => expect(currentPath()).toBe(place));
   });
 
-  it.each([true, false])('that is ready is celebrated where it is the family’s first (%s)', async (first) => {
-    isFirstStory.mockResolvedValue(first);
-    ends({ kind: 'ready', storyId: 'abc', title: 'The Fox' });
-    const { user } = openFilledIn();
-    await user.click(submitButton());
-    await waitFor(() => expect(isFirstStory).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, 'abc'));
-    await isFirstStory.mock.results[0]?.value;
-    await waitFor(() => expect(celebrateFirstStory).toHaveBeenCalledTimes(first ? 1 : 0));
-    expect(shownToast()).toBe('Story Created! - "The Fox" is ready to read!');
-  });
-
   it('that the server refuses for a name says so at the name, and keeps every wish', async () => {
     const message = "We can't use this name in a bedtime story.";
     const { user } = openFilledIn({ siblings: ['Leo'] });
@@ -471,5 +454,14 @@ describe('“Surprise Me”', () => {
     await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
     expect(storedForm()).toMatchObject({ childName: 'Mia', favoriteAnimal: 'otter', storyLength: 'short' });
     expect(submitButton()).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('folds the settings away, so that the chosen one need not be looked for', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
+    expect(await screen.findByText('Selected Theme')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /^Forest/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Change the setting/ }));
+    expect(screen.getByRole('radio', { name: /^Forest/ })).toBeVisible();
   });
 });

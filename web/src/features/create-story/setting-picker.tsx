@@ -23,12 +23,19 @@ export function SettingPicker({ value, onChange }: { value: StorySetting | null;
   const grid = useRef<HTMLDivElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   const walking = useRef(false);
+  const picked = useRef(value);
   const timer = useRef<number | undefined>(undefined);
   /** The screen position, in pixels from the top, of the card or banner that was pressed. */
   const from = useRef<number | null>(null);
   const banner = useRef<HTMLDivElement>(null);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    // Chosen elsewhere ("Surprise Me"): it need not be looked for among the others.
+    if (value !== null && value !== picked.current) setOpen(false);
+    picked.current = value;
+  }, [value]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each folding and unfolding.
   useLayoutEffect(() => {
@@ -50,6 +57,7 @@ export function SettingPicker({ value, onChange }: { value: StorySetting | null;
   }
 
   function pick(next: StorySetting): void {
+    picked.current = next;
     onChange(next);
     window.clearTimeout(timer.current);
     if (!walking.current) timer.current = window.setTimeout(fold, COLLAPSE_DELAY_MS);

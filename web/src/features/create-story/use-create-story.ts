@@ -7,7 +7,6 @@ import { returnsFromGoogle } from '../../data/session/session-actions.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
 import type { CreateFormVisit } from '../../data/stories/next-episode.ts';
 import { type DeliveryStep, type SubmitOutcome, type SubmittedStory, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
-import { celebrateFirstStory } from '../../ui/moments/celebrate.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import {
@@ -40,12 +39,6 @@ export interface StoryUnderWay {
 export interface FieldProblem {
   field: string;
   message: string;
-}
-
-/** The first story of a family is a small feast. */
-async function celebrateIfFirst(uid: string, storyId: string): Promise<void> {
-  const loaded = await import('../../data/stories/shelf/first-story.ts').catch(() => null);
-  if (await loaded?.isFirstStory(uid, storyId)) celebrateFirstStory();
 }
 
 /** Whether the field shows its own problem. */
@@ -226,7 +219,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
         keep({ ...form, storyId: order.storyId, sent: JSON.stringify(request), siblings: request.siblings ?? [] });
     }
     if (form.replaces !== undefined && (outcome.kind === 'ready' || outcome.kind === 'queued')) void discardReplacedRequest(form.replaces);
-    conclude(outcome, order);
+    conclude(outcome);
   }
 
   /** The same id for the same request: a second attempt after a failure finds the story that was written meanwhile. */
@@ -237,11 +230,10 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     return storyId;
   }
 
-  function conclude(outcome: SubmitOutcome, order: SubmittedStory): void {
+  function conclude(outcome: SubmitOutcome): void {
     switch (outcome.kind) {
       case 'ready':
         toast(messages.storyCreated(outcome.title));
-        void celebrateIfFirst(order.uid, outcome.storyId);
         return;
       case 'queued':
         // A user who has left was told before.

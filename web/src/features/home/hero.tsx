@@ -26,6 +26,7 @@ export function Hero() {
         {...{ elementtiming: 'scene' }}
         className="absolute inset-x-0 bottom-0 -z-10 h-[34rem] w-full object-cover object-[71.5%_100%] sm:h-full"
       />
+      <span aria-hidden="true" className="hero-light" />
       {/* Darkens the sky behind the words, so that no star hides a letter. */}
       <div className="absolute inset-x-0 top-0 -z-10 h-[31rem] bg-linear-to-b from-[#0e1130]/85 via-[#0e1130]/85 via-70% to-transparent sm:h-[27rem] lg:h-full lg:bg-[radial-gradient(ellipse_46%_75%_at_22%_42%,rgb(14_17_48/0.85)_60%,transparent)]" />
       <FrontSheet />

@@ -18,6 +18,8 @@ const data = vi.hoisted(() => ({
   useIsFavorite: vi.fn(),
   addFavorite: vi.fn(),
   celebrateFavorite: vi.fn(),
+  showLamp: vi.fn(),
+  isFirstStory: vi.fn<(uid: string, storyId: string) => Promise<boolean>>(),
   regenerateStory: vi.fn(),
   useReadingProgress: vi.fn<() => ReadingProgress | null>(),
   saveProgress: vi.fn(),
@@ -27,6 +29,8 @@ vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.us
 vi.mock('../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
 vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
+vi.mock('../../ui/moments/paper-lamp.ts', () => ({ showLamp: data.showLamp }));
+vi.mock('../../data/stories/shelf/first-story.ts', () => ({ isFirstStory: data.isFirstStory }));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
 vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
 vi.mock('../../art/index.ts', async () => ({
@@ -43,6 +47,8 @@ beforeEach(() => {
   data.useIsFavorite.mockReset().mockReturnValue(false);
   data.addFavorite.mockReset().mockResolvedValue(undefined);
   data.celebrateFavorite.mockReset();
+  data.showLamp.mockReset();
+  data.isFirstStory.mockReset().mockResolvedValue(false);
   data.regenerateStory.mockReset();
   data.useReadingProgress.mockReset().mockReturnValue(null);
   data.saveProgress.mockReset().mockResolvedValue(undefined);
@@ -314,6 +320,14 @@ describe('one that is not kept here, without a network', () => {
     await user.click(button('Try a Different Version'));
     await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again. Another name, please.'));
   });
+});
+
+it.each([true, false])('a story that opens is celebrated where it is the family’s first (%s)', async (first) => {
+  data.isFirstStory.mockResolvedValue(first);
+  open();
+  await waitFor(() => expect(data.isFirstStory).toHaveBeenCalledExactlyOnceWith(FOX_STORY.uid, FOX_STORY.id));
+  await data.isFirstStory.mock.results[0]?.value;
+  await waitFor(() => expect(data.showLamp).toHaveBeenCalledTimes(first ? 1 : 0));
 });
 
 describe('adding it to the favorites', () => {

@@ -13,6 +13,7 @@ import { FamilyActions } from './family-actions.tsx';
 import { familyBook } from './family-book.ts';
 import * as messages from './messages.ts';
 import { Reader } from './reader.tsx';
+import { useFirstStory } from './use-first-story.ts';
 import { usePageBeingRead } from './use-page-being-read.ts';
 import { useReaderActions } from './use-reader-actions.ts';
 
@@ -52,6 +53,7 @@ function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> &
   const book = useMemo(() => familyBook(story, looks), [story, looks]);
   const startPage = usePageBeingRead();
   const childMode = useChildMode();
+  useFirstStory(story.uid, story.id);
   return (
     <Reader {...parts} book={book} faded={actions.faded} startPage={startPage} onPage={follow}>
       {!childMode && <FamilyActions story={story} actions={actions} atEnd={atEnd} keep={keep} />}

@@ -106,11 +106,6 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             <h2 id={titleId} tabIndex={-1} className="font-display text-title font-semibold">
               {title}
             </h2>
-            {description && (
-              <div id={descriptionId} className="mt-2 text-pretty text-soft">
-                {description}
-              </div>
-            )}
           </div>
           {closeButton && (
             <button
@@ -123,6 +118,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             </button>
           )}
         </div>
+        {description && (
+          <div id={descriptionId} className="mt-2 px-6 text-pretty text-soft sm:px-8">
+            {description}
+          </div>
+        )}
         {children && (
           <div
             {...(reading && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}

@@ -7,8 +7,3 @@
 export function celebrateFavorite(heart: Element): void {
   import('./paper-stars.ts').then(({ showStars }) => showStars(heart)).catch(() => undefined);
 }
-
-/** A paper lamp comes down for a family's first story. */
-export function celebrateFirstStory(): void {
-  import('./paper-lamp.ts').then(({ showLamp }) => showLamp()).catch(() => undefined);
-}

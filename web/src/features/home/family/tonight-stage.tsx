@@ -9,7 +9,7 @@ import { LateStoryCover } from './late-story-cover.tsx';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';
 
-const PICTURE = 'aspect-3/2 w-full object-cover';
+const PICTURE = 'aspect-3/2 w-full animate-cover-drift object-cover';
 
 /** Tonight's book as the first thing on a family's home. @param book undefined while it is not known; null where there is none */
 export function TonightStage({ book, onNextChapter }: { book: TonightsBook | null | undefined; onNextChapter: () => void }) {

@@ -1,0 +1,63 @@
+/** The quiet motion of home: made by the compositor alone, so that it is smooth and costs the page nothing, and none where less motion is asked for. */
+import type { Page } from '@playwright/test';
+import { expect, expectSignedIn, remembered, test } from './support/support.ts';
+
+/** What is moving, as names of keyframes and the properties that they change. */
+function moving(page: Page): Promise<{ name: string; properties: string[] }[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+      .map((animation) => ({
+        name: (animation as CSSAnimation).animationName ?? '',
+        properties: [...new Set((animation.effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)))].filter(
+          (name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name),
+        ),
+      })),
+  );
+}
+
+/** How often the page's main thread did layout and painted in two seconds at rest, from a trace. */
+async function workAtRest(page: Page): Promise<{ layout: number; paint: number }> {
+  const session = await page.context().newCDPSession(page);
+  const names: string[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => names.push(...value.map(({ name }) => String(name))));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline'] } });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const count = (wanted: string) => names.filter((name) => name === wanted).length;
+  return { layout: count('Layout'), paint: count('Paint') };
+}
+
+for (const who of ['visitor', 'family'] as const) {
+  const name = who === 'visitor' ? 'lamp-breath' : 'cover-drift';
+
+  async function openHome(page: Page): Promise<void> {
+    if (who === 'family') await remembered(page);
+    await page.goto('/');
+    if (who === 'family') {
+      await expectSignedIn(page);
+      await expect(page.getByRole('link', { name: /^Read Tonight’s Story/ })).toBeVisible();
+    }
+    // Everything that a page loads by itself is there.
+    await page.waitForLoadState('networkidle');
+  }
+
+  test(`home of a ${who} moves by transform and opacity only, without layout or paint for each frame`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await openHome(page);
+    await expect.poll(async () => (await moving(page)).map((animation) => animation.name)).toContain(name);
+    for (const { properties } of await moving(page))
+      expect(properties.filter((property) => !['transform', 'opacity'].includes(property))).toEqual([]);
+    // A frame each of 120 would be far more; something late may still arrive.
+    await expect.poll(async () => Object.values(await workAtRest(page)).every((times) => times <= 6)).toBe(true);
+  });
+
+  test(`home of a ${who} does not move where less motion is asked for`, async ({ page }) => {
+    await openHome(page);
+    expect(await moving(page)).toEqual([]);
+  });
+}
