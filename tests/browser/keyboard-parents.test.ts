@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { atStory } from './scenes/scene.ts';
 import { scriptSpeech } from './scenes/scripted-speech.ts';
+import { giveMicrophone } from './scenes/voice-scenes.ts';
 import { expectFocus, press, tabTo } from './support/keyboard.ts';
 import { expect, hydrated, newEmail, PASSWORD, plantStory, remembered, test } from './support/support.ts';
 
@@ -100,7 +101,7 @@ test('child mode begins and ends, and the question for grown-ups holds and retur
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "For grown-ups":
       - heading "For grown-ups" [level=2]
-        - textbox /What is \\d × \\d\\?/
+      - textbox /What is \\d × \\d\\?/
       - button "Cancel"
       - button "Continue" [disabled]
   `);
@@ -165,16 +166,7 @@ test('lights out are left with a key, and the focus comes back to the player', a
 });
 
 test('a page is recorded sentence by sentence', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      const context = new AudioContext();
-      const voice = new OscillatorNode(context);
-      const output = context.createMediaStreamDestination();
-      voice.connect(output);
-      voice.start();
-      return output.stream;
-    };
-  });
+  await giveMicrophone(page);
   const account = await remembered(page);
   const id = await plantStory(account, STORY);
   await page.goto(`/record/${id}`);
