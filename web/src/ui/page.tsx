@@ -58,7 +58,7 @@ export function Page({
   return (
     <main id="main" tabIndex={-1} className={classNames(WIDTHS[width], width !== 'full' && 'page-margin pt-6 pb-20 sm:pt-8', className)}>
       {backTo !== undefined && (
-        <ButtonLink to={backTo} variant="quiet" size="sm" className="-ml-4 text-start">
+        <ButtonLink to={backTo} variant="quiet" size="sm" className="-ml-4">
           <Icon name="arrow-left" />
           {backLabel}
         </ButtonLink>
