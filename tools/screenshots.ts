@@ -97,10 +97,12 @@ async function photograph({ browser, scene, width, looks, folder, signedIn }: Ph
   try {
     const page = await context.newPage();
     const settings = await context.newCDPSession(page);
+    if (scene.as) await page.addInitScript((mark) => localStorage.setItem('tuckaway:agreed', mark), agreementOf(scene.as));
     await showScene(page, scene);
     for (const { theme, text } of looks) {
       await page.emulateMedia({ colorScheme: THEMES[theme] });
       await settings.send('Page.setFontSizes', { fontSizes: { standard: TEXTS[text], fixed: TEXTS[text] } });
+      await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, TEXTS[text]);
       const name = [scene.name, theme, width, ...(text === 100 ? [] : [text])].join('-');
       writeFileSync(join(folder, `${name}.png`), await settledPicture(page, !scene.viewportOnly));
     }
@@ -133,9 +135,7 @@ function signIns(browser: Browser): (who: Who) => Promise<SignedIn> {
 async function signIn(browser: Browser, who: Who): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL: hostingUrl(TEST_STACK), serviceWorkers: 'block' });
   const page = await context.newPage();
-  // Seed accounts have not agreed to the terms, whose card would cover every scene.
-  const uid = SEED_ACCOUNTS.find(({ email }) => email === `${who}@example.com`)?.uid;
-  await page.addInitScript((mark) => localStorage.setItem('tuckaway:agreed', mark), `${CURRENT_TERMS} ${uid} stored`);
+  await page.addInitScript((mark) => localStorage.setItem('tuckaway:agreed', mark), agreementOf(who));
   await page.goto('/auth');
   await page.getByLabel('Email Address').fill(`${who}@example.com`);
   await page.getByLabel('Password').fill(SEED_PASSWORD);
@@ -144,4 +144,9 @@ async function signIn(browser: Browser, who: Who): Promise<SignedIn> {
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;
+}
+
+/** What a browser notes of an agreement. Seed accounts have not agreed to the terms, whose card would cover every scene. */
+function agreementOf(who: Who): string {
+  return `${CURRENT_TERMS} ${SEED_ACCOUNTS.find(({ email }) => email === `${who}@example.com`)?.uid} stored`;
 }

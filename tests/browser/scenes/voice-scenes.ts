@@ -63,11 +63,22 @@ async function beGuest(page: Page, answer: { status?: number; json: object }): P
   await page.goto(`/record/invited#${TOKEN}`);
 }
 
-/** Opens the recorder. Its microphone hears nothing. */
-async function openRecorder(page: Page): Promise<void> {
+/** A microphone that hears one tone; a silent one records nothing. Applies from the next page on. */
+export async function giveMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => new AudioContext().createMediaStreamDestination().stream;
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const tone = new OscillatorNode(context);
+      const output = context.createMediaStreamDestination();
+      tone.connect(output);
+      tone.start();
+      return output.stream;
+    };
   });
+}
+
+async function openRecorder(page: Page): Promise<void> {
+  await giveMicrophone(page);
   await page.goto(`/record/${OWN_STORY}`);
   await page.getByRole('textbox', { name: 'Who is reading?' }).fill('Papa');
   await page.getByRole('button', { name: 'Continue' }).click();

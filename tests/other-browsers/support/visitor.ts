@@ -70,7 +70,9 @@ export class Visitor {
   /** Whether the control can be used; it must be there. */
   async isEnabled(role: 'button', name: Name): Promise<boolean> {
     await this.seeRole(role, name);
-    return this.driver.run(`return !(function () { ${first(byRole(role, name))} })().disabled`);
+    return this.driver.run(`
+      const control = (function () { ${first(byRole(role, name))} })();
+      return !control.disabled && control.getAttribute('aria-disabled') !== 'true';`);
   }
 
   /** Scrolls to the element and waits until it stays where it is, because cards that come near are drawn late and move it. */

@@ -34,18 +34,22 @@ const COLUMNS = {
   1: 'grid-cols-1',
   2: 'grid-cols-1 min-[26rem]:grid-cols-2',
   3: 'grid-cols-1 min-[26rem]:grid-cols-2 md:grid-cols-3',
-  4: 'grid-cols-2 md:grid-cols-4',
-  5: 'grid-cols-2 md:grid-cols-5',
+  4: 'grid-cols-2 max-[16rem]:grid-cols-1 md:grid-cols-4',
+  5: 'grid-cols-2 max-[16rem]:grid-cols-1 md:grid-cols-5',
 } as const;
 
-/** On a phone, picture cards and compact cards stay two abreast, and tiles three. */
-const PICTURE_COLUMNS = { ...COLUMNS, 2: 'grid-cols-2', 3: 'grid-cols-2 md:grid-cols-3' } as const;
+/** On a phone, picture cards and compact cards stay two abreast, and tiles three; with text of twice the size, one below the other. */
+const PICTURE_COLUMNS = {
+  ...COLUMNS,
+  2: 'grid-cols-2 max-[16rem]:grid-cols-1',
+  3: 'grid-cols-2 max-[16rem]:grid-cols-1 md:grid-cols-3',
+} as const;
 const TILE_COLUMNS = {
   ...COLUMNS,
-  3: 'grid-cols-3',
-  4: 'grid-cols-3 sm:grid-cols-4',
+  3: 'grid-cols-3 max-[16rem]:grid-cols-1',
+  4: 'grid-cols-3 max-[16rem]:grid-cols-1 sm:grid-cols-4',
   // Five on a phone are three and two, the two in the middle.
-  5: 'grid-cols-6 *:col-span-2 [&>:nth-child(4)]:col-start-2 sm:grid-cols-5 sm:*:col-span-1 sm:[&>:nth-child(4)]:col-start-auto',
+  5: 'grid-cols-6 *:col-span-2 max-[16rem]:*:col-span-6 [&>:nth-child(4)]:col-start-2 max-[16rem]:[&>:nth-child(4)]:col-start-auto sm:grid-cols-5 sm:*:col-span-1 sm:[&>:nth-child(4)]:col-start-auto',
 } as const;
 
 /** A choice among cards: native radio inputs, so that arrow keys, forms and screen readers work by themselves. */

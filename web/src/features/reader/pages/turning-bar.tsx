@@ -39,7 +39,12 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
         'page-margin sticky bottom-(--dock-bar) z-10 mx-auto grid w-full max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-2 bg-page xl:max-w-7xl pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] sm:pt-2 sm:pb-3 spread:max-lg:py-1 before:pointer-events-none before:absolute before:inset-x-0 before:-top-5 before:h-5 before:bg-linear-to-t before:from-page lg:pt-4 lg:pb-6 data-away:translate-y-2.5',
       )}
     >
-      <Button variant="secondary" disabled={atStart} onClick={() => turn(-1)} className="min-w-11 justify-self-start max-md:px-3">
+      <Button
+        variant="secondary"
+        disabled={atStart}
+        onClick={() => turn(-1)}
+        className="min-w-11 justify-self-start max-md:px-3 max-[16rem]:size-[56px] max-[16rem]:min-h-0 max-[16rem]:min-w-0 max-[16rem]:px-0"
+      >
         <Icon name="arrow-left" />
         <span className="max-md:sr-only">Previous</span>
       </Button>
@@ -78,7 +83,7 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
         disabled={atEnd}
         busy={atEnd && unfinished}
         onClick={() => turn(1)}
-        className="min-w-11 justify-self-end max-md:px-3"
+        className="min-w-11 justify-self-end max-md:px-3 max-[16rem]:size-[56px] max-[16rem]:min-h-0 max-[16rem]:min-w-0 max-[16rem]:px-0"
       >
         <span className="max-md:sr-only">Next</span>
         {!(atEnd && unfinished) && <Icon name="arrow-right" />}
