@@ -15,7 +15,16 @@ const HITS: Record<AvoidedTopic, string[]> = {
     'a terrible din',
     'It howled.',
   ],
-  fire: ['by the fire', 'a campfire', 'the candle burned low', 'smoke', 'The firefighter waved.', 'red coals', 'the hearth'],
+  fire: [
+    'by the fire',
+    'a campfire',
+    'the candle burned low',
+    'smoke',
+    'The firefighter waved.',
+    'red coals',
+    'the hearth',
+    'a small volcano',
+  ],
   'deep-water': [
     'the deep end',
     'deep in the water was deep water',

@@ -95,6 +95,8 @@ export const TOPIC_WORDS: Readonly<Record<AvoidedTopic, TopicWords>> = {
       'hearths?',
       'kindling',
       'lava',
+      'volcano(?:e?s)?',
+      'volcanic',
       'scorch(?:ed|es|ing)?',
       'singed',
       'candles?',

@@ -39,6 +39,18 @@ describe('reading an answer with pages', () => {
     });
   });
 
+  test('looks at no more of an answer than a story can have', () => {
+    const many = Array(5000).fill('the owl '.repeat(20));
+    expect(parseDraft(telling({ title: TITLE, pages: [{ text: 'One.' }], cast: many }), CONTEXT)).toContain('far too long');
+    const { cast, remember } = read({
+      title: TITLE,
+      pages: [{ text: 'One.' }],
+      cast: Array(500).fill('the owl'),
+      remember: Array(500).fill({ kind: 'friend', text: 'an owl' }),
+    });
+    expect([cast?.length, remember?.length]).toEqual([20, 20]);
+  });
+
   test('leaves out characters that no one sees, which would hide a word from the checks', () => {
     const hidden = 'A d\u200Bog and a w\u00ADolf, \u202Eturned around, met {chi\u2060ld}.';
     const { title, pages, recap } = read({ title: `\uFEFF${TITLE}`, pages: [{ text: hidden }], recap: hidden });

@@ -31,6 +31,11 @@ export interface DraftContext extends InferenceContext {
   notTonight?: readonly AvoidedTopic[] | undefined;
 }
 
+/** Characters of an answer: the most tokens that one may have are about 64,000. Longer ones would only keep our checks busy. */
+const ANSWER_LIMIT = 100_000;
+/** Entries of a list for later stories that are looked at; at most six are kept. */
+const LIST_LIMIT = 20;
+
 /**
  * Returns a problem, worded for the model, if the answer is no draft. A scene is never a problem: unknown words, missing scenes and pages are made
  * from the text. So are the pages of an answer in the earlier format, which had `paragraphs` only.
@@ -38,6 +43,7 @@ export interface DraftContext extends InferenceContext {
 export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | string {
   if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
   if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
+  if (answer.text.length > ANSWER_LIMIT) return 'The answer was far too long. Send one story, at the length asked for.';
   const story = parsed(answer.text);
   if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "pages".';
   const { title, recap, cast, remember } = story;
@@ -48,8 +54,15 @@ export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | 
     title: tidy(title),
     pages: pages.map(({ text, scene }) => ({ text, scene: withoutTopics(scene, context.notTonight ?? []) })),
     ...(typeof recap === 'string' ? { recap: tidy(recap) } : {}),
-    ...(Array.isArray(cast) ? { cast: cast.filter((one) => typeof one === 'string').map(tidy) } : {}),
-    ...(Array.isArray(remember) ? { remember: remember.flatMap(memoryOf) } : {}),
+    ...(Array.isArray(cast)
+      ? {
+          cast: cast
+            .slice(0, LIST_LIMIT)
+            .filter((one) => typeof one === 'string')
+            .map(tidy),
+        }
+      : {}),
+    ...(Array.isArray(remember) ? { remember: remember.slice(0, LIST_LIMIT).flatMap(memoryOf) } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Shows the pages of an answer while it arrives: each is checked and moderated by itself first (decision S14). */
-import { countWords, type FamilyPage, wordsFor } from '@tuckaway/domain';
+import { countWords, type FamilyPage, SCENE_LIMITS, wordsFor } from '@tuckaway/domain';
 import { textProblems, titleProblems } from '../checks/checks.ts';
 import { parseDraft } from '../checks/parse-draft.ts';
 import { passesModeration } from '../model/moderation.ts';
@@ -57,6 +57,9 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
       const partial = open ? partialAnswer(textSoFar, end) : null;
       if (partial === null) return;
       end = partial.end;
+      // An answer in more pages than a story has is divided anew in the end, so no more of it is shown.
+      if (partial.pages.length > SCENE_LIMITS.pages) open = false;
+      if (!open) return;
       const draft = parseDraft({ text: JSON.stringify(partial), ending: 'complete', refused: false }, templateContext(request));
       if (typeof draft === 'string') return;
       const title = shownBefore?.title ?? draft.title;
