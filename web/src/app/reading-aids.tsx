@@ -1,10 +1,11 @@
 import type { OpenBook } from '../data/reading/listening.ts';
 import type { ReaderAids } from '../data/reading/reader-parts.ts';
+import { PlaceSounds } from '../features/place-sounds/place-sounds.tsx';
 import { ListenButton } from '../features/read-aloud/listen-button.tsx';
 import { ReadAloud } from '../features/read-aloud/read-aloud.tsx';
 import { Comfort, ComfortButton } from '../features/reading-comfort/comfort.tsx';
 
-/** Reading aloud and reading comfort: buttons for the reader’s bar, and what surrounds an open book. */
+/** Reading aloud, sounds and reading comfort: buttons for the reader’s bar, and what surrounds an open book. */
 export const READING_AIDS = {
   listen: <ListenButton />,
   comfort: <ComfortButton />,
@@ -12,6 +13,7 @@ export const READING_AIDS = {
     <>
       <Comfort />
       <ReadAloud book={book} />
+      <PlaceSounds book={book} />
     </>
   ),
 };

@@ -1,4 +1,5 @@
 /** What the open reader reads aloud. features/read-aloud sets it, and the readers show it. */
+import type { ScenePlace } from '@tuckaway/domain';
 import { createStore, useStore } from '../lib/store.ts';
 
 /** Where a passage is on its page: the title, a paragraph counted from 0, or the line below the last paragraph. */
@@ -34,6 +35,8 @@ export interface OpenBook {
   /** The visible page, counted from 0. */
   page: number;
   onPage: (page: number) => void;
+  /** What the visible page's picture shows, where that is known. */
+  place?: ScenePlace | undefined;
 }
 
 export interface Listening {

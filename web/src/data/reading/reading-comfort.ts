@@ -20,6 +20,8 @@ export interface ReadingComfort {
   ruler: boolean;
   /** All pages below each other instead of a book with pages to turn. */
   longPage: boolean;
+  /** Quiet sounds of the place that a page shows. */
+  sounds: boolean;
 }
 
 const COMFORT_KEY = 'tuckaway:reading-comfort';
@@ -45,6 +47,7 @@ function storedComfort(): ReadingComfort {
     sepia: stored.sepia === true,
     ruler: stored.ruler === true,
     longPage: stored.longPage === true,
+    sounds: stored.sounds === true,
   };
 }
 

@@ -1,5 +1,5 @@
 /** A story of either source as the book that the reader shows. */
-import { type CuratedStory, pageParagraphs, STORY_LABELS, type StoryPicture, textDirection } from '@tuckaway/domain';
+import { type CuratedStory, pageParagraphs, type ScenePlace, STORY_LABELS, type StoryPicture, textDirection } from '@tuckaway/domain';
 import type { Passage } from '../../data/reading/listening.ts';
 import { THE_END } from './messages.ts';
 
@@ -32,6 +32,10 @@ export function curatedBook({ id, title, pages = [] }: CuratedStory): Book {
 export function directionOf(title: string, pages: readonly BookPage[]): 'ltr' | 'rtl' {
   return textDirection([title, ...pages.flatMap(({ paragraphs }) => paragraphs)].join(' '));
 }
+
+/** The place of a drawn page. */
+export const placeOf = (page: BookPage | undefined): ScenePlace | undefined =>
+  page?.picture?.kind === 'drawn' ? page.picture.picture.scene.place : undefined;
 
 /** A book as it is read aloud: its title, each page's paragraphs, and its last words. */
 export function passagesOf({ title, pages, ending }: Book): Passage[][] {

@@ -13,7 +13,7 @@ import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
-import { type Book, passagesOf } from './book.ts';
+import { type Book, passagesOf, placeOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
 import { continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
 import { Leaf } from './pages/leaf.tsx';
@@ -161,7 +161,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
         )}
       </div>
       {children}
-      {aids?.around({ id: book.id, title: book.title, pages: passages, page: index, onPage: goTo })}
+      {aids?.around({ id: book.id, title: book.title, pages: passages, page: index, onPage: goTo, place: placeOf(book.pages[index]) })}
       {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
     </Page>
   );

@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { TextSizeButtons } from '../../ui/form/text-size-buttons.tsx';
 import { StoryText } from '../../ui/story-text.tsx';
-import { COMFORT, RULER, SAMPLE } from './messages.ts';
+import { COMFORT, RULER, SAMPLE, SOUNDS } from './messages.ts';
 
 export function ComfortSheet({ onClose }: { onClose: () => void }) {
-  const { face, spacing, ruler, longPage } = useReadingComfort();
+  const { face, spacing, ruler, longPage, sounds } = useReadingComfort();
   const { size, steps } = useTextSteps();
   return (
     <Dialog open onClose={onClose} title={COMFORT} size="sm">
@@ -61,7 +61,8 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
             { value: 'long', label: 'One long page' },
           ]}
         />
-        <Ruler on={ruler} />
+        <Switch {...RULER} on={ruler} onChange={(on) => chooseComfort({ ruler: on })} />
+        <Switch {...SOUNDS} on={sounds} onChange={(on) => chooseComfort({ sounds: on })} />
       </div>
     </Dialog>
   );
@@ -102,22 +103,29 @@ function Swatch({ className }: { className: string }): ReactNode {
   );
 }
 
-function Ruler({ on }: { on: boolean }) {
-  const about = useId();
+interface SwitchProps {
+  label: string;
+  about: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Switch({ label, about, on, onChange }: SwitchProps) {
+  const aboutId = useId();
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
         <input
           type="checkbox"
           checked={on}
-          aria-describedby={about}
-          onChange={({ target }) => chooseComfort({ ruler: target.checked })}
+          aria-describedby={aboutId}
+          onChange={({ target }) => onChange(target.checked)}
           className="size-5.5 shrink-0"
         />
-        {RULER.label}
+        {label}
       </label>
-      <p id={about} className="text-label text-soft">
-        {RULER.about}
+      <p id={aboutId} className="text-label text-soft">
+        {about}
       </p>
     </div>
   );

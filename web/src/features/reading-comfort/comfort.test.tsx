@@ -63,6 +63,16 @@ describe('reading comfort', () => {
     expect(root.dataset.pages).toBeUndefined();
   });
 
+  it('has a switch for the sounds of the place, which is off until it is pressed', async () => {
+    const { sheet, user } = await openSheet();
+    const sounds = within(sheet).getByRole('checkbox', { name: 'Sounds of the place' });
+    expect(sounds).not.toBeChecked();
+    expect(sounds).toHaveAccessibleDescription(/They stop while a voice reads/);
+    await user.click(sounds);
+    expect(sounds).toBeChecked();
+    expect(JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '')).toMatchObject({ sounds: true });
+  });
+
   it('paper, sepia and night are one choice, and sepia waits for the day', async () => {
     const { choose, sheet } = await openSheet();
     const chosen = () =>

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSounds, type Sounds } from './sounds.ts';
+
+vi.mock('./synthesize.ts', () => ({ SAMPLE_RATE: 22_050, synthesize: async () => new Float32Array(100).fill(0.1) }));
+
+/** What a browser's context does, as far as the sounds use it. */
+class FakeContext {
+  state: AudioContextState = 'running';
+  currentTime = 0;
+  destination = 'the loudspeaker';
+  sources: FakeSource[] = [];
+  gains: FakeGain[] = [];
+  resume = vi.fn(async () => undefined);
+  close = vi.fn(async () => undefined);
+  createBuffer = (channels: number, length: number, rate: number) => ({ channels, length, rate, copyToChannel: vi.fn() });
+  createBufferSource = () => made(this.sources, new FakeSource());
+  createGain = () => made(this.gains, new FakeGain());
+}
+class FakeNode {
+  connected: unknown = null;
+  connect(to: unknown) {
+    this.connected = to;
+    return to;
+  }
+}
+class FakeSource extends FakeNode {
+  loop = false;
+  buffer: { length: number } | null = null;
+  start = vi.fn();
+  stop = vi.fn();
+}
+class FakeGain extends FakeNode {
+  gain = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), setTargetAtTime: vi.fn(), cancelScheduledValues: vi.fn() };
+}
+function made<T>(list: T[], one: T): T {
+  list.push(one);
+  return one;
+}
+
+let context: FakeContext;
+let sounds: Sounds;
+beforeEach(() => {
+  context = new FakeContext();
+  sounds = createSounds(context as unknown as AudioContext);
+});
+afterEach(() => sounds.close());
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('loops the sound of a place, which comes slowly', async () => {
+  sounds.play('pirate');
+  await settled();
+  const [[source], [gain]] = [context.sources, context.gains];
+  expect(source).toMatchObject({ loop: true, connected: gain, buffer: { length: 100, rate: 22_050 } });
+  expect(source?.start).toHaveBeenCalledOnce();
+  expect(gain?.connected).toBe('the loudspeaker');
+  expect(gain?.gain.setValueAtTime).toHaveBeenCalledWith(0, 0);
+  expect(gain?.gain.linearRampToValueAtTime).toHaveBeenCalledWith(1, 1.5);
+});
+
+it('goes on through pages of one place, and fades to another place and to silence', async () => {
+  sounds.play('pirate');
+  await settled();
+  sounds.play('pirate');
+  expect(context.sources).toHaveLength(1);
+  context.currentTime = 10;
+  sounds.play('forest');
+  await settled();
+  expect(context.gains[0]?.gain.setTargetAtTime).toHaveBeenCalledWith(0, 10, expect.any(Number));
+  expect(context.sources[0]?.stop).toHaveBeenCalledWith(11.5);
+  expect(context.sources).toHaveLength(2);
+  sounds.play(null);
+  expect(context.sources[1]?.stop).toHaveBeenCalledWith(11.5);
+});
+
+it('stays silent where silence is wanted before the sound is made', async () => {
+  sounds.play('pirate');
+  sounds.play(null);
+  await settled();
+  expect(context.sources).toEqual([]);
+});
+
+it('wakes with a press where the browser lets nothing sound before, unless silence is wanted', () => {
+  context.state = 'suspended';
+  document.dispatchEvent(new Event('pointerup'));
+  expect(context.resume).not.toHaveBeenCalled();
+  sounds.play('forest');
+  document.dispatchEvent(new Event('pointerup'));
+  expect(context.resume).toHaveBeenCalledTimes(2);
+});
+
+it('is silent for good once it is closed, even if a sound was being made', async () => {
+  sounds.play('forest');
+  sounds.close();
+  await settled();
+  expect(context.close).toHaveBeenCalledOnce();
+  expect(context.sources).toEqual([]);
+});

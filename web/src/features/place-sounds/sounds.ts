@@ -1,0 +1,79 @@
+/** Plays the sound of one place at a time, and fades from one to the next. */
+import type { ScenePlace } from '@tuckaway/domain';
+import { RECIPES } from './recipes.ts';
+import { SAMPLE_RATE, synthesize } from './synthesize.ts';
+
+/** Seconds in which a sound comes and goes. */
+const FADE_S = 1.5;
+
+export interface Sounds {
+  /** Fades to a place; null for silence. */
+  play(place: ScenePlace | null): void;
+  /** Silence at once, for good. */
+  close(): void;
+}
+
+/** @param context not closed by anyone else. Browsers let it sound only after a press. */
+export function createSounds(context: AudioContext): Sounds {
+  const loops = new Map<ScenePlace, Promise<AudioBuffer>>();
+  let wanted: ScenePlace | null = null;
+  let playing: { place: ScenePlace; gain: GainNode; source: AudioBufferSourceNode } | null = null;
+  let closed = false;
+
+  const wake = (): void => {
+    if (wanted !== null && context.state === 'suspended') void context.resume().catch(() => undefined);
+  };
+  for (const press of PRESSES) document.addEventListener(press, wake, { capture: true, passive: true });
+
+  function fadeOut(): void {
+    if (playing === null) return;
+    const { gain, source } = playing;
+    playing = null;
+    const now = context.currentTime;
+    gain.gain.cancelScheduledValues(now);
+    gain.gain.setTargetAtTime(0, now, FADE_S / 4);
+    source.stop(now + FADE_S);
+  }
+
+  function fadeIn(place: ScenePlace, buffer: AudioBuffer): void {
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.loop = true;
+    const gain = context.createGain();
+    const now = context.currentTime;
+    gain.gain.setValueAtTime(0, now);
+    gain.gain.linearRampToValueAtTime(1, now + FADE_S);
+    source.connect(gain).connect(context.destination);
+    source.start();
+    playing = { place, gain, source };
+  }
+
+  async function loopOf(place: ScenePlace): Promise<AudioBuffer> {
+    const samples = await synthesize(RECIPES[place]);
+    const buffer = context.createBuffer(1, samples.length, SAMPLE_RATE);
+    buffer.copyToChannel(samples, 0);
+    return buffer;
+  }
+
+  return {
+    play(place) {
+      wanted = place;
+      if (closed || playing?.place === place) return;
+      fadeOut();
+      if (place === null) return;
+      wake();
+      const loop = loops.get(place) ?? loopOf(place);
+      loops.set(place, loop);
+      void loop.then((buffer) => {
+        if (!closed && wanted === place && playing === null) fadeIn(place, buffer);
+      });
+    },
+    close() {
+      closed = true;
+      for (const press of PRESSES) document.removeEventListener(press, wake, { capture: true });
+      void context.close().catch(() => undefined);
+    },
+  };
+}
+
+const PRESSES = ['pointerdown', 'pointerup', 'keydown'] as const;
