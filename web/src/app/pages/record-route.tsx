@@ -1,9 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { InvitedScreen } from '../../features/record-story/invited-screen.tsx';
 import { RecordScreen } from '../../features/record-story/record-screen.tsx';
+import { SharedNoteScreen } from '../../features/record-story/shared-note-screen.tsx';
 
-/** `/record/{story}` for a family, `/record/invited` for its guests. */
+/** `/record/{story}` for a family, `/record/invited` for its guests, `/record/shared` for a voice note from another app. */
 export function RecordRoute() {
   const { id = '' } = useParams();
+  if (id === 'shared') return <SharedNoteScreen />;
   return id === 'invited' ? <InvitedScreen /> : <RecordScreen key={id} storyId={id} />;
 }

@@ -3,11 +3,15 @@ import { recordingFormat } from './microphone.ts';
 import { Studio } from './studio.tsx';
 import { VoiceNote } from './voice-note/voice-note.tsx';
 
-type RecordingProps = Omit<ComponentProps<typeof Studio>, 'onNote' | 'fromNote' | 'onTake'> & { onTake: () => void };
+type RecordingProps = Omit<ComponentProps<typeof Studio>, 'onNote' | 'fromNote' | 'onTake'> & {
+  onTake: () => void;
+  /** Whether a voice note was shared for this story. */
+  noteFirst?: boolean;
+};
 
 /** Reading a story aloud here, or handing over a voice note: that comes first where this browser cannot record. */
-export function Recording(props: RecordingProps) {
-  const [way, setWay] = useState<'live' | 'note'>(() => (recordingFormat() === null ? 'note' : 'live'));
+export function Recording({ noteFirst = false, ...props }: RecordingProps) {
+  const [way, setWay] = useState<'live' | 'note'>(() => (noteFirst || recordingFormat() === null ? 'note' : 'live'));
   const [fromNote, setFromNote] = useState(false);
   const [taken, setTaken] = useState<readonly number[]>([]);
   const recorded = [...new Set([...props.recorded, ...taken])];

@@ -16,6 +16,7 @@ export const NOTE = {
   firstPage: 'It begins on page',
   lastPage: 'It ends on page',
   choose: 'Choose a File',
+  useShared: 'Use the Shared Voice Note',
   chooseAnother: 'Choose Another File',
   reading: 'Listening to your voice note …',
   live: 'Record Here Instead',

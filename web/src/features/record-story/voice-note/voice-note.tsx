@@ -64,7 +64,17 @@ export function VoiceNote({ voice, pages, firstPage, onSaved, onLive }: VoiceNot
               if (file) void note.read(file, sentences);
             }}
           />
-          <Button size="lg" busy={note.stage === 'reading'} onClick={() => input.current?.click()}>
+          {note.shared !== null && note.stage === 'choosing' && (
+            <Button size="lg" className="me-3" onClick={() => note.shared && void note.read(note.shared, sentences)}>
+              {NOTE.useShared}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            variant={note.shared === null ? 'primary' : 'secondary'}
+            busy={note.stage === 'reading'}
+            onClick={() => input.current?.click()}
+          >
             {note.stage === 'reading' ? NOTE.reading : NOTE.choose}
           </Button>
           <p className="text-label text-soft">{NOTE.kinds}</p>
