@@ -1,7 +1,11 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { InvitedScreen } from '../../features/record-story/invited-screen.tsx';
 import { RecordScreen } from '../../features/record-story/record-screen.tsx';
-import { SharedNoteScreen } from '../../features/record-story/shared-note-screen.tsx';
+
+const SharedNoteScreen = lazy(async () => ({
+  default: (await import('../../features/record-story/shared-note-screen.tsx')).SharedNoteScreen,
+}));
 
 /** `/record/{story}` for a family, `/record/invited` for its guests, `/record/shared` for a voice note from another app. */
 export function RecordRoute() {
