@@ -55,8 +55,8 @@ export function VoiceNote({ voice, pages, firstPage, onSaved, onLive }: VoiceNot
             type="file"
             accept={ACCEPT}
             aria-label={NOTE.choose}
-            tabIndex={-1}
-            className="sr-only"
+            // The button opens it; twice would be read twice.
+            hidden
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               // So that the same file can be chosen again.
