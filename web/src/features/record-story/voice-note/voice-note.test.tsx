@@ -74,7 +74,7 @@ it('finds the sentences, lets them be corrected, and saves the pages', async () 
   await choose();
   await screen.findByRole('heading', { name: 'Does every sentence begin in the right place?' });
   const rows = screen.getAllByRole('listitem');
-  expect(rows.map((row) => within(row).getByText(/^\d+:\d\d$/).textContent)).toEqual(['0:00', '0:02', '0:03']);
+  expect(rows.map((row) => within(row).getByText(/^\d+:\d\d\.\d$/).textContent)).toEqual(['0:00.5', '0:02.0', '0:03.3']);
   await press('Sentence 2 later');
   await press('Save These Pages');
   await screen.findByText('Your voice note is saved, page by page.');
