@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, installed, test } from '../support/installed.ts';
 import { plantStory, remembered } from '../support/support.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A beep in Opus, in the container that WhatsApp uses. */
 const NOTE = readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'recordings', 'tone.ogg')).toString('base64');
 const STORY = {
