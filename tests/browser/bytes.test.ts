@@ -15,6 +15,8 @@ const FORM = 155;
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
 const SIGNED_IN = 207;
+/** What the recorder adds to the app. */
+const RECORDER = 60;
 const PHONE = { width: 412, height: 823 };
 
 const OWN_BUDGETS: Record<string, number> = {
@@ -33,6 +35,13 @@ for (const { path, module } of Object.values(ROUTES)) {
     expect(gzipSum(BUILT, filesFor(manifest, [module]))).toBeLessThanOrEqual(bytes(budget));
   });
 }
+
+test(`recording takes at most ${RECORDER} KB of JavaScript (gzip) beside the app’s own, with voice notes`, () => {
+  const app = new Set(filesFor(manifest, []));
+  const files = filesFor(manifest, [ROUTES.record.module, 'src/features/record-story/voice-note/voice-note.tsx']);
+  const own = files.filter((file) => !app.has(file));
+  expect(gzipSum(BUILT, own)).toBeLessThanOrEqual(RECORDER * 1000);
+});
 
 /** The scripts that a page has fetched once nothing more comes by itself. */
 async function scriptsOf(page: Page, path: string): Promise<string[]> {

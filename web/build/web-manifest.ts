@@ -38,6 +38,13 @@ export const WEB_MANIFEST: Partial<ManifestOptions> = {
     wide('home', 'Stories for tonight'),
     wide('story', 'A page of a story'),
   ],
+  // The service worker receives it (receive-note.ts).
+  share_target: {
+    action: '/record/shared',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'note', accept: ['audio/*', '.opus', '.ogg', '.m4a', '.mp3', '.webm'] }] },
+  },
   shortcuts: [
     { name: 'Create a story', url: '/create-story', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },
     { name: 'Favorites', url: '/favorites', icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] },

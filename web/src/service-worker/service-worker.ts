@@ -19,6 +19,7 @@ import { deliverOutbox } from './deliver-outbox.ts';
 import { countAllEntries } from './expiration.ts';
 import { moveSubscription, openNotification, receivePush } from './notifications.ts';
 import { picture, pictureElsewhere, removePicturesOfThisSite } from './pictures.ts';
+import { isSharedNote, receiveNote } from './receive-note.ts';
 import { type RouteName, routes } from './routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -38,6 +39,7 @@ const HANDLERS: Record<RouteName, RouteHandler> = {
 
 const router = new Router();
 for (const [name, matches] of routes(isAppFile)) router.registerRoute(new Route(matches, HANDLERS[name]));
+router.registerRoute(new Route(isSharedNote, receiveNote, 'POST'));
 // If the caches cannot be read, or hold nothing, the network may still answer.
 router.setCatchHandler(({ request }) => fetch(request));
 

@@ -1,9 +1,15 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { InvitedScreen } from '../../features/record-story/invited-screen.tsx';
 import { RecordScreen } from '../../features/record-story/record-screen.tsx';
 
-/** `/record/{story}` for a family, `/record/invited` for its guests. */
+const SharedNoteScreen = lazy(async () => ({
+  default: (await import('../../features/record-story/shared-note-screen.tsx')).SharedNoteScreen,
+}));
+
+/** `/record/{story}` for a family, `/record/invited` for its guests, `/record/shared` for a voice note from another app. */
 export function RecordRoute() {
   const { id = '' } = useParams();
+  if (id === 'shared') return <SharedNoteScreen />;
   return id === 'invited' ? <InvitedScreen /> : <RecordScreen key={id} storyId={id} />;
 }

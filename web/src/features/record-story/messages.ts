@@ -70,6 +70,19 @@ export const FAMILY = {
   done: 'All pages are recorded. You can listen to them in the story: press “Read to me”.',
 } as const;
 
+/** A voice note that another app shared with the installed app. */
+export const SHARED = {
+  title: 'Your voice note',
+  lead: 'Which story does it tell? It stays on this device until you have chosen.',
+  more: 'Show More',
+  remove: 'Remove the Voice Note',
+  none: 'No voice note is waiting on this device. Share one with Tuckaway Tales, or choose a file where you record a story.',
+  failed: 'We could not keep this file. It may be too large, or this device may have no room left.',
+  signIn: 'Please sign in, then open this page again. Your voice note waits on this device.',
+  offline: 'We cannot open your stories without a connection. Your voice note waits on this device.',
+  noStories: 'You have no story yet that it could tell. Your voice note waits on this device for 14 days.',
+} as const;
+
 export const GUEST = {
   /** @param from who invites */
   title: (from: string) => `${from} would love to hear you read`,

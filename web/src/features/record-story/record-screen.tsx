@@ -1,5 +1,6 @@
 import { childrenNames, normalizePersonText, personTextProblem, type Story, signOff, storyPages, VOICE_LIMITS } from '@tuckaway/domain';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSession, useUid } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
@@ -41,6 +42,7 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
   const pages = useMemo(() => studioPages(story, storyPages(story), signOff(childrenNames(story)), language), [story, language]);
   const back = `/read-story/${story.id}`;
 
+  const shared = useLocation().search === '?shared';
   const [takes, setTakes] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
   useEffect(() => deliverOwnTakes(uid), [uid, takes]);
@@ -55,6 +57,7 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
           uid={uid}
           target={{ by: 'family', storyId: story.id, ...reader }}
           recorder={{ uid }}
+          noteFirst={shared}
           pages={pages}
           recorded={voices.find(({ id }) => id === reader.voiceId)?.pages ?? []}
           onTake={() => setTakes((count) => count + 1)}

@@ -159,7 +159,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           {STUDIO.note}
         </Button>
       )}
-      {fromNote && state.stage === 'ready' && (
+      {fromNote && state.stage === 'ready' && again.stage === 'closed' && (
         <p role="status" className="font-semibold text-ink">
           {STUDIO.fromNote}
         </p>

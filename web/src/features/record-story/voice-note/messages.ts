@@ -9,6 +9,11 @@ export function clock(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** With tenths of a second, so that a small correction shows: 3:07.4. */
+export function preciseClock(milliseconds: number): string {
+  return `${clock(milliseconds)}.${Math.floor((milliseconds % 1000) / 100)}`;
+}
+
 export const NOTE = {
   title: 'Use a voice note',
   lead: 'Read the story aloud with any app that records, such as WhatsApp or Voice Memos, save the recording on this device, and choose it here.',
@@ -16,6 +21,7 @@ export const NOTE = {
   firstPage: 'It begins on page',
   lastPage: 'It ends on page',
   choose: 'Choose a File',
+  useShared: 'Use the Shared Voice Note',
   chooseAnother: 'Choose Another File',
   reading: 'Listening to your voice note …',
   live: 'Record Here Instead',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { clock, NOTE } from './messages.ts';
+import { NOTE, preciseClock } from './messages.ts';
 import type { useVoiceNote } from './use-voice-note.ts';
 
 type Note = ReturnType<typeof useVoiceNote>;
@@ -48,7 +48,7 @@ export function NoteSentences({ note }: { note: Note }) {
                 <span className="font-story text-story text-ink">{text}</span>
               </button>
               <div className="mt-1 flex flex-wrap items-center gap-2">
-                <span className="me-auto ps-8 text-label text-soft tabular-nums">{clock(starts[index] ?? 0)}</span>
+                <span className="me-auto ps-8 text-label text-soft tabular-nums">{preciseClock(starts[index] ?? 0)}</span>
                 <Button
                   size="sm"
                   variant="quiet"

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { playPart } from '../../../data/lib/play-sound.ts';
 import { encode } from '../../../data/sound/encode.ts';
 import { msOf, playable, type Samples, samplesOf } from '../../../data/sound/samples.ts';
+import { readSharedNote, removeSharedNote } from '../../../data/voices/shared-note.ts';
 import { levelsOf } from '../levels.ts';
 import { type Level, type Pause, pausesOf, sentenceStarts, soundProblem, spokenPart } from '../pauses.ts';
 import { type NoteProblem, NoteRefused, readNote } from './read-note.ts';
@@ -22,6 +23,7 @@ interface Note {
   pauses: Pause[];
   end: number;
   sentences: NoteSentence[];
+  isShared: boolean;
   loudness: ReturnType<typeof soundProblem>;
 }
 
@@ -54,6 +56,12 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
 
   useEffect(() => () => playing.current.stop(), []);
 
+  /** What another app shared. */
+  const [shared, setShared] = useState<Blob | null>(null);
+  useEffect(() => {
+    readSharedNote(Date.now()).then(setShared, () => undefined);
+  }, []);
+
   function play(from: number, sound: AudioBuffer, onLook: (position: number) => void, onEnd: () => void): void {
     playing.current.stop();
     const began = performance.now();
@@ -82,7 +90,16 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
       const samples = await readNote(file, samplesOf);
       const levels = levelsOf(samples);
       const end = endOf(samples, spokenPart(levels)?.to ?? msOf(samples.length));
-      const note = { samples, sound: playable(samples), levels, pauses: pausesOf(levels), end, sentences, loudness: soundProblem(levels) };
+      const note = {
+        samples,
+        sound: playable(samples),
+        levels,
+        pauses: pausesOf(levels),
+        end,
+        sentences,
+        isShared: file === shared,
+        loudness: soundProblem(levels),
+      };
       const starts = splitNote(
         levels,
         sentences.map(({ text }) => text.length),
@@ -144,6 +161,7 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
     const pages = numbers.map((page) => ({ page, sentences: note.sentences.filter((sentence) => sentence.page === page).length }));
     try {
       await saveNote({ uid, target, samples: note.samples, starts, end: note.end, pages }, encode);
+      if (note.isShared) await removeSharedNote().catch(() => undefined);
       onSaved(numbers);
     } catch (error) {
       change({ stage: 'checking', problem: problemOf(error) });
@@ -155,7 +173,7 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
     change({ stage: 'choosing', note: null, problem: null });
   }
 
-  return { ...state, read, listen, silence, move, tapAlong, tap, stopTapping, save, chooseAnother };
+  return { ...state, shared, read, listen, silence, move, tapAlong, tap, stopTapping, save, chooseAnother };
 }
 
 function problemOf(error: unknown): NoteProblem {

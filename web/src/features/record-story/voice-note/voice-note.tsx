@@ -55,8 +55,8 @@ export function VoiceNote({ voice, pages, firstPage, onSaved, onLive }: VoiceNot
             type="file"
             accept={ACCEPT}
             aria-label={NOTE.choose}
-            tabIndex={-1}
-            className="sr-only"
+            // The button opens it; twice would be read twice.
+            hidden
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               // So that the same file can be chosen again.
@@ -64,7 +64,17 @@ export function VoiceNote({ voice, pages, firstPage, onSaved, onLive }: VoiceNot
               if (file) void note.read(file, sentences);
             }}
           />
-          <Button size="lg" busy={note.stage === 'reading'} onClick={() => input.current?.click()}>
+          {note.shared !== null && note.stage === 'choosing' && (
+            <Button size="lg" className="me-3" onClick={() => note.shared && void note.read(note.shared, sentences)}>
+              {NOTE.useShared}
+            </Button>
+          )}
+          <Button
+            size="lg"
+            variant={note.shared === null ? 'primary' : 'secondary'}
+            busy={note.stage === 'reading'}
+            onClick={() => input.current?.click()}
+          >
             {note.stage === 'reading' ? NOTE.reading : NOTE.choose}
           </Button>
           <p className="text-label text-soft">{NOTE.kinds}</p>
