@@ -32,7 +32,11 @@ const FEELINGS: Record<Emotion, Feeling> = {
   asleep: { brow: [15, 17.5, 16], lid: 1, mouth: 'asleep' },
 };
 
-export function face(colors: ChildColors, emotion: Emotion, gaze: Gaze): string {
+/** The colors of a face. */
+export type FaceColors = Pick<ChildColors, 'skin' | 'ink' | 'blush' | 'lips' | 'brow'>;
+
+/** @param colors also of a grown-up: feelings look the same at any age. */
+export function face(colors: FaceColors, emotion: Emotion, gaze: Gaze): string {
   const { brow, lid, mouth } = FEELINGS[emotion];
   const both = (make: (side: -1 | 1) => string): string => make(-1) + make(1);
   // One brow of a curious child is higher.
@@ -52,7 +56,7 @@ function browLine(side: -1 | 1, [outer, middle, inner]: Feeling['brow'], raised:
   return line(`M${at(9.5, outer)}Q${at(1, middle + 2)} ${at(-8, inner)}`, color, 3.6);
 }
 
-function eye(side: -1 | 1, lid: number, { x: gx, y: gy }: Gaze, size: number, { skin, ink }: ChildColors): string {
+function eye(side: -1 | 1, lid: number, { x: gx, y: gy }: Gaze, size: number, { skin, ink }: FaceColors): string {
   const [x, y, rx, ry] = [side * EYES.x, EYES.y, 8.8 * size, 9.6 * size];
   if (lid === 1) {
     const lashes = pathData`M${x - 8.5} ${y + 1}Q${x} ${y + 9} ${x + 8.5} ${y + 1}M${x + side * 7} ${y + 3.6}l${side * 3.4} 3M${x + side * 2.6} ${y + 5.4}l${side * 1.6} 4`;
@@ -75,7 +79,7 @@ function eye(side: -1 | 1, lid: number, { x: gx, y: gy }: Gaze, size: number, { 
   );
 }
 
-function mouthOf(mouth: Feeling['mouth'], { ink, lips }: ChildColors): string {
+function mouthOf(mouth: Feeling['mouth'], { ink, lips }: FaceColors): string {
   switch (mouth) {
     case 'laugh':
       return (

@@ -19,7 +19,7 @@ export const HANDS: Record<Arms, readonly [number, number, number, number]> = {
   row: [44, -70, 62, -74],
 };
 
-const HAIR_BEHIND: Record<string, (hair: string) => string> = {
+export const HAIR_BEHIND: Record<string, (hair: string) => string> = {
   bun: (c) => circle(0, -214, 20, c) + circle(0, -166, 50, c),
   bob: (c) => path('M-54-150C-58-226 58-226 54-150C54-126 44-122 40-128H-40C-44-122-54-126-54-150Z', c),
   short: (c) => circle(0, -170, 48, c),
@@ -36,7 +36,7 @@ const HAIR_BEHIND: Record<string, (hair: string) => string> = {
   scarf: (c) => path('M-52-152C-54-222 54-222 52-152C58-120 50-106 40-102H-40C-50-106-58-120-52-152Z', c),
 };
 
-const FRINGES: Record<string, string> = {
+export const FRINGES: Record<string, string> = {
   bun: 'M-43-166C-46-222 46-222 43-166C20-180-6-186-14-196C-20-182-32-174-43-166Z',
   bob: 'M-43-160C-46-226 46-226 43-160C30-176 4-178-6-190C-14-176-32-172-43-160Z',
   short: 'M-43-168C-44-220 44-220 43-168C24-186-24-186-43-168Z',

@@ -7,14 +7,14 @@ import type { Cast } from '../creatures/cast.ts';
 import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { curled } from '../pages/curled.ts';
-import { person } from '../pages/people.ts';
-import type { Arms as PersonArms, Player } from '../pages/scene.ts';
+import type { Player } from '../pages/scene.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { at, ellipse, faceAt, shows } from '../svg.ts';
 import { kindOfFigure } from './cast-names.ts';
 import { faceOf } from './faces.ts';
 import { type Arms, adultFromBehind, childFromBehind, underBlanket } from './family.ts';
+import { grownUp } from './grown-up.ts';
 import type { DrawnThing } from './objects.ts';
 
 /** What all figures of a page share. */
@@ -119,14 +119,6 @@ function sized(figure: Figure, scale: number, markup: string, outline: string, h
 const SOLE = 8;
 
 const ARMS: Partial<Record<Figure['pose'], Arms>> = { hug: 'out', fly: 'out', swim: 'out', climb: 'up', hold: 'out' };
-const PERSON_ARMS: Partial<Record<Figure['pose'], PersonArms>> = {
-  hug: 'out',
-  fly: 'out',
-  climb: 'up',
-  hold: 'hold',
-  walk: 'down',
-  swim: 'out',
-};
 
 function drawPerson(
   { s, seed, helmets, looks, describe }: FigureContext,
@@ -138,8 +130,9 @@ function drawPerson(
   const own = `${seed}|${figure.who}${nth}`;
   const color = clothOf(seed, figure.who, nth);
   const scale = SIZES[figure.size] * { child: 0.94, sibling: 0.84, adult: 0.98, person: 0.94 }[figure.who as 'child'];
-  const drawn = (body: string, front = '', holds = false): DrawnFigure =>
-    sized(figure, scale, cutPaper(s, body) + front, body + front, holds);
+  // A lantern's light reaches below the feet that the figure stands on: what is held is no part of its outline.
+  const drawn = (body: string, helmet = '', front = '', holds = false): DrawnFigure =>
+    sized(figure, scale, cutPaper(s, body) + front + helmet, body + helmet, holds);
   const helmet = (head: { x: number; y: number; r: number }): string => (helmets ? helmetFront(head) : '');
   const arms = ARMS[figure.pose] ?? 'down';
   const appearance = figure.who === 'child' ? looks[0] : figure.who === 'sibling' ? looks[nth + 1] : undefined;
@@ -159,23 +152,18 @@ function drawPerson(
     const front =
       (held && child.hold ? heldIn(child.hold, held) : '') +
       (child.hands ? cutPaper(s, child.hands) : '') +
-      helmet(child.head) +
       (appearance.skin === undefined ? '' : faceAt(child.head));
-    return drawn(child.body, front, holds);
+    return drawn(child.body, helmet(child.head), front, holds);
   }
   if (lies(figure)) return drawn(underBlanket(color, pick(BLANKETS, own), paint));
   if (figure.who === 'child' || figure.who === 'sibling')
     return drawn(childFromBehind(color, arms, paint), helmet({ x: 0, y: -150, r: 52 }));
   if (figure.who === 'adult') return drawn(adultFromBehind(color, arms, paint), helmet({ x: 0, y: -226, r: 46 }));
-  const look = {
-    mood: faceOf(isAsleep(figure) ? 'asleep' : figure.emotion, 'calm').mood,
-    look: ({ left: 1, middle: 0, right: -1 } as const)[figure.side],
-    arms: PERSON_ARMS[figure.pose] ?? ('down' as const),
-    sits: figure.pose === 'sit',
-  };
-  const front =
-    (held ? heldIn({ y: -66, width: 80, height: 48 }, held) : '') + faceAt({ x: 0, y: -160, r: 43 }) + helmet({ x: 0, y: -166, r: 56 });
-  return drawn(person(stranger(own), look, paint), front, held !== null);
+  const gaze = { x: ({ left: 1, middle: 0, right: -1 } as const)[figure.side], y: figure.pose === 'look-up' ? -1 : 0 };
+  const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
+  const one = grownUp(stranger(own), { pose: figure.pose, emotion, gaze, paint });
+  const front = (held ? heldIn(one.hold, held) : '') + (one.hands ? cutPaper(s, one.hands) : '') + faceAt(one.head);
+  return drawn(one.body, helmet(one.head), front, held !== null);
 }
 
 function heldIn({ y, width, height }: NonNullable<DrawnChild['hold']>, thing: DrawnThing): string {
