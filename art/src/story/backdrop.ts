@@ -1,86 +1,15 @@
 /** Backdrops of pages that are not one of the twenty places: rooms, streets, home. */
-import type { Scene, ScenePlace, SceneTime } from '@tuckaway/domain';
+import type { Scene, SceneTime } from '@tuckaway/domain';
 import { LAMP, lighten, PAPER } from '../color.ts';
 import { cutPaper } from '../creatures/draw.ts';
-import type { Backdrop, Time, Wall } from '../pages/scene.ts';
+import type { Backdrop } from '../pages/scene.ts';
 import { BACKDROPS } from '../pages/sets.ts';
 import { weather } from '../pages/sky.ts';
 import type { DrawPlace } from '../places/common.ts';
 import { cloud } from '../shapes.ts';
 import type { Stage } from '../stage.ts';
-import { at, circle, path, rect } from '../svg.ts';
-import { drawingOf, thingMarkup } from './objects.ts';
-
-const HOURS: Record<SceneTime, Time> = {
-  morning: 'dawn',
-  day: 'day',
-  afternoon: 'gold',
-  evening: 'dusk',
-  night: 'night',
-  'late-night': 'night',
-};
-
-const WALLS: Partial<Record<ScenePlace, readonly [Wall, string]>> = {
-  space: ['metal', '#6a6f9a'],
-  underwater: ['metal', '#4f8a9a'],
-  forest: ['earth', '#7a5a48'],
-  jungle: ['wood', '#8f8a58'],
-  castle: ['brick', '#8f7684'],
-  pirate: ['wood', '#a06f4c'],
-  dinosaur: ['earth', '#8a6a4c'],
-  circus: ['wood', '#b5605c'],
-  farm: ['wood', '#a8664f'],
-  desert: ['plaster', '#d0a878'],
-  arctic: ['plaster', '#a8bccc'],
-  mountain: ['wood', '#94745c'],
-  garden: ['plaster', '#9aa67c'],
-  rainbow: ['plaster', '#b59ac0'],
-  clouds: ['plaster', '#a8a6cc'],
-  home: ['plaster', '#8f86b8'],
-};
-
-/** A thing with its foot at a point. */
-const put = (s: Stage, kind: Parameters<typeof drawingOf>[0], x: number, y: number, k = 1): string => {
-  const drawing = drawingOf(kind);
-  return at(x, y, drawing.scale * k, thingMarkup(s, drawing));
-};
-
-/** A room of an open place; at home, a bedroom. */
-function room(scene: Scene): DrawPlace {
-  const [wall, color] = WALLS[scene.place] ?? ['plaster', '#b58f7c'];
-  return ({ s, hero }) => {
-    const { w, h, rng } = s;
-    const windowAt = rng.chance(0.5) ? 30 : 70;
-    const set: Backdrop = {
-      name: 'room',
-      time: HOURS[scene.time],
-      wall,
-      color,
-      window: [windowAt, 32, 84],
-      lamp: 100 - windowAt,
-      horizon: 68,
-      ...(scene.weather === 'rain' && { weather: 'rain' as const }),
-    };
-    const front = BACKDROPS.room(s, set);
-    if (scene.place === 'home') bedroom(s, scene, windowAt < 50);
-    s.add(at(w * 0.5, h * 0.9, 1.5, put(s, 'rug', 0, 0)));
-    hero({ x: w * 0.4, y: h * 0.86 });
-    front();
-  };
-}
-
-/** A shelf with a few things, and an empty bed unless a figure lies in the picture. */
-function bedroom(s: Stage, { figures }: Scene, windowLeft: boolean): void {
-  const { w, h } = s;
-  const side = (x: number): number => (windowLeft ? 1 - x : x) * w;
-  s.sheet(rect(side(0.16) - 84, h * 0.36, 168, 11, '', 3), { color: '#a8714c', lit: 0.3 });
-  s.add(
-    put(s, 'teddy', side(0.16) - 42, h * 0.36, 0.72),
-    put(s, 'book', side(0.16) + 16, h * 0.36 - 2, 0.7),
-    put(s, 'ball', side(0.16) + 58, h * 0.36, 0.55),
-  );
-  if (!figures.some(({ pose }) => pose === 'sleep' || pose === 'lie')) s.add(put(s, 'bed', side(0.22), h * 0.745, 1));
-}
+import { circle, path, rect } from '../svg.ts';
+import { HOURS, put, room } from './rooms.ts';
 
 /** A bed for a figure that lies in it, its mattress {@link BED_HEIGHT} above the floor. */
 export const BED_HEIGHT = 46;
