@@ -71,14 +71,13 @@ function missingIn({ scene, picture }: Page): string[] {
 }
 
 describe(`${STORIES} stories of the local storyteller (seed ${SEED})`, () => {
-  it('show main character, place and focus on at least 95 of 100 pages', { timeout: 30 * 60_000 }, () => {
-    const found = Array.from({ length: STORIES }, (_, nth) => storyPages(nth)).flat();
-    const missing = found.map(missingIn);
-    const complete = missing.filter((each) => each.length === 0).length;
-    const counts: Record<string, number> = {};
-    for (const each of missing.flat()) counts[each] = (counts[each] ?? 0) + 1;
-    const share = complete / found.length;
-    console.info(`${complete} of ${found.length} pages (${(share * 100).toFixed(1)} %) show all; missing:`, counts);
-    expect(share).toBeGreaterThanOrEqual(0.95);
+  it('show the main character, the place and the focus, each on at least 95 of 100 pages', { timeout: 30 * 60_000 }, () => {
+    const missing = Array.from({ length: STORIES }, (_, nth) => storyPages(nth))
+      .flat()
+      .map(missingIn);
+    const share = (is: (lacks: readonly string[]) => boolean): number => missing.filter(is).length / missing.length;
+    const shown = Object.fromEntries(['main character', 'place', 'focus'].map((part) => [part, share((lacks) => !lacks.includes(part))]));
+    console.info(`${missing.length} pages; all three on ${(share((lacks) => lacks.length === 0) * 100).toFixed(1)} %; each:`, shown);
+    expect(Math.min(...Object.values(shown))).toBeGreaterThanOrEqual(0.95);
   });
 });
