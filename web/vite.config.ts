@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ADMIN_EMAILS as DEVELOPMENT_ADMINS } from '../domain/src/person.ts';
+import { ADMIN_EMAILS as DEVELOPMENT_ADMINS } from '../domain/src/account/person.ts';
 import { aiProviderOf } from './build/ai-provider.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { pages } from './build/pages.ts';

@@ -1,6 +1,6 @@
 /** The stored entities (specification section 3). Times are milliseconds since 1970; web and functions convert them. */
 import type * as z from 'zod/mini';
-import type { ChildWishes } from './child-profile.ts';
+import type { ChildWishes } from './children/child-profile.ts';
 import type { favoriteSchema, newStorySchema, progressSchema } from './stored-documents.ts';
 
 export const PLANS = ['free', 'premium'] as const;

@@ -3,17 +3,17 @@
  * generates its cases from it and fails if a limit or choice differs. A story's options use the same schemas as form and function.
  */
 import * as z from 'zod/mini';
-import { AGE_BANDS } from './age-bands.ts';
-import { appearanceSchema } from './appearance-schema.ts';
-import { MEMORY_KINDS } from './child-memory.ts';
+import { AGE_BANDS } from './children/age-bands.ts';
+import { appearanceSchema } from './children/appearance-schema.ts';
+import { MEMORY_KINDS } from './children/child-memory.ts';
+import { AVOIDED_TOPIC_IDS, PRONOUNS } from './children/story-wishes.ts';
 import { isChildId } from './ids.ts';
 import { LIMITS } from './limits.ts';
-import { CLOCK_TIME } from './reminder-time.ts';
+import { CLOCK_TIME } from './push/reminder-time.ts';
 import { sceneSchema } from './scenes/scene.ts';
 import { SCENE_LIMITS } from './scenes/vocabulary.ts';
-import { COVER_IDS } from './story-options.ts';
-import { personName, storyRequestSchema } from './story-request.ts';
-import { AVOIDED_TOPIC_IDS, PRONOUNS } from './story-wishes.ts';
+import { COVER_IDS } from './stories/story-options.ts';
+import { personName, storyRequestSchema } from './stories/story-request.ts';
 
 /** What a field has to satisfy beyond its type. Times are milliseconds since 1970. */
 export type StoredAs =

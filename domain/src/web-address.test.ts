@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseStoryRequest } from './story-request.ts';
+import { parseStoryRequest } from './stories/story-request.ts';
 import { hasWebAddress } from './web-address.ts';
 
 test.each(['Visit spam.ru', 'EVIL.COM', 'www.evil.example', 'мой.рф', 'a.co fox'])('“%s” is an address', (text) =>

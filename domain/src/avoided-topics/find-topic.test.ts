@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AVOIDED_TOPIC_IDS, type AvoidedTopic } from '../story-wishes.ts';
+import { AVOIDED_TOPIC_IDS, type AvoidedTopic } from '../children/story-wishes.ts';
 import { conflictingTopic, wordsOfTopic } from './find-topic.ts';
 
 const HITS: Record<AvoidedTopic, string[]> = {

@@ -1,5 +1,5 @@
 /** Finds the words of topics that are "not for tonight". English only, as the stories are. */
-import { type AvoidedTopic, topicLabels } from '../story-wishes.ts';
+import { type AvoidedTopic, topicLabels } from '../children/story-wishes.ts';
 import { TOPIC_WORDS } from './words.ts';
 
 const PATTERNS = new Map<AvoidedTopic, RegExp>();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { AVOIDED_TOPIC_IDS } from '../children/story-wishes.ts';
 import type { Figure, Scene } from '../scenes/scene.ts';
 import { sceneSchema } from '../scenes/scene.ts';
-import { AVOIDED_TOPIC_IDS } from '../story-wishes.ts';
 import { withoutTopics } from './scenes.ts';
 
 const figure = (who: Figure['who'], pose: Figure['pose'] = 'walk'): Figure => ({

@@ -1,7 +1,8 @@
 /** Pictures without what is "not for tonight". */
+
+import type { AvoidedTopic } from '../children/story-wishes.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { FigureKind, ObjectKind, Pose } from '../scenes/vocabulary.ts';
-import type { AvoidedTopic } from '../story-wishes.ts';
 
 interface Hidden {
   figures?: readonly FigureKind[];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AvoidedTopic } from '../story-wishes.ts';
+import type { AvoidedTopic } from '../children/story-wishes.ts';
 import { topicsOfChildren } from './topics-of-children.ts';
 
 const child = (id: string, nickname: string, ...notTonight: AvoidedTopic[]) => ({ id, nickname, notTonight });

@@ -1,7 +1,7 @@
 /** Which topics a family's children leave out of a story. */
-import { sameName } from '../child-names.ts';
-import type { StoryRequest } from '../story-request.ts';
-import { AVOIDED_TOPIC_IDS, type AvoidedTopic } from '../story-wishes.ts';
+import { sameName } from '../children/child-names.ts';
+import { AVOIDED_TOPIC_IDS, type AvoidedTopic } from '../children/story-wishes.ts';
+import type { StoryRequest } from '../stories/story-request.ts';
 
 interface StoryChildren extends Pick<StoryRequest, 'childId' | 'childName'> {
   siblings?: readonly string[] | undefined;

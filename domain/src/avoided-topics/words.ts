@@ -2,8 +2,9 @@
  * The words of each "Not tonight" topic. Our own list: American English, with common words of other kinds of English. A story for children has to do
  * without all of them, so a word belongs here if it makes a child think of the topic.
  */
+
+import type { AvoidedTopic } from '../children/story-wishes.ts';
 import { CHARACTER_KINDS } from '../scenes/vocabulary.ts';
-import type { AvoidedTopic } from '../story-wishes.ts';
 
 export interface TopicWords {
   /** Patterns of whole words and phrases. */

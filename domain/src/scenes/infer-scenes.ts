@@ -1,6 +1,6 @@
 /** Scenes for pages that were written without any: stories of earlier versions, and recorded answers in the old format. */
-import type { StorySetting } from '../story-options.ts';
-import { splitSentences } from '../story-text.ts';
+import type { StorySetting } from '../stories/story-options.ts';
+import { splitSentences } from '../stories/story-text.ts';
 import type { Figure, Scene, SceneObject } from './scene.ts';
 import {
   ADULTS,

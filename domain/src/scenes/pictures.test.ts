@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COVER_IDS, SETTING_IDS } from '../story-options.ts';
+import { COVER_IDS, SETTING_IDS } from '../stories/story-options.ts';
 import { DEFAULT_SCENE, parseScene } from './parse-scene.ts';
 import { coverPicture, coverScene, otherVersionId, PICTURE_VERSIONS, pagePicture, pictureVersion } from './pictures.ts';
 import { sceneSchema } from './scene.ts';

@@ -1,7 +1,7 @@
 /** What the art kit needs to draw a story's cover and pages; it draws the same picture from the same data everywhere. */
-import type { StoryLooks } from '../child-appearance.ts';
+import type { StoryLooks } from '../children/child-appearance.ts';
 import { hash32 } from '../hash.ts';
-import { COVER_IDS, type CoverImage, DEFAULT_COVER, type StorySetting, type StoryTone } from '../story-options.ts';
+import { COVER_IDS, type CoverImage, DEFAULT_COVER, type StorySetting, type StoryTone } from '../stories/story-options.ts';
 import { parseScene } from './parse-scene.ts';
 import type { Figure, Scene } from './scene.ts';
 import { INDOOR_SETTINGS } from './scene-words.ts';

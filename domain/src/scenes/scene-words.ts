@@ -1,5 +1,5 @@
 /** English words from which the scene of a page without one is inferred. Each list is tried in its order. */
-import type { StorySetting } from '../story-options.ts';
+import type { StorySetting } from '../stories/story-options.ts';
 import type { Emotion, Pose, SceneTime, SceneWeather } from './vocabulary.ts';
 
 type Cues<Word extends string> = readonly (readonly [Word, RegExp])[];

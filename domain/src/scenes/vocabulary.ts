@@ -2,7 +2,7 @@
  * The words of scenes (decision P19). They are stored with stories and offered to the model, so words are only ever added: an older app
  * replaces a word that it does not know by a default (parse-scene.ts).
  */
-import { SETTING_IDS, type StorySetting } from '../story-options.ts';
+import { SETTING_IDS, type StorySetting } from '../stories/story-options.ts';
 
 export const SCENE_LIMITS = {
   /** Pages of a family's story. */

@@ -1,5 +1,5 @@
 /** A generated story as it is stored. The function's document and the browser's first copy of it are made here, so they are the same. */
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../limits.ts';
 import { paragraphsToHtml } from './story-html.ts';
 import type { GeneratedStory } from './story-request.ts';
 import { cutAtCharacter, splitParagraphs } from './story-text.ts';

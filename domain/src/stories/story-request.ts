@@ -1,15 +1,15 @@
 /** The body of `POST /api/generate-story` (specification section 7). Form and function use the same parser. */
 import * as z from 'zod/mini';
+import { looksLikeName } from '../account/name-shape.ts';
+import { normalizePersonText, personTextProblem } from '../account/person-text.ts';
+import { storyWishes } from '../children/wishes-schema.ts';
+import { isChildId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import type { Scene } from '../scenes/scene.ts';
+import type { FamilyPage } from '../scenes/story-pages.ts';
+import { hasWebAddress } from '../web-address.ts';
 import { earlierEpisodeSchema } from './episode.ts';
-import { isChildId } from './ids.ts';
-import { LIMITS } from './limits.ts';
-import { looksLikeName } from './name-shape.ts';
-import { normalizePersonText, personTextProblem } from './person-text.ts';
-import type { Scene } from './scenes/scene.ts';
-import type { FamilyPage } from './scenes/story-pages.ts';
 import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
-import { hasWebAddress } from './web-address.ts';
-import { storyWishes } from './wishes-schema.ts';
 
 /**
  * A name or animal that is already normalized.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CURRENT_TERMS } from './agreement.ts';
+import { CURRENT_TERMS } from '../account/agreement.ts';
 import { parseInvitationOrder, parseInvitationToken, parseRecordingUpload, parseVoiceId, VOICE_LIMITS } from './voices.ts';
 
 const STORY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';

@@ -1,5 +1,5 @@
 /** Tonight's story, which home and the bedtime reminder suggest: the same one everywhere for a whole day. */
-import { hash32 } from './hash.ts';
+import { hash32 } from '../hash.ts';
 
 /**
  * The suggestion for an evening, or null without stories. It does not depend on the order of the stories. Publishing or unpublishing another story

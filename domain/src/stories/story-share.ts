@@ -1,5 +1,5 @@
 /** Sharing a story by a link (decision P16): the bodies of `POST /api/share…` and the link's path. */
-import { isStoryId } from './ids.ts';
+import { isStoryId } from '../ids.ts';
 import type { Parsed } from './story-request.ts';
 
 export const SHARE_DAYS = [7, 30] as const;

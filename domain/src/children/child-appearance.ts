@@ -1,6 +1,7 @@
 /** How a family wants a child to be drawn in its stories' pictures: words of fixed lists, all optional, never sent to a model. */
+
+import type { StoryRequest } from '../stories/story-request.ts';
 import { sameName } from './child-names.ts';
-import type { StoryRequest } from './story-request.ts';
 
 /** All words below are stored: never rename or reuse one. From light to dark. Without one the child has no face and is seen from behind. */
 export const SKIN_TONES = ['very-light', 'light', 'medium-light', 'olive', 'medium', 'medium-dark', 'dark', 'very-dark'] as const;

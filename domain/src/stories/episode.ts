@@ -1,7 +1,7 @@
 /** Notes about a story for its next episode. They are stored with the story and contain no names. */
 import * as z from 'zod/mini';
-import { isStoryId } from './ids.ts';
-import { LIMITS } from './limits.ts';
+import { isStoryId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
 import { htmlToParagraphs } from './story-html.ts';
 import { splitSentences } from './story-text.ts';
 

@@ -1,7 +1,7 @@
 /** Publishing (decision P13): turns an admin's document into the public copy, or into a list of problems in plain English. */
-import type { CuratedStory, CuratedStorySummary, StoryPage } from './entities.ts';
-import { isSlug, slugFrom } from './ids.ts';
-import { DEFAULT_RATING, DEFAULT_READING_TIME, LIMITS } from './limits.ts';
+import type { CuratedStory, CuratedStorySummary, StoryPage } from '../entities.ts';
+import { isSlug, slugFrom } from '../ids.ts';
+import { DEFAULT_RATING, DEFAULT_READING_TIME, LIMITS } from '../limits.ts';
 
 export type CheckedCuratedStory = { ok: true; story: CuratedStory } | { ok: false; problems: string[] };
 

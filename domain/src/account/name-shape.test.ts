@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_NAMES } from '../../tests/fixtures/first-names.ts';
+import { FIRST_NAMES } from '../../../tests/fixtures/first-names.ts';
 import { looksLikeName } from './name-shape.ts';
 import { normalizePersonText } from './person-text.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LIMITS } from './limits.ts';
-import { DEFAULT_SCENE } from './scenes/parse-scene.ts';
-import { newStorySchema } from './stored-documents.ts';
+import { LIMITS } from '../limits.ts';
+import { DEFAULT_SCENE } from '../scenes/parse-scene.ts';
+import { newStorySchema } from '../stored-documents.ts';
 import { storyContent } from './story-content.ts';
 
 const TOLD = { title: 'The Lamp', content: 'One.\n\nTwo & three.' };

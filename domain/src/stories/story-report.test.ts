@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS, parseReportRequest, REPORT_REASONS } from './index.ts';
+import { LIMITS, parseReportRequest, REPORT_REASONS } from '../index.ts';
 
 const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
 

@@ -1,7 +1,7 @@
 /** Push messages and request bodies, shared by page, worker and functions (sections 3 and 7, decisions P14 and S3). */
 import * as z from 'zod/mini';
+import type { Parsed } from '../stories/story-request.ts';
 import { CLOCK_TIME, isTimeZone, type ReminderTime, WEEKDAYS } from './reminder-time.ts';
-import type { Parsed } from './story-request.ts';
 
 /** Text sizes are UTF-16 units. */
 export const PUSH_LIMITS = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { REAL_NAMES } from '../../tests/fixtures/real-names.ts';
+import { REAL_NAMES } from '../../../tests/fixtures/real-names.ts';
 import { normalizePersonText, personTextProblem } from './person-text.ts';
 
 describe('a name', () => {

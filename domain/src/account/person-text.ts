@@ -1,5 +1,5 @@
 /** Text rules for the child's name and the favorite animal. */
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../limits.ts';
 
 // Letters and marks of any script, spaces and ' ’ - . , ·; joiners (ZWNJ, ZWJ) only between letters, as Persian and Indic names need them.
 // Without look-behind, which firestore.rules cannot express.

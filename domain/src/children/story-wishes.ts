@@ -1,6 +1,7 @@
 /** What a family chooses for a child once and every story then respects: age, pronouns and topics to avoid. */
+
+import { isChildId } from '../ids.ts';
 import { AGE_BANDS, type AgeBand } from './age-bands.ts';
-import { isChildId } from './ids.ts';
 
 /** Without a choice the story says the name and no pronoun. */
 export const PRONOUNS = ['he', 'she', 'they'] as const;

@@ -1,10 +1,10 @@
 /** Recordings of a family's stories: limits, and the bodies of `POST /api/voices/…`. A voice is one person who reads one story. */
-import { CURRENT_TERMS, TERMS_VERSIONS, type TermsVersion } from './agreement.ts';
-import { isStoryId } from './ids.ts';
-import { LIMITS } from './limits.ts';
-import { normalizePersonText, personTextProblem } from './person-text.ts';
-import type { Scene } from './scenes/scene.ts';
-import type { FamilyPage } from './scenes/story-pages.ts';
+import { CURRENT_TERMS, TERMS_VERSIONS, type TermsVersion } from '../account/agreement.ts';
+import { normalizePersonText, personTextProblem } from '../account/person-text.ts';
+import { isStoryId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import type { Scene } from '../scenes/scene.ts';
+import type { FamilyPage } from '../scenes/story-pages.ts';
 import type { CoverImage, StorySetting, StoryTone } from './story-options.ts';
 import type { Parsed } from './story-request.ts';
 import { isShareToken } from './story-share.ts';

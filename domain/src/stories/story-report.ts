@@ -1,6 +1,6 @@
 /** The body of `POST /api/report-story`. A report waits for the admin; one of a story in the app also hides it for the user. */
-import { isCuratedId, isStoryId } from './ids.ts';
-import { LIMITS } from './limits.ts';
+import { isCuratedId, isStoryId } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
 import type { Parsed } from './story-request.ts';
 import { isShareToken } from './story-share.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { memorySchema } from '../stored-documents.ts';
 import { memoryWithName, parseMemory } from './child-memory.ts';
-import { LIMITS } from './limits.ts';
-import { memorySchema } from './stored-documents.ts';
 
 const LINE = { kind: 'friend', text: 'Crumb, a fox who is afraid of stairs' } as const;
 const STORED = { ...LINE, childId: '3', storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', createdAt: 0 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { newChildSchema } from '../stored-documents.ts';
+import { parseStoryRequest } from '../stories/story-request.ts';
 import { appearanceSchema } from './appearance-schema.ts';
 import { APPEARANCE, type ChildAppearance, looksOf, readAppearance, readLooks } from './child-appearance.ts';
 import { parseChild, parseStoredChild } from './child-profile.ts';
-import { newChildSchema } from './stored-documents.ts';
-import { parseStoryRequest } from './story-request.ts';
 
 const LOOK: ChildAppearance = { skin: 'dark', hair: 'puffs', hairColor: 'black', glasses: 'round', wheelchair: 'manual', clothes: 'teal' };
 const MIA = { nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childPlaceholders, childrenNames } from './child-names.ts';
+import { childPlaceholders, childrenNames } from '../children/child-names.ts';
 import { parseStoryRequest } from './story-request.ts';
 
 const GOOD = { childName: 'Ama', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' };

@@ -1,10 +1,10 @@
 /** A remembered child (`users/{uid}/children/{uuid}`), which fills in the create form with one press. */
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { CLOCK_TIME } from '../push/reminder-time.ts';
+import { childsName, type Parsed, parsedBy, personText, storyRequestSchema } from '../stories/story-request.ts';
 import { appearanceSchema } from './appearance-schema.ts';
 import { readAppearance } from './child-appearance.ts';
-import { LIMITS } from './limits.ts';
-import { CLOCK_TIME } from './reminder-time.ts';
-import { childsName, type Parsed, parsedBy, personText, storyRequestSchema } from './story-request.ts';
 import { readWishes } from './story-wishes.ts';
 import { storyWishes } from './wishes-schema.ts';
 

@@ -1,6 +1,6 @@
 /** The bodies of `POST /api/account/export` and `POST /api/account/delete`. */
-import { isStoryId } from './ids.ts';
-import type { Parsed } from './story-request.ts';
+import { isStoryId } from '../ids.ts';
+import type { Parsed } from '../stories/story-request.ts';
 
 /** A deletion must contain these words, so that no request deletes an account by accident. */
 export const DELETION_WORDS = 'delete my account';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../limits.ts';
 import {
   adventureLine,
   countWords,

@@ -1,7 +1,7 @@
 /** What the stories of a child remember, so that later ones can bring it back. Written by the function, without names. */
 import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
 import { CHILD_PLACEHOLDER } from './child-names.ts';
-import { LIMITS } from './limits.ts';
 
 /** Stored: never rename one. A joke is one that comes back from story to story. */
 export const MEMORY_KINDS = ['friend', 'place', 'promise', 'joke'] as const;
