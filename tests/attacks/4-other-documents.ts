@@ -1,7 +1,7 @@
 /** Finding 4, elsewhere: documents of the system, and of other users. */
 import { randomUUID } from 'node:crypto';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
-import { shareId } from '../../functions/src/firestore/shared-stories.ts';
+import { shareId } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { subscriptionId } from '../../functions/src/push/subscription.ts';
 import { count, get, listOf } from '../rules/cases.ts';
 import { child, favorite, newProfile, progress } from '../rules/documents.ts';

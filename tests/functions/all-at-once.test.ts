@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
-import { showPages } from '../../functions/src/firestore/show-pages.ts';
-import { removeDraft } from '../../functions/src/firestore/story-drafts.ts';
+import { showPages } from '../../functions/src/firestore/stories/show-pages.ts';
+import { removeDraft } from '../../functions/src/firestore/stories/story-drafts.ts';
 import {
   claimRequest,
   freeRequest,
@@ -11,8 +11,8 @@ import {
   keepStory,
   releaseRequest,
   saveStory,
-} from '../../functions/src/firestore/story-requests.ts';
-import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/story-usage.ts';
+} from '../../functions/src/firestore/stories/story-requests.ts';
+import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/stories/story-usage.ts';
 import { passesModeration } from '../../functions/src/stories/model/moderation.ts';
 import { retryBudget } from '../../functions/src/stories/model/with-retries.ts';
 import { orderStory } from '../../functions/src/stories/order/order-story.ts';

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DELETION_WORDS, paragraphsToHtml } from '../../domain/src/index.ts';
-import { removeRemains } from '../../functions/src/firestore/story-remains.ts';
+import { removeRemains } from '../../functions/src/firestore/stories/story-remains.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { LONG } from '../long.ts';
 import { type Account, call, database, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';

@@ -4,7 +4,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { coverScene, DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
-import { readSharedStory } from '../../functions/src/firestore/shared-stories.ts';
+import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { CHILD, ownStory, postAs } from './support/own-story.ts';
 import { type Account, call, database, newAccount, storyteller } from './support/support.ts';

@@ -3,7 +3,7 @@
  * (firestore/curated-stories.ts), so an unknown key can be answered without a read.
  */
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { readFeatured } from '../firestore/published-stories.ts';
+import { readFeatured } from '../firestore/stories/published-stories.ts';
 import { createCache } from '../lib/cache.ts';
 import { storyListSeconds } from '../params.ts';
 

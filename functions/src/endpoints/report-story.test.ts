@@ -7,7 +7,7 @@ const { keepReport, keepShareReport, showStoryAgain, signedInCaller } = vi.hoist
   showStoryAgain: vi.fn(),
   signedInCaller: vi.fn(async () => ({ uid: 'user-1' })),
 }));
-vi.mock('../firestore/story-reports.ts', () => ({ keepReport, keepShareReport, showStoryAgain }));
+vi.mock('../firestore/stories/story-reports.ts', () => ({ keepReport, keepShareReport, showStoryAgain }));
 vi.mock('../http/identity.ts', () => ({ signedInCaller }));
 
 const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';

@@ -1,7 +1,7 @@
 /** `POST /api/report-story`: reports and hides a story, or shows it again. Visitors can report curated stories and shared pages. */
 import { randomUUID } from 'node:crypto';
 import { isCuratedId, isStoryId, parseReportRequest } from '@tuckaway/domain';
-import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../firestore/story-reports.ts';
+import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../firestore/stories/story-reports.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';

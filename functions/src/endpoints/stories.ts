@@ -3,7 +3,7 @@
  * responses, and each instance caches behind it (docs/cost.md has the figures).
  */
 import { isCuratedId, isSlug } from '@tuckaway/domain';
-import { readPublishedById } from '../firestore/published-stories.ts';
+import { readPublishedById } from '../firestore/stories/published-stories.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { createCache } from '../lib/cache.ts';

@@ -7,7 +7,7 @@ import {
   parseVoiceId,
   VOICE_LIMITS,
 } from '@tuckaway/domain';
-import { readOwnStory } from '../firestore/shared-stories.ts';
+import { readOwnStory } from '../firestore/stories/shared-stories.ts';
 import {
   createInvitation,
   keepRecording,

@@ -3,7 +3,7 @@ import { LIMITS, looksOf, readAppearance, type StoryLooks } from '@tuckaway/doma
 import { FieldValue } from 'firebase-admin/firestore';
 import type { StoredStory } from '../sharing/shared-copy.ts';
 import { firestore } from './firestore.ts';
-import { sharesOf } from './shares.ts';
+import { sharesOf } from './stories/shares.ts';
 
 export async function looksOfStory(uid: string, story: StoredStory): Promise<StoryLooks> {
   const { docs } = await firestore()

@@ -1,6 +1,6 @@
 /** Every five minutes: tells admins about misspelled names of the collection `curatedStories`. See README.md. */
 import * as logger from 'firebase-functions/logger';
-import { markMisplacedStories } from '../firestore/misplaced-stories.ts';
+import { markMisplacedStories } from '../firestore/stories/misplaced-stories.ts';
 import { problemOfCollection } from '../publishing/misspelled-names.ts';
 
 /** Throws if the database fails; the next run does the same again. */

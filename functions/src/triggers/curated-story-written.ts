@@ -1,8 +1,8 @@
 /** A curated story was created, edited or deleted: see README.md. */
 import * as logger from 'firebase-functions/logger';
-import { updatePublication } from '../firestore/curated-stories.ts';
 import { dueAnnouncement, settleAnnouncement } from '../firestore/push/push-announcements.ts';
 import { enqueuePushTask } from '../firestore/push/push-queue.ts';
+import { updatePublication } from '../firestore/stories/curated-stories.ts';
 import { commaSeparated } from '../lib/comma-separated.ts';
 import { imageHosts, pushRanges } from '../params.ts';
 import { type DocumentChange, featuredList, mayChangePublication, planPublication } from '../publishing/plan-publication.ts';

@@ -2,11 +2,11 @@
 import { storyForEvening } from '@tuckaway/domain';
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { readFeatured, readPublishedById } from '../firestore/published-stories.ts';
 import { enqueuePushTask } from '../firestore/push/push-queue.ts';
 import { commitClaims, dueReminders, loadClaims } from '../firestore/push/push-reminders.ts';
 import { loadRun, saveRun } from '../firestore/push/push-runs.ts';
 import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../firestore/push/push-targets.ts';
+import { readFeatured, readPublishedById } from '../firestore/stories/published-stories.ts';
 import { pause, TaskTooEarlyError } from '../lib/retry.ts';
 import { pushRetrySeconds } from '../params.ts';
 import { claimReminders } from '../push/claim-reminders.ts';

@@ -1,6 +1,6 @@
 /** A shared page was written: see README.md. */
 import * as logger from 'firebase-functions/logger';
-import { emptyTakenDown } from '../firestore/shares.ts';
+import { emptyTakenDown } from '../firestore/stories/shares.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
 

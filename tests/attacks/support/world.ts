@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paragraphsToHtml } from '../../../domain/src/index.ts';
-import { shareId } from '../../../functions/src/firestore/shared-stories.ts';
+import { shareId } from '../../../functions/src/firestore/stories/shared-stories.ts';
 import { subscriptionId } from '../../../functions/src/push/subscription.ts';
 import { noteCanary } from '../../../tools/local/canaries.ts';
 import { type Account, changeAccount, database, newAccountOf, REQUEST, signUp } from '../../functions/support/support.ts';

@@ -1,8 +1,8 @@
 /** `POST /api/share`: a link to one of the caller's stories (decision P16). The story is moderated first; without moderation there is no link. */
 import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
 import { looksOfStory } from '../../firestore/child-looks.ts';
-import { readOwnStory } from '../../firestore/shared-stories.ts';
-import { keepShare } from '../../firestore/shares.ts';
+import { readOwnStory } from '../../firestore/stories/shared-stories.ts';
+import { keepShare } from '../../firestore/stories/shares.ts';
 import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { HttpProblem } from '../../http/http-problem.ts';

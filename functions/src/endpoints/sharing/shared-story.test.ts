@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../../../testing/call-function.ts';
 
 const { readSharedStory } = vi.hoisted(() => ({ readSharedStory: vi.fn() }));
-vi.mock('../../firestore/shared-stories.ts', () => ({ readSharedStory }));
+vi.mock('../../firestore/stories/shared-stories.ts', () => ({ readSharedStory }));
 
 const TOKEN = 'A'.repeat(24);
 const STORY = {

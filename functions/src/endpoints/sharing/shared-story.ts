@@ -1,7 +1,7 @@
 /** `GET /s/{token}`: a shared story as a page without scripts. Links that are over, taken back, taken down or unknown look the same. */
 import { storyPicture } from '@tuckaway/art/kit';
 import { shareReportPath } from '@tuckaway/domain';
-import { readSharedStory } from '../../firestore/shared-stories.ts';
+import { readSharedStory } from '../../firestore/stories/shared-stories.ts';
 import { siteAddress } from '../../http/origin.ts';
 import { page } from '../../http/page.ts';
 import { callerRate } from '../../http/rate-limit.ts';

@@ -6,14 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../stories/order/order-ports.ts';
-import type { RequestIdentity, StoredIdentity } from '../stories/order/request-identity.ts';
-import type { StoryTemplate } from '../stories/story-template.ts';
-import type { ShownPages } from '../stories/writing/generation-context.ts';
-import { memoryChange } from './child-memories.ts';
-import { type Change, changeDocument, transact } from './contention.ts';
-import { departureId } from './deleted-accounts.ts';
-import { firestore } from './firestore.ts';
+import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../../stories/order/order-ports.ts';
+import type { RequestIdentity, StoredIdentity } from '../../stories/order/request-identity.ts';
+import type { StoryTemplate } from '../../stories/story-template.ts';
+import type { ShownPages } from '../../stories/writing/generation-context.ts';
+import { memoryChange } from '../child-memories.ts';
+import { type Change, changeDocument, transact } from '../contention.ts';
+import { departureId } from '../deleted-accounts.ts';
+import { firestore } from '../firestore.ts';
 import { draftOf } from './story-drafts.ts';
 
 /** Milliseconds for which a call holds its request: longer than the function can run (60 s), so that two calls never write at once. */

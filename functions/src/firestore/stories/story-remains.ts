@@ -1,5 +1,5 @@
 /** What a deleted story leaves behind: its links, the documents below it, and the result of its request. Removing it may be repeated. */
-import { firestore } from './firestore.ts';
+import { firestore } from '../firestore.ts';
 import { forgetStory } from './story-requests.ts';
 
 /** Far above the number of links that a story can have. */

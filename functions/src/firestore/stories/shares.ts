@@ -6,10 +6,10 @@
 import { randomBytes } from 'node:crypto';
 import { isShareToken, type ShareState } from '@tuckaway/domain';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
-import { isSwitchedOn } from '../lib/is-switched-on.ts';
-import type { Share } from '../sharing/share-story.ts';
-import { changeDocument, transact } from './contention.ts';
-import { firestore } from './firestore.ts';
+import { isSwitchedOn } from '../../lib/is-switched-on.ts';
+import type { Share } from '../../sharing/share-story.ts';
+import { changeDocument, transact } from '../contention.ts';
+import { firestore } from '../firestore.ts';
 import { shareId } from './shared-stories.ts';
 
 /** Far above the number of links that a family can have; expired ones stay for about a day. */

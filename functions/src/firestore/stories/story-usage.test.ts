@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryFirestore } from '../../testing/memory-firestore.ts';
+import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
-vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
+vi.mock('../firestore.ts', () => ({ firestore: () => memory }));
 
 /** An instance of the functions: modules of its own, and the same database. */
 async function instance() {

@@ -1,6 +1,6 @@
 /** The copies that visitors get: `publishedStories/{id}` and `publishedLists/featured` (decision P13). */
 import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
-import { readDocument } from './firestore-rest.ts';
+import { readDocument } from '../firestore-rest.ts';
 
 /** Newest first; empty before the first publication. */
 export async function readFeatured(): Promise<CuratedStorySummary[]> {

@@ -10,9 +10,9 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { Publication, PublishedCopy, StoredPublishing } from '../publishing/plan-publication.ts';
-import { firestore } from './firestore.ts';
-import { markAnnouncement } from './push/push-announcements.ts';
+import type { Publication, PublishedCopy, StoredPublishing } from '../../publishing/plan-publication.ts';
+import { firestore } from '../firestore.ts';
+import { markAnnouncement } from '../push/push-announcements.ts';
 
 /** Stories that are saved at the same time contend for the one list. */
 const ATTEMPTS = 20;

@@ -4,8 +4,8 @@
  * `expireAt` deletes it later.
  */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import type { DraftStore, RequestKey } from '../stories/order/order-ports.ts';
-import { firestore } from './firestore.ts';
+import type { DraftStore, RequestKey } from '../../stories/order/order-ports.ts';
+import { firestore } from '../firestore.ts';
 
 /** A story takes a minute; an hour leaves room for a family that comes back to a call that failed. */
 const READABLE_MS = 60 * 60 * 1000;

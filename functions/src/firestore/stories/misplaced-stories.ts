@@ -1,6 +1,6 @@
 /** Curated stories that an admin wrote into a collection with a misspelled name, where no trigger looks. */
 import { isDeepStrictEqual } from 'node:util';
-import { firestore } from './firestore.ts';
+import { firestore } from '../firestore.ts';
 
 /** Documents of one such collection that are marked; an admin needs to read it once. */
 const MAX_MARKED = 50;

@@ -6,12 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import type { StoryQuota } from '../stories/order/account-quota.ts';
-import type { Allowed, NoneLeft } from '../stories/order/order-ports.ts';
-import type { RememberedStory } from '../stories/writing/family-memory.ts';
-import { coalesceCalls } from './coalesce-calls.ts';
-import { type Change, changeDocument } from './contention.ts';
-import { firestore } from './firestore.ts';
+import type { StoryQuota } from '../../stories/order/account-quota.ts';
+import type { Allowed, NoneLeft } from '../../stories/order/order-ports.ts';
+import type { RememberedStory } from '../../stories/writing/family-memory.ts';
+import { coalesceCalls } from '../coalesce-calls.ts';
+import { type Change, changeDocument } from '../contention.ts';
+import { firestore } from '../firestore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stories remembered: fewer than there are seeds for a place and tone. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { problemOfCollection } from '../publishing/misspelled-names.ts';
+import { problemOfCollection } from '../../publishing/misspelled-names.ts';
 import { markMisplacedStories } from './misplaced-stories.ts';
 
 type Fields = Record<string, unknown>;
 const stored = new Map<string, Map<string, Fields>>();
 const reads: string[] = [];
 
-vi.mock('./firestore.ts', () => ({
+vi.mock('../firestore.ts', () => ({
   firestore: () => ({
     listCollections: async () =>
       [...stored].map(([id, documents]) => ({

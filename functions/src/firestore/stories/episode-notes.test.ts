@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { memoryFirestore } from '../../testing/memory-firestore.ts';
+import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 import { readEpisodeNotes } from './episode-notes.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
-vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
+vi.mock('../firestore.ts', () => ({ firestore: () => memory }));
 
 const ID = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
 const STORY = { uid: 'family', moderated: true, recap: '{child} found a lamp.', cast: ['the owl'] };

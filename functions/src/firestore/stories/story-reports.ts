@@ -4,7 +4,7 @@
  */
 import { isCuratedId, LIMITS, type ReportWords, type ShareReport, type StoryReport } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { firestore } from './firestore.ts';
+import { firestore } from '../firestore.ts';
 import { findShare } from './shares.ts';
 
 /** A year. */

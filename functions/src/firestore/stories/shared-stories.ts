@@ -1,10 +1,10 @@
 /** Reads shared stories over REST, because the page is a stranger's first impression and should not wait for gRPC. */
 import { createHash } from 'node:crypto';
 import { isShareToken } from '@tuckaway/domain';
-import { isSwitchedOn } from '../lib/is-switched-on.ts';
-import type { StoredStory } from '../sharing/shared-copy.ts';
-import type { StoredShare } from '../sharing/shared-pictures.ts';
-import { readDocument } from './firestore-rest.ts';
+import { isSwitchedOn } from '../../lib/is-switched-on.ts';
+import type { StoredStory } from '../../sharing/shared-copy.ts';
+import type { StoredShare } from '../../sharing/shared-pictures.ts';
+import { readDocument } from '../firestore-rest.ts';
 
 /** The id of a share's document. It is a hash, so that access to the database, or a copy of it, gives no working link. */
 export function shareId(token: string): string {

@@ -1,12 +1,12 @@
 import { parseScene, type StoryRequest } from '@tuckaway/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memoryFirestore } from '../../testing/memory-firestore.ts';
-import type { Claim } from '../stories/order/order-ports.ts';
-import { identityOf } from '../stories/order/request-identity.ts';
-import { storyDocument } from '../stories/order/story-document.ts';
-import { finishStory } from '../stories/story-template.ts';
-import { departureId } from './deleted-accounts.ts';
+import { memoryFirestore } from '../../../testing/memory-firestore.ts';
+import type { Claim } from '../../stories/order/order-ports.ts';
+import { identityOf } from '../../stories/order/request-identity.ts';
+import { storyDocument } from '../../stories/order/story-document.ts';
+import { finishStory } from '../../stories/story-template.ts';
+import { departureId } from '../deleted-accounts.ts';
 import { putDraft } from './story-drafts.ts';
 import {
   claimRequest,
@@ -20,7 +20,7 @@ import {
 } from './story-requests.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
-vi.mock('./firestore.ts', () => ({ firestore: () => memory }));
+vi.mock('../firestore.ts', () => ({ firestore: () => memory }));
 
 const KEY = { uid: 'family', key: '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11' };
 const REQUEST: StoryRequest = {

@@ -1,5 +1,5 @@
 import { type EpisodeNotes, storedNotes } from '@tuckaway/domain';
-import { firestore } from './firestore.ts';
+import { firestore } from '../firestore.ts';
 
 /** See `OrderPorts.readNotes`. */
 export async function readEpisodeNotes(uid: string, storyId: string): Promise<EpisodeNotes | null> {
