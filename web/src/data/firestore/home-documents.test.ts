@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { readFavoriteIds } from '../favorites/stored-favorites.ts';
 import { readOrCreateProfile } from '../session/profile.ts';
-import { reportedBy } from '../stories/hidden-lists.ts';
+import { reportedBy } from '../stories/removal/hidden-lists.ts';
 
 vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
 

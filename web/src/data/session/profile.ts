@@ -3,7 +3,7 @@ import { type AuthIdentity, LIMITS, PLANS, profileDisplayName, type UserProfile 
 import { commit, documentName, FirestoreError } from '../firestore/client.ts';
 import { pageClient, readClient } from '../firestore/read-client.ts';
 import { encodeFields, Timestamp } from '../firestore/values.ts';
-import { followServerList } from '../stories/hidden-lists.ts';
+import { followServerList } from '../stories/removal/hidden-lists.ts';
 
 /**
  * Reads the profile; creates it, always on the free plan, only after the server has confirmed that it is missing.

@@ -14,7 +14,7 @@ import { NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { forgetParentSettings } from '../parents/device-settings.ts';
 import { forgetPrivateData } from '../queries/query-client.ts';
-import { forgetAccountLists } from '../stories/hidden-lists.ts';
+import { forgetAccountLists } from '../stories/removal/hidden-lists.ts';
 import { forgetAgreement } from './agreement-mark.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 

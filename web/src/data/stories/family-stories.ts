@@ -7,7 +7,7 @@ import { TimeoutError } from '../lib/with-timeout.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, useSession } from '../session/session.ts';
-import { isNotDeleted } from './deleted-stories.ts';
+import { isNotDeleted } from './removal/deleted-stories.ts';
 import { readStories, readStory } from './story-documents.ts';
 
 /** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */

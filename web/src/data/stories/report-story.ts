@@ -3,7 +3,7 @@ import type { ShareReport, StoryReport } from '@tuckaway/domain';
 import { post, serverMessage } from '../firebase/api-client.ts';
 import { HttpError } from '../lib/errors.ts';
 import { currentUid } from '../session/session.ts';
-import { hideStory, markReportSent, reportedBy, unhideStory } from './hidden-lists.ts';
+import { hideStory, markReportSent, reportedBy, unhideStory } from './removal/hidden-lists.ts';
 
 const TIMEOUT_MS = 10_000;
 

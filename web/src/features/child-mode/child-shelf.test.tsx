@@ -6,7 +6,7 @@ import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { childModeFlag, setChildMode } from '../../data/parents/device-settings.ts';
 import { behindGate } from '../../data/parents/gate.ts';
-import { hideStory } from '../../data/stories/hidden-lists.ts';
+import { hideStory } from '../../data/stories/removal/hidden-lists.ts';
 import { ChildShelf } from './child-shelf.tsx';
 
 const data = vi.hoisted(() => ({ useShelf: vi.fn(), useFeaturedStories: vi.fn() }));

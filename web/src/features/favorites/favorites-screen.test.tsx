@@ -9,7 +9,7 @@ import { shownToast } from '../../../testing/toasts.ts';
 import type { FavoriteItem } from '../../data/favorites/favorites-list.ts';
 import { createStore, useStore } from '../../data/lib/store.ts';
 import type { Session } from '../../data/session/session.ts';
-import { forgetAccountLists, hideStory } from '../../data/stories/hidden-lists.ts';
+import { forgetAccountLists, hideStory } from '../../data/stories/removal/hidden-lists.ts';
 import { currentToasts } from '../../ui/toaster/toast.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 

@@ -3,7 +3,7 @@ import { EmptyPicture } from '../../art/index.ts';
 import { removeFavorite } from '../../data/favorites/favorites.ts';
 import { type FavoriteItem, useFavorites } from '../../data/favorites/favorites-list.ts';
 import { useSession } from '../../data/session/session.ts';
-import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
+import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
 import { useSyncState } from '../../data/sync/sync-state.ts';
 import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';

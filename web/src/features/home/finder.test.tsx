@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Session } from '../../data/session/session.ts';
-import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
+import { hideStory, unhideStory } from '../../data/stories/removal/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { STORIES_TITLE } from './messages.ts';
 

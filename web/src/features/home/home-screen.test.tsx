@@ -5,7 +5,7 @@ import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { openSession } from '../../data/session/session.ts';
-import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
+import { hideStory, unhideStory } from '../../data/stories/removal/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const sendEntry = vi.hoisted(() => vi.fn());

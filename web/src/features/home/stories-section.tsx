@@ -4,7 +4,7 @@ import { EmptyPicture } from '../../art/index.ts';
 import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorites.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
-import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
+import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
 import { useSyncState } from '../../data/sync/sync-state.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { celebrateFavorite } from '../../ui/moments/celebrate.ts';

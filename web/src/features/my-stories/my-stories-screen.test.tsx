@@ -10,7 +10,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { createStore, useStore } from '../../data/lib/store.ts';
 import type { Session } from '../../data/session/session.ts';
-import { hideStory, unhideStory } from '../../data/stories/hidden-lists.ts';
+import { hideStory, unhideStory } from '../../data/stories/removal/hidden-lists.ts';
 import { MyStoriesScreen } from './my-stories-screen.tsx';
 
 type End = 'deleted' | 'kept' | 'failed';
@@ -33,7 +33,7 @@ vi.mock('../../data/favorites/favorites.ts', async (importOriginal) => ({
   useFavoritesAmong: data.useFavoritesAmong,
   useFavoriteToggle: data.useFavoriteToggle,
 }));
-vi.mock('../../data/stories/pending-deletions.ts', () => ({
+vi.mock('../../data/stories/removal/pending-deletions.ts', () => ({
   usePendingDeletions: data.usePendingDeletions,
   deleteStory: data.deleteStory,
   keepStory: data.keepStory,

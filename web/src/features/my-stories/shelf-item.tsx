@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { deleteStory, keepStory, type PendingDeletion } from '../../data/stories/pending-deletions.ts';
+import { deleteStory, keepStory, type PendingDeletion } from '../../data/stories/removal/pending-deletions.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorites.ts';
-import { type PendingDeletion, usePendingDeletions } from '../../data/stories/pending-deletions.ts';
+import { type PendingDeletion, usePendingDeletions } from '../../data/stories/removal/pending-deletions.ts';
 import { SHELF_PAGE } from '../../data/stories/shelf/shelf-order.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { celebrateFavorite } from '../../ui/moments/celebrate.ts';

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useState } from 'react';
-import { usePendingDeletions } from '../../data/stories/pending-deletions.ts';
+import { usePendingDeletions } from '../../data/stories/removal/pending-deletions.ts';
 import { ANY, isFiltering } from '../../data/stories/shelf/shelf-search.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { focusScreen } from '../../ui/dialog/lost-focus.ts';

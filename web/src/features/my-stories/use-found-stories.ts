@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { useDeferredValue, useMemo } from 'react';
 import { useFavoritesAmong } from '../../data/favorites/favorites.ts';
-import { useHiddenStories } from '../../data/stories/hidden-stories.ts';
+import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
 import { type Shelf, useShelf } from '../../data/stories/shelf/shelf.ts';
 import { findStories, isFiltering, type ShelfFilter } from '../../data/stories/shelf/shelf-search.ts';
 

@@ -6,7 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CuratedReaderRoute } from '../../app/pages/curated-reader-route.tsx';
 import { FamilyReaderRoute } from '../../app/pages/family-reader-route.tsx';
 import type { Session } from '../../data/session/session.ts';
-import { forgetAccountLists, hideStory, markReportSent } from '../../data/stories/hidden-lists.ts';
+import { forgetAccountLists, hideStory, markReportSent } from '../../data/stories/removal/hidden-lists.ts';
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: vi.fn<() => string | null>() }));
 const authorizedFetch = vi.hoisted(() => vi.fn());

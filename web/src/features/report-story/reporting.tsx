@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useChildMode } from '../../data/parents/child-mode.ts';
 import type { ReaderReporting } from '../../data/reading/reader-parts.ts';
-import { useStoryReport } from '../../data/stories/hidden-stories.ts';
+import { useStoryReport } from '../../data/stories/removal/hidden-stories.ts';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { ENTRY } from './messages.ts';

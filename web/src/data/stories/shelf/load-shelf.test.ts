@@ -37,7 +37,7 @@ async function device() {
   const { handCopiesTo } = await import('../../cache/cached-copies.ts');
   handCopiesTo(UID);
   const { cachedShelfPage, forgetStory, loadShelfPage } = await import('./load-shelf.ts');
-  const { noteDeleted } = await import('../deleted-stories.ts');
+  const { noteDeleted } = await import('../removal/deleted-stories.ts');
   /** As a screen does: so many pages from the newest on. */
   async function visit(sizes: readonly number[]): Promise<{ stories: Story[]; whole: boolean }> {
     const stories: Story[] = [];

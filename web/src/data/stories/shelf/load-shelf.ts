@@ -1,7 +1,7 @@
 /** The shelf from the server, or from the copies on this device. Imported dynamically, because visitors have none. */
 import type { Story } from '@tuckaway/domain';
 import { type Copy, changeCopy, copiesOf, copyOf, withCopy } from '../../cache/cached-copies.ts';
-import { isNotDeleted } from '../deleted-stories.ts';
+import { isNotDeleted } from '../removal/deleted-stories.ts';
 import { countShelf, readShelf } from './shelf-documents.ts';
 import { isBehind, newestStoryFirst, placeOf, type ShelfPage, type ShelfPlace, shelfPage } from './shelf-order.ts';
 

@@ -4,7 +4,7 @@ import type { Story } from '@tuckaway/domain';
 import { newestStoriesKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useUid } from '../../session/session.ts';
-import { isNotDeleted } from '../deleted-stories.ts';
+import { isNotDeleted } from '../removal/deleted-stories.ts';
 import { loadShelfPage } from './load-shelf.ts';
 
 /** As many as fit in a row. */

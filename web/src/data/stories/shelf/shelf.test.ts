@@ -7,7 +7,7 @@ import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { openSession } from '../../session/session.ts';
-import { noteDeleted } from '../deleted-stories.ts';
+import { noteDeleted } from '../removal/deleted-stories.ts';
 import { takeOffShelf, useShelf } from './shelf.ts';
 import { SEARCH_PAGE, SHELF_PAGE, type ShelfPlace, shelfPage } from './shelf-order.ts';
 

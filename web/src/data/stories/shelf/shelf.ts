@@ -6,7 +6,7 @@ import { shelfKey } from '../../queries/keys.ts';
 import { replacePage, uniqueById, useFirstPageOnly } from '../../queries/paged-list.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useUid } from '../../session/session.ts';
-import { isNotDeleted } from '../deleted-stories.ts';
+import { isNotDeleted } from '../removal/deleted-stories.ts';
 import { SEARCH_PAGE, SHELF_PAGE, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
 
 interface Asked {

@@ -5,8 +5,8 @@ import { CHILD_MODE_ON, startChildMode } from '../../../data/parents/child-mode.
 import { useBegunStories } from '../../../data/reading/recently-read.ts';
 import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
 import { useFamilyStory } from '../../../data/stories/family-stories.ts';
-import { useHiddenStories } from '../../../data/stories/hidden-stories.ts';
 import { prepareNextEpisode } from '../../../data/stories/next-episode.ts';
+import { useHiddenStories } from '../../../data/stories/removal/hidden-stories.ts';
 import { useNewestStories } from '../../../data/stories/shelf/newest-stories.ts';
 import { useSyncState } from '../../../data/sync/sync-state.ts';
 import { Button } from '../../../ui/form/button.tsx';

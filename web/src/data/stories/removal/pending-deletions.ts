@@ -2,8 +2,8 @@
  * Family stories that are about to be deleted. A deletion can be undone for ten seconds and then happens on whatever screen the user is;
  * if the app is closed or the session ends before, the story stays.
  */
-import { createStore, useStore } from '../lib/store.ts';
-import { currentUid, onSession, requireUid } from '../session/session.ts';
+import { createStore, useStore } from '../../lib/store.ts';
+import { currentUid, onSession, requireUid } from '../../session/session.ts';
 
 /** Milliseconds in which a deletion can be undone. */
 export const UNDO_TIME_MS = 10_000;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
-import { openSession } from '../session/session.ts';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { openSession } from '../../session/session.ts';
 import { deleteStory, keepStory, UNDO_TIME_MS, usePendingDeletions } from './pending-deletions.ts';
 
 const deleteForGood = vi.hoisted(() => vi.fn());
 vi.mock('./delete-story.ts', () => ({ deleteForGood }));
-vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+vi.mock('../../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const IDENTITY = { uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName };
 const leaving = () => Object.fromEntries(renderHook(() => usePendingDeletions()).result.current);

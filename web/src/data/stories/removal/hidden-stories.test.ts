@@ -2,16 +2,16 @@
 import { act, renderHook } from '@testing-library/react';
 import { LIMITS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
-import type { Session } from '../session/session.ts';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import type { Session } from '../../session/session.ts';
+import { ReportNotSent, reportStory, showStoryAgain } from '../report-story.ts';
 import { followServerList, forgetAccountLists } from './hidden-lists.ts';
 import { useHiddenStories, useStoryReport } from './hidden-stories.ts';
-import { ReportNotSent, reportStory, showStoryAgain } from './report-story.ts';
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: vi.fn<() => string | null>() }));
 const authorizedFetch = vi.hoisted(() => vi.fn());
-vi.mock('../session/session.ts', () => session);
-vi.mock('../firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
+vi.mock('../../session/session.ts', () => session);
+vi.mock('../../firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
 
 const REPORT = { storyId: '7', reason: 'too-scary', note: 'The wolf.' } as const;
 const OWN = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';

@@ -1,6 +1,6 @@
 /** The stories that are hidden here, because this account, or a visitor on this device, reported them. */
 import { useMemo } from 'react';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import { type ReportedStory, reportedBy, storageChanged, useListChanges } from './hidden-lists.ts';
 
 if (!import.meta.env.SSR) window.addEventListener('storage', ({ key }) => storageChanged(key));

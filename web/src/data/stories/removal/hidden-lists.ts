@@ -3,8 +3,8 @@
  * has an account's list, too (`hiddenStories` in its profile); the list here hides a story at once and until the profile is read.
  */
 import { LIMITS } from '@tuckaway/domain';
-import { localStore } from '../lib/storage.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { localStore } from '../../lib/storage.ts';
+import { createStore, useStore } from '../../lib/store.ts';
 
 export interface ReportedStory {
   storyId: string;

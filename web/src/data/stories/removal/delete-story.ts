@@ -1,14 +1,14 @@
 /** Deletes a family's story for good, with its favorite and its reading progress. Imported dynamically by pending-deletions.ts. */
-import { forgetFavorite } from '../favorites/stored-favorites.ts';
-import { commit, documentName, getDocument } from '../firestore/client.ts';
-import { pagePorts } from '../outbox/page-outbox.ts';
-import { favoriteIdsKey, favoritesKey, progressKey, storyKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
-import { entriesKnown } from '../sync/sync.ts';
-import { forgetVoicesOf } from '../voices/forget-voices.ts';
+import { forgetFavorite } from '../../favorites/stored-favorites.ts';
+import { commit, documentName, getDocument } from '../../firestore/client.ts';
+import { pagePorts } from '../../outbox/page-outbox.ts';
+import { favoriteIdsKey, favoritesKey, progressKey, storyKey } from '../../queries/keys.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { entriesKnown } from '../../sync/sync.ts';
+import { forgetVoicesOf } from '../../voices/forget-voices.ts';
+import { forgetStory } from '../shelf/load-shelf.ts';
+import { takeOffShelf } from '../shelf/shelf.ts';
 import { noteDeleted } from './deleted-stories.ts';
-import { forgetStory } from './shelf/load-shelf.ts';
-import { takeOffShelf } from './shelf/shelf.ts';
 
 /** Deletes all of it in one commit. @returns whether the story is gone; where it is not, nothing has changed. Never rejects. */
 export async function deleteForGood(uid: string, storyId: string): Promise<boolean> {

@@ -2,15 +2,15 @@
 /** What deleting a story asks of the database, with the network in place of the network alone. */
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { favoriteEntry, progressEntry } from '../../../testing/entries.ts';
-import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import { outbox } from '../outbox/page-outbox.ts';
-import { favoriteIdsKey, shelfKey, storyKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { favoriteEntry, progressEntry } from '../../../../testing/entries.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { outbox } from '../../outbox/page-outbox.ts';
+import { favoriteIdsKey, shelfKey, storyKey } from '../../queries/keys.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { deleteForGood } from './delete-story.ts';
 import { isNotDeleted } from './deleted-stories.ts';
 
-vi.mock('../firebase/auth.ts', () => ({ signedInUid: async () => 'uid-anna', idTokenOf: async () => 'token' }));
+vi.mock('../../firebase/auth.ts', () => ({ signedInUid: async () => 'uid-anna', idTokenOf: async () => 'token' }));
 
 const UID = ANNA.firebaseUid;
 const STORY = FOX_STORY.id;
