@@ -11,6 +11,7 @@ import { main, Stop, say } from './local/say.ts';
 
 /** A scene, when it is shown, and what it is: an evening with the app, in its order. */
 const SCREENS = [
+  ['home', 'day', 'The first visit'],
   ['home-signed-in', 'day', 'Tonight’s book'],
   ['story', 'day', 'A story to read'],
   ['story', 'night', 'The same page at night'],
@@ -19,7 +20,6 @@ const SCREENS = [
   ['read-story-end', 'night', 'The way to sleep'],
   ['my-stories', 'day', 'The shelf'],
   ['read-aloud', 'night', 'Read aloud'],
-  ['recorder-recording', 'day', 'Grandma records'],
   ['child-shelf', 'night', 'Child mode'],
   ['gate-question', 'day', 'For grown-ups'],
   ['favorites-on-their-way-offline', 'day', 'Without a network'],
