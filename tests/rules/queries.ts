@@ -45,7 +45,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       { what: 'remembered children, with whose names nothing is sent', collection: 'children' },
     ],
   },
-  'functions/src/firestore/curated-stories.ts': {
+  'functions/src/firestore/stories/curated-stories.ts': {
     marks: 1,
     queries: [{ what: 'all published stories, before and in the transaction that publishes', collection: 'publishedStories' }],
   },
@@ -64,11 +64,11 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       },
     ],
   },
-  'functions/src/firestore/shares.ts': {
+  'functions/src/firestore/stories/shares.ts': {
     marks: 1,
     queries: [{ what: 'the shares of an account', collection: 'shares', equal: ['uid'] }],
   },
-  'functions/src/firestore/story-remains.ts': {
+  'functions/src/firestore/stories/story-remains.ts': {
     marks: 1,
     queries: [{ what: 'the shares of a deleted story', collection: 'shares', equal: ['storyId'] }],
   },
