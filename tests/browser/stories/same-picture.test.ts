@@ -57,7 +57,7 @@ async function differenceIn(picture: Locator, markup: string): Promise<number> {
 }
 
 /** The drawn picture in a place that shows several images. */
-const drawn = (place: Locator) => place.locator('img[src^="data:image/svg+xml,"]').first();
+const drawn = (place: Locator) => place.locator('img[src^="data:image/svg+xml,"]').filter({ visible: true }).first();
 
 /** Opens the form and makes the wishes. @returns the picture of the preview. */
 async function wish(page: Page, wishes: Wishes): Promise<string> {
