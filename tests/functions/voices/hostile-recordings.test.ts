@@ -61,6 +61,8 @@ beforeAll(async () => {
   const gone = await ownStory(family);
   guests.deleted = await invited(gone);
   await database.recursiveDelete(database.doc(`stories/${gone}`));
+  // Its invitation goes after it.
+  await expect.poll(async () => (await invitationsOf(gone)).size).toBe(0);
 });
 
 interface Attempt {
