@@ -1,7 +1,7 @@
 /** More than 200 hostile uploads and links: each is refused, and nothing is stored. `TUCKAWAY_SEED` repeats a run. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { noteCanary } from '../../../tools/local/canaries.ts';
 import { SEED } from '../../long.ts';
@@ -62,7 +62,7 @@ beforeAll(async () => {
   guests.deleted = await invited(gone);
   await database.recursiveDelete(database.doc(`stories/${gone}`));
   // Its invitation goes after it.
-  await expect.poll(async () => (await invitationsOf(gone)).size).toBe(0);
+  await vi.waitFor(async () => expect((await invitationsOf(gone)).size).toBe(0), { timeout: 20_000, interval: 200 });
 });
 
 interface Attempt {
