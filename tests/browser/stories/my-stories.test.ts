@@ -68,8 +68,8 @@ function countReads(page: Page) {
   return {
     /** Waits until the network is quiet, expects exactly these reads, and forgets them. */
     async expectOnly(expected: readonly string[], { countsToo = true } = {}): Promise<void> {
-      const counted = async () => (await Promise.all(reads)).filter((read) => countsToo || read !== COUNTED);
-      await expect.poll(async () => isQuiet() && (await counted())).toEqual(expected);
+      const counted = async () => (await Promise.all(reads)).filter((read) => countsToo || read !== COUNTED).sort();
+      await expect.poll(async () => isQuiet() && (await counted())).toEqual(expected.toSorted());
       reads = [];
     },
     /** Waits until the network is quiet, and forgets the reads. */
