@@ -3,7 +3,7 @@
  * and favorites. Each second of sound is stored while it is recorded, so that a tab that dies loses at most one.
  */
 import type { AudioType, RecordingUpload, VoiceTarget } from '@tuckaway/domain';
-import { createStore, delMany, entries, getMany, keys, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, get, getMany, keys, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
 import { TAKES_DATABASE } from './takes-database.ts';
 
 const STORE = 'takes';
@@ -84,6 +84,11 @@ export async function readTakes(): Promise<Take[]> {
     .filter(([key]) => key.startsWith('take/'))
     .map(([, take]) => take)
     .sort((one, other) => one.recordedAt - other.recordedAt);
+}
+
+/** Whether it was not removed meanwhile, as its story or account was deleted, or a newer take came from another tab. */
+export async function hasTake(id: string): Promise<boolean> {
+  return (await get(takeKey(id), store())) !== undefined;
 }
 
 /** The whole sound of a take. */

@@ -2,7 +2,7 @@
 import type { VoiceTarget } from '@tuckaway/domain';
 import { browserLocks, type Locks } from '../../data/lib/locks.ts';
 import type { RecordedType } from '../../data/sound/recorder-format.ts';
-import { changeTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from '../../data/voices/takes.ts';
+import { changeTake, hasTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from '../../data/voices/takes.ts';
 import type { Microphone } from './microphone.ts';
 import { type Level, sentenceStarts, soundProblem } from './pauses.ts';
 
@@ -60,7 +60,9 @@ export async function recordPage(
       storedMs = next.durationMs;
       waiting.shift();
     }
-    await changeTake(take.id, { durationMs: storedMs, starts: [0, ...presses.map(Math.round)] });
+    if (await hasTake(take.id)) await changeTake(take.id, { durationMs: storedMs, starts: [0, ...presses.map(Math.round)] });
+    // Its sound would stay behind.
+    else await removeTake(take.id);
   }
   const store = (bytes: Blob): void => {
     waiting.push({ number: chunks, bytes, durationMs: Math.round(running?.now() ?? 0) });
