@@ -4,9 +4,14 @@ import type { Paint } from '../creatures/face.ts';
 import { symmetric } from '../shapes.ts';
 import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
 
-export type Arms = 'down' | 'up' | 'out';
+export type Arms = 'down' | 'up' | 'out' | 'hold';
 
-const HANDS: Record<Arms, readonly [number, number]> = { down: [56, -48], up: [62, -150], out: [86, -84] };
+const HANDS: Record<Arms, readonly [number, number]> = { down: [56, -48], up: [62, -150], out: [86, -84], hold: [64, -104] };
+
+/** Where the right hand is of those who hold something: beside the body, so that it is seen from behind. */
+export const holdingHand = (who: 'child' | 'adult'): readonly [number, number] => (who === 'adult' ? adultHand('hold') : HANDS.hold);
+
+const adultHand = (arms: Arms): readonly [number, number] => [HANDS[arms][0] + 4, HANDS[arms][1] - 58];
 
 const arm = (side: 1 | -1, shoulder: number, [x, y]: readonly [number, number], sleeve: string, width: number): string =>
   line(
@@ -30,7 +35,7 @@ export function childFromBehind(color: string, arms: Arms, paint: Paint): string
       ]),
       paint(color),
     ) +
-    arm(-1, -96, HANDS[arms], dark, 20) +
+    arm(-1, -96, HANDS[arms === 'hold' ? 'down' : arms], dark, 20) +
     arm(1, -96, HANDS[arms], dark, 20) +
     path('M-34-176C-40-196-30-206-18-198ZM34-176C40-196 30-206 18-198Z', dark) +
     path(
@@ -63,8 +68,8 @@ export function adultFromBehind(color: string, arms: Arms, paint: Paint): string
       ]),
       paint(color),
     ) +
-    arm(-1, -168, [HANDS[arms][0] + 4, HANDS[arms][1] - 58], dark, 23) +
-    arm(1, -168, [HANDS[arms][0] + 4, HANDS[arms][1] - 58], dark, 23) +
+    arm(-1, -168, adultHand(arms === 'hold' ? 'down' : arms), dark, 23) +
+    arm(1, -168, adultHand(arms), dark, 23) +
     path(
       symmetric(-262, [
         [30, -262, 42, -244, 41, -222],

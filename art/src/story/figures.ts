@@ -2,7 +2,7 @@
 import { type Figure, hash32, type StoryLooks, type StoryTone } from '@tuckaway/domain';
 import { boundsOf } from '../bounds.ts';
 import type { DrawnChild, describedChild } from '../child/child.ts';
-import { lighten } from '../color.ts';
+import { lighten, PAPER } from '../color.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
 import type { KindName } from '../creatures/kinds.ts';
@@ -10,10 +10,10 @@ import { curled } from '../pages/curled.ts';
 import type { Player } from '../pages/scene.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
-import { at, ellipse, faceAt, shows } from '../svg.ts';
+import { at, circle, ellipse, faceAt, shows } from '../svg.ts';
 import { kindOfFigure } from './cast-names.ts';
 import { faceOf } from './faces.ts';
-import { type Arms, adultFromBehind, childFromBehind, underBlanket } from './family.ts';
+import { type Arms, adultFromBehind, childFromBehind, holdingHand, underBlanket } from './family.ts';
 import { grownUp } from './grown-up.ts';
 import type { DrawnThing } from './objects.ts';
 
@@ -118,7 +118,7 @@ function sized(figure: Figure, scale: number, markup: string, outline: string, h
 /** How far the nearest foot is below the middle of the feet. */
 const SOLE = 8;
 
-const ARMS: Partial<Record<Figure['pose'], Arms>> = { hug: 'out', fly: 'out', swim: 'out', climb: 'up', hold: 'out' };
+const ARMS: Partial<Record<Figure['pose'], Arms>> = { hug: 'out', fly: 'out', swim: 'out', climb: 'up', hold: 'hold' };
 
 function drawPerson(
   { s, seed, helmets, looks, describe }: FigureContext,
@@ -155,10 +155,17 @@ function drawPerson(
       (appearance.skin === undefined ? '' : faceAt(child.head));
     return drawn(child.body, helmet(child.head), front, holds);
   }
+  const behind = (who: 'child' | 'adult', body: string, worn: string): DrawnFigure => {
+    if (!held) return drawn(body, worn);
+    const [x, y] = holdingHand(who);
+    const { markup, width } = besideHand(x, y, held);
+    const one = drawn(body, worn, markup, true);
+    return { ...one, right: Math.max(one.right, (x + width) * scale) };
+  };
   if (lies(figure)) return drawn(underBlanket(color, pick(BLANKETS, own), paint));
   if (figure.who === 'child' || figure.who === 'sibling')
-    return drawn(childFromBehind(color, arms, paint), helmet({ x: 0, y: -150, r: 52 }));
-  if (figure.who === 'adult') return drawn(adultFromBehind(color, arms, paint), helmet({ x: 0, y: -226, r: 46 }));
+    return behind('child', childFromBehind(color, arms, paint), helmet({ x: 0, y: -150, r: 52 }));
+  if (figure.who === 'adult') return behind('adult', adultFromBehind(color, arms, paint), helmet({ x: 0, y: -226, r: 46 }));
   const gaze = { x: ({ left: 1, middle: 0, right: -1 } as const)[figure.side], y: figure.pose === 'look-up' ? -1 : 0 };
   const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
   const one = grownUp(stranger(own), { pose: figure.pose, emotion, gaze, paint });
@@ -169,6 +176,17 @@ function drawPerson(
 function heldIn({ y, width, height }: NonNullable<DrawnChild['hold']>, thing: DrawnThing): string {
   const k = Math.min(0.9, height / thing.height, width / (thing.left + thing.right));
   return shows(thing.kind, at(((thing.left - thing.right) / 2) * k, y, k, thing.markup));
+}
+
+/** The room of a thing that is held beside the body. */
+const BESIDE = { width: 64, height: 60 } as const;
+
+/** A thing that stands on a hand, with the thumb before it. */
+function besideHand(x: number, y: number, thing: DrawnThing): { markup: string; width: number } {
+  const k = Math.min(0.9, BESIDE.height / thing.height, BESIDE.width / (thing.left + thing.right));
+  const from = x - 8;
+  const markup = shows(thing.kind, at(from + thing.left * k, y + 4, k, thing.markup)) + circle(x, y, 10, PAPER);
+  return { markup, width: (thing.left + thing.right) * k - 8 };
 }
 
 /** The color that a child or an adult of the family wears on every page. @param nth how many siblings came before */

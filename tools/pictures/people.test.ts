@@ -1,0 +1,61 @@
+/** The people of a page, measured from pixels: grown-ups look like grown-ups, and what is held is in a hand. */
+import { describe, expect, it } from 'vitest';
+import { storyPicture } from '../../art/src/kit.ts';
+import { type ChildAppearance, pagePicture, parseScene } from '../../domain/src/index.ts';
+import { ALONE } from './marks.ts';
+import { type Measured, measure } from './measure.ts';
+
+const STORY = { id: 'people', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'garden' } as const;
+/** The width of the raster that pixels are counted in (measure.ts). */
+const ROW = 300 * ALONE;
+
+function page(figures: readonly object[], objects: readonly object[] = [], looks: readonly ChildAppearance[] = []): Measured[] {
+  const scene = parseScene({ place: 'meadow', space: 'outside', view: 'wide', time: 'day', focus: 'child', figures, objects });
+  return measure(storyPicture(pagePicture(STORY, scene, 2, looks), { width: 960, height: 640, marks: true }).svg);
+}
+
+const find = (all: readonly Measured[], what: string): Measured => {
+  const found = all.find((each) => each.what === what);
+  if (!found) throw new Error(`No ${what} is drawn.`);
+  return found;
+};
+
+function heightOf({ pixels }: Measured): number {
+  const rows = [...pixels].map((index) => Math.floor(index / ROW));
+  return Math.max(...rows) - Math.min(...rows);
+}
+
+describe('a grown-up', () => {
+  it.each(['person', 'adult'])('is much taller than a child: %s', (who) => {
+    const all = page(
+      [
+        { who: 'child', side: 'left' },
+        { who, side: 'right' },
+      ],
+      [],
+      [{ skin: 'medium', hair: 'bob' }],
+    );
+    expect(heightOf(find(all, who)) / heightOf(find(all, 'child'))).toBeGreaterThan(1.25);
+  });
+});
+
+describe('what a figure holds', () => {
+  it.each([
+    ['a child seen from behind', 'child', []],
+    ['a described child', 'child', [{ skin: 'medium', hair: 'bob' }]],
+    ['a grown-up of the family', 'adult', []],
+    ['another grown-up', 'person', []],
+  ] as const)('is in the hands of %s', (_title, who, looks) => {
+    const all = page(
+      [
+        { who, pose: 'hold', side: 'left' },
+        { who: 'animal', side: 'right' },
+      ],
+      [{ kind: 'lantern', count: 1 }],
+      looks,
+    );
+    const lantern = find(all, 'lantern');
+    expect(lantern.mark.parent).toBe(find(all, who).mark);
+    expect(lantern.shown).toBeGreaterThan(0.7);
+  });
+});
