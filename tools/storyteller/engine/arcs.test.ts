@@ -106,6 +106,8 @@ describe('an arc file', () => {
   it.each([
     ['a condition', ARC.replace('[swims]', '[swum]'), '[swum] is not a condition'],
     ['a scene word', ARC.replace('view: wide', 'view: far'), 'view cannot be "far"'],
+    ['a focus that a scene does not have', ARC.replace('objects: [gate 1]', 'focus: objects'), 'focus is "objects"'],
+    ['a focus on other figures', ARC.replace(', friend stand happy right]', '], focus: other'), 'focus is "other"'],
     ['a slot', ARC.replace('<Friend>', '<Nobody>'), '<Nobody> is not a slot'],
     ['a refrain without a last form', ARC.replace(' / up it stayed', ''), 'needs a phrase and its last form'],
   ])('with %s that does not exist is refused with the reason', (_what, yaml, message) => {

@@ -1,6 +1,7 @@
 /** Scenes as arcs write them: `figures: [child walk curious left, owl sit happy right]`, `objects: [cup 3]`. */
 import {
   EMOTIONS,
+  FAMILY_FIGURES,
   FIGURE_KINDS,
   FOCUSES,
   OBJECT_KINDS,
@@ -26,7 +27,7 @@ export interface CompactScene extends Pick<Scene, 'space' | 'view' | 'time' | 'w
   focus: Scene['focus'] | null;
 }
 
-/** @throws Error that names the unknown word. */
+/** @throws Error that names the unknown word, or what its focus misses. */
 export function readScene(raw: Record<string, unknown>, choices: readonly string[]): CompactScene {
   const { place = null, space = 'outside', view, time, weather = 'clear', figures = [], objects = [], focus = null, ...rest } = raw;
   if (Object.keys(rest).length > 0) throw new Error(`A scene has no "${Object.keys(rest)[0]}".`);
@@ -44,7 +45,15 @@ export function readScene(raw: Record<string, unknown>, choices: readonly string
   if (scene.figures.length > SCENE_LIMITS.figures || scene.objects.length > SCENE_LIMITS.objectKinds || count > SCENE_LIMITS.objects) {
     throw new Error(`Too much in one scene: ${JSON.stringify(raw)}`);
   }
+  if (!hasFocus(scene)) throw new Error(`A scene's focus is "${scene.focus}", which is not in it: ${JSON.stringify(raw)}`);
   return scene;
+}
+
+/** Siblings come with the family's other children. */
+function hasFocus({ focus, figures, objects }: CompactScene): boolean {
+  if (focus === null || focus === 'place' || focus === 'sibling') return true;
+  if (focus === 'objects') return objects.length > 0;
+  return figures.some(({ who }) => (focus === 'other' ? !FAMILY_FIGURES.some((family) => family === who) : who === focus));
 }
 
 function readFigure(text: string, choices: readonly string[]): CompactFigure {
