@@ -2,8 +2,9 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseTheme, followTheme, THEME_CHOICES, type ThemeChoice, themeAt } from './theme.ts';
+import { chooseTheme, followTheme, THEME_CHOICES, type ThemeChoice, themeAt, useNight } from './theme.ts';
 
 const SHELL = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8');
 const HEAD_SCRIPT = /<script>([\s\S]*?)<\/script>/u.exec(SHELL)?.[1] ?? '';
@@ -73,6 +74,19 @@ describe('the theme', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(shown()).toBe('night');
     stop();
+  });
+
+  it('is night at once where night fell before the page followed it', () => {
+    const night = renderHook(() => useNight());
+    expect(night.result.current).toBe(false);
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    let stop = (): void => undefined;
+    act(() => {
+      stop = followTheme();
+    });
+    expect(night.result.current).toBe(true);
+    stop();
+    vi.unstubAllGlobals();
   });
 
   it('keeps a chosen theme at every hour', () => {

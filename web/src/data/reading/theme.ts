@@ -52,12 +52,14 @@ export function themeAt(choice: ThemeChoice, now: Date): Theme | null {
   return hour >= NIGHT_FALLS || hour < DAY_BREAKS ? 'night' : 'day';
 }
 
-/** Keeps an open page in step with the clock and the system. Returns a function that stops it. */
+/** Brings an open page in step with the clock and the system, and keeps it there. Returns a function that stops it. */
 export function followTheme(): () => void {
   const update = (): void => {
     night.set(isNightNow());
     if (chosen.get() === 'clock') showTheme();
   };
+  // The screens were there first, and it may have become night since.
+  update();
   const system = systemNight();
   const timer = window.setInterval(update, CLOCK_CHECK_INTERVAL_MS);
   system.addEventListener('change', update);
