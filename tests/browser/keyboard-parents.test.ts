@@ -181,7 +181,7 @@ test('a page is recorded sentence by sentence', async ({ page }) => {
       - navigation "Pages":
         - button "Page 1" [disabled]
       - button
-      - meter "How loud you are"
+      - meter "Your volume"
       - button "Next Sentence"
   `);
   // The sentence itself has the focus, and a key goes on to the next.

@@ -146,7 +146,7 @@ export const VOICE_SCENES: readonly Scene[] = [
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
       });
       await page.getByRole('button', { name: 'Start Recording' }).click();
-      await page.getByText(/^This page may not use the microphone/).waitFor();
+      await page.getByText(/^Your browser is blocking the microphone/).waitFor();
     },
   },
   {

@@ -12,13 +12,13 @@ export const STUDIO = {
   note: 'Use a Voice Note',
   fromNote: 'Your voice note is saved, page by page.',
   hint: 'Read the sentence aloud, then tap it. A short pause between sentences is perfect.',
-  ready: 'Sit close to the phone, somewhere quiet. You can stop after any page and go on later.',
+  ready: 'Sit close to the phone, somewhere quiet. You can stop after any page and come back later.',
   recorded: 'This page is recorded.',
-  level: 'How loud you are',
+  level: 'Your volume',
   microphone: {
-    blocked: 'This page may not use the microphone. Allow it in your browser’s settings for this site, then try again.',
-    missing: 'We cannot find a microphone on this device.',
-    unsupported: 'This browser cannot record. You can use a voice note from another app.',
+    blocked: 'Your browser is blocking the microphone. Allow it for this site in your browser settings, then try again.',
+    missing: 'We can’t find a microphone on this device.',
+    unsupported: 'This browser can’t record. You can use a voice note from another app.',
     'no-room': 'This device has no room left for recordings. What you have read so far is safe.',
   },
   problem: {
@@ -34,72 +34,72 @@ export const AGAIN = {
   /** @param sentence counted from 1 */
   title: (sentence: number, of: number) => `Sentence ${sentence} of ${of}, once more`,
   done: 'Done',
-  decide: 'Which one shall we keep? The rest of the page stays as it is.',
+  decide: 'Which one should we keep? The rest of the page stays as it is.',
   use: 'Use the New One',
   keepOld: 'Keep the Old One',
   repeat: 'Say It Again',
   cancel: 'Cancel',
-  saving: 'Putting the page together …',
+  saving: 'Putting the page together...',
   sound: {
     'too-quiet': 'The new one is very quiet.',
     clipped: 'The new one is too loud in places.',
   },
   problem: {
     'too-long': 'The page would become too long. The old sentence is still there. Say it a little faster, or record the whole page again.',
-    'not-possible': 'This browser cannot put the new sentence in. The old one is still there. You can record the whole page again.',
+    'not-possible': 'This browser can’t put the new sentence in. The old one is still there. You can record the whole page again.',
   },
 } as const;
 
 export const WAITING = {
   none: 'Everything is saved.',
-  sending: 'Saving…',
+  sending: 'Saving...',
   /** @param pages how many pages wait */
   offline: (pages: number) =>
-    `${pages === 1 ? 'One page is' : `${pages} pages are`} safe on this device, and will be saved when you are online.`,
+    `${pages === 1 ? 'One page is' : `${pages} pages are`} safe on this device, and will be saved when you’re online.`,
 } as const;
 
 export const FAMILY = {
   who: 'Who is reading?',
   hint: 'We show this name next to the recording.',
-  example: 'Mom, Dad, Grandma …',
+  example: 'Mom, Dad, Grandma...',
   go: 'Continue',
   back: 'Back to the Story',
-  missing: 'We cannot find this story. Please open it from your shelf.',
+  missing: 'We can’t find this story. Please open it from your shelf.',
   signIn: 'Please sign in to record your stories.',
-  unfit: 'Please use letters, up to 40 of them.',
-  done: 'All pages are recorded. You can listen to them in the story: press “Read to me”.',
+  unfit: 'Please use letters only, 40 at most.',
+  done: 'All pages are recorded. You can listen to them in the story: tap “Read to me.”',
 } as const;
 
 /** A voice note that another app shared with the installed app. */
 export const SHARED = {
   title: 'Your voice note',
-  lead: 'Which story does it tell? It stays on this device until you have chosen.',
+  lead: 'Which story is it for? It stays on this device until you choose.',
   more: 'Show More',
   remove: 'Remove the Voice Note',
   none: 'No voice note is waiting on this device. Share one with Tuckaway Tales, or choose a file where you record a story.',
-  failed: 'We could not keep this file. It may be too large, or this device may have no room left.',
+  failed: 'We couldn’t keep this file. It may be too large, or this device may have no room left.',
   signIn: 'Please sign in, then open this page again. Your voice note waits on this device.',
-  offline: 'We cannot open your stories without a connection. Your voice note waits on this device.',
-  noStories: 'You have no story yet that it could tell. Your voice note waits on this device for 14 days.',
+  offline: 'We can’t open your stories without a connection. Your voice note waits on this device.',
+  noStories: 'You don’t have a story for it yet. Your voice note waits on this device for 14 days.',
 } as const;
 
 export const GUEST = {
   /** @param from who invites */
   title: (from: string) => `${from} would love to hear you read`,
-  lead: (story: string) => `You are invited to read “${story}” aloud. Your voice will be played at bedtime.`,
+  lead: (story: string) => `You’re invited to read “${story}” aloud. Your voice will be played at bedtime.`,
   rules: [
     'You are an adult, and you read only this story.',
     'Only the family hears your recording. They listen first, and decide whether to keep it.',
-    'What they do not keep is deleted after 14 days. You can take your recording back at any time with this same link.',
-    'We keep your voice and when you agreed to this. We do not ask for your name or email address.',
+    'What they don’t keep is deleted after 14 days. You can take your recording back at any time with this same link.',
+    'We keep your voice and when you agreed to this. We don’t ask for your name or email address.',
   ],
   agree: 'I am an adult, and I agree to the terms',
   terms: 'Terms of service',
   start: 'Let’s Read',
   gone: { title: 'This invitation is over', text: 'Please ask the family for a new link.' },
-  trouble: { title: 'We could not open the invitation', text: 'Please check your connection and try again.' },
+  trouble: { title: 'We couldn’t open the invitation', text: 'Please check your connection and try again.' },
   again: 'Try Again',
-  over: 'The time to record is over. What you have read stays with the family until they decide.',
+  over: 'The time to record has ended. What you’ve read stays with the family until they decide.',
   kept: 'The family has kept your recording. Thank you!',
   withdraw: 'Take My Recording Back',
   withdrawQuestion: 'Take your recording back?',

@@ -42,13 +42,13 @@ it('says that nothing waits, or that the file could not be kept', async () => {
   expect(await screen.findByText(/No voice note is waiting/)).toBeVisible();
   unmount();
   open('?failed');
-  expect(await screen.findByText(/could not keep this file/)).toBeVisible();
+  expect(await screen.findByText(/couldn’t keep this file/)).toBeVisible();
 });
 
 it.each([
   ['while signed out', () => data.useSession.mockReturnValue({ status: 'signed-out' }), /Please sign in/],
   ['without a connection', () => data.useShelf.mockReturnValue({ stories: undefined, isError: true }), /without a connection/],
-  ['where there is no story', () => data.useShelf.mockReturnValue({ stories: [], isError: false }), /no story yet/],
+  ['where there is no story', () => data.useShelf.mockReturnValue({ stories: [], isError: false }), /don’t have a story for it yet/],
 ])('keeps the voice note %s', async (_when, arrange, text) => {
   await putSharedNote(new Blob(['OggS']), Date.now());
   arrange();

@@ -3,33 +3,33 @@ export const ENTRY = 'Family Voices';
 export const SHEET = {
   title: 'Family voices',
   description:
-    'Record this story yourself, or invite someone far away to read it. Their voice plays when you press “Read to me”, also without a network.',
+    'Record this story yourself, or invite someone far away to read it. Their voice plays when you tap “Read to me,” even without a network.',
   record: 'Record It Myself',
   invite: 'Invite Someone to Read',
   close: 'Close',
   none: 'There is no recording of this story yet.',
-  trouble: 'We could not load the recordings. Please check your connection.',
+  trouble: 'We couldn’t load the recordings. Please check your connection.',
 } as const;
 
 export const VOICE = {
   listen: 'Listen',
   stop: 'Stop',
   keep: 'Keep',
-  keeping: 'Keeping…',
+  keeping: 'Keeping...',
   save: 'Save as Talking Book',
   endLink: 'End the Link',
   remove: 'Delete',
   /** @param name who reads @param days how long the recording stays where it is not kept */
   waiting: (name: string, days: number) =>
-    `${name} has read for you. Listen first: your child hears it once you keep it. What you do not keep is deleted ${days <= 1 ? 'tomorrow' : `in ${days} days`}.`,
+    `${name} has read for you. Listen first: your child hears it once you keep it. What you don’t keep is deleted ${days <= 1 ? 'tomorrow' : `in ${days} days`}.`,
   /** @param name who reads */
-  invited: (name: string) => `${name} is invited, and has not recorded anything yet.`,
+  invited: (name: string) => `${name} is invited, and hasn’t recorded anything yet.`,
   /** @param recorded how many pages @param all of how many */
   pages: (recorded: number, all: number) => (recorded >= all ? 'All pages' : `${recorded} of ${all} pages`),
   /** @param name who reads */
   question: (name: string) => `Delete the recording by ${name}?`,
-  questionText: 'It is gone for good, here and on your other devices.',
-  trouble: 'That did not work. Please check your connection and try again.',
+  questionText: 'It will be gone for good, here and on your other devices.',
+  trouble: 'That didn’t work. Please check your connection and try again.',
 } as const;
 
 export const INVITE = {
@@ -38,14 +38,14 @@ export const INVITE = {
   example: 'Grandma Ana',
   hint: 'They see this name, and you see it next to the recording.',
   showName: 'Show your child’s name in the story',
-  hidden: 'Without it, they read “the little one”.',
+  hidden: 'Without it, they read “the little one.”',
   make: 'Create Link',
-  making: 'Making the link…',
-  ready: 'Send this link. It works for 14 days, and needs no account. You can end it here at any time.',
+  making: 'Creating Link...',
+  ready: 'Send this link. It works for 14 days, with no account needed. You can end it here at any time.',
   label: 'Invitation link',
-  copy: 'Copy the Link',
+  copy: 'Copy Link',
   copied: 'Copied',
-  share: 'Share…',
+  share: 'Share...',
   back: 'Back',
-  unfit: 'Please use letters, up to 40 of them.',
+  unfit: 'Please use letters only, 40 at most.',
 } as const;

@@ -23,10 +23,10 @@ export const NOTE = {
   choose: 'Choose a File',
   useShared: 'Use the Shared Voice Note',
   chooseAnother: 'Choose Another File',
-  reading: 'Listening to your voice note …',
+  reading: 'Listening to your voice note...',
   live: 'Record Here Instead',
   check: 'Does every sentence begin in the right place?',
-  checkHint: 'Press a sentence to hear it from there. Move its start with “Earlier” and “Later”, or tap along with the whole note.',
+  checkHint: 'Press a sentence to hear it from there. Move its start with “Earlier” and “Later,” or tap along with the whole note.',
   page: (page: number) => `Page ${page}`,
   play: (sentence: number) => `Play sentence ${sentence}`,
   stop: 'Stop',
@@ -39,7 +39,7 @@ export const NOTE = {
   tap: 'It Begins Now',
   tapStop: 'Stop Tapping',
   save: 'Save These Pages',
-  saving: 'Saving the pages …',
+  saving: 'Saving the pages...',
   quiet: 'This voice note is very quiet. It may be hard to understand at bedtime.',
   clipped: 'This voice note is too loud in places. You can use it as it is.',
 } as const;
@@ -48,21 +48,21 @@ export const NOTE = {
 export function noteProblem(problem: NoteProblem): string {
   switch (problem.kind) {
     case 'size':
-      return `This file has ${megabytes(problem.bytes)}. Up to ${megabytes(problem.most)} work: please send fewer pages at a time.`;
+      return `This file is ${megabytes(problem.bytes)}, and the most we can take is ${megabytes(problem.most)}. Please send fewer pages at a time.`;
     case 'type':
       return 'This file is not a voice note that we can read. Files ending in .opus, .ogg, .m4a, .mp3 or .webm work.';
     case 'unreadable':
-      return 'This browser cannot play this file. It may be damaged, or another browser may be able to, such as Chrome. You can also record here.';
+      return 'This browser can’t play this file. It may be damaged, or another browser may be able to, such as Chrome. You can also record here.';
     case 'duration':
-      return `This voice note takes ${clock(problem.ms)} minutes. Up to ${clock(problem.most)} work: please send fewer pages at a time.`;
+      return `This voice note is ${clock(problem.ms)} long, and the most we can take is ${clock(problem.most)}. Please send fewer pages at a time.`;
     case 'silent':
-      return 'We hear nothing in this file. Please choose another one.';
+      return 'We can’t hear anything in this file. Please choose another one.';
     case 'page':
-      return `Page ${problem.page + 1} would take ${clock(problem.ms)} minutes, and a page can have about two. Check where its sentences begin, or read it without long pauses.`;
+      return `Page ${problem.page + 1} would be ${clock(problem.ms)} long, and a page can be about two minutes. Check where its sentences begin, or read it without long pauses.`;
     case 'empty-page':
-      return `There is nothing left for page ${problem.page + 1}. Check where its sentences begin, or choose the pages again.`;
+      return `There’s nothing left for page ${problem.page + 1}. Check where its sentences begin, or choose the pages again.`;
     case 'encoding':
-      return 'This browser cannot save voice notes. Please try another one, such as Chrome, or record here.';
+      return 'This browser can’t save voice notes. Please try another one, such as Chrome, or record here.';
     case 'no-room':
       return 'This device has no room left for recordings. Please free some space and try again.';
   }

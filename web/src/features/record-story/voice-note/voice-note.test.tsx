@@ -146,7 +146,7 @@ it('comes first where this browser cannot record', async () => {
 it('is offered where the microphone is refused', async () => {
   render(recording());
   await press('Start Recording');
-  expect(await screen.findByText(/may not use the microphone/)).toBeVisible();
+  expect(await screen.findByText(/is blocking the microphone/)).toBeVisible();
   await press('Use a Voice Note');
   expect(await screen.findByRole('button', { name: 'Record Here Instead' })).toBeVisible();
 });
