@@ -24,6 +24,8 @@ const TEXTS = { 100: 16, 200: 32 } as const;
 const AT_ONCE = 3;
 /** Enough for a busy machine; a scene that keeps moving is photographed as it is. */
 const MAX_PICTURES = 8;
+/** Some times the 1.2 s after which the app follows the theme. */
+const FOLLOWED_MS = 5000;
 
 type Who = NonNullable<Scene['as']>;
 type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -99,6 +101,11 @@ async function photograph({ browser, scene, width, looks, folder, signedIn }: Ph
     const settings = await context.newCDPSession(page);
     if (scene.as) await page.addInitScript((mark) => localStorage.setItem('tuckaway:agreed', mark), agreementOf(scene.as));
     await showScene(page, scene);
+    // What follows the theme is loaded after the first screen, and not at all where the app's code does not arrive.
+    await page
+      .locator('aside[aria-label="About this app"]')
+      .waitFor({ state: 'attached', timeout: FOLLOWED_MS })
+      .catch(() => undefined);
     for (const { theme, text } of looks) {
       await page.emulateMedia({ colorScheme: THEMES[theme] });
       await settings.send('Page.setFontSizes', { fontSizes: { standard: TEXTS[text], fixed: TEXTS[text] } });
