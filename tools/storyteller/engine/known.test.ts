@@ -35,6 +35,24 @@ describe('a story', () => {
     expect(tell(order({ known: first.remember, animal: 'owl' })).name).not.toBe(first.name);
   });
 
+  it('has no thing or other character that is called like the animal, where another wording is left', () => {
+    const clashes = [
+      ['to-the-smudge', 'Biscuit', /\bbiscuits?\b/u],
+      ['ten-to-nine', 'Plum', /robot called Plum/u],
+      ['sorry-but', 'Button', /\ba button\b/u],
+    ] as const;
+    for (const [id, name, thing] of clashes) {
+      const arcs = ARCS.filter((arc) => arc.id === id);
+      const setting = SETTING_IDS.find((place) => place === arcs[0]?.place) ?? 'castle';
+      for (let seed = 0; seed < 12; seed += 1) {
+        const before = { recap: '{child} gave the bell a spoon.', cast: [`${name} the fox`] };
+        const story = createStoryteller(`thing ${seed}`, arcs)(order({ setting, before }));
+        expect(story.name).toBe(name);
+        expect(textOf(story), id).not.toMatch(thing);
+      }
+    }
+  });
+
   it.each([
     ['alone', 0],
     ['with others', 3],

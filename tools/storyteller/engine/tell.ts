@@ -81,8 +81,10 @@ interface Piece {
 }
 
 export function tell(order: TellOrder, random: Random): Told {
-  const { arc, animal, name, setting, pronouns, before, telling, friend = null, isUnwanted = () => false } = order;
-  const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`);
+  const { arc, animal, name, setting, pronouns, before, telling, friend = null } = order;
+  const isUnwanted = (text: string) => order.isUnwanted?.(text) || hasThing(text, name);
+  // Also not a robot called Plum beside a fox called Plum.
+  const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`.toLowerCase()) && !isUnwanted(`${a} ${the}`);
   const choices = Object.fromEntries(Object.entries(arc.choices).map(([key, list]) => [key, random.pick(preferred(list, isWanted))]));
   const refrains = preferred(arc.refrains, ({ phrase, last }) => !isUnwanted(`${phrase} ${last}`));
   const refrain = refrains[telling % refrains.length] ?? random.pick(refrains);
@@ -109,7 +111,7 @@ export function tell(order: TellOrder, random: Random): Told {
       wordings.map((wording) => fill(wording, words)),
       (text) => !isUnwanted(text),
     );
-  const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !isUnwanted(text));
+  const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !order.isUnwanted?.(text));
   const always = pieces.filter(({ use }) => use === 'always');
   if (friend) {
     const text = fill(random.pick(RETURNS), words);
@@ -144,6 +146,12 @@ export function tell(order: TellOrder, random: Random): Told {
   const title = titles[telling % titles.length] ?? '';
   const recap = recaps[telling % recaps.length] ?? '';
   return { title, pages, refrain, choices, recap, words: count };
+}
+
+/** Whether the text has the thing that an animal of an earlier story is called: Biscuit must not hold out a biscuit. */
+function hasThing(text: string, name: string): boolean {
+  const thing = name.toLowerCase();
+  return (text.match(/\p{L}+/gu) ?? []).some((word) => word === thing || word === `${thing}s`);
 }
 
 /** The wanted entries; all of them if none is. */
