@@ -23,9 +23,17 @@ beforeEach(() => {
 const open = () => ({ ...render(<Overlay />), user: userEvent.setup({ delay: null }) });
 const again = () => screen.getByRole('button', { name: 'Send again' });
 
-it('names the address, sends again, and says what became of it', async () => {
+it('is one line that unfolds to name the address', async () => {
   const { user } = open();
-  expect(screen.getByRole('status')).toHaveTextContent('anna@example.com');
+  const lead = screen.getByText(/^Open the link we emailed to anna@example\.com/);
+  expect(lead).not.toBeVisible();
+  await user.click(screen.getByText('Please verify your email address'));
+  expect(lead).toBeVisible();
+});
+
+it('sends again, and says what became of it', async () => {
+  const { user } = open();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   verification.resendWait.mockReturnValue(60_000);
   await user.click(again());
   expect(verification.resendVerification).toHaveBeenCalledOnce();
