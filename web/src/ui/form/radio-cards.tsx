@@ -119,7 +119,7 @@ const CARD =
   'forced-colors:has-checked:outline-3';
 
 const LOOKS = {
-  card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 leading-snug' },
+  card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 leading-snug max-[16rem]:px-2' },
   compact: {
     card: 'flex-row items-center gap-2 px-2 py-3 max-sm:text-[0.9375rem] max-[24rem]:gap-1.5 max-[24rem]:text-[0.875rem] sm:gap-3 sm:p-3',
     picture: 'block shrink-0',
