@@ -23,7 +23,7 @@ export function AuthPanel({ mode, fields, busy, setField, toggleMode, submit, co
 
   return (
     <>
-      <form onSubmit={onSubmit} className="mt-7 grid gap-5 in-[dialog]:mt-0">
+      <form onSubmit={onSubmit} className="mt-7 grid gap-5 in-[dialog]:mt-0 in-[dialog]:gap-3">
         {creating && (
           <TextField
             label="Your Name"
@@ -71,13 +71,13 @@ export function AuthPanel({ mode, fields, busy, setField, toggleMode, submit, co
           </Button>
         )}
         {creating && <ConsentLine className="text-label text-soft" />}
-        <Button type="submit" size="lg" className="mt-1 w-full" busy={busy === 'form'} disabled={busy !== null}>
+        <Button type="submit" size="lg" className="mt-1 w-full in-[dialog]:mt-0" busy={busy === 'form'} disabled={busy !== null}>
           {busy === 'form' ? texts.busy : texts.submit}
         </Button>
       </form>
       <p
         aria-hidden="true"
-        className="my-5 flex items-center gap-4 text-label text-faint before:h-px before:grow before:bg-edge after:h-px after:grow after:bg-edge"
+        className="my-5 in-[dialog]:my-2 flex items-center gap-4 text-label text-faint before:h-px before:grow before:bg-edge after:h-px after:grow after:bg-edge"
       >
         or
       </p>

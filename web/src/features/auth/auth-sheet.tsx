@@ -13,7 +13,7 @@ export function AuthSheet({ onSignedIn, onDismiss }: AuthSheetProps) {
   const auth = useAuthForm('create', onSignedIn);
   const { heading, lead } = MODE_TEXTS[auth.mode];
   return (
-    <Dialog open onClose={onDismiss} title={heading} description={<p>{lead}</p>}>
+    <Dialog open onClose={onDismiss} title={heading} description={<p className="text-[0.9375rem] leading-snug">{lead}</p>}>
       <AuthPanel {...auth} />
     </Dialog>
   );
