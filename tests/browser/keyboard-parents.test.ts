@@ -155,6 +155,7 @@ test('lights out are left with a key, and the focus comes back to the player', a
     - dialog "Lights out":
       - button "Turn the light on"
   `);
+  await expect(page.getByRole('dialog')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
   await expect(page.getByRole('button', { name: 'Turn the light on' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -53,6 +53,9 @@ const SHAPES: Record<string, readonly string[]> = {
   danger: PAPER,
   'on-alarm': ['alarm'],
 };
+/** Backgrounds that are no color of six digits in one theme. */
+const NO_TOKEN = ['transparent', 'current', 'veil', 'veiled', 'linear-to-t', 'linear-to-b', 'linear-to-r'];
+
 /** Backgrounds, and edges and veils without meaning of their own. */
 const NO_TEXT = ['edge', 'mist', 'lamp', 'lamp-lit', 'dusk', 'alarm', 'page', 'sheet', 'raised', 'well', 'marked'];
 
@@ -91,6 +94,14 @@ it('every text color of the code is in the lists above', () => {
   const colors = classes.map(([, color = '']) => color).filter((color) => tokens('day').has(color));
   expect(colors).toContain('ink');
   expect([...new Set(colors)].filter((color) => !(color in TEXT))).toEqual([]);
+});
+
+it('no class names a color that the theme does not have, which would leave the browser’s white', () => {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
+  const classes = files.flatMap((name) => [...readFileSync(join(WEB, name), 'utf8').matchAll(/\bbg-(?!\[|\()([a-z]+(?:-[a-z]+)*)/g)]);
+  const known = (name: string) => tokens('day').has(name) || NO_TOKEN.includes(name);
+  expect(classes.length).toBeGreaterThan(0);
+  expect([...new Set(classes.map(([, name = '']) => name))].filter((name) => !known(name))).toEqual([]);
 });
 
 it('sepia at night has the night’s colors', () => {

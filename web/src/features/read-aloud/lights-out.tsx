@@ -83,7 +83,7 @@ export function LightsOut({ reading, stage, trouble }: { reading: Reading } & Pi
       onPointerCancel={release}
       onPointerMove={move}
       onContextMenu={(event) => event.preventDefault()}
-      className="lights-out h-dvh max-h-none w-screen max-w-none touch-none bg-black select-none backdrop:bg-black"
+      className="lights-out h-dvh max-h-none w-screen max-w-none touch-none bg-[#000] select-none backdrop:bg-[#000]"
     >
       {/* Pressed with a key or by a screen reader; fingers have to press long. */}
       <button type="button" onClick={({ detail }) => detail === 0 && end()} className="sr-only">
