@@ -51,8 +51,8 @@ const HANDS: Partial<Record<Pose, readonly [Point, Point]>> = {
     [62, -246],
   ],
   hold: [
-    [-22, -112],
-    [22, -112],
+    [-22, -106],
+    [22, -106],
   ],
   'look-up': [
     [-50, -92],
