@@ -14,6 +14,7 @@ const NAMES = [
     ' ',
   ),
   ...'story-report create-children-sheet settings-notifications my-stories-error toast privacy verify-email terms-changed'.split(' '),
+  ...'create-sign-up child-shelf gate-pin lights-out voices recorder invited'.split(' '),
 ];
 
 const SAMPLE = NAMES.map((name) => {
