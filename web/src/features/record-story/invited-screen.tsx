@@ -3,9 +3,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
+import { useNight } from '../../data/reading/theme.ts';
 import { keepDelivering } from '../../data/voices/deliver-takes.ts';
 import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
 import { removeRecorded } from '../../data/voices/takes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -60,6 +62,7 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
   const [reading, setReading] = useState(false);
   const [finished, setFinished] = useState(false);
   const [takes, setTakes] = useState(0);
+  const night = useNight();
   const language = document.documentElement.lang || 'en';
   const pages = useMemo(() => {
     // What a guest sees has no account and no id.
@@ -87,7 +90,12 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
         />
       ) : (
         <div className="space-y-6">
-          {pages[0] && <StoryImage picture={pages[0].picture} className="block aspect-3/2 w-full rounded-card object-cover" />}
+          {pages[0] && (
+            <StoryImage
+              picture={pages[0].picture}
+              className={classNames(night && 'night-picture', 'block aspect-3/2 w-full rounded-card object-cover')}
+            />
+          )}
           <ul className="list-disc space-y-3 ps-5 text-body text-ink">
             {GUEST.rules.map((rule) => (
               <li key={rule}>{rule}</li>

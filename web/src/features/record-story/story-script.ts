@@ -18,5 +18,6 @@ export function studioPages(
   return pages.map(({ scene }, index) => ({
     picture: index === 0 ? coverPicture(story) : pagePicture(story, scene, index, [], pages.length),
     sentences: script.filter(({ page }) => page === index).map(({ text }) => text),
+    titleSentences: script.filter(({ page, place }) => page === index && place === 'title').length,
   }));
 }

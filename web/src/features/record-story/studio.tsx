@@ -1,8 +1,10 @@
 import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
 import { useEffect, useRef } from 'react';
 import { StoryImage } from '../../art/index.ts';
+import { useNight } from '../../data/reading/theme.ts';
 import { canEncode } from '../../data/sound/encode.ts';
 import { type Recorder, useDelivery } from '../../data/voices/deliver-takes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AGAIN, STUDIO, WAITING } from './messages.ts';
@@ -15,6 +17,8 @@ export interface StudioPage {
   picture: StoryPicture;
   /** The sentences to read, in order. */
   sentences: readonly string[];
+  /** How many of them, from the first on, are the story's title. */
+  titleSentences?: number;
 }
 
 interface StudioProps {
@@ -47,10 +51,12 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   const script = pages.map(({ sentences }) => sentences);
   const studio = useStudio({ uid, target, recorder, script, firstPage, onTake });
   const { state, level, sentences, again } = studio;
+  const night = useNight();
   const sentence = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const page = pages[state.page];
   const isRecorded = done.has(state.page) || state.recording !== null;
+  const titled = page?.titleSentences ?? 0;
   const lastPage = state.page + 1 >= pages.length;
   const lastSentence = state.sentence + 1 >= sentences.length;
 
@@ -65,8 +71,8 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   if (!page) return null;
   return (
     <section aria-labelledby="studio-page" className="mx-auto flex max-w-2xl flex-col gap-5">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 ref={heading} id="studio-page" tabIndex={-1} className="text-label font-semibold text-soft">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 ref={heading} id="studio-page" tabIndex={-1} className="text-label font-semibold whitespace-nowrap text-soft">
           Page {state.page + 1} of {pages.length}
         </h2>
         <PageDots
@@ -103,7 +109,8 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
         <SentenceAgain sentences={sentences} recorded={state.recording?.starts.length ?? sentences.length} again={again} />
       ) : (
         <div className="rounded-card bg-sheet p-6 shadow-card">
-          <p className="font-story text-story leading-relaxed text-ink">{sentences.join(' ')}</p>
+          <p className="mb-2 font-display text-card font-semibold text-ink empty:hidden">{sentences.slice(0, titled).join(' ')}</p>
+          <p className="font-story text-story leading-relaxed text-ink">{sentences.slice(titled).join(' ')}</p>
           {state.stage === 'recorded' && (
             <p role="status" className="mt-4 font-semibold text-ink">
               {STUDIO.recorded} {state.sound !== null && STUDIO.problem[state.sound]}
@@ -164,7 +171,10 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           {STUDIO.fromNote}
         </p>
       )}
-      <StoryImage picture={page.picture} className="block aspect-3/2 w-full rounded-card object-cover" />
+      <StoryImage
+        picture={page.picture}
+        className={classNames(night && 'night-picture', 'block aspect-3/2 w-full rounded-card object-cover')}
+      />
       <DeliveryLine />
     </section>
   );
