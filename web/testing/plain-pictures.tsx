@@ -2,6 +2,8 @@
 
 const Picture = () => <svg aria-hidden="true" />;
 
+export const prepareStoryImage = (): Promise<void> => Promise.resolve();
+
 export {
   Picture as AssembledCover,
   Picture as ChildPortrait,

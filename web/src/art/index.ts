@@ -2,4 +2,4 @@
 export { AssembledCover } from './assembled-cover.tsx';
 export { ChildPortrait } from './child-portrait.tsx';
 export { CoverPicture, EmptyPicture, SettingIcon } from './picture-files.tsx';
-export { drawStoryPicture, STORY_PICTURE_SIZE, StoryGlow, StoryImage } from './story-image.tsx';
+export { drawStoryPicture, prepareStoryImage, STORY_PICTURE_SIZE, StoryGlow, StoryImage } from './story-image.tsx';

@@ -24,7 +24,7 @@ export async function drawStoryPicture(picture: StoryPicture): Promise<DrawnPict
 /** Recently drawn pictures by what they show, so that going back to a screen shows them at once. */
 const finished = new Map<string, FinishedPicture>();
 const FINISHED_LIMIT = 60;
-const drawing = new Set<string>();
+const drawing = new Map<string, Promise<void>>();
 /** Listeners of the mounted pictures, by what they show. */
 const listeners = new Map<string, Set<() => void>>();
 
@@ -53,20 +53,29 @@ async function finish({ picture, layered }: Wanted): Promise<FinishedPicture> {
   return { sources: [sourceOf(far), sourceOf(near)], alt, light };
 }
 
-async function draw(key: string): Promise<void> {
-  if (finished.has(key) || drawing.has(key)) return;
-  drawing.add(key);
+/** Never rejects. */
+function draw(key: string): Promise<void> {
+  if (finished.has(key)) return Promise.resolve();
+  const started = drawing.get(key) ?? drawOnce(key).finally(() => drawing.delete(key));
+  drawing.set(key, started);
+  return started;
+}
+
+async function drawOnce(key: string): Promise<void> {
   try {
     remember(key, await finish(JSON.parse(key) as Wanted));
   } catch {
     // The kit could not be loaded: the empty sheet stays, and the next such picture tries again.
-  } finally {
-    drawing.delete(key);
   }
 }
 
+const keyOf = (picture: StoryPicture, layered: boolean): string => JSON.stringify({ picture, layered } satisfies Wanted);
+
+/** Draws a picture's layers ahead, so that {@link StoryImage} shows them in its first frame. Also resolves if they cannot be drawn. */
+export const prepareStoryImage = (picture: StoryPicture): Promise<void> => draw(keyOf(picture, true));
+
 function useDrawn(picture: StoryPicture, layered: boolean): FinishedPicture | null {
-  const key = JSON.stringify({ picture, layered } satisfies Wanted);
+  const key = keyOf(picture, layered);
   const subscribe = useCallback(
     (notify: () => void) => {
       const watching = listeners.get(key) ?? new Set();

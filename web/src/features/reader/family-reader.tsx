@@ -13,6 +13,7 @@ import { FamilyActions } from './family-actions.tsx';
 import { familyBook } from './family-book.ts';
 import * as messages from './messages.ts';
 import { Reader } from './reader.tsx';
+import { useFirstPicture } from './use-first-picture.ts';
 import { useFirstStory } from './use-first-story.ts';
 import { usePageBeingRead } from './use-page-being-read.ts';
 import { useReaderActions } from './use-reader-actions.ts';
@@ -25,6 +26,7 @@ export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
   const signedIn = useSession().status === 'signed-in';
   const { data: story, error, isFetching, refetch } = useFamilyStory(id);
   const offline = error instanceof OfflineError;
+  const pictured = useFirstPicture(story);
 
   useEffect(() => {
     const sendTo = (path: string, title: string, description: string): void => {
@@ -39,7 +41,7 @@ export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
     }
   }, [id, signedIn, error, offline, navigate]);
 
-  if (signedIn && story) return <OpenStory key={story.id} story={story} keep={keep?.(story)} {...parts} />;
+  if (signedIn && story && pictured) return <OpenStory key={story.id} story={story} keep={keep?.(story)} {...parts} />;
   // It opens by itself when the network is back.
   if (signedIn && offline) return <Missing {...messages.NOT_ON_DEVICE} picture="offline" trying={isFetching} onTry={refetch} />;
   return <Loading />;

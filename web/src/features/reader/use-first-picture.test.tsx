@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { coverPicture, type Story } from '@tuckaway/domain';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
+import { useFirstPicture } from './use-first-picture.ts';
+
+const prepareStoryImage = vi.hoisted(() => vi.fn<(picture: unknown) => Promise<void>>());
+vi.mock('../../art/index.ts', () => ({ prepareStoryImage }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  prepareStoryImage.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const arriving = () => {
+  const view = renderHook(({ story }) => useFirstPicture(story), { initialProps: { story: undefined as Story | undefined } });
+  view.rerender({ story: FOX_STORY });
+  return view.result;
+};
+
+it('opens a story that was loading once the picture of its first page is drawn', async () => {
+  const drawn = Promise.withResolvers<void>();
+  prepareStoryImage.mockReturnValue(drawn.promise);
+  const ready = arriving();
+  expect(ready.current).toBe(false);
+  expect(prepareStoryImage).toHaveBeenCalledExactlyOnceWith(coverPicture(FOX_STORY));
+  await act(async () => drawn.resolve());
+  expect(ready.current).toBe(true);
+});
+
+it('does not wait for a picture that takes long', () => {
+  prepareStoryImage.mockReturnValue(new Promise(() => undefined));
+  const ready = arriving();
+  act(() => vi.advanceTimersByTime(399));
+  expect(ready.current).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(ready.current).toBe(true);
+});
+
+it('opens a story at once that is there when the screen opens', () => {
+  const { result } = renderHook(() => useFirstPicture(FOX_STORY));
+  expect(result.current).toBe(true);
+  expect(prepareStoryImage).not.toHaveBeenCalled();
+});
