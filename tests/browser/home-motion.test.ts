@@ -1,21 +1,7 @@
 /** The quiet motion of home: made by the compositor alone, so that it is smooth and costs the page nothing, and none where less motion is asked for. */
 import type { Page } from '@playwright/test';
+import { moving } from './support/moving.ts';
 import { expect, expectSignedIn, remembered, test } from './support/support.ts';
-
-/** What is moving, as names of keyframes and the properties that they change. */
-function moving(page: Page): Promise<{ name: string; properties: string[] }[]> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
-      .map((animation) => ({
-        name: (animation as CSSAnimation).animationName ?? '',
-        properties: [...new Set((animation.effect as KeyframeEffect).getKeyframes().flatMap((frame) => Object.keys(frame)))].filter(
-          (name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name),
-        ),
-      })),
-  );
-}
 
 /** How often the page's main thread did layout and painted in two seconds at rest, from a trace. */
 async function workAtRest(page: Page): Promise<{ layout: number; paint: number }> {

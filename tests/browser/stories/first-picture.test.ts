@@ -1,0 +1,58 @@
+/** When a page's picture comes: with its text, not after it. */
+import type { Page } from '@playwright/test';
+import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
+import { ownSources } from '../../../tools/seed/sources.ts';
+import { expect, remember, test } from '../support/support.ts';
+
+declare global {
+  interface Window {
+    /** By page label: the animation frames in which its text and its picture were first there. */
+    firstSeen: Map<string, { text?: number; picture?: number }>;
+  }
+}
+
+/** Notes for each page of a book in which frame its text and its picture come. */
+async function noteFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.firstSeen = new Map();
+    let frame = 0;
+    const look = (): void => {
+      frame += 1;
+      const article = document.querySelector('article:not([inert] *)');
+      const text = article?.querySelector('.story-text')?.textContent;
+      if (article && text) {
+        const seen = window.firstSeen.get(text) ?? {};
+        seen.text ??= frame;
+        const image = article.querySelector<HTMLImageElement>('img.book-whole:not([alt=""])');
+        if (image?.complete && image.naturalWidth > 0) seen.picture ??= frame;
+        window.firstSeen.set(text, seen);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** In frames, for each page that was opened. */
+const delays = (page: Page): Promise<number[]> =>
+  page.evaluate(() => [...window.firstSeen.values()].map(({ text = Number.NaN, picture = Number.POSITIVE_INFINITY }) => picture - text));
+
+test('the picture of each page of a family’s story comes in the frame of its text, or the next', async ({ page }) => {
+  const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
+  await noteFrames(page);
+  await remember(page, SEED_ACCOUNTS[0].email);
+  await page.goto(`/read-story/${id}`);
+  const picture = page.locator('article:not([inert] *) img.book-whole:not([alt=""])');
+  await expect(picture).toBeVisible();
+  const dots = page.getByRole('list', { name: 'Pages' }).getByRole('button');
+  const count = await dots.count();
+  for (let number = 2; number <= count; number += 1) {
+    await dots.nth(number - 1).click();
+    await expect(page.getByText(`Page ${number} of ${count}`, { exact: true })).toBeVisible();
+    await expect(picture).toBeVisible();
+    await expect(page.locator('[data-turn]')).toHaveCount(0);
+  }
+  const waited = await delays(page);
+  expect(waited.length).toBeGreaterThanOrEqual(count);
+  expect(Math.max(...waited)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,65 @@
+/** What moves in a reader's picture: only transforms and opacity, and nothing for those who asked for stillness. */
+import type { CDPSession, Page } from '@playwright/test';
+import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
+import { ownSources } from '../../../tools/seed/sources.ts';
+import { moving } from '../support/moving.ts';
+import { expect, remember, test } from '../support/support.ts';
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } });
+
+async function openOwnStory(page: Page): Promise<void> {
+  const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
+  await remember(page, SEED_ACCOUNTS[0].email);
+  await page.goto(`/read-story/${id}`);
+  await expect(page.locator('article:not([inert] *) img.book-far')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const far = (page: Page) => page.locator('article:not([inert] *) img.book-far');
+
+const touch = (client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+  client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 300 }] });
+
+async function layoutsOf(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+}
+
+test('what is far in a picture stays behind the finger, without a layout while it moves', async ({ page }) => {
+  await openOwnStory(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  await touch(client, 'touchStart', 200);
+  await touch(client, 'touchMove', 180);
+  await expect(far(page)).not.toHaveCSS('transform', 'none');
+  const before = await layoutsOf(client);
+  for (let x = 178; x > 165; x -= 1) {
+    await touch(client, 'touchMove', x);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  expect((await layoutsOf(client)) - before).toBeLessThanOrEqual(2);
+  await touch(client, 'touchEnd', 165);
+  await expect(far(page)).toHaveCSS('transform', 'none');
+});
+
+test('a turn and a light animate transforms and opacity only', async ({ page }) => {
+  await openOwnStory(page);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  const animated = await moving(page, '.book-stack');
+  expect(animated.map(({ name }) => name)).toEqual(expect.arrayContaining(['far-settles', 'lamp-breath', 'page-rises']));
+  for (const { name, properties } of animated) for (const each of properties) expect(['transform', 'opacity'], name).toContain(each);
+});
+
+test('nothing moves for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openOwnStory(page);
+  const client = await page.context().newCDPSession(page);
+  await touch(client, 'touchStart', 200);
+  await touch(client, 'touchMove', 160);
+  await expect(far(page)).toHaveCSS('transform', 'none');
+  await touch(client, 'touchEnd', 160);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page.locator('[data-turn]')).toHaveCount(0);
+  // A control may change its color.
+  expect((await moving(page)).flatMap(({ properties }) => properties).filter((property) => !/color/i.test(property))).toEqual([]);
+});
