@@ -106,7 +106,7 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
             {GUEST.agree}
           </label>
           <p>
-            <a href="/terms" target="_blank" rel="noreferrer" className="text-lamp-ink underline">
+            <a href="/terms" target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center text-lamp-ink underline">
               {GUEST.terms}
             </a>
           </p>
