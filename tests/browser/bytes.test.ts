@@ -14,7 +14,7 @@ const FORM = 155;
 /** Before a visitor's home can be used. */
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
-const SIGNED_IN = 208;
+const SIGNED_IN = 207;
 /** What the recorder adds to the app. */
 const RECORDER = 60;
 const PHONE = { width: 412, height: 823 };

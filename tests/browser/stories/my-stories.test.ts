@@ -68,8 +68,8 @@ function countReads(page: Page) {
   return {
     /** Waits until the network is quiet, expects exactly these reads, and forgets them. */
     async expectOnly(expected: readonly string[], { countsToo = true } = {}): Promise<void> {
-      const counted = async () => (await Promise.all(reads)).filter((read) => countsToo || read !== COUNTED).sort();
-      await expect.poll(async () => isQuiet() && (await counted())).toEqual(expected.toSorted());
+      const counted = async () => (await Promise.all(reads)).filter((read) => countsToo || read !== COUNTED);
+      await expect.poll(async () => isQuiet() && (await counted())).toEqual(expected);
       reads = [];
     },
     /** Waits until the network is quiet, and forgets the reads. */
@@ -137,11 +137,13 @@ test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also 
   // Going back restores the search.
   await page.getByRole('link', { name: `Evening ${STORIES}`, exact: true }).click();
   await expect(page.getByText('Sweet dreams, Ben!')).toBeVisible();
+  // The reader asks once whether this is the family's first story.
+  await reads.expectOnly(['2']);
   await page.goBack();
   await expect(search).toHaveValue('ÉTÉ phare');
   await expect(status(page)).toHaveText('1 story found');
-  // The reader asked once whether this is the family's first story. All stories are on this device, so the counts are compared and only the first page is read again.
-  await reads.expectOnly(['2', String(PAGE), ...Array.from({ length: Math.ceil(rest / 100) }, () => COUNTED)]);
+  // All stories are on this device, so the counts are compared and only the first page is read again.
+  await reads.expectOnly([String(PAGE), ...Array.from({ length: Math.ceil(rest / 100) }, () => COUNTED)]);
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('combobox', { name: 'Child' }).selectOption('Ben');
