@@ -38,7 +38,13 @@ it('a story that waits for the verification brings the reminder back in place of
   expect(card(install)).toBeNull();
 });
 
-it('everybody else is offered to install', () => {
+it('a user with a verified address is offered to install', () => {
   renderScreen(<Overlays />);
   expect(card(install)).toBeVisible();
+});
+
+it('a user who answers the form’s questions is asked nothing else', () => {
+  unverifiedEmail.set('anna@example.com');
+  renderScreen(<Overlays />, { at: '/create-story' });
+  expect(document.querySelector('[data-cards]')).toBeNull();
 });

@@ -60,17 +60,9 @@ export function Overlays() {
   }, [push]);
   useEffect(() => {
     if (!codeReady || uid === null) return;
-    let stop: (() => void) | undefined;
-    let here = true;
     // A page that was recorded without a network, on a tab that is closed by now.
-    void deliverLeftRecordings(uid).then((stopDelivering) => {
-      if (here) stop = stopDelivering;
-      else stopDelivering();
-    });
-    return () => {
-      here = false;
-      stop?.();
-    };
+    const delivering = deliverLeftRecordings(uid);
+    return () => void delivering.then((stop) => stop());
   }, [codeReady, uid]);
   useEffect(() => {
     // Users go from home to a story; the first input may have opened one already.
@@ -91,17 +83,13 @@ export function Overlays() {
           {/* One question at a time. */}
           {!updateReady && termsUnseen && uid !== null && (
             <Isolated>
-              <Suspense fallback={null}>
-                <TermsCard uid={uid} />
-              </Suspense>
+              <TermsCard uid={uid} />
             </Isolated>
           )}
           {/* Before the offer to install, which stays for long: a story may wait for the verification. */}
           {!updateReady && !termsUnseen && unverified !== null && (
             <Isolated>
-              <Suspense fallback={null}>
-                <VerifyCard email={unverified} />
-              </Suspense>
+              <VerifyCard email={unverified} />
             </Isolated>
           )}
           {!updateReady && !termsUnseen && unverified === null && (
@@ -111,9 +99,7 @@ export function Overlays() {
           )}
           {push && !askedElse && (
             <Isolated>
-              <Suspense fallback={null}>
-                <NotificationPrompt hasRead={hasRead} />
-              </Suspense>
+              <NotificationPrompt hasRead={hasRead} />
             </Isolated>
           )}
         </div>
@@ -138,9 +124,13 @@ async function deliverLeftRecordings(uid: string): Promise<() => void> {
   );
 }
 
-/** Hides a part that throws; the others stay. */
+/** Shows nothing of a part that is still loading or throws; the others stay. */
 function Isolated({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
 }
 
 /** Whether more code may be loaded. */
