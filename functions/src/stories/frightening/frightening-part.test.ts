@@ -1,3 +1,4 @@
+import { AGE_BANDS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { frighteningPart } from './frightening-part.ts';
 
@@ -32,6 +33,28 @@ describe('frightening content', () => {
     'The wolf ate the jam.',
   ])('“%s” passes', (text) => {
     expect(frighteningPart(text, '2-3')).toBeNull();
+  });
+
+  describe.each([
+    'They drank warm cocoa under the soft quilt with the kitten and',
+    'After the pancakes, the lantern and the song in the cozy kitchen,',
+    'The little hedgehog hummed, folded the blanket, stirred the soup, lit the lamp, and',
+  ])('behind “%s”', (cozy) => {
+    test.each([
+      'his mother died',
+      'she dies',
+      'the boy drowned',
+      'his mother never came back',
+      'the crow said, shut up, idiot',
+      'the house burned down to ashes',
+      'the hunters left the little lamb alone in the forest',
+    ])('“%s” is found at every age', (bad) => {
+      for (const age of AGE_BANDS) expect(frighteningPart(`${cozy} ${bad}.`, age)).not.toBeNull();
+    });
+
+    test.each(['they played cards to kill time', 'the sun died down behind the hill'])('“%s” passes', (good) => {
+      expect(frighteningPart(`${cozy} ${good}.`, '2-3')).toBeNull();
+    });
   });
 
   test('names the words as written', () => {
