@@ -146,6 +146,16 @@ describe('shown pages never change', () => {
     expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
   });
 
+  test('a short page that comes back after them, as a refrain does, is not taken for a shown one', async () => {
+    const refrain = { ...PAGES[0], text: '“Drip, drop,” said {child}.' } as (typeof PAGES)[number];
+    const pages = [PAGES[0], refrain, PAGES[1], refrain, PAGES[2], PAGES[3], refrain] as typeof PAGES;
+    const shown: ShownPages = { title: TITLE, seed: 'slow-lamp', pages: pages.slice(0, 3) };
+    for (const answered of [pages.slice(3), pages, pages.slice(2)]) {
+      const { template } = await write(scripted([good(answered)]), { shown });
+      expect(plain(template?.pages ?? [])).toEqual(plain(pages));
+    }
+  });
+
   test('also if the model gives the story another title', async () => {
     const { template } = await write(scripted([short(), telling({ title: 'Another', pages: PAGES.slice(2) })]));
     expect(template?.title).toBe(TITLE);

@@ -10,6 +10,8 @@ import { partialAnswer } from './partial-answer.ts';
 
 /** Shares of the story's words that a page, and all shown pages, may have: a rest that is too long or too short has to be mended behind them. */
 const MOST_OF_STORY = { page: 0.4, shown: 0.8 };
+/** Words up to which a page may come back in its story; a longer one is a copy. */
+const REFRAIN_WORDS = 15;
 
 export interface PageWatcher {
   /** @param textSoFar the whole answer as far as it has arrived. */
@@ -22,10 +24,20 @@ export interface PageWatcher {
   close(): Promise<void>;
 }
 
-/** The pages of an answer that follow the shown ones, of which the model may have repeated some. */
+/**
+ * The pages of an answer that follow the shown ones, of which the model may have repeated some. A short page elsewhere is a refrain that comes back. The
+ * verdict on a page does not depend on those after it, which may not have arrived.
+ */
 function pagesAfter(shown: ShownPages | null, pages: readonly FamilyPage[]): FamilyPage[] {
-  const known = new Set(shown?.pages.map(({ text }) => text));
-  return pages.filter(({ text }) => !known.has(text));
+  const texts = shown?.pages.map(({ text }) => text) ?? [];
+  /** The shown page that a model which repeats them writes now; -1 once it writes new ones. */
+  let next = 0;
+  return pages.filter(({ text }, index) => {
+    const isLast = index === 0 && text === texts.at(-1);
+    const at = text === texts[next] ? next : isLast || countWords(text) > REFRAIN_WORDS ? texts.lastIndexOf(text) : -1;
+    next = at === -1 ? -1 : at + 1;
+    return at === -1;
+  });
 }
 
 /** Pages are shown in order; after one that fails a check, no further page of this answer is. */
