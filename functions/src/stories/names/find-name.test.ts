@@ -55,6 +55,13 @@ describe('a name is found', () => {
   ])('%s with marks or hyphens between its letters', (name, text, expected) => expect(found(text, name)).toBe(expected));
 
   test.each([
+    ['Max', 'Ｍａｘ the owl, 𝓜𝓪𝔁 and ＭＡＸ’s hat', '@ the owl, @ and @’s hat'],
+    ['Ｍａｘ', 'the Max owl', 'the @ owl'],
+    ['Fiona', 'a ﬁona owl', 'a @ owl'],
+    ['ガク', 'ｶﾞｸのふくろう', '@のふくろう'],
+  ])('%s in full-width, half-width, joined or ornamental letters', (name, text, expected) => expect(found(text, name)).toBe(expected));
+
+  test.each([
     ['Sue', 'a suede hedgehog'],
     ['Ida', 'a friday fox'],
     ['Lo', 'a løve'],

@@ -40,20 +40,28 @@ const CASES = ['а', 'я', 'ы', 'и', 'і', 'ї', 'е', 'у', 'ю', 'о', 'ой
   .map(spelled)
   .join('|');
 
+/** Full-width, half-width, joined and ornamental letters, which a keyboard or an app writes instead of the plain ones: Ｍａｘ, ｶﾞｸ, ﬁ, 𝓜. */
+const VARIANTS = /[\uFF21-\uFF3A\uFF41-\uFF5A\uFF66-\uFF9F\uFB00-\uFB06\u{1D400}-\u{1D7CB}]+/gu;
+
 /** Replaces every occurrence of the name or a part of it. Texts have to be normalized by `normalizePersonText`. */
 export function replaceName(text: string, name: string, replace: (found: string) => string): string {
-  const cased = isCased(name);
-  const patterns = partsOf(name, cased).map((part) => patternOf(part, cased));
+  const plainName = plain(name);
+  const cased = isCased(plainName);
+  const patterns = partsOf(plainName, cased).map((part) => patternOf(part, cased));
   if (patterns.length === 0) return text;
   // Capitals and accents are often left out; in scripts without capitals, marks are vowels and matter.
   const places = new RegExp(patterns.join('|'), 'giu');
-  const searched = cased ? text.normalize('NFD').replaceAll(IOTA_BELOW, '') : text;
+  const searched = cased ? plain(text).normalize('NFD').replaceAll(IOTA_BELOW, '') : plain(text);
   let isFound = false;
   const replaced = searched.replace(places, (found) => {
     isFound = true;
     return replace(found.normalize('NFC'));
   });
   return isFound ? replaced.normalize('NFC') : text.normalize('NFC');
+}
+
+function plain(text: string): string {
+  return text.replace(VARIANTS, (letters) => letters.normalize('NFKC'));
 }
 
 function isCased(text: string): boolean {
