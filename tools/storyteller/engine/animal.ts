@@ -12,7 +12,16 @@ export interface Animal {
 const ARTICLE = /^(?:an?|the|my|our)\s+/iu;
 /** Needs no article: it has an owner ("Mia's rabbit"), or there are several. */
 const WHOLE = /^\S+['’]s? \S| (?:and|or|&|of) |,|^(?:\d+|two|three|four|five|ten|many|some|all) /iu;
-const PLURAL = /[^suio]s$|(?:ch|sh|us|x)es$/u;
+const PLURAL = /(?<!ceratop)(?<=[^suio])s$|(?:ch|sh|us|x)es$|(?<!rhinocer)os$/u;
+/** Plurals with another word for one: the end of both. */
+const IRREGULAR: readonly (readonly [plural: RegExp, one: string])[] = [
+  [/mice$/iu, 'mouse'],
+  [/geese$/iu, 'goose'],
+  [/(?<=\bel|\bcal|wol)ves$/iu, 'f'],
+  [/octopi$/iu, 'octopus'],
+  [/(?<=\p{L}{3}o)es$/iu, ''],
+  [/(?<=\bkiwi|\bemu|\bgnu|\byeti)s$/iu, ''],
+];
 /** A vowel by its sound: "an owl" and "an X-ray fish", but "a unicorn" and "a ewe". */
 const VOWEL = /^(?:hour|[fhlmnrsx]-|(?!uni(?!m)|ewe|eu|one\b|us[aeu]|ufo)[aeiouäöüáàâãåæéèêëíìîïóòôõøúùûœ])/iu;
 
@@ -23,8 +32,9 @@ export function describeAnimal(typed: string): Animal {
     .trim()
     .replace(ARTICLE, '');
   if (WHOLE.test(text)) return { a: text, the: text, kind: text };
-  if (PLURAL.test(text)) {
-    const kind = text.replace(/ies$/u, 'y').replace(/(?<=ch|sh|us|x)es$|s$/u, '');
+  const irregular = IRREGULAR.find(([plural]) => plural.test(text));
+  if (irregular || PLURAL.test(text)) {
+    const kind = irregular ? text.replace(...irregular) : text.replace(/ies$/u, 'y').replace(/(?<=ch|sh|us|x)es$|s$/u, '');
     return { a: `one of the ${text}`, the: `the ${kind}`, kind };
   }
   return { a: `${VOWEL.test(text) ? 'an' : 'a'} ${text}`, the: `the ${text}`, kind: text };
