@@ -19,3 +19,10 @@ export function heroBefore(before: Before | null, kind: string): string | null {
   const known = before?.cast.find((name) => name.endsWith(` the ${kind}`));
   return known?.slice(0, -` the ${kind}`.length) || null;
 }
+
+/** A wording that introduces the animal, for an episode in which it is known: “Up flew a bat called Crumb” becomes “Up flew Crumb the bat”. */
+export function withoutIntroduction(wording: string, { the }: Animal): string {
+  // Mia’s otter has no article, so its name is enough.
+  const title = the.startsWith('the ') ? ' <the>' : '';
+  return wording.replace(/<(a)> called <name>/giu, (_introduction, article: string) => `${article === 'A' ? '<Name>' : '<name>'}${title}`);
+}
