@@ -17,8 +17,8 @@ beforeEach(() => storyteller.reset());
 /** Milliseconds between two looks; the waiting screen takes a second. */
 const LOOK_MS = 40;
 const HOUR_MS = 3_600_000;
-/** A model that needs about three seconds for a short story. */
-const WRITING = { tokensPerSecond: 400 };
+/** A model that needs about a second and a half for a medium story, so that three of them fit into the tests' time for a story. */
+const WRITING = { tokensPerSecond: 1000 };
 /** A longer list of faults than any call asks for. */
 const ALWAYS = 30;
 
