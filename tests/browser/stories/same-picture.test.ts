@@ -52,8 +52,12 @@ async function differenceOf(page: Page, screenshot: Buffer, markup: string): Pro
 }
 
 async function differenceIn(picture: Locator, markup: string): Promise<number> {
-  await picture.scrollIntoViewIfNeeded();
-  return differenceOf(picture.page(), await picture.screenshot({ animations: 'disabled' }), markup);
+  let shot: Buffer = Buffer.alloc(0);
+  // A stored picture gives way to the drawn one, maybe while the browser scrolls to it.
+  await expect(async () => {
+    shot = await picture.screenshot({ animations: 'disabled', timeout: 5000 });
+  }).toPass();
+  return differenceOf(picture.page(), shot, markup);
 }
 
 /** The drawn picture in a place that shows several images. */
