@@ -1,6 +1,6 @@
 /** `npm run reset`: deletes local data, so that the next start begins with the seed. */
 import { join } from 'node:path';
-import { forgetData } from './local/emulators.ts';
+import { forgetData } from './local/emulators/emulators.ts';
 import { runningStart } from './local/one-at-a-time.ts';
 import { LOCAL_DATA } from './local/paths.ts';
 import { main, Stop, say } from './local/say.ts';

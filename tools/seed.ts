@@ -1,8 +1,8 @@
 /** `npm run seed`: recreates emulator-data from the sources in tools/seed, with the real publishing trigger. */
 import { buildFunctions } from './local/build.ts';
-import { findEmulatorBinaries } from './local/emulator-binaries.ts';
-import { forgetData, startEmulators } from './local/emulators.ts';
-import { findJavaHome } from './local/java.ts';
+import { findEmulatorBinaries } from './local/emulators/emulator-binaries.ts';
+import { forgetData, startEmulators } from './local/emulators/emulators.ts';
+import { findJavaHome } from './local/emulators/java.ts';
 import { runningStart } from './local/one-at-a-time.ts';
 import { SEED_DATA } from './local/paths.ts';
 import { requireFreePorts } from './local/ports.ts';

@@ -6,10 +6,10 @@ import { paragraphsToHtml } from '../../domain/src/index.ts';
 import { documentName } from '../../web/src/data/firestore/client.ts';
 import { encodeFields } from '../../web/src/data/firestore/values.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
+import { sendStory } from '../../web/src/data/outbox/delivery/send-story.ts';
 import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { OutboxPorts } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
-import { sendStory } from '../../web/src/data/outbox/send-story.ts';
 import { database, HOSTING, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
 import { useAlone } from './support/use-alone.ts';
 

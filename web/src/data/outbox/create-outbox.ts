@@ -1,12 +1,12 @@
 /** The outbox over its ports: the same in the page and in the service worker (decisions P5 to P7). */
 import { withTimeout } from '../lib/with-timeout.ts';
-import { deliverStory, deliverUnstored } from './deliver-story.ts';
+import { deliverStory, deliverUnstored } from './delivery/deliver-story.ts';
+import { sendUnstored } from './delivery/send-batch.ts';
 import { type DrainRun, drainBatches, drainStories, latestOf } from './drain.ts';
 import { type Entry, type EntryOf, LANES, type Lane } from './entry.ts';
 import { type DrainReport, EMPTY_REPORT, type Outbox, type Outcome } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
 import { renewed, stateOf, waitingFor, waitsForAccount } from './retry-policy.ts';
-import { sendUnstored } from './send-batch.ts';
 import { serverTime } from './server-time.ts';
 import { laneLock, withLock } from './with-lock.ts';
 

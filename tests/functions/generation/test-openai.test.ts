@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, database, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { call, database, storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 

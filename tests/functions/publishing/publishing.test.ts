@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { strike } from '../../tools/local/clock.ts';
-import { TEST_STACK } from '../../tools/local/stacks.ts';
-import { call, database } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { strike } from '../../../tools/local/clock.ts';
+import { TEST_STACK } from '../../../tools/local/stacks.ts';
+import { call, database } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('published');
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GeneratedStory } from '../../domain/src/index.ts';
-import { LOCAL_DATA } from '../../tools/local/paths.ts';
+import type { GeneratedStory } from '../../../domain/src/index.ts';
+import { LOCAL_DATA } from '../../../tools/local/paths.ts';
 import {
   CANARY,
   canariesIn,
@@ -14,9 +14,9 @@ import {
   inParallel,
   namesItsChildrenAlone,
   wishOf,
-} from './support/families.ts';
-import { type Account, database, generate, newAccountOf, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+} from '../support/families.ts';
+import { type Account, database, generate, newAccountOf, storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { parseStoryRequest } from '../../domain/src/index.ts';
-import { REAL_NAMES } from '../fixtures/real-names.ts';
-import { createStoryWriter, inParallel } from './support/families.ts';
-import { generate, newAccount, REQUEST } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { parseStoryRequest } from '../../../domain/src/index.ts';
+import { REAL_NAMES } from '../../fixtures/real-names.ts';
+import { createStoryWriter, inParallel } from '../support/families.ts';
+import { generate, newAccount, REQUEST } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -1,12 +1,12 @@
 /** Delivers a story while the user waits at the form. See `Outbox.deliverStory`. */
-import type { LaterReason } from '../firestore/post-authorized.ts';
-import { favoriteOf, type StoryEntry, storyIdOf } from './entry.ts';
-import type { Outcome, StoryDelivery, StoryDeliveryOptions } from './outbox.ts';
-import type { OutboxPorts } from './ports.ts';
-import { postponed, waitFor, waitingFor } from './retry-policy.ts';
+import type { LaterReason } from '../../firestore/post-authorized.ts';
+import { favoriteOf, type StoryEntry, storyIdOf } from '../entry.ts';
+import type { Outcome, StoryDelivery, StoryDeliveryOptions } from '../outbox.ts';
+import type { OutboxPorts } from '../ports.ts';
+import { postponed, waitFor, waitingFor } from '../retry-policy.ts';
+import { storyLock, withLock } from '../with-lock.ts';
 import { sendUnstored } from './send-batch.ts';
 import { findStory, type SentStory, sendStory } from './send-story.ts';
-import { storyLock, withLock } from './with-lock.ts';
 
 /** Milliseconds to wait for a drain that is sending the same story; as long as one request may take. */
 const LOCK_TIMEOUT_MS = 60_000;

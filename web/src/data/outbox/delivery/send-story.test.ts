@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { coverScene, type FamilyPage, inferScenes, type KeptWishes, newStorySchema, storyContent } from '@tuckaway/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
-import { ANNA, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
-import type { FirestorePorts } from '../firestore/client.ts';
-import { decodeFields, encodeFields, type FieldMap } from '../firestore/values.ts';
-import { storyFrom } from '../stories/story-documents.ts';
-import { storyIdOf } from './entry.ts';
+import { storyEntry } from '../../../../../tests/outbox-simulation/entries.ts';
+import { ANNA, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
+import type { FirestorePorts } from '../../firestore/client.ts';
+import { decodeFields, encodeFields, type FieldMap } from '../../firestore/values.ts';
+import { storyFrom } from '../../stories/story-documents.ts';
+import { storyIdOf } from '../entry.ts';
 import { requestGeneration } from './send-story.ts';
 
 const { postAuthorized } = vi.hoisted(() => ({ postAuthorized: vi.fn() }));
-vi.mock('../firestore/post-authorized.ts', async (original) => ({ ...(await original<object>()), postAuthorized }));
+vi.mock('../../firestore/post-authorized.ts', async (original) => ({ ...(await original<object>()), postAuthorized }));
 
 const entry = storyEntry(oneTab().press());
 const { storySetting, favoriteAnimal, childName } = entry.data;

@@ -1,8 +1,8 @@
 /** Who may have how many stories (decision S12): accounts that nobody vouches for, and new ones. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { type Account, changeAccount, database, generate, newAccount, REQUEST, signUp, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { type Account, changeAccount, database, generate, newAccount, REQUEST, signUp, storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 beforeEach(() => storyteller.reset());

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noteCanary } from '../../tools/local/canaries.ts';
-import { decodeFields, type Fields } from '../../web/src/data/firestore/values.ts';
-import { get, listOf } from '../rules/cases.ts';
-import { useEmulator } from '../rules/emulator.ts';
-import type { TestUser } from '../rules/users.ts';
-import { type Account, type Answer, database, generate, newAccount, REQUEST, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { noteCanary } from '../../../tools/local/canaries.ts';
+import { decodeFields, type Fields } from '../../../web/src/data/firestore/values.ts';
+import { get, listOf } from '../../rules/cases.ts';
+import { useEmulator } from '../../rules/emulator.ts';
+import type { TestUser } from '../../rules/users.ts';
+import { type Account, type Answer, database, generate, newAccount, REQUEST, storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { hostingUrl, TEST_STACK } from '../../tools/local/stacks.ts';
-import { publishStory } from '../../tools/publish/publish-story.ts';
-import { call, database } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { hostingUrl, TEST_STACK } from '../../../tools/local/stacks.ts';
+import { publishStory } from '../../../tools/publish/publish-story.ts';
+import { call, database } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('published');
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../domain/src/index.ts';
-import { writeStory } from '../../functions/src/stories/writing/write-story.ts';
-import { bundledStoryteller } from './support/families.ts';
-import { storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
+import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
+import { bundledStoryteller } from '../support/families.ts';
+import { storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -9,10 +9,10 @@ import {
   type StoryRequest,
   storyContent,
 } from '@tuckaway/domain';
-import { documentName, type FirestorePorts, getDocument } from '../firestore/client.ts';
-import { type Failure, messageOf, postAuthorized } from '../firestore/post-authorized.ts';
-import type { QueuedStoryRequest } from './entry.ts';
-import type { DeliveryStep } from './outbox.ts';
+import { documentName, type FirestorePorts, getDocument } from '../../firestore/client.ts';
+import { type Failure, messageOf, postAuthorized } from '../../firestore/post-authorized.ts';
+import type { QueuedStoryRequest } from '../entry.ts';
+import type { DeliveryStep } from '../outbox.ts';
 
 /** Milliseconds: Hosting itself gives up after 60 seconds. */
 const GENERATION_TIMEOUT_MS = 60_000;

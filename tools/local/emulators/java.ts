@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stop } from './say.ts';
+import { Stop } from '../say.ts';
 
 /** The oldest version that firebase-tools 15 accepts. */
 const MIN_JAVA = 21;

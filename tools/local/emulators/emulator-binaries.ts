@@ -5,8 +5,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { LOCAL_DATA, ROOT } from './paths.ts';
-import { Stop, say } from './say.ts';
+import { LOCAL_DATA, ROOT } from '../paths.ts';
+import { Stop, say } from '../say.ts';
 
 export const FIREBASE_CLI = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { subscriptionId } from '../../functions/src/push/subscription.ts';
-import { idRanges, rangeKey } from '../../functions/src/push/tasks.ts';
-import { HOSTILE_ENDPOINTS } from '../../functions/testing/hostile-endpoints.ts';
-import { noteCanary } from '../../tools/local/canaries.ts';
-import { strike } from '../../tools/local/clock.ts';
-import { TEST_STACK } from '../../tools/local/stacks.ts';
-import type { MadeSubscription, Play, Received } from '../../tools/push-service/server.ts';
-import { type Account, call, database, newAccount } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { subscriptionId } from '../../../functions/src/push/subscription.ts';
+import { idRanges, rangeKey } from '../../../functions/src/push/tasks.ts';
+import { HOSTILE_ENDPOINTS } from '../../../functions/testing/hostile-endpoints.ts';
+import { noteCanary } from '../../../tools/local/canaries.ts';
+import { strike } from '../../../tools/local/clock.ts';
+import { TEST_STACK } from '../../../tools/local/stacks.ts';
+import type { MadeSubscription, Play, Received } from '../../../tools/push-service/server.ts';
+import { type Account, call, database, newAccount } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('published', 'subscriptions');
 

@@ -3,13 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { makeDevelopmentKeys } from './development-keys.ts';
+import { makeDevelopmentKeys } from '../development-keys.ts';
+import { firebaseJson, stackHosting } from '../hosting/hosting.ts';
+import { descendantsOf, killTree, type RunningProcess } from '../kill-tree.ts';
+import { LOCAL_DATA, ROOT } from '../paths.ts';
+import { Stop, say } from '../say.ts';
+import type { Stack } from '../stacks.ts';
 import { type EmulatorBinaries, FIREBASE_CLI } from './emulator-binaries.ts';
-import { firebaseJson, stackHosting } from './hosting/hosting.ts';
-import { descendantsOf, killTree, type RunningProcess } from './kill-tree.ts';
-import { LOCAL_DATA, ROOT } from './paths.ts';
-import { Stop, say } from './say.ts';
-import type { Stack } from './stacks.ts';
 
 /** They take up to 20 seconds on two slow cores; the rest is for a very busy machine. */
 const START_LIMIT_MS = 180_000;

@@ -4,9 +4,9 @@ import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Deployed, deploy } from './support/deployed-functions.ts';
-import { unsignedToken } from './support/unsigned-token.ts';
-import { useAlone } from './support/use-alone.ts';
+import { type Deployed, deploy } from '../support/deployed-functions.ts';
+import { unsignedToken } from '../support/unsigned-token.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 const PROJECT = 'demo-stopped';
 const UID = 'uid-of-a-family';

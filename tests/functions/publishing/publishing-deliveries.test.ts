@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
-import { TEST_STACK } from '../../tools/local/stacks.ts';
-import { call, database, PROJECT } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { TEST_STACK } from '../../../tools/local/stacks.ts';
+import { call, database, PROJECT } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('published');
 

@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parseStoryRequest, type StoryRequest } from '../../domain/src/index.ts';
-import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
-import { createStoryWriter, inParallel } from './support/families.ts';
-import { INJECTIONS } from './support/injections.ts';
-import { type Asked, generate, newAccount, REQUEST, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { parseStoryRequest, type StoryRequest } from '../../../domain/src/index.ts';
+import { StoryFailure } from '../../../functions/src/stories/story-failure.ts';
+import { createStoryWriter, inParallel } from '../support/families.ts';
+import { INJECTIONS } from '../support/injections.ts';
+import { type Asked, generate, newAccount, REQUEST, storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { favoriteEntry, storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
-import { ANNA, type OneTab, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
-import { createOutbox } from './create-outbox.ts';
-import { storyIdOf } from './entry.ts';
-import type { StoryDelivery, StoryDeliveryOptions } from './outbox.ts';
+import { favoriteEntry, storyEntry } from '../../../../../tests/outbox-simulation/entries.ts';
+import { ANNA, type OneTab, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
+import { createOutbox } from '../create-outbox.ts';
+import { storyIdOf } from '../entry.ts';
+import type { StoryDelivery, StoryDeliveryOptions } from '../outbox.ts';
 import { sendStory } from './send-story.ts';
 
 const opened: StoryDeliveryOptions = { open: () => true };

@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LIMITS, type Memory, memorySchema, type StoryRequest } from '../../domain/src/index.ts';
-import { removeMemories } from '../../functions/src/firestore/child-memories.ts';
-import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
-import { claimRequest, saveStory } from '../../functions/src/firestore/stories/story-requests.ts';
-import { newMemories } from '../../functions/src/stories/memories/fit-memories.ts';
-import { identityOf } from '../../functions/src/stories/order/request-identity.ts';
-import { storyDocument } from '../../functions/src/stories/order/story-document.ts';
-import { finishStory, type StoryTemplate } from '../../functions/src/stories/story-template.ts';
-import { LONG } from '../long.ts';
-import { type Account, database, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+import { LIMITS, type Memory, memorySchema, type StoryRequest } from '../../../domain/src/index.ts';
+import { removeMemories } from '../../../functions/src/firestore/child-memories.ts';
+import { departureId } from '../../../functions/src/firestore/deleted-accounts.ts';
+import { claimRequest, saveStory } from '../../../functions/src/firestore/stories/story-requests.ts';
+import { newMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
+import { identityOf } from '../../../functions/src/stories/order/request-identity.ts';
+import { storyDocument } from '../../../functions/src/stories/order/story-document.ts';
+import { finishStory, type StoryTemplate } from '../../../functions/src/stories/story-template.ts';
+import { LONG } from '../../long.ts';
+import { type Account, database, generate, newAccount, PROJECT, REQUEST, storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 beforeEach(() => storyteller.reset());

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { CURRENT_TERMS, VOICE_LIMITS } from '../../domain/src/index.ts';
-import { noteCanary } from '../../tools/local/canaries.ts';
-import { CHILD, ownStory, postAs } from './support/own-story.ts';
-import { type Account, database, newAccount } from './support/support.ts';
+import { CURRENT_TERMS, VOICE_LIMITS } from '../../../domain/src/index.ts';
+import { noteCanary } from '../../../tools/local/canaries.ts';
+import { CHILD, ownStory, postAs } from '../support/own-story.ts';
+import { type Account, database, newAccount } from '../support/support.ts';
 
-const sound = readFileSync(new URL('../fixtures/recordings/tone.webm', import.meta.url));
+const sound = readFileSync(new URL('../../fixtures/recordings/tone.webm', import.meta.url));
 const DAY = 86_400_000;
 
 const post = (path: string, account: Account | null, body: unknown) => postAs(account, `/api/voices/${path}`, body);

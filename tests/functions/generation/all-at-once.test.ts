@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GeneratedStory, StoryRequest } from '../../domain/src/index.ts';
-import { showPages } from '../../functions/src/firestore/stories/show-pages.ts';
-import { removeDraft } from '../../functions/src/firestore/stories/story-drafts.ts';
+import type { GeneratedStory, StoryRequest } from '../../../domain/src/index.ts';
+import { showPages } from '../../../functions/src/firestore/stories/show-pages.ts';
+import { removeDraft } from '../../../functions/src/firestore/stories/story-drafts.ts';
 import {
   claimRequest,
   freeRequest,
@@ -11,17 +11,17 @@ import {
   keepStory,
   releaseRequest,
   saveStory,
-} from '../../functions/src/firestore/stories/story-requests.ts';
-import { giveStoryBack, rememberStory, takeStory } from '../../functions/src/firestore/stories/story-usage.ts';
-import { passesModeration } from '../../functions/src/stories/model/moderation.ts';
-import { retryBudget } from '../../functions/src/stories/model/with-retries.ts';
-import { orderStory } from '../../functions/src/stories/order/order-story.ts';
-import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
-import { moderatedTexts } from '../../functions/src/stories/story-template.ts';
-import { writeStory } from '../../functions/src/stories/writing/write-story.ts';
-import { bundledStoryteller } from './support/families.ts';
-import { database, generate, newAccount, REQUEST, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+} from '../../../functions/src/firestore/stories/story-requests.ts';
+import { giveStoryBack, rememberStory, takeStory } from '../../../functions/src/firestore/stories/story-usage.ts';
+import { passesModeration } from '../../../functions/src/stories/model/moderation.ts';
+import { retryBudget } from '../../../functions/src/stories/model/with-retries.ts';
+import { orderStory } from '../../../functions/src/stories/order/order-story.ts';
+import { StoryFailure } from '../../../functions/src/stories/story-failure.ts';
+import { moderatedTexts } from '../../../functions/src/stories/story-template.ts';
+import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
+import { bundledStoryteller } from '../support/families.ts';
+import { database, generate, newAccount, REQUEST, storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 

@@ -9,10 +9,10 @@ import {
   paragraphsToHtml,
   type StorySetting,
   withoutTopics,
-} from '../../domain/src/index.ts';
-import { pagesFor } from '../../functions/src/stories/prompt/pages.ts';
-import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
+} from '../../../domain/src/index.ts';
+import { pagesFor } from '../../../functions/src/stories/prompt/pages.ts';
+import { type Account, call, database, type Fault, generate, newAccount, PROJECT, REQUEST, storyteller } from '../support/support.ts';
+import { useAlone } from '../support/use-alone.ts';
 
 useAlone('storyteller');
 
