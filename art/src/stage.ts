@@ -1,4 +1,5 @@
 /** The paper theater's stage: a picture under construction, with sheets, lights and shadows. */
+import type { ObjectKind } from '@tuckaway/domain';
 import { darken, MOON, mix, SHADE } from './color.ts';
 import { makeRng, type Rng } from './prng.ts';
 import { circle, escapeXml, oneDecimal, path, pathData, rect, twoDecimals, withoutMarks } from './svg.ts';
@@ -64,8 +65,12 @@ export class Stage {
   readonly seed: string;
   readonly mood: Mood;
   light: Light;
-  /** The place draws no moon, because the scene has its own. */
-  moonless = false;
+  /** What the scene has of its own: the place draws none of it, so that a child counts only what the text says. */
+  named: ReadonlySet<ObjectKind> = new Set();
+  /** The sun has set. */
+  night = false;
+  /** The moon's on all pages of a story; null where each picture has its own. */
+  phase: 'full' | 'crescent' | null = null;
   /** The version of a story's pictures, which chooses the palette; null for other pictures, whose seed does. */
   version: number | null = null;
   private readonly prefix: string;
@@ -99,6 +104,11 @@ export class Stage {
 
   add(...markup: string[]): void {
     this.body.push(...markup.map(this.toned));
+  }
+
+  /** A thing of the place, unless the scene has its own of that kind. */
+  unlessNamed(kind: ObjectKind, markup: string): string {
+    return this.named.has(kind) ? '' : markup;
   }
 
   /** Where each sheet begins, from back to front. */

@@ -58,4 +58,11 @@ describe('what a figure holds', () => {
     expect(lantern.mark.parent).toBe(find(all, who).mark);
     expect(lantern.shown).toBeGreaterThan(0.7);
   });
+
+  it.each(['umbrella', 'teapot', 'pumpkin', 'book', 'blanket'])('may be larger than a lantern: %s', (kind) => {
+    for (const who of ['child', 'animal', 'person']) {
+      const all = page([{ who, pose: 'hold', side: 'left' }], [{ kind, count: 1 }]);
+      expect(find(all, kind).mark.parent?.what).toBe(who);
+    }
+  });
 });

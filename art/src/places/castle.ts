@@ -157,7 +157,7 @@ export const castle: DrawPlace = ({ s, hero }) => {
       h * 1.0,
       1.15 * s.grow,
       paperParts(path('M-30 20V-112H-36V-126H36V-112H30V20Z', p.at(0.86)) + path('M-26-126Q0-150 26-126Z', p.at(0.86))) +
-        at(0, -146, 1, s.glow(0, -18, 70, LAMP, 0.6) + lantern()) +
+        s.unlessNamed('lantern', at(0, -146, 1, s.glow(0, -18, 70, LAMP, 0.6) + lantern())) +
         line('M-24 8C-40-20 20-24 10-52C4-70-26-66-20-84', '#4f7f5c', 5) +
         group(
           [

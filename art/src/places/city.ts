@@ -22,7 +22,8 @@ export const city: DrawPlace = ({ s, hero }) => {
     { r: 70 },
   );
   s.stars(60, 0.36, MOON, 100);
-  s.add(moon(s, s.light.x, s.light.y, 58, rng.chance(0.35) ? 'crescent' : 'full', s.mood === 'sleepy'));
+  const phase = rng.chance(0.35) ? 'crescent' : 'full';
+  s.add(moon(s, s.light.x, s.light.y, 58, s.phase ?? phase, s.mood === 'sleepy'));
   const block = (x: number, top: number, wide: number, kind: number): string => {
     const r = x + wide;
     if (kind === 1) return pathData`M${x} ${h}V${top}L${x + wide / 2} ${top - wide * 0.5}L${r} ${top}V${h}Z`;
@@ -133,7 +134,7 @@ export const city: DrawPlace = ({ s, hero }) => {
   s.add(line(tiles, darken(mix('#8a4f58', p.near, 0.5), 0.35), 2.6, 'opacity=".55"'));
   hero({ x: w * 0.34, y: h * 0.865 });
   // A lamp and a pot of flowers on the near parapet.
-  s.add(at(w * 0.52, h * 0.868, 0.9, s.glow(0, -20, 80, LAMP, 0.5) + lantern()));
+  s.add(s.unlessNamed('lantern', at(w * 0.52, h * 0.868, 0.9, s.glow(0, -20, 80, LAMP, 0.5) + lantern())));
   s.sheet(
     [
       path(pathData`M-40 ${h + 40}V${h * 0.955}H${w + 40}V${h + 40}Z`),

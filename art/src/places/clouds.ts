@@ -52,8 +52,8 @@ export const clouds: DrawPlace = ({ s, hero }) => {
       path(star(lx + 8, my + 64, 13, 5, 0.48), LAMP),
   );
   s.add(
-    at(w * 0.15, h * 0.47, 0.95, balloon(p.tint('#d9604c'), '#f6d9a4')),
-    at(w * 0.92, h * 0.5, 0.55, balloon(p.tint('#4f8f9a'), '#f2e3c0')),
+    s.unlessNamed('balloon', at(w * 0.15, h * 0.47, 0.95, balloon(p.tint('#d9604c'), '#f6d9a4'))),
+    s.unlessNamed('balloon', at(w * 0.92, h * 0.5, 0.55, balloon(p.tint('#4f8f9a'), '#f2e3c0'))),
   );
   const bank = (y: number, size: number, color: string, lit: number, swell: number): void => {
     const a = rng.range(0, 6);

@@ -130,7 +130,8 @@ export const dinosaur: DrawPlace = ({ s, hero }) => {
     );
   const nx = w * 0.8;
   const ny = h * 0.86;
-  s.add(s.glow(nx, ny - 30, 120, LAMP, 0.5), egg(nx - 34, ny - 8, 1, -12, '#7fae86'), egg(nx + 38, ny - 8, 1, 12, '#d98a6a'));
+  const eggs = egg(nx - 34, ny - 8, 1, -12, '#7fae86') + egg(nx + 38, ny - 8, 1, 12, '#d98a6a');
+  s.add(s.glow(nx, ny - 30, 120, LAMP, 0.5), s.unlessNamed('egg', eggs));
   s.add(
     at(
       nx + 2,
@@ -181,7 +182,7 @@ export const dinosaur: DrawPlace = ({ s, hero }) => {
       ),
     ),
   );
-  s.add(rng.chance(0.3) ? at(w * 0.51, h * 0.86, 0.7, lantern()) : '');
+  if (rng.chance(0.3)) s.add(s.unlessNamed('lantern', at(w * 0.51, h * 0.86, 0.7, lantern())));
 };
 
 function cycad(x: number, y: number, k: number): string {

@@ -1,10 +1,10 @@
-import { darken, EMBER, LAMP, lighten, mix } from '../color.ts';
+import { darken, LAMP, lighten, mix } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { trail } from '../props.ts';
 import { cloud, crown, grass, hills, star } from '../shapes.ts';
 import { at, circle, group, line, path, pathData } from '../svg.ts';
 import { barn } from '../tokens.ts';
-import { type DrawPlace, ground, palette, spread } from './common.ts';
+import { type DrawPlace, ground, palette, spread, sunset } from './common.ts';
 
 /** Fields in long furrows, a red barn with a lamp, a mill. */
 export const farm: DrawPlace = ({ s, hero }) => {
@@ -15,29 +15,7 @@ export const farm: DrawPlace = ({ s, hero }) => {
     { sky: ['#27597a', '#8fb8a0', '#f7e29a'], far: '#b3bd6f', near: '#2f5a3f', light: '#fff0ae' },
   ]);
   s.light = { x: w * rng.range(0.32, 0.42), y: h * 0.42, color: p.light };
-  s.sky(
-    [
-      [0, p.sky[0]],
-      [0.34, p.sky[1]],
-      [0.52, p.sky[2]],
-    ],
-    { r: 84 },
-  );
-  s.add(
-    circle(
-      s.light.x,
-      h * 0.42,
-      58,
-      s.linear(
-        [
-          [0, '#fff6d4'],
-          [1, mix(p.light, EMBER, 0.45)],
-        ],
-        h * 0.32,
-        h * 0.5,
-      ),
-    ),
-  );
+  sunset(s, p, { end: 0.52, halo: 84, sun: 58 });
   s.add(
     group(
       path(cloud(rng, w * 0.72, h * 0.15, 150, 32)) + path(cloud(rng, w * 0.12, h * 0.22, 110, 24)),

@@ -24,7 +24,8 @@ export const forest: DrawPlace = ({ s, hero }) => {
     { r: 62 },
   );
   s.stars(60, 0.4);
-  s.add(moon(s, s.light.x, s.light.y, 52, rng.chance(0.3) ? 'crescent' : 'full', s.mood === 'sleepy'));
+  const phase = rng.chance(0.3) ? 'crescent' : 'full';
+  s.add(moon(s, s.light.x, s.light.y, 52, s.phase ?? phase, s.mood === 'sleepy'));
   const far = hills(rng, w, h, [0.5, 0.46, 0.52, 0.48, 0.5, 0.46]);
   s.sheet([path(far.data), firs(s, spread(s, -10, w + 10, 42), far.at, h * 0.13)], { color: p.at(0.08), lit: 0.4, shadow: 0.5 });
   s.add(s.glow(s.light.x, h * 0.56, w * 0.5, p.light, 0.3, h * 0.16));
@@ -93,7 +94,7 @@ export const forest: DrawPlace = ({ s, hero }) => {
     [0.905, 0.815, '#e89a5c', 0.7],
     [0.12, 0.79, '#e0634c', 0.72],
   ] as const)
-    s.add(at(w * fx, h * fy, k2, mushroom(c)));
+    s.add(s.unlessNamed('mushroom', at(w * fx, h * fy, k2, mushroom(c))));
   hero({ x: w * 0.315, y: h * 0.885 });
   // The near trunks frame the clearing.
   const edge = darken(p.at(0.98), 0.2);
@@ -115,10 +116,7 @@ export const forest: DrawPlace = ({ s, hero }) => {
     ],
     { color: edge, lit: 0.06, shadow: 1 },
   );
-  s.add(
-    rng.chance(0.5)
-      ? at(w - 25, h * 0.47, 0.9, letter(), -9)
-      : at(w - 118, h * 0.25, 0.8, line('M0 0V20', '#d8c3a0', 2) + at(0, 62, 1, lantern())),
-  );
+  if (rng.chance(0.5)) s.add(s.unlessNamed('letter', at(w - 25, h * 0.47, 0.9, letter(), -9)));
+  else s.add(s.unlessNamed('lantern', at(w - 118, h * 0.25, 0.8, line('M0 0V20', '#d8c3a0', 2) + at(0, 62, 1, lantern()))));
   s.add(glowworms(s, 16, w * 0.08, w * 0.95, h * 0.55, h * 0.92));
 };

@@ -143,20 +143,23 @@ export const garden: DrawPlace = ({ s, hero }) => {
   );
   // A teapot for a bird's house.
   s.add(
-    at(
-      w * 0.115,
-      h * 0.46,
-      0.86,
-      line('M0 40V-8', '#4a3540', 6) +
-        paperParts(
-          path('M-30 6C-52 2-48-26-30-24', 'none', 'stroke="#e6b7a0" stroke-width="7" stroke-opacity="1"') +
-            path('M28 0C44-4 42-24 58-30L62-22C52-14 50 8 30 14Z', '#e6b7a0') +
-            path('M-34-6C-34-38 34-38 34-6C34 20 20 26 0 26C-20 26-34 20-34-6Z', '#f2cdb4') +
-            path('M-18-30Q0-42 18-30Z', '#e6b7a0') +
-            circle(0, -38, 5, '#d9604c'),
-        ) +
-        circle(0, 0, 10, LAMP) +
-        circle(0, 0, 13, 'none', 'stroke="#c98f7a" stroke-width="3"'),
+    s.unlessNamed(
+      'teapot',
+      at(
+        w * 0.115,
+        h * 0.46,
+        0.86,
+        line('M0 40V-8', '#4a3540', 6) +
+          paperParts(
+            path('M-30 6C-52 2-48-26-30-24', 'none', 'stroke="#e6b7a0" stroke-width="7" stroke-opacity="1"') +
+              path('M28 0C44-4 42-24 58-30L62-22C52-14 50 8 30 14Z', '#e6b7a0') +
+              path('M-34-6C-34-38 34-38 34-6C34 20 20 26 0 26C-20 26-34 20-34-6Z', '#f2cdb4') +
+              path('M-18-30Q0-42 18-30Z', '#e6b7a0') +
+              circle(0, -38, 5, '#d9604c'),
+          ) +
+          circle(0, 0, 10, LAMP) +
+          circle(0, 0, 13, 'none', 'stroke="#c98f7a" stroke-width="3"'),
+      ),
     ),
   );
   s.add(glowworms(s, 12, w * 0.2, w * 0.9, h * 0.5, h * 0.86));

@@ -114,10 +114,10 @@ export const jungle: DrawPlace = ({ s, hero }) => {
   s.add(line(vines.map((v) => v.d).join(''), p.at(0.8), 5), group(vines.map((v) => v.leaves).join(''), `fill="${p.at(0.62)}"`));
   if (rng.chance(0.6)) {
     const v = vines[3];
-    if (v) s.add(at(v.x, v.y, 0.9, umbrella('#e8705a'), 8));
+    if (v) s.add(s.unlessNamed('umbrella', at(v.x, v.y, 0.9, umbrella('#e8705a'), 8)));
   } else {
     const v = vines[2];
-    if (v) s.add(at(v.x, v.y + 44, 1, lantern()));
+    if (v) s.add(s.unlessNamed('lantern', at(v.x, v.y + 44, 1, lantern())));
   }
   s.sheet(
     [

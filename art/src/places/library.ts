@@ -158,7 +158,7 @@ export const library: DrawPlace = ({ s, hero }) => {
     );
   s.add(
     pile(w * 0.68, h * 0.84, 1.0 * s.grow, [0, 2, 5, 3, 1]),
-    at(w * 0.68, h * 0.84 - 100 * s.grow, 1.1 * s.grow, s.glow(0, -22, 130, LAMP, 0.6) + lantern()),
+    s.unlessNamed('lantern', at(w * 0.68, h * 0.84 - 100 * s.grow, 1.1 * s.grow, s.glow(0, -22, 130, LAMP, 0.6) + lantern())),
   );
   hero({ x: w * 0.335, y: h * 0.9 });
   s.add(pile(w * 0.955, h * 1.03, 1.3 * s.grow, [4, 1, 3, 0, 5, 2]), pile(w * 0.04, h * 1.02, 1.1 * s.grow, [3, 0, 5]));

@@ -1,9 +1,9 @@
-import { EMBER, LAMP, lighten, mix, PAPER } from '../color.ts';
+import { LAMP, lighten, mix, PAPER } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { flower, house, kite, smoke, trail } from '../props.ts';
 import { cloud, crown, grass, hills } from '../shapes.ts';
 import { at, circle, group, line, move, path, pathData } from '../svg.ts';
-import { type DrawPlace, ground, palette, spread } from './common.ts';
+import { type DrawPlace, ground, palette, spread, sunset } from './common.ts';
 
 /** A wide evening meadow, one round tree with a swing, the sun going down. */
 export const meadow: DrawPlace = ({ s, hero }) => {
@@ -14,29 +14,7 @@ export const meadow: DrawPlace = ({ s, hero }) => {
     { sky: ['#4b3f7a', '#c98aa8', '#ffc9a0'], far: '#d3a884', near: '#2f6b4c', light: '#ffd9a6' },
   ]);
   s.light = { x: w * rng.range(0.4, 0.5), y: h * 0.47, color: p.light };
-  s.sky(
-    [
-      [0, p.sky[0]],
-      [0.34, p.sky[1]],
-      [0.55, p.sky[2]],
-    ],
-    { r: 80 },
-  );
-  s.add(
-    circle(
-      s.light.x,
-      s.light.y,
-      66,
-      s.linear(
-        [
-          [0, '#fff6d8'],
-          [1, mix(p.light, EMBER, 0.5)],
-        ],
-        h * 0.36,
-        h * 0.56,
-      ),
-    ),
-  );
+  sunset(s, p, { end: 0.55, halo: 80, sun: 66 });
   s.add(
     group(
       path(cloud(rng, w * 0.2, h * 0.2, 150, 34)) + path(cloud(rng, w * 0.56, h * 0.13, 110, 24)),
@@ -107,7 +85,7 @@ export const meadow: DrawPlace = ({ s, hero }) => {
   );
   s.add(at(w * 0.1, h * 0.515, 0.4, house('#d98f6a', '#7a4a55')) + at(w * 0.1 + 14, h * 0.48, 0.4, smoke(PAPER)));
   // The kite's string goes behind the hero: it is tied to a stake beyond.
-  s.add(kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f'));
+  s.add(s.unlessNamed('kite', kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f')));
   hero({ x: w * 0.33, y: h * 0.875 });
   s.add(at(w * 0.5, h * 0.865, 1, paperParts(line('M0 2V-18', '#6b4a3f', 7))));
   const colors = [p.tint('#f4e6f2'), p.tint('#ef7f5f'), p.tint('#f5cf6a'), p.tint('#e79ac0'), p.tint('#8fa8e0')];

@@ -111,22 +111,25 @@ export const pirate: DrawPlace = ({ s, hero }) => {
     { color: sand, lit: 0.16 },
   );
   s.add(
-    at(
-      w * 0.115,
-      h * 0.9,
-      1.05 * s.grow,
-      s.glow(0, -44, 76, LAMP, 0.75) +
-        paperParts(
-          path('M-44-40C-46-82 36-92 44-54L44-40Z', '#8a4f38') +
-            path('M-36-44Q0-64 36-44L40-36H-40Z', LAMP) +
-            rect(-44, -40, 88, 42, '#a9653f', 3),
-        ) +
-        rect(-44, -28, 88, 6, '#e3b55f') +
-        rect(-8, -34, 16, 18, '#e3b55f', 3) +
-        circle(0, -26, 3, '#6b3f2f') +
-        circle(-18, -47, 7, '#ffe08a') +
-        circle(4, -51, 8, '#ffd870') +
-        circle(20, -46, 6, '#ffe08a'),
+    s.unlessNamed(
+      'chest',
+      at(
+        w * 0.115,
+        h * 0.9,
+        1.05 * s.grow,
+        s.glow(0, -44, 76, LAMP, 0.75) +
+          paperParts(
+            path('M-44-40C-46-82 36-92 44-54L44-40Z', '#8a4f38') +
+              path('M-36-44Q0-64 36-44L40-36H-40Z', LAMP) +
+              rect(-44, -40, 88, 42, '#a9653f', 3),
+          ) +
+          rect(-44, -28, 88, 6, '#e3b55f') +
+          rect(-8, -34, 16, 18, '#e3b55f', 3) +
+          circle(0, -26, 3, '#6b3f2f') +
+          circle(-18, -47, 7, '#ffe08a') +
+          circle(4, -51, 8, '#ffd870') +
+          circle(20, -46, 6, '#ffe08a'),
+      ),
     ),
   );
   hero({ x: w * 0.335, y: h * 0.905 });

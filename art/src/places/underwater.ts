@@ -119,7 +119,8 @@ export const underwater: DrawPlace = ({ s, hero }) => {
         ),
       ),
     );
-  s.add(coral(w * 0.93, h * 0.86, 1.2 * s.grow, p.tint('#ee7f74')), coral(w * 0.85, h * 0.83, 0.8, p.tint('#e9a8c0')));
+  const corals = coral(w * 0.93, h * 0.86, 1.2 * s.grow, p.tint('#ee7f74')) + coral(w * 0.85, h * 0.83, 0.8, p.tint('#e9a8c0'));
+  s.add(s.unlessNamed('coral', corals));
   s.add(
     s.glow(w * 0.7, h * 0.81, 120, '#fff0cf', 0.7),
     at(

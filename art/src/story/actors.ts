@@ -1,4 +1,5 @@
 /** Draws the figures and things of a page's scene. */
+import type { ObjectKind } from '@tuckaway/domain';
 import { lightPool } from '../creatures/draw.ts';
 import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
@@ -6,8 +7,13 @@ import { at, ellipse, shows } from '../svg.ts';
 import { BED_HEIGHT, bed } from './backdrop.ts';
 import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
 import { ALWAYS_SHOWN, type Extent, layoutPage, type Spot } from './layout.ts';
-import { type DrawnThing, drawThing } from './objects.ts';
+import { type DrawnThing, drawThing, type Zone } from './objects.ts';
 import type { Shown } from './shown.ts';
+
+/** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
+const RISES: Partial<Record<Zone, number>> = { tall: 0.045, wall: 0.045, far: 0.11 };
+/** Things before the figures that no one holds, because they are too large or lie on the ground. */
+const ON_THE_GROUND: readonly ObjectKind[] = ['puddle', 'fire', 'grass', 'hay', 'log', 'rug', 'sled', 'crate', 'chest', 'coral'];
 
 /** How much larger figures are in the near view. */
 const NEAR = 1.28;
@@ -21,22 +27,26 @@ const things = (s: Stage, objects: Shown['objects'], wanted: (thing: DrawnThing)
 
 const putThing = (s: Stage, { kind, markup }: DrawnThing, { x, y, k }: Spot): void => s.add(shows(kind, at(x, y, k, markup)));
 
-/**
- * @param rng chooses the layout.
- * @param inBeds sleepers lie in beds.
- */
-export function drawActors(context: FigureContext, shown: Shown, near: boolean, inBeds: boolean, rng: Rng): void {
+export interface PageView {
+  /** The figures are larger. */
+  near: boolean;
+  inside: boolean;
+  /** Sleepers lie in beds. */
+  inBeds: boolean;
+}
+
+/** @param rng chooses the layout. */
+export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds }: PageView, rng: Rng): void {
   const { s } = context;
   const { figures, rest } = castFigures(context, shown);
-  const [sky, tall, low] = (['sky', 'tall', 'low'] as const).map((wanted) => things(s, rest, ({ zone }) => zone === wanted)) as [
-    DrawnThing[],
-    DrawnThing[],
-    DrawnThing[],
-  ];
+  const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
+  const sky = things(s, rest, isAbove);
+  const tall = things(s, rest, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing));
+  const low = things(s, rest, ({ zone }) => zone === 'low');
   const layout = layoutPage(
     {
       figures: figures.map((each) => ({ ...(inBeds && lies(each) ? inBed(each) : each), side: each.figure.side, rise: riseOf(each) })),
-      tall,
+      tall: tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0 })),
       low,
       sky,
     },
@@ -80,7 +90,7 @@ function castFigures(context: FigureContext, { figures, objects }: Shown): { fig
   return { figures: drawn, rest: rest.filter(({ count }) => count > 0) };
 }
 
-const isHoldable = ({ zone, left, right, height }: DrawnThing): boolean => zone === 'low' && left + right < 90 && height < 95;
+const isHoldable = ({ kind, zone }: DrawnThing): boolean => zone === 'low' && !ON_THE_GROUND.includes(kind);
 
 function putFigure(s: Stage, drawn: DrawnFigure, { x, y, k }: Spot, inBeds: boolean): void {
   const { figure, markup, left, right } = drawn;

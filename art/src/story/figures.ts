@@ -179,7 +179,7 @@ function heldIn({ y, width, height }: NonNullable<DrawnChild['hold']>, thing: Dr
 }
 
 /** The room of a thing that is held beside the body. */
-const BESIDE = { width: 64, height: 60 } as const;
+const BESIDE = { width: 80, height: 90 } as const;
 
 /** A thing that stands on a hand, with the thumb before it. */
 function besideHand(x: number, y: number, thing: DrawnThing): { markup: string; width: number } {

@@ -16,16 +16,19 @@ export interface Spot {
   k: number;
 }
 
-export interface PageFigure extends Extent {
-  side: Figure['side'];
-  /** How far its foot is above the ground. */
+/** How far its foot is above the ground, as a share of the picture's height. */
+export interface Standing extends Extent {
   rise: number;
+}
+
+export interface PageFigure extends Standing {
+  side: Figure['side'];
 }
 
 export interface PageContent {
   figures: readonly PageFigure[];
   /** Stand behind the figures. */
-  tall: readonly Extent[];
+  tall: readonly Standing[];
   /** Stand on the ground in front. */
   low: readonly Extent[];
   sky: readonly Extent[];
@@ -105,7 +108,8 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
       const rise = Math.min((content.figures[slot.index]?.rise ?? 0) * h, highest);
       result.figures[slot.index] = { x, y: floor - Math.max(rise, Math.min(-dip, highest)), k };
     } else if (slot.of === 'tall') {
-      result.tall[slot.index] = { x, y: floor - Math.min(h * 0.045, highest), k: tallFactor(content.tall[slot.index], k * far, height) };
+      const rise = Math.min((content.tall[slot.index]?.rise ?? 0) * h, highest);
+      result.tall[slot.index] = { x, y: floor - rise, k: tallFactor(content.tall[slot.index], k * far, height) };
     } else result.low[slot.index] = { x, y: Math.min(bottom, floor + GAP + (slot.index % 2) * 6), k: Math.min(k, grow) };
   }
   if (!isBeside) {

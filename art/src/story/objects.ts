@@ -12,8 +12,8 @@ import { at } from '../svg.ts';
 import { KITCHEN_THINGS } from './kitchen-things.ts';
 import { SMALL_THINGS } from './small-things.ts';
 
-/** `low` stands before the figures, `tall` behind them, `sky` hangs above. */
-export type Zone = 'low' | 'tall' | 'sky';
+/** `low` stands before the figures, `tall` behind them, `far` at a distance; `wall` hangs on a wall if there is one, `sky` above. */
+export type Zone = 'low' | 'tall' | 'far' | 'wall' | 'sky';
 
 export interface Drawing {
   kind: ObjectKind;
@@ -41,6 +41,8 @@ const drawing =
   (thing: string, scale: number, look?: Look): Omit<Drawing, 'kind'> => ({ thing, zone, scale, ...(look && { look }) });
 const low = drawing('low');
 const tall = drawing('tall');
+const far = drawing('far');
+const wall = drawing('wall');
 const sky = drawing('sky');
 
 const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
@@ -115,7 +117,7 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   pillow: low('pillow', 0.85),
   blanket: low('blanket', 0.5),
   rug: low('rug', 0.8),
-  curtain: tall('curtain', 0.8),
+  curtain: wall('curtain', 0.8),
   scarf: low('scarf', 0.85),
   mitten: low('mitten', 0.5),
   hat: low('hat', 0.9),
@@ -133,13 +135,13 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   wheel: low('wheel', 0.85),
   key: low('key', 0.95),
   door: tall('door', 1),
-  window: tall('window', 1),
+  window: wall('window', 1),
   bell: low('bell', 0.85),
   drum: low('drum', 0.85),
   horn: low('horn', 0.85),
   piano: tall('piano', 0.8),
-  clock: tall('clock', 0.8),
-  mirror: tall('mirror', 1),
+  clock: wall('clock', 0.8),
+  mirror: wall('mirror', 1),
   map: low('map', 0.9),
   letter: low('letter', 1.4),
   book: low('book', 0.75),
@@ -152,20 +154,20 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   ball: low('ball', 0.85),
   teddy: low('teddy', 0.8),
   boat: tall('boat', 0.9),
-  ship: tall('ship', 0.62),
+  ship: far('ship', 0.62),
   cart: tall('cart', 1),
   sled: low('sled', 0.85),
   bicycle: tall('bicycle', 0.8),
-  train: tall('train', 1.1),
-  bus: tall('bus', 0.7),
+  train: far('train', 1.1),
+  bus: far('bus', 0.7),
   hammock: tall('hammock', 0.7),
-  tent: tall('tent', 1.1),
+  tent: far('tent', 1.1),
   fence: tall('fence', 0.8),
   gate: tall('gate', 1),
   well: tall('well', 0.6),
-  bridge: tall('bridge', 0.8),
-  house: tall('house', 1),
-  lighthouse: tall('lighthouse', 0.85),
+  bridge: far('bridge', 0.8),
+  house: far('house', 1),
+  lighthouse: far('lighthouse', 0.85),
   fan: low('fan', 0.9),
   telescope: tall('telescope', 1),
 };

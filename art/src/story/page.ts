@@ -22,6 +22,8 @@ export interface PageParts {
   describe: FigureContext['describe'];
 }
 
+/** The share of stories with a crescent. */
+const CRESCENTS = 0.35;
 /** How much of the cover's light is in the light of a page. */
 const COVER_SHARE = 0.2;
 /** How much darker each page is than the one before at the same hour, and how much all together. */
@@ -51,7 +53,9 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   const light = lightOf(picture, place !== null);
   s.tone(light(1));
   const shown = shownIn(scene);
-  s.moonless = shown.objects.some(({ kind }) => kind === 'moon');
+  s.named = new Set(shown.objects.map(({ kind }) => kind));
+  s.night = scene.time === 'night' || scene.time === 'late-night';
+  s.phase = makeRng(`${seed}|moon`).chance(CRESCENTS) ? 'crescent' : 'full';
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   const near = scene.view !== 'wide';
   const camera = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', pictureVersion(seed), picture.page ?? 0);
@@ -66,7 +70,10 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   else if (shown.closeUp) soften(s, COVER_LIGHTS[cover].ramp[1]);
   const front = s.beginLayer();
   if (shown.closeUp) drawCloseUp(context, shown);
-  else drawActors(context, shown, near, scene.place === 'home' && scene.space === 'inside', rng);
+  else {
+    const inside = scene.space === 'inside';
+    drawActors(context, shown, { near, inside, inBeds: inside && scene.place === 'home' }, rng);
+  }
   s.tone(light(1));
   if (!shown.closeUp && !last) drawWeather(s, scene);
   const middle = last ? LIGHT_OF_LAST : shown.closeUp ? LIGHT_OF_DETAIL : null;

@@ -53,29 +53,36 @@ export function room(scene: Scene): DrawPlace {
       time: HOURS[scene.time],
       wall,
       color,
-      window: [windowAt, 37, 84],
-      lamp: 100 - windowAt,
+      ...(!s.named.has('window') && { window: [windowAt, 37, 84] satisfies Backdrop['window'] }),
+      ...(!s.named.has('lamp') && { lamp: 100 - windowAt }),
       horizon: 68,
       ...(scene.weather === 'rain' && { weather: 'rain' as const }),
     };
     const front = BACKDROPS.room(s, set);
     frameRoom(s, scene.place, color);
     if (scene.place === 'home') bedroom(s, scene, windowAt < 50);
-    s.add(at(w * 0.5, h * 0.9, 1.5, put(s, 'rug', 0, 0)));
+    s.add(s.unlessNamed('rug', at(w * 0.5, h * 0.9, 1.5, put(s, 'rug', 0, 0))));
     hero({ x: w * 0.4, y: h * 0.86 });
     front();
   };
 }
 
-/** A shelf with a few things, and an empty bed unless a figure lies in the picture. */
+/** What hangs where the shelf would be. */
+const HUNG = ['clock', 'curtain', 'mirror', 'window'] as const;
+
+/** A shelf, and an empty bed unless a figure lies in the picture. */
 function bedroom(s: Stage, { figures }: Scene, windowLeft: boolean): void {
-  const { w, h } = s;
-  const side = (x: number): number => (windowLeft ? 1 - x : x) * w;
-  s.sheet(rect(side(0.16) - 84, h * 0.36, 168, 11, '', 3), { color: '#a8714c', lit: 0.3 });
+  const side = (x: number): number => (windowLeft ? 1 - x : x) * s.w;
+  if (!HUNG.some((kind) => s.named.has(kind))) shelf(s, side(0.16), s.h * 0.36);
+  if (figures.every(({ pose }) => pose !== 'sleep' && pose !== 'lie')) s.add(s.unlessNamed('bed', put(s, 'bed', side(0.22), s.h * 0.745)));
+}
+
+/** With a few things on it. */
+function shelf(s: Stage, x: number, y: number): void {
+  s.sheet(rect(x - 84, y, 168, 11, '', 3), { color: '#a8714c', lit: 0.3 });
   s.add(
-    put(s, 'teddy', side(0.16) - 42, h * 0.36, 0.72),
-    put(s, 'book', side(0.16) + 16, h * 0.36 - 2, 0.7),
-    put(s, 'ball', side(0.16) + 58, h * 0.36, 0.55),
+    s.unlessNamed('teddy', put(s, 'teddy', x - 42, y, 0.72)),
+    s.unlessNamed('book', put(s, 'book', x + 16, y - 2, 0.7)),
+    s.unlessNamed('ball', put(s, 'ball', x + 58, y, 0.55)),
   );
-  if (!figures.some(({ pose }) => pose === 'sleep' || pose === 'lie')) s.add(put(s, 'bed', side(0.22), h * 0.745, 1));
 }

@@ -31,6 +31,7 @@ import { ALWAYS_SHOWN, layoutPage, type Spot } from './layout.ts';
 
 /** A cover is as small as every picture of the kit; a page with five figures and a dozen things takes more. */
 const LIMIT = { cover: 12 * 1024, page: 16 * 1024 };
+const SIZE = { width: 960, height: 640 };
 const RUNS = LONG ? 10_000 : 200;
 
 /** A word of a list, or what a newer version or a model might write. */
@@ -117,7 +118,45 @@ describe('the picture of a page', () => {
     for (const kind of OBJECT_KINDS) {
       const bare = { ...COVER, scene: parseScene({ place: 'home', space: 'inside' }), page: 1 };
       const full = { ...bare, scene: { ...bare.scene, objects: [{ kind, count: 1 }] } };
-      expect([kind, storyPicture(full).svg.length > storyPicture(bare).svg.length + 100]).toEqual([kind, true]);
+      const drawn = (picture: StoryPicture): number =>
+        storyPicture(picture, { ...SIZE, marks: true }).svg.split(`<!--[${kind}-->`).length - 1;
+      expect([kind, drawn(bare), drawn(full)]).toEqual([kind, 0, 1]);
+    }
+  });
+
+  it('has no lantern but those that the text counts', () => {
+    // The glass of every lantern.
+    const lanterns = (place: string, objects: object[]): number =>
+      storyPicture({ ...COVER, page: 2, scene: parseScene({ place, space: 'outside', objects }) }).svg.split('d="M-12-34H12L15-4H-15Z"')
+        .length - 1;
+    expect(lanterns('city', [])).toBe(1);
+    const three = [{ kind: 'lantern', count: 3 }];
+    for (const place of SETTING_IDS) expect([place, lanterns(place, three)]).toEqual([place, lanterns('farm', three)]);
+  });
+
+  it('has the same moon on every page of a story', () => {
+    const isCrescent = (id: string, place: 'city' | 'forest', page: number): boolean =>
+      /A5[28] 5[28] 0 1 0/.test(storyPicture({ ...COVER, seed: id, page, scene: parseScene({ place, space: 'outside', time: 'night' }) }).svg);
+    const stories = Array.from({ length: 12 }, (_, id) =>
+      (['city', 'forest'] as const).flatMap((place) => [1, 2, 3, 4].map((page) => isCrescent(`${id}`, place, page))),
+    );
+    for (const pages of stories) expect(new Set(pages).size).toBe(1);
+    expect(new Set(stories.flat()).size).toBe(2);
+  });
+
+  it('hangs clocks, curtains, mirrors and windows on the walls of a room, above all heads', () => {
+    for (const kind of ['clock', 'curtain', 'mirror', 'window']) {
+      const scene = parseScene({
+        place: 'farm',
+        space: 'inside',
+        figures: [{ who: 'child' }, { who: 'animal', side: 'right' }],
+        objects: [{ kind, count: 2 }],
+      });
+      const { svg } = storyPicture({ ...COVER, page: 2, scene }, { ...SIZE, marks: true });
+      const footOf = (what: string): number =>
+        Number(new RegExp(`<!--\\[${what}--><g transform="translate\\([\\d.]+ ([\\d.]+)\\)`).exec(svg)?.[1]);
+      expect(footOf(kind)).toBeGreaterThan(0);
+      expect(footOf('child') - footOf(kind)).toBeGreaterThan(180);
     }
   });
 });
