@@ -66,3 +66,46 @@ describe('what a figure holds', () => {
     }
   });
 });
+
+/** The middle column and the lowest row of what is drawn. */
+function footOf({ pixels }: Measured): { column: number; row: number } {
+  const columns = [...pixels].map((index) => index % ROW);
+  const rows = [...pixels].map((index) => Math.floor(index / ROW));
+  return { column: (Math.min(...columns) + Math.max(...columns)) / 2, row: Math.max(...rows) };
+}
+
+describe('a rider', () => {
+  const rider = { who: 'child', pose: 'ride', side: 'left' };
+
+  it.each(['cart', 'boat', 'sled', 'bed'])('sits in or on the %s', (kind) => {
+    const all = page([rider, { who: 'animal', side: 'right' }], [{ kind, count: 1 }]);
+    const [child, vehicle] = [footOf(find(all, 'child')), footOf(find(all, kind))];
+    expect(Math.abs(child.column - vehicle.column)).toBeLessThan(50);
+    expect(vehicle.row - child.row).toBeGreaterThan(6);
+  });
+
+  it.each(['horse', 'elephant', 'whale', 'turtle', 'camel'])('sits on the back of a %s', (who) => {
+    const all = page([rider, { who, side: 'right' }]);
+    const [child, mount] = [find(all, 'child'), find(all, who)];
+    expect(Math.abs(footOf(child).column - footOf(mount).column)).toBeLessThan(60);
+    expect(footOf(mount).row - footOf(child).row).toBeGreaterThan(10);
+    expect(child.shown).toBeGreaterThan(0.5);
+  });
+
+  it('sits on the ground where nothing carries it', () => {
+    const standing = heightOf(find(page([{ ...rider, pose: 'stand' }]), 'child'));
+    expect(heightOf(find(page([rider]), 'child')) / standing).toBeLessThan(0.9);
+  });
+});
+
+it('a sleeper lies in the bed that the text names, and no other bed is drawn', () => {
+  const scene = parseScene({
+    place: 'home',
+    space: 'inside',
+    figures: [{ who: 'animal', pose: 'sleep' }],
+    objects: [{ kind: 'bed', count: 1 }],
+  });
+  const all = measure(storyPicture(pagePicture(STORY, scene, 2, []), { width: 960, height: 640, marks: true }).svg);
+  expect(all.filter(({ what }) => what === 'bed')).toHaveLength(1);
+  expect(find(all, 'animal').mark.parent).toBe(find(all, 'bed').mark);
+});

@@ -8,6 +8,7 @@ import { BED_HEIGHT, bed } from './backdrop.ts';
 import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
 import { ALWAYS_SHOWN, type Extent, layoutPage, type Spot } from './layout.ts';
 import { type DrawnThing, drawThing, type Zone } from './objects.ts';
+import { seatRiders } from './riding.ts';
 import type { Shown } from './shown.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
@@ -40,9 +41,12 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const { s } = context;
   const { figures, rest } = castFigures(context, shown);
   const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
-  const sky = things(s, rest, isAbove);
-  const tall = things(s, rest, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing));
-  const low = things(s, rest, ({ zone }) => zone === 'low');
+  // Sleepers lie in the beds that the text names.
+  const beds = inBeds ? Math.min(figures.filter(lies).length, rest.find(({ kind }) => kind === 'bed')?.count ?? 0) : 0;
+  const others = rest.map((each) => (each.kind === 'bed' ? { ...each, count: each.count - beds } : each));
+  const sky = things(s, others, isAbove);
+  const tall = things(s, others, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing));
+  const low = things(s, others, ({ zone }) => zone === 'low');
   const layout = layoutPage(
     {
       figures: figures.map((each) => ({ ...(inBeds && lies(each) ? inBed(each) : each), side: each.figure.side, rise: riseOf(each) })),
@@ -61,7 +65,13 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   put(tall, layout.tall);
   // From the back to the front.
   const order = figures.map((_, index) => index).sort((a, b) => (layout.figures[a]?.y ?? 0) - (layout.figures[b]?.y ?? 0));
-  for (const index of order) putFigure(s, figures[index] as DrawnFigure, layout.figures[index] as Spot, inBeds);
+  const sleepers = inBeds ? order.filter((index) => lies(figures[index] as DrawnFigure)) : [];
+  for (const index of order) {
+    const [figure, spot] = [figures[index] as DrawnFigure, layout.figures[index] as Spot];
+    const sleeper = sleepers.indexOf(index);
+    if (sleeper === -1) putFigure(s, figure, spot);
+    else putSleeper(s, figure, spot, sleeper < beds);
+  }
   put(low, layout.low);
 }
 
@@ -87,21 +97,32 @@ function castFigures(context: FigureContext, { figures, objects }: Shown): { fig
     if (held && result.holds) rest = rest.map((each) => (each.kind === held.kind ? { ...each, count: each.count - 1 } : each));
     return result;
   });
-  return { figures: drawn, rest: rest.filter(({ count }) => count > 0) };
+  const seated = seatRiders(drawn, rest, (kind) => drawThing(context.s, kind));
+  return { ...seated, rest: seated.rest.filter(({ count }) => count > 0) };
 }
 
 const isHoldable = ({ kind, zone }: DrawnThing): boolean => zone === 'low' && !ON_THE_GROUND.includes(kind);
 
-function putFigure(s: Stage, drawn: DrawnFigure, { x, y, k }: Spot, inBeds: boolean): void {
+/** @param isNamed whether the text names the bed */
+function putSleeper(s: Stage, { figure, markup, left, right }: DrawnFigure, { x, y, k }: Spot, isNamed: boolean): void {
+  const inBed = at(x, y, k, bed(s, left, right)) + shows(figure.who, at(x, y - BED_HEIGHT * k, k, markup));
+  s.add(isNamed ? shows('bed', inBed) : inBed);
+}
+
+function putFigure(s: Stage, drawn: DrawnFigure, { x, y, k }: Spot): void {
   const { figure, markup, left, right } = drawn;
-  if (inBeds && lies(drawn)) {
-    s.add(at(x, y, k, bed(s, left, right)), shows(figure.who, at(x, y - BED_HEIGHT * k, k, markup)));
-    return;
-  }
+  const { carrier } = drawn;
+  const rider = shows(
+    figure.who,
+    carrier
+      ? at(x + carrier.seat.x * k, y - carrier.seat.y * k, k, markup)
+      : at(x, y, k, markup, figure.pose === 'walk' ? (figure.side === 'right' ? -2 : 2) : 0),
+  );
+  const below = carrier ? shows(carrier.what, at(x, y, k, carrier.markup)) : '';
   const ground = y + (riseOf(drawn) > 0 ? s.h * riseOf(drawn) : 0);
   s.add(
     lightPool(s, x, Math.min(ground, ALWAYS_SHOWN.bottom * s.h), Math.min(130, (left + right) * 0.45) * k, s.light.color),
-    shows(figure.who, at(x, y, k, markup, figure.pose === 'walk' ? (figure.side === 'right' ? -2 : 2) : 0)),
+    carrier?.hidesLegs ? rider + below : below + rider,
     figure.pose === 'swim' ? ellipse(x, y, (left + right) * 0.55 * k, 15 * k, '#6fa8bc', 'opacity=".8"') : '',
   );
 }

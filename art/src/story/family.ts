@@ -2,7 +2,7 @@
 import { darken, lighten, PAPER } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { symmetric } from '../shapes.ts';
-import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 
 export type Arms = 'down' | 'up' | 'out' | 'hold';
 
@@ -21,9 +21,23 @@ const arm = (side: 1 | -1, shoulder: number, [x, y]: readonly [number, number], 
     'stroke-opacity="1"',
   ) + circle(side * x, y, width * 0.5, PAPER);
 
+/** By how much those who sit are lower. */
+export const SEATED = { child: 34, adult: 62 } as const;
+
+/** A coat that is spread on the ground. @param shoulder where it begins */
+const spread = (color: string, shoulder: number, wide: number, paint: Paint): string =>
+  path(
+    symmetric(shoulder, [
+      [26, shoulder, 42, shoulder + 12, 45, shoulder + 36],
+      [wide - 6, -34, wide + 6, -14, wide, 0],
+      [wide * 0.6, 9, wide * 0.3, 9, 0, 9],
+    ]),
+    paint(color),
+  );
+
 /** A child from behind, about 190 high, with the feet at (0, 0). */
-export function childFromBehind(color: string, arms: Arms, paint: Paint): string {
-  const dark = darken(color, 0.24);
+export function childFromBehind(color: string, arms: Arms, paint: Paint, seated = false): string {
+  if (seated) return spread(color, -78, 60, paint) + at(0, SEATED.child, 1, childUpwards(color, arms, paint));
   return (
     ellipse(-20, -4, 17, 10, '#4a3548') +
     ellipse(20, -4, 17, 10, '#4a3548') +
@@ -35,6 +49,15 @@ export function childFromBehind(color: string, arms: Arms, paint: Paint): string
       ]),
       paint(color),
     ) +
+    childUpwards(color, arms, paint) +
+    line('M-46-34Q0-22 46-34', PAPER, 4, 'opacity=".55"')
+  );
+}
+
+/** Its arms and its hood. */
+function childUpwards(color: string, arms: Arms, paint: Paint): string {
+  const dark = darken(color, 0.24);
+  return (
     arm(-1, -96, HANDS[arms === 'hold' ? 'down' : arms], dark, 20) +
     arm(1, -96, HANDS[arms], dark, 20) +
     path('M-34-176C-40-196-30-206-18-198ZM34-176C40-196 30-206 18-198Z', dark) +
@@ -46,18 +69,15 @@ export function childFromBehind(color: string, arms: Arms, paint: Paint): string
       paint(lighten(color, 0.06)),
     ) +
     group(
-      line('M0-194Q3-150 0-106M0-98V-10', dark, 2.6, 'opacity=".6"') +
-        line('M-38-112Q0-94 38-112', dark, 3, 'opacity=".7"') +
-        line('M-46-34Q0-22 46-34', PAPER, 4, 'opacity=".55"'),
+      line('M0-194Q3-150 0-106M0-98V-40', dark, 2.6, 'opacity=".6"') + line('M-38-112Q0-94 38-112', dark, 3, 'opacity=".7"'),
       'stroke="none"',
     )
   );
 }
 
 /** A grown-up from behind in a long coat and a knitted hat, about 260 high. */
-export function adultFromBehind(color: string, arms: Arms, paint: Paint): string {
-  const dark = darken(color, 0.24);
-  const knit = lighten(color, 0.34);
+export function adultFromBehind(color: string, arms: Arms, paint: Paint, seated = false): string {
+  if (seated) return spread(color, -124, 74, paint) + at(0, SEATED.adult, 1, adultUpwards(color, arms, paint));
   return (
     path('M-28-16H-6V0H-34Q-36-8-28-10ZM28-16H6V0H34Q36-8 28-10Z', '#3f3048') +
     path(
@@ -68,6 +88,15 @@ export function adultFromBehind(color: string, arms: Arms, paint: Paint): string
       ]),
       paint(color),
     ) +
+    adultUpwards(color, arms, paint)
+  );
+}
+
+/** Their arms and their hat. */
+function adultUpwards(color: string, arms: Arms, paint: Paint): string {
+  const dark = darken(color, 0.24);
+  const knit = lighten(color, 0.34);
+  return (
     arm(-1, -168, adultHand(arms === 'hold' ? 'down' : arms), dark, 23) +
     arm(1, -168, adultHand(arms), dark, 23) +
     path(
@@ -81,7 +110,7 @@ export function adultFromBehind(color: string, arms: Arms, paint: Paint): string
     path('M-44-196C-24-184 24-184 44-196C50-184 48-176 42-172C22-162-22-162-42-172C-48-176-50-184-44-196Z', darken(knit, 0.2)) +
     group(
       line('M-30-236Q0-226 30-236M-38-218Q0-208 38-218', darken(knit, 0.25), 3, 'opacity=".6"') +
-        line('M0-160V-14M-46-104Q0-94 46-104', dark, 3, 'opacity=".6"'),
+        line('M0-160V-74M-46-104Q0-94 46-104', dark, 3, 'opacity=".6"'),
       'stroke="none"',
     )
   );

@@ -5,6 +5,7 @@ import type { DrawnChild, describedChild } from '../child/child.ts';
 import { lighten, PAPER } from '../color.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
+import type { Plan } from '../creatures/kind.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { curled } from '../pages/curled.ts';
 import type { Player } from '../pages/scene.ts';
@@ -13,7 +14,7 @@ import type { Stage } from '../stage.ts';
 import { at, circle, ellipse, faceAt, shows } from '../svg.ts';
 import { kindOfFigure } from './cast-names.ts';
 import { faceOf } from './faces.ts';
-import { type Arms, adultFromBehind, childFromBehind, holdingHand, underBlanket } from './family.ts';
+import { type Arms, adultFromBehind, childFromBehind, holdingHand, SEATED, underBlanket } from './family.ts';
 import { grownUp } from './grown-up.ts';
 import type { DrawnThing } from './objects.ts';
 
@@ -34,6 +35,17 @@ export interface FigureContext {
   describe: typeof describedChild | null;
 }
 
+/** What a rider sits on, with its foot at (0, 0). */
+export interface Carrier {
+  /** What its mark says. */
+  what: string;
+  markup: string;
+  /** Where the rider's foot is. */
+  seat: { x: number; y: number };
+  /** Whether the rider's legs are behind it. */
+  hidesLegs: boolean;
+}
+
 /** A figure with its feet at (0, 0) and in its size in the picture. */
 export interface DrawnFigure {
   figure: Figure;
@@ -44,6 +56,10 @@ export interface DrawnFigure {
   height: number;
   /** It holds a thing of the scene. */
   holds: boolean;
+  /** The body plan; null for people. */
+  plan: Plan | null;
+  /** What it rides on. */
+  carrier?: Carrier;
 }
 
 const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
@@ -77,7 +93,7 @@ function drawCreature(
     (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
   if (lies(figure) && furry) {
     const body = curled(kind, paintOn(s), face.mood);
-    return sized(figure, scale, cutPaper(s, body), body);
+    return sized(figure, scale, cutPaper(s, body), body, false, kind.plan);
   }
   const look = { left: 1, middle: 0, right: -1 }[figure.side];
   const rng = makeRng(`${seed}|${name}${nth || ''}`);
@@ -98,11 +114,11 @@ function drawCreature(
       ? heldIn({ y: -30, width: 96, height: 54 }, held) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
       : '') +
     helmet;
-  return sized(figure, scale, markup + faceAt(head), body + helmet, holds);
+  return sized(figure, scale, markup + faceAt(head), body + helmet, holds, kind.plan);
 }
 
 /** @param outline what the figure's extent follows from: its lowest part stands on the ground. */
-function sized(figure: Figure, scale: number, markup: string, outline: string, holds = false): DrawnFigure {
+function sized(figure: Figure, scale: number, markup: string, outline: string, holds = false, plan: Plan | null = null): DrawnFigure {
   const { left, right, top, bottom } = boundsOf(outline);
   const lift = Math.max(0, bottom - SOLE);
   return {
@@ -112,6 +128,7 @@ function sized(figure: Figure, scale: number, markup: string, outline: string, h
     right: right * scale,
     height: (lift - top) * scale,
     holds,
+    plan,
   };
 }
 
@@ -162,10 +179,12 @@ function drawPerson(
     const one = drawn(body, worn, markup, true);
     return { ...one, right: Math.max(one.right, (x + width) * scale) };
   };
+  const seated = figure.pose === 'sit' || figure.pose === 'ride';
   if (lies(figure)) return drawn(underBlanket(color, pick(BLANKETS, own), paint));
   if (figure.who === 'child' || figure.who === 'sibling')
-    return behind('child', childFromBehind(color, arms, paint), helmet({ x: 0, y: -150, r: 52 }));
-  if (figure.who === 'adult') return behind('adult', adultFromBehind(color, arms, paint), helmet({ x: 0, y: -226, r: 46 }));
+    return behind('child', childFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -150 + (seated ? SEATED.child : 0), r: 52 }));
+  if (figure.who === 'adult')
+    return behind('adult', adultFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -226 + (seated ? SEATED.adult : 0), r: 46 }));
   const gaze = { x: ({ left: 1, middle: 0, right: -1 } as const)[figure.side], y: figure.pose === 'look-up' ? -1 : 0 };
   const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
   const one = grownUp(stranger(own), { pose: figure.pose, emotion, gaze, paint });

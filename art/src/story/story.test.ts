@@ -136,7 +136,9 @@ describe('the picture of a page', () => {
 
   it('has the same moon on every page of a story', () => {
     const isCrescent = (id: string, place: 'city' | 'forest', page: number): boolean =>
-      /A5[28] 5[28] 0 1 0/.test(storyPicture({ ...COVER, seed: id, page, scene: parseScene({ place, space: 'outside', time: 'night' }) }).svg);
+      /A5[28] 5[28] 0 1 0/.test(
+        storyPicture({ ...COVER, seed: id, page, scene: parseScene({ place, space: 'outside', time: 'night' }) }).svg,
+      );
     const stories = Array.from({ length: 12 }, (_, id) =>
       (['city', 'forest'] as const).flatMap((place) => [1, 2, 3, 4].map((page) => isCrescent(`${id}`, place, page))),
     );

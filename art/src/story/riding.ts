@@ -1,0 +1,93 @@
+/** Riders sit on what carries them: a vehicle of the scene, or a figure with a broad back. */
+import type { ObjectKind, SceneObject } from '@tuckaway/domain';
+import type { Plan } from '../creatures/kind.ts';
+import { at } from '../svg.ts';
+import type { Carrier, DrawnFigure } from './figures.ts';
+import type { DrawnThing } from './objects.ts';
+
+/** Where the seat is, as shares of the vehicle's width from its middle and of its height, and whether the rider sits within it. */
+const VEHICLES: Partial<Record<ObjectKind, { x: number; y: number; within: boolean }>> = {
+  cart: { x: 0, y: 0.45, within: true },
+  boat: { x: -0.26, y: 0.24, within: false },
+  sled: { x: 0, y: 0.6, within: false },
+  bed: { x: 0, y: 0.45, within: false },
+};
+/** A vehicle is at least this many times as wide as its rider. */
+const ROOM = 2;
+
+/** The height of backs as a share of a figure's. Figures of other plans carry no one. */
+const BACKS: Partial<Record<Plan, number>> = { stand: 0.7, whale: 0.78, turtle: 0.8, dino: 0.55, dragon: 0.5, seal: 0.6, crocodile: 0.8 };
+/** A back is at least this many times as wide as its rider. */
+const BROAD = 1.2;
+/** The share of a rider's height that is behind a back. */
+const LEGS = 0.24;
+/** How far the middle of a back is from a figure's middle, as a share of its width: its head is on the right. */
+const BEHIND_HEAD = -0.14;
+
+export interface Seated {
+  /** Each rider is one with what carries it. */
+  figures: DrawnFigure[];
+  /** The things on which no one rides. */
+  rest: readonly SceneObject[];
+}
+
+export function seatRiders(
+  figures: readonly DrawnFigure[],
+  objects: readonly SceneObject[],
+  draw: (kind: ObjectKind) => DrawnThing,
+): Seated {
+  let rest = objects;
+  const carriers = new Set<DrawnFigure>();
+  const seated = figures.map((rider) => {
+    if (rider.figure.pose !== 'ride') return rider;
+    const vehicle = rest.find(({ kind, count }) => count > 0 && VEHICLES[kind]);
+    if (vehicle) {
+      rest = rest.map((each) => (each === vehicle ? { ...each, count: each.count - 1 } : each));
+      return inVehicle(rider, draw(vehicle.kind));
+    }
+    const mount = figures.find((each) => !carriers.has(each) && canCarry(each, rider));
+    if (!mount) return rider;
+    carriers.add(mount);
+    return onBack(rider, mount);
+  });
+  return { figures: seated.filter((each) => !carriers.has(each)), rest };
+}
+
+const widthOf = ({ left, right }: { left: number; right: number }): number => left + right;
+
+function canCarry(mount: DrawnFigure, rider: DrawnFigure): boolean {
+  const { plan, figure } = mount;
+  return plan !== null && BACKS[plan] !== undefined && figure.pose !== 'ride' && widthOf(mount) >= widthOf(rider) * BROAD;
+}
+
+function onBack(rider: DrawnFigure, mount: DrawnFigure): DrawnFigure {
+  const back = mount.height * ((mount.plan && BACKS[mount.plan]) ?? 1);
+  const { pose, side } = mount.figure;
+  const { markup, figure, left, right, height } = mount;
+  return carried(
+    { ...rider, figure: { ...rider.figure, pose: pose === 'fly' ? 'fly' : 'ride', side } },
+    { left, right, height },
+    { what: figure.who, markup, seat: { x: BEHIND_HEAD * widthOf(mount), y: back - rider.height * LEGS }, hidesLegs: true },
+  );
+}
+
+function inVehicle(rider: DrawnFigure, { kind, markup, left, right, height }: DrawnThing): DrawnFigure {
+  const { within, ...seat } = VEHICLES[kind] ?? { x: 0, y: 1, within: false };
+  const k = Math.max(1, (widthOf(rider) * ROOM) / (left + right));
+  return carried(
+    rider,
+    { left: left * k, right: right * k, height: height * k },
+    { what: kind, markup: at(0, 0, k, markup), seat: { x: seat.x * (left + right) * k, y: seat.y * height * k }, hidesLegs: within },
+  );
+}
+
+function carried(rider: DrawnFigure, below: { left: number; right: number; height: number }, carrier: Carrier): DrawnFigure {
+  const { x, y } = carrier.seat;
+  return {
+    ...rider,
+    carrier,
+    left: Math.max(below.left, rider.left - x),
+    right: Math.max(below.right, rider.right + x),
+    height: Math.max(below.height, y + rider.height),
+  };
+}
