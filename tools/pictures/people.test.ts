@@ -98,14 +98,21 @@ describe('a rider', () => {
   });
 });
 
-it('a sleeper lies in the bed that the text names, and no other bed is drawn', () => {
+it.each([
+  ['bed', 'home'],
+  ['bed', 'space'],
+  ['hammock', 'jungle'],
+])('a child sleeps in the %s that the text names, before others do: %s', (kind, place) => {
   const scene = parseScene({
-    place: 'home',
+    place,
     space: 'inside',
-    figures: [{ who: 'animal', pose: 'sleep' }],
-    objects: [{ kind: 'bed', count: 1 }],
+    figures: [
+      { who: 'animal', pose: 'sleep', side: 'right' },
+      { who: 'child', pose: 'lie', side: 'left' },
+    ],
+    objects: [{ kind, count: 1 }],
   });
   const all = measure(storyPicture(pagePicture(STORY, scene, 2, []), { width: 960, height: 640, marks: true }).svg);
-  expect(all.filter(({ what }) => what === 'bed')).toHaveLength(1);
-  expect(find(all, 'animal').mark.parent).toBe(find(all, 'bed').mark);
+  expect(all.filter(({ what }) => what === kind)).toHaveLength(1);
+  expect(find(all, 'child').mark.parent).toBe(find(all, kind).mark);
 });

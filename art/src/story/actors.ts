@@ -4,11 +4,10 @@ import { lightPool } from '../creatures/draw.ts';
 import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { at, ellipse, shows } from '../svg.ts';
-import { BED_HEIGHT, bed } from './backdrop.ts';
+import { type Carried, layInBeds, seatRiders } from './carriers.ts';
 import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
-import { ALWAYS_SHOWN, type Extent, layoutPage, type Spot } from './layout.ts';
+import { ALWAYS_SHOWN, layoutPage, type Spot } from './layout.ts';
 import { type DrawnThing, drawThing, type Zone } from './objects.ts';
-import { seatRiders } from './riding.ts';
 import type { Shown } from './shown.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
@@ -39,20 +38,19 @@ export interface PageView {
 /** @param rng chooses the layout. */
 export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds }: PageView, rng: Rng): void {
   const { s } = context;
-  const { figures, rest } = castFigures(context, shown);
+  const { figures, rest } = castFigures(context, shown, inBeds);
   const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
-  // Sleepers lie in the beds that the text names.
-  const beds = inBeds ? Math.min(figures.filter(lies).length, rest.find(({ kind }) => kind === 'bed')?.count ?? 0) : 0;
-  const others = rest.map((each) => (each.kind === 'bed' ? { ...each, count: each.count - beds } : each));
-  const sky = things(s, others, isAbove);
-  const tall = things(s, others, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing));
-  const low = things(s, others, ({ zone }) => zone === 'low');
+  const sky = things(s, rest, isAbove);
+  const tall = things(s, rest, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing));
+  const low = things(s, rest, ({ zone }) => zone === 'low');
   const layout = layoutPage(
     {
-      figures: figures.map((each) => ({ ...(inBeds && lies(each) ? inBed(each) : each), side: each.figure.side, rise: riseOf(each) })),
+      figures: figures.map((each) => ({ ...each, side: each.figure.side, rise: riseOf(each) })),
       tall: tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0 })),
       low,
       sky,
+      // Windows of rooms are on the left or on the right.
+      ...(inside && { skyMiddle: 0.5 }),
     },
     s,
     near ? NEAR : 1,
@@ -65,28 +63,14 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   put(tall, layout.tall);
   // From the back to the front.
   const order = figures.map((_, index) => index).sort((a, b) => (layout.figures[a]?.y ?? 0) - (layout.figures[b]?.y ?? 0));
-  const sleepers = inBeds ? order.filter((index) => lies(figures[index] as DrawnFigure)) : [];
-  for (const index of order) {
-    const [figure, spot] = [figures[index] as DrawnFigure, layout.figures[index] as Spot];
-    const sleeper = sleepers.indexOf(index);
-    if (sleeper === -1) putFigure(s, figure, spot);
-    else putSleeper(s, figure, spot, sleeper < beds);
-  }
+  for (const index of order) putFigure(s, figures[index] as DrawnFigure, layout.figures[index] as Spot);
   put(low, layout.low);
 }
 
-const lies = ({ figure }: DrawnFigure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
 const riseOf = ({ figure }: DrawnFigure): number => (figure.pose === 'fly' ? 0.16 : figure.pose === 'climb' ? 0.06 : 0);
 
-/** With the bed around it. */
-const inBed = ({ left, right, height }: Extent): Extent => ({
-  left: left + 28,
-  right: right + 30,
-  height: Math.max(height + BED_HEIGHT, 114),
-});
-
 /** The figures as drawn, and the things that none of them holds. */
-function castFigures(context: FigureContext, { figures, objects }: Shown): { figures: DrawnFigure[]; rest: Shown['objects'] } {
+function castFigures(context: FigureContext, { figures, objects }: Shown, inBeds: boolean): Carried {
   let rest = objects;
   const before = new Map<string, number>();
   const drawn = figures.map((figure) => {
@@ -97,32 +81,25 @@ function castFigures(context: FigureContext, { figures, objects }: Shown): { fig
     if (held && result.holds) rest = rest.map((each) => (each.kind === held.kind ? { ...each, count: each.count - 1 } : each));
     return result;
   });
-  const seated = seatRiders(drawn, rest, (kind) => drawThing(context.s, kind));
-  return { ...seated, rest: seated.rest.filter(({ count }) => count > 0) };
+  const draw = (kind: ObjectKind): DrawnThing => drawThing(context.s, kind);
+  const carried = layInBeds(context.s, seatRiders(drawn, rest, draw), draw, inBeds);
+  return { ...carried, rest: carried.rest.filter(({ count }) => count > 0) };
 }
 
 const isHoldable = ({ kind, zone }: DrawnThing): boolean => zone === 'low' && !ON_THE_GROUND.includes(kind);
 
-/** @param isNamed whether the text names the bed */
-function putSleeper(s: Stage, { figure, markup, left, right }: DrawnFigure, { x, y, k }: Spot, isNamed: boolean): void {
-  const inBed = at(x, y, k, bed(s, left, right)) + shows(figure.who, at(x, y - BED_HEIGHT * k, k, markup));
-  s.add(isNamed ? shows('bed', inBed) : inBed);
-}
-
 function putFigure(s: Stage, drawn: DrawnFigure, { x, y, k }: Spot): void {
-  const { figure, markup, left, right } = drawn;
-  const { carrier } = drawn;
-  const rider = shows(
-    figure.who,
-    carrier
-      ? at(x + carrier.seat.x * k, y - carrier.seat.y * k, k, markup)
-      : at(x, y, k, markup, figure.pose === 'walk' ? (figure.side === 'right' ? -2 : 2) : 0),
-  );
-  const below = carrier ? shows(carrier.what, at(x, y, k, carrier.markup)) : '';
+  const { figure, markup, left, right, carrier } = drawn;
+  const turn = figure.pose !== 'walk' ? 0 : figure.side === 'right' ? -2 : 2;
+  const seat = carrier?.seat ?? { x: 0, y: 0 };
+  const own = shows(figure.who, at(x + seat.x * k, y - seat.y * k, k, markup, turn));
+  const below = carrier ? at(x, y, k, carrier.markup) : '';
+  const marked = carrier?.figure ? shows(carrier.figure, below) : below;
+  const both = carrier?.hidesLegs ? own + marked : marked + own;
   const ground = y + (riseOf(drawn) > 0 ? s.h * riseOf(drawn) : 0);
   s.add(
     lightPool(s, x, Math.min(ground, ALWAYS_SHOWN.bottom * s.h), Math.min(130, (left + right) * 0.45) * k, s.light.color),
-    carrier?.hidesLegs ? rider + below : below + rider,
+    carrier?.thing ? shows(carrier.thing, both) : both,
     figure.pose === 'swim' ? ellipse(x, y, (left + right) * 0.55 * k, 15 * k, '#6fa8bc', 'opacity=".8"') : '',
   );
 }

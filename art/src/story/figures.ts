@@ -1,5 +1,5 @@
 /** Draws the figures of a page's scene. */
-import { type Figure, hash32, type StoryLooks, type StoryTone } from '@tuckaway/domain';
+import { type Figure, hash32, type ObjectKind, type StoryLooks, type StoryTone } from '@tuckaway/domain';
 import { boundsOf } from '../bounds.ts';
 import type { DrawnChild, describedChild } from '../child/child.ts';
 import { lighten, PAPER } from '../color.ts';
@@ -35,10 +35,12 @@ export interface FigureContext {
   describe: typeof describedChild | null;
 }
 
-/** What a rider sits on, with its foot at (0, 0). */
+/** What a rider sits on or a sleeper lies in, with its foot at (0, 0). */
 export interface Carrier {
-  /** What its mark says. */
-  what: string;
+  /** The thing of the scene that it is. */
+  thing?: ObjectKind;
+  /** The figure that it is. */
+  figure?: Figure['who'];
   markup: string;
   /** Where the rider's foot is. */
   seat: { x: number; y: number };
@@ -58,7 +60,7 @@ export interface DrawnFigure {
   holds: boolean;
   /** The body plan; null for people. */
   plan: Plan | null;
-  /** What it rides on. */
+  /** What it rides on or lies in. */
   carrier?: Carrier;
 }
 

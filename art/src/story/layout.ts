@@ -32,6 +32,8 @@ export interface PageContent {
   /** Stand on the ground in front. */
   low: readonly Extent[];
   sky: readonly Extent[];
+  /** Where the middle of the sky's row is, as a share of the width, unless chance decides. */
+  skyMiddle?: number;
 }
 
 export interface PageLayout {
@@ -74,7 +76,7 @@ interface Slot extends Extent {
  */
 export function layoutPage(content: PageContent, { w, h }: { w: number; h: number }, grow: number, rng: Rng): PageLayout {
   const room = (ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * w;
-  const sky = skyRow(content.sky, w, h, grow, rng);
+  const sky = skyRow(content, w, h, grow, rng);
   const top = ALWAYS_SHOWN.top * h + (sky.height > 0 ? sky.height + GAP : 0);
   const bottom = ALWAYS_SHOWN.bottom * h;
   const ground = GROUNDS[rng.int(0, GROUNDS.length - 1)] ?? 'level';
@@ -168,11 +170,12 @@ function frontRow(low: readonly Extent[], room: number, grow: number): { k: numb
 }
 
 /** Things in a row above the figures, hanging from the highest line that every screen shows. */
-function skyRow(sky: readonly Extent[], w: number, h: number, grow: number, rng: Rng): { spots: Spot[]; height: number } {
+function skyRow({ sky, skyMiddle }: PageContent, w: number, h: number, grow: number, rng: Rng): { spots: Spot[]; height: number } {
   if (sky.length === 0) return { spots: [], height: 0 };
   const room = (ALWAYS_SHOWN.right - ALWAYS_SHOWN.left) * w;
   const k = Math.min(grow, (room - GAP * sky.length) / widthOf(sky), (SKY_ROOM * h) / Math.max(...sky.map(({ height }) => height)));
-  const middle = rng.pick([0.3, 0.5, 0.7]);
+  const chosen = rng.pick([0.3, 0.5, 0.7]);
+  const middle = skyMiddle ?? chosen;
   const step = Math.max(1.25 * k * (widthOf(sky) / sky.length), Math.min(170, room / sky.length));
   const row = sky.map((each, index) => slotOf(each, k, 'low', index, w * middle + (index - (sky.length - 1) / 2) * step));
   const height = Math.max(...row.map((each) => each.height));

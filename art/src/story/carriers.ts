@@ -1,7 +1,9 @@
-/** Riders sit on what carries them: a vehicle of the scene, or a figure with a broad back. */
+/** What carries a figure: a vehicle of the scene or a broad back for riders, a bed or a hammock for sleepers. */
 import type { ObjectKind, SceneObject } from '@tuckaway/domain';
 import type { Plan } from '../creatures/kind.ts';
+import type { Stage } from '../stage.ts';
 import { at } from '../svg.ts';
+import { BED_HEIGHT, bed } from './backdrop.ts';
 import type { Carrier, DrawnFigure } from './figures.ts';
 import type { DrawnThing } from './objects.ts';
 
@@ -24,25 +26,30 @@ const LEGS = 0.24;
 /** How far the middle of a back is from a figure's middle, as a share of its width: its head is on the right. */
 const BEHIND_HEAD = -0.14;
 
-export interface Seated {
-  /** Each rider is one with what carries it. */
+export interface Carried {
+  /** Each rider and each sleeper is one with what carries it. */
   figures: DrawnFigure[];
-  /** The things on which no one rides. */
+  /** The things that carry no one. */
   rest: readonly SceneObject[];
 }
 
-export function seatRiders(
-  figures: readonly DrawnFigure[],
-  objects: readonly SceneObject[],
-  draw: (kind: ObjectKind) => DrawnThing,
-): Seated {
+type DrawKind = (kind: ObjectKind) => DrawnThing;
+
+const has = (objects: readonly SceneObject[], wanted: ObjectKind): boolean =>
+  objects.some(({ kind, count }) => kind === wanted && count > 0);
+
+/** Without one of a kind. */
+const without = (objects: readonly SceneObject[], kind: ObjectKind): readonly SceneObject[] =>
+  objects.map((each) => (each.kind === kind ? { ...each, count: each.count - 1 } : each));
+
+export function seatRiders(figures: readonly DrawnFigure[], objects: readonly SceneObject[], draw: DrawKind): Carried {
   let rest = objects;
   const carriers = new Set<DrawnFigure>();
   const seated = figures.map((rider) => {
     if (rider.figure.pose !== 'ride') return rider;
     const vehicle = rest.find(({ kind, count }) => count > 0 && VEHICLES[kind]);
     if (vehicle) {
-      rest = rest.map((each) => (each === vehicle ? { ...each, count: each.count - 1 } : each));
+      rest = without(rest, vehicle.kind);
       return inVehicle(rider, draw(vehicle.kind));
     }
     const mount = figures.find((each) => !carriers.has(each) && canCarry(each, rider));
@@ -67,7 +74,7 @@ function onBack(rider: DrawnFigure, mount: DrawnFigure): DrawnFigure {
   return carried(
     { ...rider, figure: { ...rider.figure, pose: pose === 'fly' ? 'fly' : 'ride', side } },
     { left, right, height },
-    { what: figure.who, markup, seat: { x: BEHIND_HEAD * widthOf(mount), y: back - rider.height * LEGS }, hidesLegs: true },
+    { figure: figure.who, markup, seat: { x: BEHIND_HEAD * widthOf(mount), y: back - rider.height * LEGS }, hidesLegs: true },
   );
 }
 
@@ -77,8 +84,40 @@ function inVehicle(rider: DrawnFigure, { kind, markup, left, right, height }: Dr
   return carried(
     rider,
     { left: left * k, right: right * k, height: height * k },
-    { what: kind, markup: at(0, 0, k, markup), seat: { x: seat.x * (left + right) * k, y: seat.y * height * k }, hidesLegs: within },
+    { thing: kind, markup: at(0, 0, k, markup), seat: { x: seat.x * (left + right) * k, y: seat.y * height * k }, hidesLegs: within },
   );
+}
+
+/** A sleeper in a hammock is seen over its edge. */
+const HAMMOCK = { room: 1.3, y: 0.4 } as const;
+
+const lies = ({ figure }: DrawnFigure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
+const isChild = ({ figure }: DrawnFigure): boolean => figure.who === 'child' || figure.who === 'sibling';
+
+/** @param everywhere whether those lie in beds, too, for whom the scene names none. */
+export function layInBeds(s: Stage, { figures, rest: objects }: Carried, draw: DrawKind, everywhere: boolean): Carried {
+  let rest = objects;
+  const beds = new Map<DrawnFigure, DrawnFigure>();
+  for (const sleeper of figures.filter(lies).sort((one, other) => Number(isChild(other)) - Number(isChild(one)))) {
+    const kind = (['bed', 'hammock'] as const).find((each) => has(rest, each));
+    if (kind) rest = without(rest, kind);
+    if (kind === 'hammock') beds.set(sleeper, inHammock(sleeper, draw(kind)));
+    else if (kind || everywhere) beds.set(sleeper, inBed(s, sleeper, kind));
+  }
+  return { figures: figures.map((each) => beds.get(each) ?? each), rest };
+}
+
+function inBed(s: Stage, sleeper: DrawnFigure, thing: 'bed' | undefined): DrawnFigure {
+  const { left, right } = sleeper;
+  const carrier = { ...(thing && { thing }), markup: bed(s, left, right), seat: { x: 0, y: BED_HEIGHT }, hidesLegs: false };
+  return carried(sleeper, { left: left + 28, right: right + 30, height: 114 }, carrier);
+}
+
+function inHammock(sleeper: DrawnFigure, { markup, left, right, height }: DrawnThing): DrawnFigure {
+  const k = Math.max(1, (widthOf(sleeper) * HAMMOCK.room) / (left + right));
+  const seat = { x: (sleeper.left - sleeper.right) / 2, y: HAMMOCK.y * height * k };
+  const carrier: Carrier = { thing: 'hammock', markup: at(0, 0, k, markup), seat, hidesLegs: true };
+  return carried(sleeper, { left: left * k, right: right * k, height: height * k }, carrier);
 }
 
 function carried(rider: DrawnFigure, below: { left: number; right: number; height: number }, carrier: Carrier): DrawnFigure {
