@@ -50,7 +50,14 @@ const coverWords = (place: Place): string => (isRoom(place) ? INSIDE : OUTSIDE)[
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-const PEOPLE: Partial<Record<Figure['who'], string>> = { child: 'child', sibling: 'child', adult: 'grown-up', person: 'person' };
+const PEOPLE: Partial<Record<Figure['who'], string>> = {
+  child: 'child',
+  sibling: 'child',
+  adult: 'grown-up',
+  person: 'person',
+  woman: 'woman',
+  man: 'man',
+};
 const ORDINALS = ['', 'second', 'third', 'fourth', 'fifth'];
 
 function nounOf(who: Figure['who'], animal: KindName): string {

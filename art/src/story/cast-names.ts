@@ -3,7 +3,7 @@ import type { FigureKind, StoryPicture } from '@tuckaway/domain';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
 
-const PEOPLE: readonly FigureKind[] = ['child', 'sibling', 'adult', 'person'];
+const PEOPLE: readonly FigureKind[] = ['child', 'sibling', 'adult', 'person', 'woman', 'man'];
 
 /** Null for people. */
 export function kindOfFigure(who: FigureKind, animal: KindName): KindName | null {

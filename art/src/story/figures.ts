@@ -69,6 +69,10 @@ const CLOTHS = ['#c9604c', '#3f8f94', '#d9a03e', '#7a64b0', '#5f8f5a', '#b85f86'
 /** Where each of a family begins in {@link CLOTHS}, so that no two wear the same color. */
 const FAMILY_CLOTHS: Partial<Record<Figure['who'], number>> = { child: 0, sibling: 1, adult: 5 };
 const BLANKETS = ['#7a6aa8', '#4f8a8a', '#b0705c', '#5f78a8'] as const;
+const PERSON_SIZES: Partial<Record<Figure['who'], number>> = { child: 0.94, sibling: 0.84, adult: 0.98 };
+const STRANGER_SIZE = 0.94;
+const WOMEN = ['bun', 'bob', 'plaits', 'scarf', 'long'] as const;
+const MEN = ['short', 'beard', 'bald'] as const;
 const isAsleep = ({ pose, emotion }: Figure): boolean => pose === 'sleep' || emotion === 'asleep';
 const lies = (figure: Figure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
 const pick = <T>(list: readonly T[], text: string): T => list[hash32(text) % list.length] as T;
@@ -148,7 +152,7 @@ function drawPerson(
   const paint = paintOn(s);
   const own = `${seed}|${figure.who}${nth}`;
   const color = clothOf(seed, figure.who, nth);
-  const scale = SIZES[figure.size] * { child: 0.94, sibling: 0.84, adult: 0.98, person: 0.94 }[figure.who as 'child'];
+  const scale = SIZES[figure.size] * (PERSON_SIZES[figure.who] ?? STRANGER_SIZE);
   // A lantern's light reaches below the feet that the figure stands on: what is held is no part of its outline.
   const drawn = (body: string, helmet = '', front = '', holds = false): DrawnFigure =>
     sized(figure, scale, cutPaper(s, body) + front + helmet, body + helmet, holds);
@@ -189,7 +193,7 @@ function drawPerson(
     return behind('adult', adultFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -226 + (seated ? SEATED.adult : 0), r: 46 }));
   const gaze = { x: ({ left: 1, middle: 0, right: -1 } as const)[figure.side], y: figure.pose === 'look-up' ? -1 : 0 };
   const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
-  const one = grownUp(stranger(own), { pose: figure.pose, emotion, gaze, paint });
+  const one = grownUp(stranger(own, figure.who), { pose: figure.pose, emotion, gaze, paint });
   const front = (held ? heldIn(one.hold, held) : '') + (one.hands ? cutPaper(s, one.hands) : '') + faceAt(one.head);
   return drawn(one.body, helmet(one.head), front, held !== null);
 }
@@ -215,11 +219,12 @@ export const clothOf = (seed: string, who: Figure['who'], nth: number): string =
   CLOTHS[(hash32(seed) + (FAMILY_CLOTHS[who] ?? 0) + nth) % CLOTHS.length] ?? CLOTHS[0];
 
 /** The looks of a person outside the family. */
-function stranger(seed: string): NonNullable<Player['person']> {
+function stranger(seed: string, who: Figure['who']): NonNullable<Player['person']> {
+  const styles = who === 'woman' ? WOMEN : who === 'man' ? MEN : [...WOMEN, ...MEN];
   return {
     skin: pick(['#f0c8a4', '#d9a27c', '#a8714c', '#7a4f38', '#f3d6ba'], `${seed}|skin`),
     hair: pick(['#3a2c34', '#6a4434', '#a8683c', '#c9b8ac', '#2a2230'], `${seed}|hair`),
-    style: pick(['bun', 'short', 'bob', 'plaits', 'beard', 'scarf', 'long'], `${seed}|style`),
+    style: pick(styles, `${seed}|style`),
     dress: pick(CLOTHS, `${seed}|dress`),
   };
 }

@@ -134,6 +134,17 @@ describe('the picture of a page', () => {
     for (const place of SETTING_IDS) expect([place, lanterns(place, three)]).toEqual([place, lanterns('farm', three)]);
   });
 
+  it('draws no beard on a woman, and men differ', () => {
+    const bearded = (who: string): number => {
+      const scene = parseScene({ place: 'meadow', figures: [{ who }] });
+      const ids = Array.from({ length: 40 }, (_, id) => `${id}`);
+      return ids.filter((seed) => storyPicture({ ...COVER, seed, page: 2, scene }).svg.includes('M-41-158C-44-110')).length;
+    };
+    expect(bearded('woman')).toBe(0);
+    expect(bearded('man')).toBeGreaterThan(0);
+    expect(bearded('man')).toBeLessThan(40);
+  });
+
   it('has the same moon on every page of a story', () => {
     const isCrescent = (id: string, place: 'city' | 'forest', page: number): boolean =>
       /A5[28] 5[28] 0 1 0/.test(
@@ -226,6 +237,7 @@ describe('the text alternative', () => {
     expect(all('child', 'sibling', 'sibling', 'sibling')).toBe(
       'A child, a second child, a third child, and a fourth child in a forest, near a door in a tree in the evening.',
     );
+    expect(all('woman', 'man')).toBe('A happy woman and a happy man in a forest, near a door in a tree in the evening.');
     expect(all('animal', 'fox', 'friend', 'friend')).toBe(
       'A happy fox, another happy fox, a happy friend in a night cloak, and another happy friend in a night cloak in a forest, near a door in a tree in the evening.',
     );

@@ -40,7 +40,7 @@ const NOT_A_MODIFIER = `(?!-[a-z]| (?:${OBJECT_KINDS.join('|')})\\b)`;
 const SIMILE = /\b(?:as|like|than) (?:a|an|the) (?:[a-z]+ )?[a-z]+/gi;
 /** A letter that belongs to the word beside it. */
 const LETTER = `(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}]`;
-const CHARACTERS = CHARACTER_KINDS.filter((kind) => kind !== 'person' && kind !== 'friend');
+const CHARACTERS = CHARACTER_KINDS.filter((kind) => !['person', 'woman', 'man', 'friend'].includes(kind));
 
 /** One scene for each text, in order. Light and weather continue until a later page says otherwise. The same texts give the same scenes. */
 export function inferScenes(texts: readonly string[], context: InferenceContext): Scene[] {

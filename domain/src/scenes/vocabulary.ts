@@ -43,7 +43,7 @@ export const SIDES = ['left', 'middle', 'right'] as const;
 /** The story's own figures. */
 export const FAMILY_FIGURES = ['animal', 'child', 'sibling', 'adult'] as const;
 
-/** All other figures, by kind. `friend` stands for a kind that is not listed. */
+/** All other figures, by kind. `friend` stands for a kind that is not listed, `person` for a grown-up of whom no more is known. */
 export const CHARACTER_KINDS = [
   ...['owl', 'fox', 'cat', 'dog', 'rabbit', 'mouse', 'squirrel', 'hedgehog', 'badger', 'mole', 'otter', 'beaver', 'bear', 'wolf', 'deer'],
   ...[
@@ -80,7 +80,7 @@ export const CHARACTER_KINDS = [
     'firefly',
     'spider',
   ],
-  ...['bat', 'monkey', 'parrot', 'lion', 'tiger', 'elephant', 'giraffe', 'camel', 'dragon', 'dinosaur', 'person', 'friend'],
+  ...['bat', 'monkey', 'parrot', 'lion', 'tiger', 'elephant', 'giraffe', 'camel', 'dragon', 'dinosaur', 'person', 'friend', 'woman', 'man'],
 ] as const;
 
 export const FIGURE_KINDS = [...FAMILY_FIGURES, ...CHARACTER_KINDS] as const;
