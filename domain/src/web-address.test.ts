@@ -17,5 +17,5 @@ test.each([
   ['favoriteAnimal', { favoriteAnimal: 'www.evil.com' }, 'The favorite animal'],
 ])('an address is refused at its field: %s', (field, changes, name) => {
   const wish = { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
-  expect(parseStoryRequest({ ...wish, ...changes })).toEqual({ ok: false, field, message: `${name} cannot be a web address.` });
+  expect(parseStoryRequest({ ...wish, ...changes })).toEqual({ ok: false, field, message: `${name} can’t be a web address.` });
 });

@@ -104,7 +104,7 @@ const FIELDS: readonly Field[] = [
     path: '/api/share',
     good: SHARE,
     field: 'days',
-    refused: { 'Please choose how long the link is to work.': [undefined, null, 0, -7, 7.5, 31, 3650, 1e9, '7', [7]] },
+    refused: { 'Please choose how long the link should work.': [undefined, null, 0, -7, 7.5, 31, 3650, 1e9, '7', [7]] },
   },
   { path: '/api/share', good: SHARE, field: 'fresh', refused: { 'Please say whether it is to be a new link.': [null, 0, 1, 'true', {}] } },
   { path: '/api/share/state', good: {}, field: 'storyId', refused: { [WHICH]: NO_ID } },

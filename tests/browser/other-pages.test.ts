@@ -38,7 +38,7 @@ test('the AI service check shows the story and the full response, or the error',
   expect(raw.story).toContain('Robin');
   await expect(page.getByRole('main')).toContainText(raw.story.slice(0, 60));
 
-  const message = 'The storyteller cannot be reached right now. Please try again later.';
+  const message = 'We can’t reach the storyteller right now. Please try again later.';
   await plant('system/openaiCheck', {
     answer: { status: 503, checkedAt: new Date().toISOString(), body: { message, code: 'unavailable' } },
   });

@@ -24,12 +24,12 @@ async function leftBehind({ uid }: Account, key: string) {
 }
 
 const LOST = 'The storyteller lost the thread. Please try again.';
-const UNSAFE = 'The story did not turn out gentle enough for bedtime. Please try again.';
+const UNSAFE = 'The story didn’t turn out gentle enough for bedtime. Please try again.';
 const LATE = 'The storyteller took too long. Please try again.';
-const AWAY = 'The storyteller cannot be reached right now. Please try again later.';
-const CLOSED = 'The storyteller is not available right now. Please try again later.';
+const AWAY = 'We can’t reach the storyteller right now. Please try again later.';
+const CLOSED = 'The storyteller isn’t available right now. Please try again later.';
 const BUSY = 'The storyteller is very busy right now. Please try again in a minute.';
-const REFUSED = 'We cannot write a bedtime story about that. Please choose another favorite animal.';
+const REFUSED = 'We can’t write a bedtime story about that. Please choose another favorite animal.';
 
 interface Ending {
   what: string;

@@ -80,7 +80,7 @@ export function modelServer({ time, random, ownerOf, failsFor = () => false }: M
         record.status = 'finished';
         return save(uid, key, request);
       }
-      if (record.status === 'refused') return { status: 422, body: { message: 'We cannot write a bedtime story about that.' } };
+      if (record.status === 'refused') return { status: 422, body: { message: 'We can’t write a bedtime story about that.' } };
       if (record.leaseUntil <= time.now()) break;
       if (time.now() > giveUp) return { status: 503, body: { message: 'Still being written.' }, headers: { 'retry-after': '5' } };
       await time.sleep(POLL_INTERVAL_MS);
@@ -92,7 +92,7 @@ export function modelServer({ time, random, ownerOf, failsFor = () => false }: M
     if (fault === 'kept-refusal') {
       record.status = 'refused';
       refusedForGood.add(key);
-      return { status: 422, body: { message: 'We cannot write a bedtime story about that.' } };
+      return { status: 422, body: { message: 'We can’t write a bedtime story about that.' } };
     }
     await time.sleep(Math.round((2 + 20 * random()) * SECOND_MS));
     count(paid, key);

@@ -35,14 +35,14 @@ export function personText(missing: string, name: string, limit: number) {
 }
 
 function noAddress(name: string) {
-  return z.refine<string>((text) => !hasWebAddress(text), { error: `${name} cannot be a web address.`, abort: true });
+  return z.refine<string>((text) => !hasWebAddress(text), { error: `${name} can’t be a web address.`, abort: true });
 }
 
 /** A typed name of a child: {@link personText} that looks like a name. */
 export function childsName(missing: string, name: string) {
   return personText(missing, name, LIMITS.childName).check(
     noAddress(name),
-    z.refine(looksLikeName, `${name} does not look like a name. A first name or a nickname works best.`),
+    z.refine(looksLikeName, `${name} doesn’t look like a name. A first name or a nickname works best.`),
   );
 }
 

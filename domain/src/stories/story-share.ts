@@ -71,7 +71,7 @@ export function parseShareOrder(input: unknown): Parsed<ShareOrder> {
   if (typeof showName !== 'boolean') return wrong('showName', "Please say whether the child's name is shown.");
   if (typeof showLook !== 'boolean') return wrong('showLook', 'Please say whether the pictures show how your child looks.');
   const chosen = SHARE_DAYS.find((choice) => choice === days);
-  if (chosen === undefined) return wrong('days', 'Please choose how long the link is to work.');
+  if (chosen === undefined) return wrong('days', 'Please choose how long the link should work.');
   if (typeof fresh !== 'boolean') return wrong('fresh', 'Please say whether it is to be a new link.');
   return { ok: true, value: { storyId: story.value, showName, ...(showLook && { showLook }), days: chosen, fresh } };
 }

@@ -21,19 +21,19 @@ const RUNNING_RETRY_SECONDS = 5;
 
 /** The answer to each failure (decision S1). */
 export const FAILURES: Record<FailureKind, FailureAnswer> = {
-  refused: { status: 422, message: 'We cannot write a bedtime story about that. Please choose another favorite animal.' },
+  refused: { status: 422, message: 'We can’t write a bedtime story about that. Please choose another favorite animal.' },
   'left-out': {
     status: 422,
     message: 'You asked us to leave this animal out tonight. Please choose another one, or change that list.',
     field: 'favoriteAnimal',
   },
   unusable: { status: 502, message: 'The storyteller lost the thread. Please try again.' },
-  unsafe: { status: 502, message: 'The story did not turn out gentle enough for bedtime. Please try again.' },
+  unsafe: { status: 502, message: 'The story didn’t turn out gentle enough for bedtime. Please try again.' },
   'out-of-time': { status: 504, message: 'The storyteller took too long. Please try again.' },
   busy: { status: 429, message: 'The storyteller is very busy right now. Please try again in a minute.', retryAfter: 60 },
-  unavailable: { status: 503, message: 'The storyteller cannot be reached right now. Please try again later.', retryAfter: 30 },
-  'no-key': { status: 503, message: 'The storyteller is not set up yet. Please try again later.', retryAfter: 3600 },
-  misconfigured: { status: 503, message: 'The storyteller is not available right now. Please try again later.', retryAfter: 3600 },
+  unavailable: { status: 503, message: 'We can’t reach the storyteller right now. Please try again later.', retryAfter: 30 },
+  'no-key': { status: 503, message: 'The storyteller isn’t set up yet. Please try again later.', retryAfter: 3600 },
+  misconfigured: { status: 503, message: 'The storyteller isn’t available right now. Please try again later.', retryAfter: 3600 },
   'own-quota': { status: 429, message: "You've made all of today's stories. You can make more tomorrow.", code: 'quota' },
   'site-quota': {
     status: 429,
@@ -52,7 +52,7 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
   running: { status: 503, message: 'This story is still being written. Please try again in a moment.', retryAfter: RUNNING_RETRY_SECONDS },
   'key-taken': { status: 409, message: 'This story was already requested with different choices. Please start a new one.' },
   deleted: { status: 409, message: 'This story was deleted. Please start a new one.' },
-  'not-saved': { status: 503, message: 'The story could not be saved. Please try again in a moment.', retryAfter: RUNNING_RETRY_SECONDS },
+  'not-saved': { status: 503, message: 'We couldn’t save the story. Please try again in a moment.', retryAfter: RUNNING_RETRY_SECONDS },
   'account-deleted': { status: 401, message: 'Please sign in to continue.' },
 };
 

@@ -26,18 +26,18 @@ import { type InvitationRefusal, invite, invitedPages } from '../voices/invitati
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
 import { limitVoices } from './rate-limits.ts';
 
-const NO_INVITATION = 'This invitation is over. Please ask the family for a new link.';
+const NO_INVITATION = 'This invitation has ended. Please ask the family for a new link.';
 
 const REFUSALS: Record<RecordingRefusal | InvitationRefusal, readonly [status: number, message: string]> = {
-  missing: [404, 'This story or invitation is not there any more.'],
-  'not-audio': [422, 'That is not a recording we can play. Please record it again.'],
+  missing: [404, 'This story or invitation is gone.'],
+  'not-audio': [422, 'We can’t play this recording. Please record it again.'],
   'too-large': [413, 'This recording is too long for one page. Please read it in one go, without long pauses.'],
-  'voices-full': [409, `A story can have ${VOICE_LIMITS.perStory} voices. Delete one, and there is room for another.`],
-  'story-full': [409, 'The voices of this story are full. Delete one, and there is room again.'],
-  'family-full': [409, 'Your recordings take all the space there is. Delete some, and there is room again.'],
-  kept: [409, 'The family has kept this recording already, so it cannot be changed.'],
+  'voices-full': [409, `A story can have ${VOICE_LIMITS.perStory} voices. Delete one to make room for another.`],
+  'story-full': [409, 'The recordings of this story take up all their space. Delete one to make room.'],
+  'family-full': [409, 'Your recordings take up all your space. Delete some to make room.'],
+  kept: [409, 'The family has kept this recording already, so it can’t be changed.'],
   older: [409, 'A newer recording of this page is saved already.'],
-  'name-stays': [422, 'This story cannot leave the name out. You can invite with it.'],
+  'name-stays': [422, 'The name can’t be hidden in this story. You can still invite someone with the name.'],
 };
 
 function refused(refusal: RecordingRefusal | InvitationRefusal): HttpProblem {

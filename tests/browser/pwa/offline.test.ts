@@ -132,7 +132,7 @@ test('an entry that the server refuses needs attention, and can be discarded or 
   const list = await openWaiting(page);
   const ida = list.getByRole('listitem').filter({ hasText: 'A story for Ida' });
   const mira = list.getByRole('listitem').filter({ hasText: 'A story for Mira' });
-  await expect(ida).toContainText('Needs attention. We cannot write a bedtime story about that. Please choose another favorite animal.');
+  await expect(ida).toContainText('Needs attention. We can’t write a bedtime story about that. Please choose another favorite animal.');
   await expect(mira).toContainText('Needs attention. Not tonight.');
   await ida.getByRole('button', { name: /^Discard: / }).click();
   await page.getByRole('alertdialog', { name: 'Discard this?' }).getByRole('button', { name: 'Yes, Discard' }).click();

@@ -123,7 +123,7 @@ const answer = (page: Page, given: Parameters<Parameters<Parameters<Page['route'
 const FAILURES: readonly Failure[] = [
   {
     when: 'the animal is refused',
-    text: 'We cannot write a bedtime story about that. Please choose another favorite animal.',
+    text: 'We can’t write a bedtime story about that. Please choose another favorite animal.',
     animal: 'zombie',
   },
   {

@@ -106,7 +106,7 @@ describe('a favorite animal', () => {
     const parsed = parseStoryRequest({ ...WISH, favoriteAnimal: 'bullshit' });
     expect(parsed.ok && unfitField(parsed.value)).toEqual({
       field: 'favoriteAnimal',
-      message: 'We cannot write a bedtime story about that. Please choose another favorite animal.',
+      message: 'We can’t write a bedtime story about that. Please choose another favorite animal.',
     });
   });
 });

@@ -28,7 +28,7 @@ export function unfitField({ childName, siblings = [], favoriteAnimal, notTonigh
   const topic = conflictingTopic(favoriteAnimal, notTonight);
   if (topic !== null) return { field: 'favoriteAnimal', message: conflictMessage(topic) };
   return isProfaneWish(favoriteAnimal)
-    ? { field: 'favoriteAnimal', message: 'We cannot write a bedtime story about that. Please choose another favorite animal.' }
+    ? { field: 'favoriteAnimal', message: 'We can’t write a bedtime story about that. Please choose another favorite animal.' }
     : null;
 }
 

@@ -106,7 +106,7 @@ describe('recordings on this device', () => {
   it('leave the device where their story or invitation is gone', async () => {
     await record('abc');
     const gone = ports(async () => {
-      throw new HttpError(404, '{"message":"This story or invitation is not there any more."}');
+      throw new HttpError(404, '{"message":"This story or invitation is gone."}');
     });
     expect(await deliverTakes(ANNA, undefined, gone)).toBe(false);
     expect(await readTakes()).toEqual([]);

@@ -60,7 +60,7 @@ describe('a story in the form', () => {
     const tab = oneTab();
     tab.faults.push('kept-refusal');
     const delivery = await deliver(tab, storyEntry(tab.press()), opened);
-    expect(delivery).toEqual({ kind: 'refused', message: 'We cannot write a bedtime story about that.' });
+    expect(delivery).toEqual({ kind: 'refused', message: 'We can’t write a bedtime story about that.' });
     expect(await tab.waiting()).toEqual([]);
   });
 
