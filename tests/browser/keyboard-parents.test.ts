@@ -108,7 +108,7 @@ test('child mode begins and ends, and the question for grown-ups holds and retur
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: /^What is/ });
-  await expect(field).toHaveAccessibleDescription(/^Not quite\. What is \d × \d\?$/);
+  await expect(field).toHaveAccessibleDescription(/^Not quite\. Here’s another one\. What is \d × \d\?$/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectFocus(page, 'input', /^What is/);
   await page.keyboard.press('Escape');

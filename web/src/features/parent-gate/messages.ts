@@ -7,11 +7,10 @@ export const GATE = {
   go: 'Continue',
   checking: 'Checking...',
   cancel: 'Cancel',
-  /** A screen reader hears the next question with it. */
-  wrong: (a: number, b: number) => `Not quite. What is ${a} × ${b}?`,
+  wrong: 'Not quite. Here’s another one.',
   wrongPin: 'That PIN isn’t right. Please try again.',
   forgotten: 'Forgot the PIN?',
-  failed: { title: 'Error', description: 'That did not work on this device. Please try again.' },
+  failed: { title: 'Error', description: 'That didn’t work on this device. Please try again.' },
 } as const;
 
 export const FORGOTTEN = {

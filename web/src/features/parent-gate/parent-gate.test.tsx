@@ -50,7 +50,8 @@ describe('the gate', () => {
     await user.keyboard('5{Enter}');
     await waitFor(() => expect(question()).not.toEqual(before));
     const { a, b } = question();
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(`Not quite. What is ${a} × ${b}?`);
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(`Not quite. Here’s another one. What is ${a} × ${b}?`);
+    expect(screen.getByText('Not quite. Here’s another one.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveValue('');
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(action).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { behindGate } from '../../data/parents/gate.ts';
 import { isPin, pinIsSet } from '../../data/parents/pin.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -14,7 +14,7 @@ export function ParentGate({ action }: { action: () => void }) {
   const [withPin] = useState(pinIsSet);
   const [question, setQuestion] = useState(() => nextQuestion(null));
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReactNode>(null);
   const [checking, setChecking] = useState(false);
   const form = useId();
   const field = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function ParentGate({ action }: { action: () => void }) {
       }
       const another = nextQuestion(question);
       setQuestion(another);
-      setProblem(withPin ? GATE.wrongPin : GATE.wrong(another.a, another.b));
+      setProblem(withPin ? GATE.wrongPin : <Wrong question={GATE.question(another.a, another.b)} />);
       setTyped('');
       field.current?.querySelector('input')?.focus();
     } catch {
@@ -78,5 +78,14 @@ export function ParentGate({ action }: { action: () => void }) {
         </>
       }
     />
+  );
+}
+
+/** The next question is shown above the field, where its change is silent, so a screen reader hears it here. */
+function Wrong({ question }: { question: string }) {
+  return (
+    <>
+      {GATE.wrong} <span className="sr-only">{question}</span>
+    </>
   );
 }

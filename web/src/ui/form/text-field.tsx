@@ -5,7 +5,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong, in words; announced when it appears. */
-  error?: string | null | undefined;
+  error?: ReactNode;
 }
 
 /** A labeled one-line field. Hint and error are bound to it; other props go to the input. */
