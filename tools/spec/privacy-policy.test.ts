@@ -19,29 +19,29 @@ interface Words {
 const KEPT: Record<string, Words> = {
   users: { policy: /your name and email, your plan/, goes: /your name, your email/ },
   'users.hiddenStories': {
-    policy: /the list of stories you do not see because you reported them/,
-    goes: /the list of stories you do not see/,
+    policy: /the list of stories hidden because you reported them/,
+    goes: /the list of stories hidden because of them/,
   },
   'users/favorites': { policy: /your favorites/, goes: /your favorites/ },
-  'users/progress': { policy: /how far you have read/, goes: /how far you have read/ },
+  'users/progress': { policy: /how far you have read/, goes: /how far you’ve read/ },
   'users/agreements': { policy: /which terms you agreed to and when/, goes: /which terms you agreed to/ },
   'users/children': {
     policy:
       /remember a child: the nickname, the animal, the usual length and mood, the age group, .*pronouns, what stories leave out, and bedtime, how the child looks/,
     goes: /the children we remember/,
   },
-  'users/memories': { policy: /what its stories remember, which you can read and delete/, goes: /what their stories remember/ },
+  'users/memories': { policy: /what their stories remember, which you can read and delete/, goes: /what their stories remember/ },
   stories: { policy: /your stories with the names in them/, goes: /your stories/ },
-  storyRequests: { policy: /an order for a story, 30 days/, goes: null },
+  storyRequests: { policy: /your request for a story, without your child’s name, for 30 days/, goes: null },
   storyDrafts: { policy: /the pages of a story while it is written/, goes: null },
   storyReports: { policy: /We keep the report for a year/, goes: /your reports/ },
-  storyUsage: { policy: /your last twelve stories without names.*90 days/, goes: null },
+  storyUsage: { policy: /your last twelve stories without names.*for 90 days/, goes: null },
   shares: { policy: /share a story by a link, we keep a copy/, goes: /the links you share stories by/ },
-  voices: { policy: /we keep the recordings below that story/, goes: /the voices that read your stories/ },
-  recordings: { policy: /A recording of a guest that you do not keep is deleted after 14 days/, goes: /the voices that read your stories/ },
+  voices: { policy: /we keep the recordings with that story/, goes: /the voices that read your stories/ },
+  recordings: { policy: /A guest’s recording that you don’t keep is deleted after 14 days/, goes: /the voices that read your stories/ },
   invitations: { policy: /invite someone to read it/, goes: /your invitations to read/ },
   pushSubscriptions: {
-    policy: /the address at which your browser takes them, and your bedtime reminder/,
+    policy: /the address where your browser receives them, and your bedtime reminder/,
     goes: /notifications and reminders/,
   },
 };
@@ -98,7 +98,7 @@ test('the policy says what is sent of earlier stories', () => {
     /age group, and the pronouns and what to leave out/,
     /what happened in the story before/,
     /who was in it/,
-    /what its stories remember/,
+    /what their stories remember/,
     /titles and first words/,
   ])
     expect(sent).toMatch(words);

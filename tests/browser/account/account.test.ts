@@ -106,5 +106,5 @@ test('downloads the account’s data, then deletes the account on the server, on
   await page.getByLabel('Email Address').fill(account.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expectToast(page, 'Oops!', 'The email or the password is not right.');
+  await expectToast(page, 'Oops!', 'The email or password isn’t right.');
 });

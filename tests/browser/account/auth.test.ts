@@ -83,7 +83,7 @@ test('the form requires an e-mail address, a password and, for a new account, a 
   await expect(page).toHaveURL('/');
 });
 
-const WRONG_PASSWORD = 'The email or the password is not right. Please check both and try again.';
+const WRONG_PASSWORD = 'The email or password isn’t right. Please check both and try again.';
 const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange?: (page: Page) => Promise<Entries | undefined> }[] = [
   { what: 'a wrong password', text: WRONG_PASSWORD, entries: { email: 'parent@example.com', password: 'daytime123' } },
   {
@@ -108,7 +108,7 @@ const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange
   },
   {
     what: 'no network',
-    text: 'We could not reach the sign-in service. Please check your connection and try again.',
+    text: 'We couldn’t reach the sign-in service. Please check your connection and try again.',
     arrange: async (page) => {
       await page.route(AUTH_REQUESTS, (route) => route.abort('internetdisconnected'));
       return undefined;

@@ -37,5 +37,5 @@ test('a shared voice note waits for its story, is saved, and leaves the device',
   await expect(page.getByText('Your voice note is saved, page by page.')).toBeVisible();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await page.goto('/record/shared');
-  await expect(page.getByText(/No voice note is waiting/)).toBeVisible();
+  await expect(page.getByText(/no voice note waiting/)).toBeVisible();
 });

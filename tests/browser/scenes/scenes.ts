@@ -582,7 +582,7 @@ export const SCENES: readonly Scene[] = [
       await page.goto('/');
       const card = page.getByRole('region', { name: 'Please verify your email address' });
       await card.getByRole('button', { name: 'Send again' }).click();
-      await card.getByText('We could not reach the sign-in service.').waitFor();
+      await card.getByText('We couldn’t reach the sign-in service.').waitFor();
     },
   },
   {
@@ -617,7 +617,7 @@ export const SCENES: readonly Scene[] = [
     name: 'report-shared-not-sent',
     show: async (page) => {
       await sendSharedReport(page, 503);
-      await page.getByText('Your report could not be sent.').waitFor();
+      await page.getByText('Your report couldn’t be sent.').waitFor();
     },
   },
   {

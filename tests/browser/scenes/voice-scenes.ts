@@ -176,7 +176,7 @@ export const VOICE_SCENES: readonly Scene[] = [
     name: 'invited-over',
     show: async (page) => {
       await beGuest(page, { status: 404, json: {} });
-      await page.getByRole('heading', { name: 'This invitation is over' }).waitFor();
+      await page.getByRole('heading', { name: 'This invitation has ended' }).waitFor();
     },
   },
 ];

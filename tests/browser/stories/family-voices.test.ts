@@ -111,7 +111,7 @@ test('a voice note from another app takes the place of recording, also without a
   await page.getByRole('button', { name: 'Use a Voice Note' }).click();
   await page.context().setOffline(true);
   await page.getByLabel('Choose a File').setInputFiles({ name: 'letter.opus', mimeType: 'audio/ogg', buffer: Buffer.from('Dear family') });
-  await expect(page.getByText(/not a voice note that we can read/)).toBeVisible();
+  await expect(page.getByText(/can’t read this as a voice note/)).toBeVisible();
   await page.getByLabel('Choose a File').setInputFiles(NOTE);
   await page.getByRole('button', { name: 'Play sentence 2: Mira found the smallest lamp.' }).click();
   await page.getByRole('button', { name: 'Sentence 3 earlier' }).click();
@@ -155,7 +155,7 @@ installedTest.describe('a guest', () => {
       await page.reload();
       await unfoldMore(page);
       await page.getByRole('button', { name: 'Family Voices' }).click();
-      await expect(page.getByText(/Grandma Ana has read for you/)).toBeVisible();
+      await expect(page.getByText(/Grandma Ana read this story for you/)).toBeVisible();
       await page.getByRole('button', { name: 'Listen', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
       await page.getByRole('button', { name: 'Keep', exact: true }).click();
@@ -186,7 +186,7 @@ installedTest.describe('a guest', () => {
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
-      const over = guest.getByRole('heading', { name: 'This invitation is over' });
+      const over = guest.getByRole('heading', { name: 'This invitation has ended' });
       await guest.reload();
       await expect(over).toBeVisible();
 

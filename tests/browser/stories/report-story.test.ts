@@ -101,7 +101,7 @@ test('offline, a reported story is hidden at once, and the report can be sent la
   await sheet.getByRole('radio', { name: 'Wrong or unkind' }).check({ force: true });
   await sheet.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(sheet.getByRole('alert')).toHaveText(
-    'The story is already hidden for you. Your report could not be sent. Please try again when you are online.',
+    'The story is already hidden for you. Your report couldn’t be sent. Please try again when you’re online.',
   );
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expectReported(page);

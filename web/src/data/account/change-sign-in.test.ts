@@ -55,7 +55,7 @@ it('does not tell whether an address belongs to another account', async () => {
 
 it('says why a change failed', async () => {
   firebase.verifyBeforeUpdateEmail.mockRejectedValue(failure('auth/invalid-email'));
-  await expect(changeEmail('new@x', 'bedtime123')).rejects.toMatchObject({ message: expect.stringMatching(/does not look right/) });
+  await expect(changeEmail('new@x', 'bedtime123')).rejects.toMatchObject({ message: expect.stringMatching(/doesn’t look right/) });
   firebase.updatePassword.mockRejectedValue(failure('auth/weak-password'));
   await expect(changePassword('x', 'bedtime123')).rejects.toBeInstanceOf(AuthFailure);
   authUser.mockResolvedValue(null);

@@ -27,7 +27,7 @@ it.each(['auth/user-not-found', 'auth/user-disabled'])('answers %s like an addre
 it.each([
   ['auth/network-request-failed', /check your connection/],
   ['auth/too-many-requests', /wait a few minutes/],
-  ['auth/invalid-email', /does not look right/],
+  ['auth/invalid-email', /doesn’t look right/],
 ])('says what is wrong for %s', async (code, words) => {
   failWith(code);
   const error = await requestPasswordReset('anna@example.com').catch((thrown: unknown) => thrown);

@@ -7,7 +7,7 @@ function firebaseError(code: string, message: string) {
 
 it('has our own messages for the codes that users meet', () => {
   const failure = toAuthFailure(firebaseError('auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).'));
-  expect(failure.message).toBe('The email or the password is not right. Please check both and try again.');
+  expect(failure.message).toBe('The email or password isn’t right. Please check both and try again.');
 });
 
 it("keeps Firebase's message for other codes, without its prefix and code [spec 8.2]", () => {
@@ -27,7 +27,7 @@ it('of an address that may not sign in tells the user in plain words, and the op
   const failure = toAuthFailure(
     firebaseError('auth/unauthorized-domain', 'Firebase: This domain is not authorized (auth/unauthorized-domain).'),
   );
-  expect(failure.message).toBe('Google sign-in is not available at this web address yet. Please use your email and a password.');
+  expect(failure.message).toBe('Google sign-in isn’t available at this web address yet. Please use your email and a password.');
   expect(error).toHaveBeenCalledExactlyOnceWith(
     'Add stories.example.org in the Firebase console: Authentication, Settings, Authorized domains (docs/deploy.md).',
   );

@@ -63,7 +63,7 @@ it("fails with Firebase Auth's message and stays signed out", async () => {
   );
   const error = await signIn('anna@example.com', 'x').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(AuthFailure);
-  expect(error).toMatchObject({ code: 'auth/wrong-password', message: expect.stringContaining('password is not right') });
+  expect(error).toMatchObject({ code: 'auth/wrong-password', message: expect.stringContaining('password isn’t right') });
   expect(currentSession()).toEqual({ status: 'signed-out' });
 });
 
@@ -105,12 +105,12 @@ it('that leaves for Google’s page is finished by the page that opens on the wa
   expect(agreementMark('uid-anna')).toBe('given');
 });
 
-it('that Google’s page cannot open expects nobody back', async () => {
+it('does not wait for a return from Google where its page cannot open', async () => {
   firebase.signInWithGooglePopup.mockImplementation(async (onLeaving: () => void) => {
     onLeaving();
     throw Object.assign(new Error('no'), { code: 'auth/unauthorized-domain' });
   });
   vi.spyOn(console, 'error').mockReturnValue();
-  await expect(signInWithGoogle()).rejects.toThrow(/not available at this web address/);
+  await expect(signInWithGoogle()).rejects.toThrow(/isn’t available at this web address/);
   expect(returnsFromGoogle()).toBe(false);
 });

@@ -105,11 +105,11 @@ describe('signing in', () => {
   });
 
   it("shows the provider's message in red, stays, and keeps what was typed [spec 8.2]", async () => {
-    actions.signIn.mockRejectedValue(new AuthFailure('auth/invalid-credential', 'The email or the password is not right.'));
+    actions.signIn.mockRejectedValue(new AuthFailure('auth/invalid-credential', 'The email or password isn’t right.'));
     const { user, currentPath } = open();
     await fillIn(user);
     await user.click(button('Sign In'));
-    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The email or the password is not right.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The email or password isn’t right.'));
     expect(currentPath()).toBe('/auth');
     expect(screen.getByLabelText('Email Address')).toHaveValue('anna@example.com');
     expect(button('Sign In')).toBeEnabled();

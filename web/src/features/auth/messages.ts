@@ -60,7 +60,7 @@ export const RESET_TEXTS = {
   busy: 'Sending...',
   again: 'Send Again',
   close: 'Close',
-  /** The same for every address, so that nobody learns who has an account. */
+  /** The same for every address, so that no one learns who has an account. */
   sent: (email: string) =>
     `If there is an account for ${email}, the link is on its way. It can take a minute; please check your spam folder too.`,
 } as const;

@@ -114,7 +114,7 @@ export const CHILD_MEMORIES = {
   none: 'Nothing yet. After the next story, you may find a new friend here, or a place worth going back to.',
   loading: 'Loading...',
   offline: 'You’re offline right now, and this needs a connection.',
-  failed: 'This could not be loaded.',
+  failed: 'We couldn’t load these memories.',
   again: 'Try again',
   kinds: { friend: 'Friend', place: 'Place', promise: 'Promise', joke: 'Joke' },
   remove: (line: string) => `Delete “${line}”`,
@@ -124,12 +124,12 @@ export const MEMORY_REMOVAL = {
   title: 'Delete this memory?',
   description: (line: string) => `“${line}” won’t come up in later stories. The stories you have stay as they are.`,
   confirm: 'Delete',
-  failed: 'This could not be deleted. Please try again in a moment.',
+  failed: 'We couldn’t delete it. Please try again in a moment.',
 } as const;
 
 export const CHILD_TROUBLE = {
   offline: 'You’re offline right now. What you typed is still here, so you can try again in a moment.',
-  failed: 'This could not be saved. Please try again in a moment.',
+  failed: 'We couldn’t save this. Please try again in a moment.',
   full: 'You’ve already added eight children, which is as many as we can remember. Remove one to make room.',
 } as const;
 

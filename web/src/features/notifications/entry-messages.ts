@@ -2,5 +2,5 @@
 export const ENTRY = {
   title: 'Notifications',
   looking: 'Loading...',
-  notThere: 'The notification settings could not be loaded. Please open them again in a moment.',
+  notThere: 'We couldn’t load the notification settings. Please open them again in a moment.',
 } as const;

@@ -71,7 +71,7 @@ export const REMINDER = {
   loading: 'Loading your reminder...',
   notLoaded: 'We couldn’t load your reminder right now.',
   again: 'Try Again',
-  notSaved: 'Your reminder could not be saved. Please try again.',
+  notSaved: 'We couldn’t save your reminder. Please try again.',
   signedOut: 'Sign in to get a bedtime reminder, too.',
   whenEnabled: 'Once notifications are on, you can get a bedtime reminder, too.',
 } as const;

@@ -201,7 +201,7 @@ describe('the bedtime reminder', () => {
 
   it.each([
     ['with the server’s message', 'Please choose a time, such as 19:30.', 'red: Error - Please choose a time, such as 19:30.'],
-    ['with a message of its own', '', 'red: Error - Your reminder could not be saved. Please try again.'],
+    ['with a message of its own', '', 'red: Error - We couldn’t save your reminder. Please try again.'],
   ])('that could not be saved says so %s, and keeps the input', async (_whose, message, words) => {
     const { user, form } = await open();
     calls.keep.mockRejectedValue(new ReminderNotKept(message));

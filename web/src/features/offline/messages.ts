@@ -45,7 +45,7 @@ export const CHANGE = 'Change It';
 export const RETRY = 'Retry';
 export const DISCARD = 'Discard';
 export const NEEDS_ATTENTION = 'Needs attention';
-export const ACTION_FAILED = { title: 'Error', description: 'That did not work on this device. Please try again.' } as const;
+export const ACTION_FAILED = { title: 'Error', description: 'That didn’t work on this device. Please try again.' } as const;
 
 export const CONFIRM_DISCARD = {
   title: 'Discard this?',

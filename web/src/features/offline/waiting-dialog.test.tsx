@@ -165,7 +165,7 @@ describe('an entry that needs attention', () => {
     retryEntry.mockRejectedValue(new Error('storage'));
     const { user } = open({ entries: [REFUSED] });
     await user.click(screen.getByRole('button', { name: /^Retry/ }));
-    await waitFor(() => expect(shownToast()).toBe('red: Error - That did not work on this device. Please try again.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - That didn’t work on this device. Please try again.'));
     expect(screen.getByRole('button', { name: /^Retry/ })).toHaveFocus();
   });
 

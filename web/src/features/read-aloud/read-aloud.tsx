@@ -9,7 +9,7 @@ const stop = (): void => listening.set(NOT_LISTENING);
 
 function stopAndExplain(): void {
   stop();
-  toast({ title: 'This could not be loaded', description: 'Please check the connection and try again.' });
+  toast({ title: 'That didn’t load', description: 'Please check your connection and try again.' });
 }
 
 /** The player of a reader. Its code is loaded at the first press of the button. */

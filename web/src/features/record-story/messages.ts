@@ -18,8 +18,8 @@ export const STUDIO = {
   microphone: {
     blocked: 'Your browser is blocking the microphone. Allow it for this site in your browser settings, then try again.',
     missing: 'We can’t find a microphone on this device.',
-    unsupported: 'This browser can’t record. You can use a voice note from another app.',
-    'no-room': 'This device has no room left for recordings. What you have read so far is safe.',
+    unsupported: 'This browser can’t record. You can use a voice note from another app instead.',
+    'no-room': 'This device is out of space for recordings. What you’ve read so far is safe.',
   },
   problem: {
     'too-quiet': 'That was very quiet. Move closer to the microphone and record this page again, or keep it as it is.',
@@ -45,8 +45,8 @@ export const AGAIN = {
     clipped: 'The new one is too loud in places.',
   },
   problem: {
-    'too-long': 'The page would become too long. The old sentence is still there. Say it a little faster, or record the whole page again.',
-    'not-possible': 'This browser can’t put the new sentence in. The old one is still there. You can record the whole page again.',
+    'too-long': 'That would make the page too long, so we kept the old sentence. Say it a little faster, or record the whole page again.',
+    'not-possible': 'This browser can’t replace a single sentence, so we kept the old one. You can record the whole page again.',
   },
 } as const;
 
@@ -55,19 +55,19 @@ export const WAITING = {
   sending: 'Saving...',
   /** @param pages how many pages wait */
   offline: (pages: number) =>
-    `${pages === 1 ? 'One page is' : `${pages} pages are`} safe on this device, and will be saved when you’re online.`,
+    `${pages === 1 ? 'One page is' : `${pages} pages are`} safe on this device, and will be saved when you’re back online.`,
 } as const;
 
 export const FAMILY = {
   who: 'Who is reading?',
-  hint: 'We show this name next to the recording.',
+  hint: 'We’ll show this name next to the recording.',
   example: 'Mom, Dad, Grandma...',
   go: 'Continue',
   back: 'Back to the Story',
   missing: 'We can’t find this story. Please open it from your shelf.',
   signIn: 'Please sign in to record your stories.',
   unfit: 'Please use letters only, 40 at most.',
-  done: 'All pages are recorded. You can listen to them in the story: tap “Read to me.”',
+  done: 'All pages are recorded. To hear them, open the story and tap “Read to me.”',
 } as const;
 
 /** A voice note that another app shared with the installed app. */
@@ -76,11 +76,11 @@ export const SHARED = {
   lead: 'Which story is it for? It stays on this device until you choose.',
   more: 'Show More',
   remove: 'Remove the Voice Note',
-  none: 'No voice note is waiting on this device. Share one with Tuckaway Tales, or choose a file where you record a story.',
-  failed: 'We couldn’t keep this file. It may be too large, or this device may have no room left.',
-  signIn: 'Please sign in, then open this page again. Your voice note waits on this device.',
-  offline: 'We can’t open your stories without a connection. Your voice note waits on this device.',
-  noStories: 'You don’t have a story for it yet. Your voice note waits on this device for 14 days.',
+  none: 'There’s no voice note waiting on this device. Share one with Tuckaway Tales, or choose a file when you record a story.',
+  failed: 'We couldn’t keep this file. It may be too large, or this device may be out of space.',
+  signIn: 'Please sign in, then open this page again. Your voice note will wait on this device.',
+  offline: 'We can’t open your stories without a connection. Your voice note will wait on this device.',
+  noStories: 'You don’t have a story for it yet. Your voice note will wait on this device for 14 days.',
 } as const;
 
 export const GUEST = {
@@ -96,14 +96,14 @@ export const GUEST = {
   agree: 'I am an adult, and I agree to the terms',
   terms: 'Terms of service',
   start: 'Let’s Read',
-  gone: { title: 'This invitation is over', text: 'Please ask the family for a new link.' },
+  gone: { title: 'This invitation has ended', text: 'Please ask the family for a new link.' },
   trouble: { title: 'We couldn’t open the invitation', text: 'Please check your connection and try again.' },
   again: 'Try Again',
-  over: 'The time to record has ended. What you’ve read stays with the family until they decide.',
+  over: 'The time for recording is over. What you’ve read stays with the family until they decide.',
   kept: 'The family has kept your recording. Thank you!',
   withdraw: 'Take My Recording Back',
   withdrawQuestion: 'Take your recording back?',
-  withdrawText: 'It is deleted for you and for the family, and this link stops working.',
+  withdrawText: 'It will be deleted for you and for the family, and this link will stop working.',
   withdrawn: { title: 'Your recording is deleted', text: 'No one can play it anymore.' },
-  done: 'You have read every page. Thank you! The family will hear it soon.',
+  done: 'You’ve read every page. Thank you! The family will hear it soon.',
 } as const;

@@ -33,13 +33,13 @@ it('asks which story the shared voice note tells', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'The Owl' })).toHaveAttribute('href', '/record/owl?shared');
   fireEvent.click(screen.getByRole('button', { name: 'Remove the Voice Note' }));
-  expect(await screen.findByText(/No voice note is waiting/)).toBeVisible();
+  expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
   expect(await readSharedNote(Date.now())).toBeNull();
 });
 
 it('says that nothing waits, or that the file could not be kept', async () => {
   const { unmount } = open();
-  expect(await screen.findByText(/No voice note is waiting/)).toBeVisible();
+  expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
   unmount();
   open('?failed');
   expect(await screen.findByText(/couldn’t keep this file/)).toBeVisible();

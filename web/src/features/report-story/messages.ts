@@ -5,7 +5,7 @@ export const ENTRY = 'Report this story';
 export const SHEET = {
   title: 'Report this story',
   description: 'We’ll hide it for you right away. A person will read your report and the story.',
-  question: 'What is wrong with it?',
+  question: 'What’s wrong with it?',
   note: 'Anything else? (optional)',
   noteHint: 'A person will read this, so please leave out names.',
   send: 'Send',
@@ -24,7 +24,7 @@ export const REASONS: Readonly<Record<ReportReason, string>> = {
 
 /** After a report that did not arrive; the story is hidden anyway. */
 export const HIDDEN_ALREADY = 'The story is already hidden for you.';
-export const NOT_SENT = 'Your report could not be sent. Please try again when you are online.';
+export const NOT_SENT = 'Your report couldn’t be sent. Please try again when you’re online.';
 
 export const REPORTED = {
   title: 'You reported this story',

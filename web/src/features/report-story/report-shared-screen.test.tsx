@@ -44,7 +44,7 @@ it('keeps the words of a report that did not arrive, and repeats it under the sa
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = await openAndFill();
   await user.click(button('Send'));
-  expect(await screen.findByText('Your report could not be sent. Please try again when you are online.')).toBeVisible();
+  expect(await screen.findByText('Your report couldn’t be sent. Please try again when you’re online.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('It calls names.');
   await user.click(button('Try Again'));
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();

@@ -121,7 +121,7 @@ describe('a curated story that is reported', () => {
     await user.type(sheet.getByRole('textbox'), 'Odd.');
     await user.click(sheet.getByRole('button', { name: 'Send' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(
-      'The story is already hidden for you. Your report could not be sent. Please try again when you are online.',
+      'The story is already hidden for you. Your report couldn’t be sent. Please try again when you’re online.',
     );
     expect(sheet.getByRole('radio', { name: 'Something else' })).toBeChecked();
     await user.click(sheet.getByRole('button', { name: 'Try Again' }));

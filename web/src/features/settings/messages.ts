@@ -15,7 +15,7 @@ export const DATA_TEXTS = {
   remove: 'Delete my account',
   fileName: 'tuckaway-tales-my-data.json',
   downloaded: { title: 'Data Downloaded!', description: 'Everything we keep for you is in the file.' },
-  notDownloaded: { title: 'Error', description: 'Your data could not be collected. Please try again.' },
+  notDownloaded: { title: 'Error', description: 'We couldn’t collect your data. Please try again.' },
 } as const;
 
 export const WRONG_PASSWORD = 'That password isn’t right. Please try again.';
@@ -23,7 +23,7 @@ export const WRONG_PASSWORD = 'That password isn’t right. Please try again.';
 export const SIGN_IN_TEXTS = {
   heading: 'Sign-In',
   google: 'You sign in with Google.',
-  unknown: 'You can change your email address and password here when you are online.',
+  unknown: 'You can change your email address and password here when you’re online.',
 } as const;
 
 export const CONFIRM_TEXTS = {
@@ -35,13 +35,13 @@ export const CONFIRM_TEXTS = {
   cancel: 'Cancel',
   close: 'Close',
   busy: 'Changing...',
-  failed: 'This could not be changed. Please try again.',
+  failed: 'We couldn’t make this change. Please try again.',
 } as const;
 
 const NEW_EMAIL = { label: 'New email address', type: 'email', inputMode: 'email', autoComplete: 'email' } as const;
 const NEW_PASSWORD = { label: 'New password', type: 'password', autoComplete: 'new-password' } as const;
 const LINK_LEAD = "We'll send a link to the new address. Your address changes when you open it.";
-/** The same for every address, so that nobody learns who has an account. */
+/** The same for every address, so that no one learns who has an account. */
 const linkSent = (email: string) => `If ${email} isn’t already in use here, the link is on its way.`;
 
 /** What can be changed, for accounts with a password and for those that only sign in with Google. `confirmed` submits after Google's page. */
@@ -89,10 +89,10 @@ export const DELETE_TEXTS = {
   lead: 'This can’t be undone. Here’s what we’ll delete, on this device and on our servers:',
   /** @param waiting the number of entries that were not sent yet. */
   goes: (waiting: number): readonly string[] => [
-    'your stories, your favorites and how far you have read',
+    'your stories, your favorites and how far you’ve read',
     'the children we remember for you, what their stories remember, and the links you share stories by',
     'the voices that read your stories, and your invitations to read',
-    'your reports, and the list of stories you do not see because of them',
+    'your reports, and the list of stories hidden because of them',
     'your name, your email and your sign-in, and which terms you agreed to',
     'notifications and reminders on all your devices',
     ...(waiting === 0
@@ -124,17 +124,17 @@ export const LEGAL_TEXTS = [
     page: { path: '/privacy', label: 'Read the whole privacy policy' },
     paragraphs: [
       'Your child’s name never goes to the AI model. It writes with a placeholder, and we put the name in afterwards.',
-      'What does go to it: the animal, the setting, the length and the mood you choose, your child’s age group, and the pronouns and what to leave out if you choose them, and how many children are in the story. For a next episode also what happened in the story before, and who was in it. For a child we remember, what its stories remember: friends, places, promises and jokes. So that a story is unlike your last ones, the titles and first words of some of them. All of it without your children’s names.',
-      'What we keep for your account: your name and email, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories you do not see because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, the age group, and if you choose them pronouns, what stories leave out, and bedtime, how the child looks in pictures if you describe it, which no AI gets, and what its stories remember, which you can read and delete line by line. Your stories are yours alone; no one else can open them unless you share one.',
+      'What does go to it: the animal, the setting, the length and the mood you choose, your child’s age group, and the pronouns and what to leave out if you choose them, and how many children are in the story. For a next episode, it also gets what happened in the story before and who was in it; for a child we remember, what their stories remember: friends, places, promises and jokes; and the titles and first words of some of your last stories, so that the new one is different. All of this goes without your children’s names.',
+      'What we keep for your account: your name and email, your plan, your stories with the names in them, your favorites and how far you have read, which terms you agreed to and when, and the list of stories hidden because you reported them. If you let us remember a child: the nickname, the animal, the usual length and mood, the age group, and, if you choose them, pronouns, what stories leave out, and bedtime, how the child looks in pictures, which no AI gets, and what their stories remember, which you can read and delete line by line. Your stories are yours alone; no one else can open them unless you share one.',
       'If you share a story by a link, we keep a copy of it for that, and the link itself is only on your device. Anyone with the link can read that one story, for a week or a month, or until you stop sharing it. Your child’s name is in it only if you choose to show it. Before anyone sees it, its text without the name is checked by the AI service.',
-      'If you record a story, or invite someone to read it, we keep the recordings below that story, with the name you gave the reader. We do not listen to them or give them to anyone. A guest sees that one story, with your child’s name only if you choose so, and agrees to our terms first. A recording of a guest that you do not keep is deleted after 14 days; everything else when you delete the voice, the story or your account. A guest can take a recording back through the same link.',
-      'If you report a story, a person reads your report and that story, one of your own too. We keep the report for a year.',
-      'What we remember for a while: an order for a story, 30 days and without your child’s name; the pages of a story while it is written, and a day longer if it is never finished; your last twelve stories without names, so that the next one differs, 90 days; a device that gets notifications, a year after its last visit.',
+      'If you record a story, or invite someone to read it, we keep the recordings with that story, and the name you gave the reader. We don’t listen to them or give them to anyone. A guest sees that one story, with your child’s name only if you choose to show it, and agrees to our terms first. A guest’s recording that you don’t keep is deleted after 14 days, and everything else when you delete the voice, the story or your account. A guest can take a recording back through the same link.',
+      'If you report a story, a person reads your report and that story, even if it is one of your own. We keep the report for a year.',
+      'What we keep for a while: your request for a story, without your child’s name, for 30 days; the pages of a story while it is written, and a day longer if it is never finished; your last twelve stories without names, so that the next one is different, for 90 days; a device that gets notifications, for a year after its last visit.',
       '“Download my data” in the settings gives you all of this as a file. “Delete my account” removes all of it at once; for 30 days we then keep a mark that names no one, so that nothing of yours can come back.',
-      'On this device we keep your theme, your text size, your sign-in and which stories you reported. Also how you like to read and be read to: the letters, spacing, paper and reading band you chose, the voice and the speed. And that you were here before and agreed to our terms, which of our prompts you dismissed, and whether you want notifications. Until you log out, we also keep whether child mode is on, and your PIN in a form that can’t be read. There are no advertisements and no trackers.',
+      'On this device we keep your theme, your text size, your sign-in and which stories you reported. We also keep how you like to read and be read to: the letters, spacing, paper and reading band you chose, the voice and the speed. And we keep that you were here before and agreed to our terms, which of our prompts you dismissed, and whether you want notifications. Until you log out, we also keep whether child mode is on, and your PIN in a form that can’t be read. There are no advertisements and no trackers.',
       'A form that you have half filled in, or a search on your shelf, stays in its tab until you close the tab, send the form or log out. It may hold a child’s name, and goes nowhere by itself.',
-      'If you enable notifications, we keep the address at which your browser takes them, and your bedtime reminder if you have one. Neither says anything about your child or your stories. Disable them, and both go.',
-      'While you are signed in, this device also keeps copies of what you have read, of the children you let us remember and of the links you made, so that they open offline; they are removed when you log out. What could not be sent yet stays here until it is sent, for your account alone.',
+      'If you enable notifications, we keep the address where your browser receives them, and your bedtime reminder if you have one. Neither says anything about your child or your stories. If you disable them, both are deleted.',
+      'While you are signed in, this device also keeps copies of what you have read, of the children you let us remember and of the links you made, so that they open offline; they are removed when you log out. What couldn’t be sent yet stays here until it is sent, for your account alone.',
     ],
   },
   {
@@ -157,7 +157,7 @@ export const LEGAL_TEXTS = [
     page: null,
     paragraphs: [
       `Write to ${CONTACT}. A person will read it.`,
-      'If a story was not right for your child, please press “Report this story” at its end: we’ll hide it for you right away, and a person will read your report. You can delete your account, with everything in it, in the settings.',
+      'If a story wasn’t right for your child, please tap “Report this story” at its end: we’ll hide it for you right away, and a person will read your report. You can delete your account, with everything in it, in the settings.',
     ],
   },
   {

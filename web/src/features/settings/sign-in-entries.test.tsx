@@ -97,7 +97,7 @@ describe('on the way back from Google’s page', () => {
 it('says when it cannot be known how the user signs in', async () => {
   data.wayToConfirm.mockRejectedValue(new Error('download failed'));
   renderScreen(<SignInEntries />);
-  expect(await screen.findByText(/when you are online/)).toBeVisible();
+  expect(await screen.findByText(/when you’re online/)).toBeVisible();
 });
 
 describe('“Change email”', () => {
@@ -132,7 +132,7 @@ describe('“Change password”', () => {
   it.each([
     [new AuthFailure('auth/wrong-password', 'x'), 'Your password', 'That password isn’t right. Please try again.'],
     [new AuthFailure('auth/weak-password', 'Please choose a longer password.'), 'New password', 'Please choose a longer password.'],
-    [new AuthFailure('unknown', ''), 'New password', 'This could not be changed. Please try again.'],
+    [new AuthFailure('unknown', ''), 'New password', 'We couldn’t make this change. Please try again.'],
   ])('names the problem at its field and keeps what was typed: %s', async (error, field, words) => {
     data.changePassword.mockRejectedValue(error);
     const { user, dialog, fill } = await open('Change password');

@@ -85,7 +85,7 @@ describe('“Delete my account”', () => {
 
   it.each([
     [new AuthFailure('auth/wrong-password', 'x'), 'That password isn’t right. Please try again.'],
-    [new AuthFailure('auth/network-request-failed', 'We could not reach the sign-in service.'), 'We could not reach the sign-in service.'],
+    [new AuthFailure('auth/network-request-failed', 'We couldn’t reach the sign-in service.'), 'We couldn’t reach the sign-in service.'],
     [new AccountRequestError('Please confirm it’s you, and try again.'), 'Please confirm it’s you, and try again.'],
     [new AccountRequestError(''), 'We didn’t get an answer. If you can still sign in, please try again.'],
     [new TypeError('download failed'), 'We didn’t get an answer. If you can still sign in, please try again.'],

@@ -57,7 +57,7 @@ export const DAYS = [
   { value: '30', label: 'A month' },
 ] as const;
 
-/** @param day such as “3 March” */
+/** @param day such as “March 3” */
 export function isOn(day: string, story: People, { showName, showLook = false }: Pick<ShareState, 'showName' | 'showLook'>): string {
   const names = childrenNames(story);
   const alone = showName ? 'is called by name' : `is called “${NAMELESS_CHILD}”`;

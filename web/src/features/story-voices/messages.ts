@@ -3,7 +3,7 @@ export const ENTRY = 'Family Voices';
 export const SHEET = {
   title: 'Family voices',
   description:
-    'Record this story yourself, or invite someone far away to read it. Their voice plays when you tap “Read to me,” even without a network.',
+    'Record this story yourself, or invite someone far away to read it. You’ll hear their voice when you tap “Read to me,” even offline.',
   record: 'Record It Myself',
   invite: 'Invite Someone to Read',
   close: 'Close',
@@ -21,13 +21,13 @@ export const VOICE = {
   remove: 'Delete',
   /** @param name who reads @param days how long the recording stays where it is not kept */
   waiting: (name: string, days: number) =>
-    `${name} has read for you. Listen first: your child hears it once you keep it. What you don’t keep is deleted ${days <= 1 ? 'tomorrow' : `in ${days} days`}.`,
+    `${name} read this story for you. Listen first: your child will hear it once you keep it. If you don’t, it will be deleted ${days <= 1 ? 'tomorrow' : `in ${days} days`}.`,
   /** @param name who reads */
-  invited: (name: string) => `${name} is invited, and hasn’t recorded anything yet.`,
+  invited: (name: string) => `${name} has an invitation, but hasn’t recorded anything yet.`,
   /** @param recorded how many pages @param all of how many */
   pages: (recorded: number, all: number) => (recorded >= all ? 'All pages' : `${recorded} of ${all} pages`),
   /** @param name who reads */
-  question: (name: string) => `Delete the recording by ${name}?`,
+  question: (name: string) => `Delete ${name}’s recording?`,
   questionText: 'It will be gone for good, here and on your other devices.',
   trouble: 'That didn’t work. Please check your connection and try again.',
 } as const;
@@ -36,12 +36,12 @@ export const INVITE = {
   title: 'Invite someone to read',
   who: 'Who will read?',
   example: 'Grandma Ana',
-  hint: 'They see this name, and you see it next to the recording.',
+  hint: 'They’ll see this name, and so will you, next to the recording.',
   showName: 'Show your child’s name in the story',
-  hidden: 'Without it, they read “the little one.”',
+  hidden: 'If you leave it out, they’ll read “the little one” instead.',
   make: 'Create Link',
   making: 'Creating Link...',
-  ready: 'Send this link. It works for 14 days, with no account needed. You can end it here at any time.',
+  ready: 'Send them this link. It works for 14 days, no account needed. You can end it here at any time.',
   label: 'Invitation link',
   copy: 'Copy Link',
   copied: 'Copied',

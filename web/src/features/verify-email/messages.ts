@@ -5,5 +5,5 @@ export const VERIFY = {
   busy: 'Sending...',
   later: 'Not now',
   sent: 'The link is on its way. It can take a minute; please check your spam folder too.',
-  failed: 'The email could not be sent. Please try again.',
+  failed: 'We couldn’t send the email. Please try again.',
 } as const;

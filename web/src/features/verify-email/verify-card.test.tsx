@@ -55,7 +55,7 @@ it('can send again when the minute is over', () => {
 
 it.each([
   [new AuthFailure('auth/network-request-failed', 'Please check your connection.'), 'Please check your connection.'],
-  [new AuthFailure('unknown', ''), 'The email could not be sent. Please try again.'],
+  [new AuthFailure('unknown', ''), 'We couldn’t send the email. Please try again.'],
 ])('says when it could not be sent: %s', async (error, words) => {
   verification.resendVerification.mockRejectedValue(error);
   const { user } = open();

@@ -81,7 +81,7 @@ describe('what the stories of a child remember', () => {
 
   it.each([
     ['offline', /You’re offline right now/],
-    ['failed', /could not be loaded/],
+    ['failed', /couldn’t load these memories/],
   ] as const)('says so and offers another try: %s', async (trouble, words) => {
     answers({ trouble });
     const user = await opened();
@@ -127,7 +127,7 @@ describe('a line', () => {
 
   it.each([
     [new OfflineError(), 'red: What the stories remember - You’re offline right now, and this needs a connection.'],
-    [new Error('no'), 'red: What the stories remember - This could not be deleted. Please try again in a moment.'],
+    [new Error('no'), 'red: What the stories remember - We couldn’t delete it. Please try again in a moment.'],
   ])('stays where it could not be deleted, and the user is told', async (error, told) => {
     data.removeMemory.mockRejectedValue(error);
     await remove(await opened(), 'Delete');

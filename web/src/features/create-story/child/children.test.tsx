@@ -147,7 +147,7 @@ describe('the children of a family', () => {
       await user.click(within(screen.getByRole('alertdialog', { name: 'Remove Leo?' })).getByRole('button', { name: 'Remove' }));
     };
     await remove();
-    await waitFor(() => expect(shownToast()).toBe('red: Your children - This could not be saved. Please try again in a moment.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Your children - We couldn’t save this. Please try again in a moment.'));
     await remove();
     expect(children.removeChild).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

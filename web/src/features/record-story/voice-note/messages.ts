@@ -18,15 +18,15 @@ export const NOTE = {
   title: 'Use a voice note',
   lead: 'Read the story aloud with any app that records, such as WhatsApp or Voice Memos, save the recording on this device, and choose it here.',
   kinds: 'Files ending in .opus, .ogg, .m4a, .mp3 or .webm, up to 15 minutes.',
-  firstPage: 'It begins on page',
-  lastPage: 'It ends on page',
+  firstPage: 'Starts on page',
+  lastPage: 'Ends on page',
   choose: 'Choose a File',
   useShared: 'Use the Shared Voice Note',
   chooseAnother: 'Choose Another File',
   reading: 'Listening to your voice note...',
   live: 'Record Here Instead',
   check: 'Does every sentence begin in the right place?',
-  checkHint: 'Press a sentence to hear it from there. Move its start with “Earlier” and “Later,” or tap along with the whole note.',
+  checkHint: 'Tap a sentence to hear it from there. Move its start with “Earlier” and “Later,” or tap along with the whole note.',
   page: (page: number) => `Page ${page}`,
   play: (sentence: number) => `Play sentence ${sentence}`,
   stop: 'Stop',
@@ -48,22 +48,22 @@ export const NOTE = {
 export function noteProblem(problem: NoteProblem): string {
   switch (problem.kind) {
     case 'size':
-      return `This file is ${megabytes(problem.bytes)}, and the most we can take is ${megabytes(problem.most)}. Please send fewer pages at a time.`;
+      return `This file is ${megabytes(problem.bytes)}, and the limit is ${megabytes(problem.most)}. Please send fewer pages at a time.`;
     case 'type':
-      return 'This file is not a voice note that we can read. Files ending in .opus, .ogg, .m4a, .mp3 or .webm work.';
+      return 'We can’t read this as a voice note. Please choose a file ending in .opus, .ogg, .m4a, .mp3 or .webm.';
     case 'unreadable':
-      return 'This browser can’t play this file. It may be damaged, or another browser may be able to, such as Chrome. You can also record here.';
+      return 'This browser can’t play this file. It may be damaged, or it may work in another browser, such as Chrome. You can also record here.';
     case 'duration':
-      return `This voice note is ${clock(problem.ms)} long, and the most we can take is ${clock(problem.most)}. Please send fewer pages at a time.`;
+      return `This voice note is ${clock(problem.ms)} long, and the limit is ${clock(problem.most)}. Please send fewer pages at a time.`;
     case 'silent':
       return 'We can’t hear anything in this file. Please choose another one.';
     case 'page':
-      return `Page ${problem.page + 1} would be ${clock(problem.ms)} long, and a page can be about two minutes. Check where its sentences begin, or read it without long pauses.`;
+      return `Page ${problem.page + 1} would be ${clock(problem.ms)} long, and the limit is about two minutes. Check where its sentences begin, or read it without long pauses.`;
     case 'empty-page':
       return `There’s nothing left for page ${problem.page + 1}. Check where its sentences begin, or choose the pages again.`;
     case 'encoding':
       return 'This browser can’t save voice notes. Please try another one, such as Chrome, or record here.';
     case 'no-room':
-      return 'This device has no room left for recordings. Please free some space and try again.';
+      return 'This device is out of space for recordings. Please free up some space and try again.';
   }
 }

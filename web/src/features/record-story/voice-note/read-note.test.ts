@@ -40,14 +40,14 @@ describe('a voice note', () => {
   });
 
   it.each([
-    ['a picture', bytes('\x89PNG\r\n'), undefined, /not a voice note/],
-    ['a page', bytes('<!doctype html>'), undefined, /not a voice note/],
-    ['an empty file', new Blob([]), undefined, /not a voice note/],
-    ['a WAV', bytes('RIFF\0\0\0\0WAVE'), undefined, /not a voice note/],
-    ['a file of 9 MB', bytes(OGG, 9_000_000), undefined, /is 9 MB, and the most we can take is 8 MB/],
-    ['an MP3 of 21 MB', bytes('ID3', 21_000_000), undefined, /is 21 MB, and the most we can take is 20 MB/],
+    ['a picture', bytes('\x89PNG\r\n'), undefined, /can’t read this as a voice note/],
+    ['a page', bytes('<!doctype html>'), undefined, /can’t read this as a voice note/],
+    ['an empty file', new Blob([]), undefined, /can’t read this as a voice note/],
+    ['a WAV', bytes('RIFF\0\0\0\0WAVE'), undefined, /can’t read this as a voice note/],
+    ['a file of 9 MB', bytes(OGG, 9_000_000), undefined, /is 9 MB, and the limit is 8 MB/],
+    ['an MP3 of 21 MB', bytes('ID3', 21_000_000), undefined, /is 21 MB, and the limit is 20 MB/],
     ['a damaged file', bytes(OGG), new DOMException('No', 'EncodingError'), /can’t play this file/],
-    ['an hour', bytes(OGG), tone(15 * 60_000 + 7000), /is 15:07 long, and the most we can take is 15:00/],
+    ['an hour', bytes(OGG), tone(15 * 60_000 + 7000), /is 15:07 long, and the limit is 15:00/],
     ['silence', bytes(OGG), tone(1000, 0.001), /can’t hear anything/],
   ] as const)('is not %s, and the message says so', async (_what, file, samples, message) => {
     expect(await problemOf(file, samples as Samples | Error | undefined)).toMatch(message);

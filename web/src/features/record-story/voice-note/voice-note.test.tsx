@@ -93,7 +93,7 @@ it('takes the pages that it is said to contain', async () => {
   heard = reading(1200);
   render(recording());
   await press('Use a Voice Note');
-  fireEvent.change(await screen.findByLabelText('It begins on page'), { target: { value: '1' } });
+  fireEvent.change(await screen.findByLabelText('Starts on page'), { target: { value: '1' } });
   await choose();
   await press('Save These Pages');
   await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 1 }]));
@@ -103,10 +103,10 @@ it('names what is wrong with a file, and another one can be chosen', async () =>
   render(recording());
   await press('Use a Voice Note');
   await choose('%PDF-1.7 not a sound');
-  expect(await screen.findByText(/not a voice note that we can read/)).toBeVisible();
+  expect(await screen.findByText(/can’t read this as a voice note/)).toBeVisible();
   await choose();
   await screen.findByRole('button', { name: 'Save These Pages' });
-  expect(screen.queryByText(/not a voice note that we can read/)).toBeNull();
+  expect(screen.queryByText(/can’t read this as a voice note/)).toBeNull();
 });
 
 it('is tapped along sentence by sentence', async () => {
