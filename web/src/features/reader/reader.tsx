@@ -64,7 +64,11 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
   const narrow = useMedia(NARROW);
   const phone = useMedia(TALL) ? 'tall' : 'small';
   const segments = useMemo(
-    () => book.pages.map(({ paragraphs }) => (narrow && !longPage ? segmentsOf(paragraphs, STORY_LANGUAGE, phone) : [])),
+    () =>
+      book.pages.map(({ paragraphs }, page) => {
+        const closing = book.ending !== null && page === book.pages.length - 1;
+        return narrow && !longPage ? segmentsOf(paragraphs, STORY_LANGUAGE, phone, closing) : [];
+      }),
     [book, narrow, phone, longPage],
   );
   const segmentCounts = segments.map(({ length }) => Math.max(length, 1));
@@ -170,7 +174,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
 /** Beside the last words: the way to sleep, and what the route adds. */
 function AtTheEnd({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-2 [&>div]:contents">
+    <div className="flex flex-wrap gap-2 max-[36rem]:gap-x-1.5 max-[36rem]:[&_:is(a,button)]:px-3 [&>div]:contents">
       <Button variant="secondary" size="sm" onClick={turnLightsOut}>
         <Icon name="moon" />
         {LIGHTS_OUT}

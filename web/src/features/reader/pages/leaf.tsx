@@ -35,6 +35,8 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
   const first = index === 0;
   const shown = segments[segment];
   const last = index === book.pages.length - 1 && segment >= segments.length - 1;
+  const ending = last ? book.ending : null;
+  const closing = ending !== null;
   const titled = first || !long;
   const texts = shown?.map(({ place, start, end: to }) => (paragraphs[place] ?? '').slice(start, to)) ?? paragraphs;
   return (
@@ -77,6 +79,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
                 first
                   ? classNames('mb-2 sm:mb-3', STORY_TITLES[size])
                   : 'mb-1 text-[1.0625rem] leading-snug text-soft lg:mb-5 lg:text-[1.125rem]',
+                closing && !first && ROOM_FOR_THE_END,
               )}
             >
               <MarkedText text={book.title} mark={mark?.place === 'title' ? mark : null} />
@@ -89,13 +92,13 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             size={size}
             mark={mark && shown ? markIn(shown, mark) : mark}
           />
-          {shown && <SegmentMarks count={segments.length} shown={segment} />}
-          {last && book.ending !== null && (
+          {shown && <SegmentMarks count={segments.length} shown={segment} closing={closing} />}
+          {closing && (
             <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-edge pt-3 sm:mt-5 sm:gap-y-4 sm:pt-5">
               <p className="flex items-center gap-3.5 font-display text-card font-semibold">
                 <Icon name="moon" filled className="size-7 text-lamp-ink sm:size-9" />
                 <span>
-                  <MarkedText text={book.ending} mark={mark?.place === 'end' ? mark : null} />
+                  <MarkedText text={ending} mark={mark?.place === 'end' ? mark : null} />
                 </span>
               </p>
               {end}
@@ -131,10 +134,13 @@ const SPREADS: Record<StoryTextSize, string> = {
   largest: 'spread:grid-cols-[1fr_1.6fr]',
 };
 
+/** On a phone the end of a story takes the room of what the screen shows elsewhere. */
+const ROOM_FOR_THE_END = 'max-[36rem]:sr-only';
+
 /** Shows that the page goes on, and how far. */
-function SegmentMarks({ count, shown }: { count: number; shown: number }) {
+function SegmentMarks({ count, shown, closing }: { count: number; shown: number; closing: boolean }) {
   return (
-    <p role="status" className="mt-4 flex justify-center gap-1.5">
+    <p role="status" className={classNames('mt-4 flex justify-center gap-1.5', closing && ROOM_FOR_THE_END)}>
       <span className="sr-only">{partOfPage(shown + 1, count)}</span>
       {Array.from({ length: count }, (_, index) => (
         <span

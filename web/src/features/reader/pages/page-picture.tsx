@@ -12,8 +12,11 @@ export function PagePicture({ picture }: { picture: NonNullable<BookPage['pictur
   // Cropped at the top, as the heroes stand at the bottom and things to count still lower.
   const classes = classNames(night && 'night-picture', 'book-whole absolute inset-x-0 w-full object-cover object-bottom');
   return (
-    // It stays in sight beside a text that scrolls.
-    <div ref={measurePictures} className="book-frame absolute inset-0 spread:sticky spread:top-0 spread:h-[min(100%,33rem,100dvh-7rem)]">
+    // It stays in sight beside a text that scrolls: on a phone on its side between the bars, and on a wide screen down to the lower one, so that no band is below it.
+    <div
+      ref={measurePictures}
+      className="book-frame absolute inset-0 spread:sticky spread:top-0 spread:max-lg:h-[min(100%,100dvh-7rem)] spread:lg:h-[min(100%,100dvh-var(--turning-bar)-var(--dock-bar))]"
+    >
       <div aria-hidden="true" className="book-above book-far">
         {picture.kind === 'drawn' ? (
           <StoryImage picture={picture.picture} layer="far" described={false} className={classes} />

@@ -46,6 +46,23 @@ describe('segments of a page', () => {
   });
 });
 
+describe('segments of the page on which a story ends', () => {
+  const atEnd = (page: string, phone: 'small' | 'tall' = 'small') =>
+    segmentsOf([page], 'en', phone, true).map(([slice]) => page.slice(slice?.start, slice?.end));
+
+  test('leave room beside the last one', () => {
+    const [long, short] = [sentence(12), sentence(8)];
+    expect(atEnd(`${long} ${long} ${short} ${short}`)).toEqual([`${long} ${long}`, `${short} ${short}`]);
+    expect(atEnd(`${long} ${long} ${short} ${short}`, 'tall')).toEqual([`${long} ${long} ${short} ${short}`]);
+    expect(atEnd(`${long} ${sentence(40)}`)).toEqual([long, sentence(40)]);
+  });
+
+  test('are one for a short page', () => {
+    expect(atEnd(`${sentence(4)} ${sentence(4)}`)).toEqual([`${sentence(4)} ${sentence(4)}`]);
+    expect(atEnd('')).toHaveLength(1);
+  });
+});
+
 describe('a mark', () => {
   const long = sentence(12);
   const page = [`${long} ${long} ${long}`, `${long} Five foxes.`];

@@ -15,10 +15,28 @@ export type Segment = readonly Slice[];
 /** About how many characters fit below the picture on a phone of 360 × 640 px, and on one of 412 × 800 px or more. */
 const FITTING_LENGTH = { small: 170, tall: 240 };
 
-/** A page as segments of two or three sentences; one for a page that fits, or of up to three. */
-export function segmentsOf(paragraphs: readonly string[], language: string, phone: 'small' | 'tall'): Segment[] {
+/** As many fit beside the end of the story and its first buttons. */
+const FITTING_AT_END = { small: 100, tall: 170 };
+
+/** A page as segments of two or three sentences; one for a page that fits, or of up to three. @param closing the story ends on the page */
+export function segmentsOf(paragraphs: readonly string[], language: string, phone: 'small' | 'tall', closing = false): Segment[] {
   const sentences = paragraphs.flatMap((text, place) => sentencesOf(text, language).map((sentence) => ({ place, ...sentence })));
-  const length = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (!closing) return inSegments(sentences, phone);
+  const first = firstAtEnd(sentences, FITTING_AT_END[phone]);
+  return [...(first > 0 ? inSegments(sentences.slice(0, first), phone) : []), joined(sentences.slice(first))];
+}
+
+/** Where the last sentences begin that fit, at least one. @param room in characters */
+function firstAtEnd(sentences: readonly Slice[], room: number): number {
+  let first = Math.max(sentences.length - 1, 0);
+  while (first > 0 && lengthOf(sentences.slice(first - 1)) <= room) first -= 1;
+  return first;
+}
+
+const lengthOf = (sentences: readonly Slice[]): number => sentences.reduce((sum, { start, end }) => sum + end - start, 0);
+
+function inSegments(sentences: readonly Slice[], phone: 'small' | 'tall'): Segment[] {
+  const length = lengthOf(sentences);
   const fewest = length <= FITTING_LENGTH[phone] ? 1 : Math.ceil(sentences.length / 3);
   const count = Math.max(fewest, Math.min(Math.floor(sentences.length / 2), Math.round(length / FITTING_LENGTH[phone])), 1);
   return Array.from({ length: count }, (_, index) => {

@@ -1,0 +1,66 @@
+/** The last page of a story: on a phone its first buttons are in view, and on a wide screen its picture leaves no empty band. */
+import type { Page } from '@playwright/test';
+import { curatedSources } from '../../../tools/seed/sources.ts';
+import { expect, test } from '../support/support.ts';
+
+const STORIES = curatedSources().flatMap(({ id, published }) => (published && id !== undefined ? [id] : []));
+const OPEN_PAGE = 'article:not([inert] *)';
+
+async function toTheEnd(page: Page, story: number): Promise<void> {
+  await page.goto(`/story/${story}`);
+  await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  while (await next.isEnabled()) await next.click();
+  await expect(page.locator('[data-turn]')).toHaveCount(0);
+  await expect(page.locator(OPEN_PAGE).getByText('The end. Sleep well.')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+for (const height of [640, 740]) {
+  test(`at 360 × ${height} pixels the end of every story shows its ways on above the bar, without scrolling`, {
+    tag: height === 640 ? '@all' : '@long',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    for (const story of STORIES) {
+      await toTheEnd(page, story);
+      const bar = await page.locator('[data-turning-bar]').boundingBox();
+      const ways = page.locator(OPEN_PAGE);
+      for (const way of [ways.getByRole('button', { name: 'Lights Out' }), ways.getByRole('link', { name: 'Back to the stories' })]) {
+        const box = await way.boundingBox();
+        if (!box || !bar) throw new Error('A way on or the bar is missing.');
+        expect(box.y + box.height, `story ${story}`).toBeLessThanOrEqual(bar.y);
+      }
+    }
+  });
+}
+
+/** The height in pixels of what is visible below the picture and above the bar, in the half of the page that is the picture's. */
+function bandBelowPicture(page: Page): Promise<number> {
+  return page.locator(`${OPEN_PAGE} [data-half="picture"]`).evaluate((half) => {
+    const picture = half.firstElementChild?.getBoundingClientRect();
+    const bar = document.querySelector('[data-turning-bar]')?.getBoundingClientRect();
+    if (!picture || !bar) throw new Error('There is no picture, or no bar.');
+    return Math.min(half.getBoundingClientRect().bottom, bar.top) - picture.bottom;
+  });
+}
+
+for (const size of ['medium', 'largest'] as const) {
+  test(`on wide screens a long last page in ${size} text has no empty band below its picture, wherever it is scrolled`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('tuckaway:text-size', chosen), size);
+    for (const [width, height] of [
+      [1024, 768],
+      [1280, 860],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await toTheEnd(page, 10);
+      await expect(page.locator('.story-text').first()).toBeVisible();
+      for (const share of [0, 0.5, 1]) {
+        await page.evaluate((at) => scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' }), share);
+        // A border's width of tolerance.
+        expect(await bandBelowPicture(page), `${width} × ${height}, scrolled by ${share}`).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+}
