@@ -164,7 +164,7 @@ function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: () => vo
 function Message({ title, text }: { title: string; text: string }) {
   return (
     <MessagePage title={title} text={text} picture={<EmptyPicture kind="not-found" />}>
-      <ButtonLink to="/">Tuckaway Tales</ButtonLink>
+      <ButtonLink to="/">{GUEST.home}</ButtonLink>
     </MessagePage>
   );
 }

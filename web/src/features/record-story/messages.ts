@@ -97,6 +97,7 @@ export const GUEST = {
   terms: 'Terms of service',
   start: 'Let’s Read',
   gone: { title: 'This invitation has ended', text: 'Please ask the family for a new link.' },
+  home: 'Visit Tuckaway Tales',
   trouble: { title: 'We couldn’t open the invitation', text: 'Please check your connection and try again.' },
   again: 'Try Again',
   over: 'The time for recording is over. What you’ve read stays with the family until they decide.',

@@ -21,7 +21,8 @@ export function PagePicture({ picture }: { picture: NonNullable<BookPage['pictur
         {picture.kind === 'drawn' ? (
           <StoryImage picture={picture.picture} layer="far" described={false} className={classes} />
         ) : (
-          <img src={picture.url} alt="" className={classes} />
+          // A sheet in its place, without its sign, which would be drawn out of shape.
+          <Picture src={picture.url} alt="" className={classNames(classes, '*:hidden')} />
         )}
       </div>
       {picture.kind === 'drawn' ? (
