@@ -59,13 +59,13 @@ async function openShareSheet(page: Page, story: string): Promise<void> {
 async function shareStory(page: Page): Promise<string> {
   await openShareSheet(page, OWN_STORY);
   const link = page.getByRole('textbox', { name: 'The link' });
-  const make = page.getByRole('button', { name: /^Make (the|a New) Link$/ });
+  const make = page.getByRole('button', { name: /^Create (Link|a New Link)$/ });
   const again = page.getByText('You can only copy the link on the device that created it.', { exact: false });
   await link.or(make).first().waitFor();
   // Another scene's browser made the first link.
   if (await again.isVisible()) await make.click();
   if (await make.isVisible()) {
-    await page.getByRole('radio', { name: /reads the name/ }).check({ force: true });
+    await page.getByRole('radio', { name: /Anyone with the link will see/ }).check({ force: true });
     await make.click();
   }
   return link.inputValue();
@@ -223,7 +223,7 @@ export const SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await sendReport(page, 503);
-      await page.getByRole('alert').getByText('hidden for you already').waitFor();
+      await page.getByRole('alert').getByText('already hidden for you').waitFor();
     },
   },
   {
@@ -471,7 +471,7 @@ export const SCENES: readonly Scene[] = [
     show: async (page) => {
       await becomeIphone(page);
       await openNotifications(page);
-      await page.getByText('Tap the Share button').waitFor();
+      await page.getByText('Tap your browser’s Share button').waitFor();
     },
   },
   {
