@@ -49,9 +49,9 @@ export function Reader({ reporting, ...props }: BookProps & { reporting?: Reader
 const NARROW = '(width < 36rem)';
 const TALL = '(height >= 50rem)';
 
-/** Leaves room on the first screen for a row of buttons below the book. */
+/** Leaves room on the first screen for the buttons below the book: a row on a phone, the two rows of the last page on a wide screen. */
 const WITH_WAYS_ON =
-  'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-4.5rem)] [--around:16.75rem] spread:min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-8.5rem)]';
+  'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-4.5rem)] [--around:16.75rem] spread:min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-11.5rem)]';
 
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
