@@ -33,7 +33,7 @@ function ReportOf({ token }: { token: string }) {
     if (over && focusIsLost()) focusScreen();
   }, [over]);
 
-  if (sent) return <Message {...SHARED_PAGE.sent} />;
+  if (sent) return <Message {...SHARED_PAGE.sent} kind="favorites" />;
   if (state === 'gone') return <Message {...SHARED_PAGE.gone} />;
   return (
     <Page title={SHEET.title} heading lead={SHARED_PAGE.lead} width="narrow">
@@ -48,9 +48,9 @@ function ReportOf({ token }: { token: string }) {
   );
 }
 
-function Message({ title, text }: { title: string; text: string }) {
+function Message({ title, text, kind = 'not-found' }: { title: string; text: string; kind?: 'not-found' | 'favorites' }) {
   return (
-    <MessagePage title={title} text={text} picture={<EmptyPicture kind="not-found" />}>
+    <MessagePage title={title} text={text} picture={<EmptyPicture kind={kind} />}>
       <ButtonLink to="/">{REPORTED.home}</ButtonLink>
     </MessagePage>
   );
