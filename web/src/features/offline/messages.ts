@@ -2,7 +2,7 @@
 
 export const OFFLINE_TITLE = "You're offline";
 /** What still works, short enough for a phone. A visitor has nothing that could be lost. */
-export const OFFLINE_LINES = { visitor: 'The stories are still here.', 'signed-in': 'Everything you do is saved.' } as const;
+export const OFFLINE_LINES = { visitor: 'Saved stories still open.', 'signed-in': 'Everything you do is saved.' } as const;
 
 export const LABELS = { offline: 'Offline', syncing: 'Syncing...', 'all-synced': 'All synced' } as const;
 

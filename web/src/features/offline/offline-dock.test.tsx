@@ -68,7 +68,7 @@ describe('the offline banner', () => {
     useSession.mockReturnValue({ status: 'signed-out' });
     setSync({ online: false });
     await dock();
-    expect(screen.getByText('The stories are still here.')).toBeVisible();
+    expect(screen.getByText('Saved stories still open.')).toBeVisible();
     expect(screen.queryByText('Everything you do is saved.')).toBeNull();
   });
 
