@@ -3,7 +3,7 @@ import { HeroActions } from './hero-actions.tsx';
 /** For visitors: a night scene in both themes; the page below is cut like its nearest sheet of paper. */
 export function Hero() {
   return (
-    <section aria-labelledby="hero-title" className="on-stage relative isolate overflow-hidden bg-[#0e1130] text-ink">
+    <section aria-labelledby="hero-title" className="hero on-stage relative isolate overflow-hidden bg-[#0e1130] text-ink">
       {/* Centered by a fixed measure, so the first words do not move when others arrive. */}
       <div className="page-margin mx-auto flex max-w-6xl flex-col pt-24 pb-72 sm:min-h-[52rem] sm:pt-32 lg:min-h-[max(43rem,41vw)] lg:pt-[calc(max(43rem,41vw)/2-12.8rem)] lg:pb-36">
         <div className="lg:max-w-[34rem]">
