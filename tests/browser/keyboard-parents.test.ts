@@ -22,7 +22,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 /** Types the answer to the question for grown-ups that has the focus. */
 async function answerGate(page: Page): Promise<void> {
   await expectFocus(page, 'input', /^What is/);
-  const question = (await page.getByText(/^What is \d × \d\?$/).textContent()) ?? '';
+  const question = (await page.getByRole('dialog').locator('label').textContent()) ?? '';
   const [a, b] = question.match(/\d/g)?.map(Number) ?? [];
   await page.keyboard.type(String((a ?? 0) * (b ?? 0)));
   await page.keyboard.press('Enter');

@@ -15,28 +15,35 @@ export type Segment = readonly Slice[];
 /** About how many characters fit below the picture on a phone of 360 × 640 px, and on one of 412 × 800 px or more. */
 const FITTING_LENGTH = { small: 170, tall: 240 };
 
-/** As many fit beside the end of the story and its first buttons. */
-const FITTING_AT_END = { small: 100, tall: 170 };
+/** As many lines fit beside the end of the story and its first buttons; {@link LINE_LENGTH} is a line's characters. */
+const FITTING_LINES_AT_END = { small: 3.5, tall: 6 };
+const LINE_LENGTH = 30;
+/** The distance between two paragraphs, in lines. */
+const PARAGRAPH_GAP = 0.5;
 
 /** A page as segments of two or three sentences; one for a page that fits, or of up to three. @param closing the story ends on the page */
 export function segmentsOf(paragraphs: readonly string[], language: string, phone: 'small' | 'tall', closing = false): Segment[] {
   const sentences = paragraphs.flatMap((text, place) => sentencesOf(text, language).map((sentence) => ({ place, ...sentence })));
   if (!closing) return inSegments(sentences, phone);
-  const first = firstAtEnd(sentences, FITTING_AT_END[phone]);
+  const first = firstAtEnd(sentences, paragraphs, FITTING_LINES_AT_END[phone]);
   return [...(first > 0 ? inSegments(sentences.slice(0, first), phone) : []), joined(sentences.slice(first))];
 }
 
-/** Where the last sentences begin that fit, at least one. @param room in characters */
-function firstAtEnd(sentences: readonly Slice[], room: number): number {
+/** Where the last sentences begin that fit, at least one. @param room in lines */
+function firstAtEnd(sentences: readonly Slice[], paragraphs: readonly string[], room: number): number {
   let first = Math.max(sentences.length - 1, 0);
-  while (first > 0 && lengthOf(sentences.slice(first - 1)) <= room) first -= 1;
+  while (first > 0 && linesOf(joined(sentences.slice(first - 1)), paragraphs) <= room) first -= 1;
   return first;
 }
 
-const lengthOf = (sentences: readonly Slice[]): number => sentences.reduce((sum, { start, end }) => sum + end - start, 0);
+/** About how many lines a segment takes. */
+function linesOf(segment: Segment, paragraphs: readonly string[]): number {
+  const lines = segment.flatMap(({ place, start, end }) => (paragraphs[place] ?? '').slice(start, end).split('\n'));
+  return lines.reduce((sum, line) => sum + Math.ceil(line.length / LINE_LENGTH), (segment.length - 1) * PARAGRAPH_GAP);
+}
 
 function inSegments(sentences: readonly Slice[], phone: 'small' | 'tall'): Segment[] {
-  const length = lengthOf(sentences);
+  const length = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
   const fewest = length <= FITTING_LENGTH[phone] ? 1 : Math.ceil(sentences.length / 3);
   const count = Math.max(fewest, Math.min(Math.floor(sentences.length / 2), Math.round(length / FITTING_LENGTH[phone])), 1);
   return Array.from({ length: count }, (_, index) => {
