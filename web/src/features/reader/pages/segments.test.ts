@@ -57,6 +57,10 @@ describe('segments of the page on which a story ends', () => {
     expect(atEnd(`${long} ${sentence(40)}`)).toEqual([long, sentence(40)]);
   });
 
+  test('count the lines of a signature', () => {
+    expect(atEnd(`${sentence(12)} Asleep,\nOwl\nand owl.`)).toEqual([sentence(12), 'Asleep,\nOwl\nand owl.']);
+  });
+
   test('are one for a short page', () => {
     expect(atEnd(`${sentence(4)} ${sentence(4)}`)).toEqual([`${sentence(4)} ${sentence(4)}`]);
     expect(atEnd('')).toHaveLength(1);
