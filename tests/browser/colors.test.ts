@@ -80,6 +80,20 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
+test('pictures of stories are dim at night, by the system or by choice, and bright by day', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const picture = page.getByRole('article').first().getByRole('img').first();
+  const choose = (theme: string) => page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+  await expect(picture).toHaveCSS('filter', 'brightness(0.75)');
+  await choose('day');
+  await expect(picture).toHaveCSS('filter', 'none');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await choose('night');
+  await expect(picture).toHaveCSS('filter', 'brightness(0.75)');
+  await expect(page.getByAltText(/^A bear in reading glasses/)).toHaveCSS('filter', 'none');
+});
+
 test('controls keep an edge in forced colors, and selection and focus show without a background color', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const look = (locator: ReturnType<Page['locator']>) =>

@@ -64,8 +64,10 @@ async function shareStory(page: Page): Promise<string> {
   await link.or(make).first().waitFor();
   // Another scene's browser made the first link.
   if (await again.isVisible()) await make.click();
-  if (await make.isVisible()) {
-    await page.getByRole('radio', { name: /Anyone with the link will see/ }).check({ force: true });
+  const withName = page.getByRole('radio', { name: /Anyone with the link will see/ });
+  await link.or(withName).first().waitFor();
+  if (await withName.isVisible()) {
+    await withName.check({ force: true });
     await make.click();
   }
   return link.inputValue();
