@@ -19,7 +19,7 @@ const SCREENS = [
   ['create-first-page', 'night', 'Its first page, while it is written'],
   ['read-story-end', 'night', 'The way to sleep'],
   ['my-stories', 'day', 'The shelf'],
-  ['read-aloud', 'night', 'Read aloud'],
+  ['read-story-aloud', 'night', 'Read aloud'],
   ['child-shelf', 'night', 'Child mode'],
   ['gate-question', 'day', 'For grown-ups'],
   ['favorites-on-their-way-offline', 'day', 'Without a network'],
