@@ -92,7 +92,7 @@ export const VOICE_SCENES: readonly Scene[] = [
     viewportOnly: true,
     show: async (page) => {
       await openVoices(page);
-      await page.getByText('There is no recording of this story yet.').waitFor();
+      await page.getByText('No one has recorded this story yet.').waitFor();
     },
   },
   {

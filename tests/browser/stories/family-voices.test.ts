@@ -82,7 +82,7 @@ test('the family’s own recording is saved, and plays where the story is read',
   await page.goto(`/read-story/${storyId}`);
   await unfoldMore(page);
   await page.getByRole('button', { name: 'Family Voices' }).click();
-  await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
+  await expect(page.getByText('No one has recorded this story yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Record It Myself' }).click();
   await page.getByRole('textbox', { name: 'Who is reading?' }).fill('Mom');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -185,7 +185,7 @@ installedTest.describe('a guest', () => {
       await page.getByRole('button', { name: 'Family Voices' }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
+      await expect(page.getByText('No one has recorded this story yet.')).toBeVisible();
       const over = guest.getByRole('heading', { name: 'This invitation has ended' });
       await guest.reload();
       await expect(over).toBeVisible();
@@ -194,7 +194,7 @@ installedTest.describe('a guest', () => {
       await expect(guest.getByRole('heading', { name: 'Noor Haddad would love to hear you read' })).toBeVisible();
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await page.getByRole('button', { name: 'End the Link' }).click();
-      await expect(page.getByText('There is no recording of this story yet.')).toBeVisible();
+      await expect(page.getByText('No one has recorded this story yet.')).toBeVisible();
       await guest.reload();
       await expect(over).toBeVisible();
       expect(await planted(`stories/${storyId}`)).not.toBeNull();

@@ -72,12 +72,21 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
   useEffect(() => keepDelivering({ token }), [token, takes]);
 
   const closed = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? GUEST.done : null;
+  const picture = pages[0] && (
+    <StoryImage
+      picture={pages[0].picture}
+      className={classNames(night && 'night-picture', 'block aspect-3/2 w-full rounded-card object-cover')}
+    />
+  );
   return (
     <Page title={GUEST.title(story.invitedBy)} heading lead={GUEST.lead(story.title)} width="narrow">
       {closed !== null ? (
-        <p role="status" className="text-body text-ink">
-          {closed}
-        </p>
+        <div className="space-y-6">
+          {picture}
+          <p role="status" className="text-body text-ink">
+            {closed}
+          </p>
+        </div>
       ) : reading ? (
         <Recording
           uid={null}
@@ -90,12 +99,7 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
         />
       ) : (
         <div className="space-y-6">
-          {pages[0] && (
-            <StoryImage
-              picture={pages[0].picture}
-              className={classNames(night && 'night-picture', 'block aspect-3/2 w-full rounded-card object-cover')}
-            />
-          )}
+          {picture}
           <ul className="list-disc space-y-3 ps-5 text-body text-ink">
             {GUEST.rules.map((rule) => (
               <li key={rule}>{rule}</li>

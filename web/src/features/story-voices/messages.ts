@@ -7,7 +7,7 @@ export const SHEET = {
   record: 'Record It Myself',
   invite: 'Invite Someone to Read',
   close: 'Close',
-  none: 'There is no recording of this story yet.',
+  none: 'No one has recorded this story yet.',
   trouble: 'We couldn’t load the recordings. Please check your connection.',
 } as const;
 
