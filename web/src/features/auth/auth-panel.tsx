@@ -93,7 +93,7 @@ export function AuthPanel({ mode, fields, busy, setField, toggleMode, submit, co
         {busy === 'google' ? GOOGLE_TEXTS.busy : GOOGLE_TEXTS.submit}
       </Button>
       <div className="mt-5 text-center">
-        <Button variant="quiet" size="sm" disabled={busy !== null} onClick={toggleMode}>
+        <Button variant="quiet" size="sm" className="text-balance" disabled={busy !== null} onClick={toggleMode}>
           {texts.toggle}
         </Button>
       </div>
