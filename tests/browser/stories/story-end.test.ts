@@ -1,7 +1,9 @@
-/** The last page of a story: on a phone its first buttons are in view, and on a wide screen its picture leaves no empty band. */
+/** What can be pressed on the last page of a story and below a book, and the picture of a long page. */
 import type { Page } from '@playwright/test';
-import { curatedSources } from '../../../tools/seed/sources.ts';
-import { expect, test } from '../support/support.ts';
+import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
+import { curatedSources, ownSources } from '../../../tools/seed/sources.ts';
+import { scriptSpeech } from '../scenes/scripted-speech.ts';
+import { expect, remember, test } from '../support/support.ts';
 
 const STORIES = curatedSources().flatMap(({ id, published }) => (published && id !== undefined ? [id] : []));
 /** Its last sentence alone fills a small phone, so its ways on are wholly below. */
@@ -65,5 +67,31 @@ for (const size of ['medium', 'largest'] as const) {
         expect(await bandBelowPicture(page), `${width} × ${height}, scrolled by ${share}`).toBeLessThanOrEqual(2);
       }
     }
+  });
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 860],
+] as const) {
+  test(`at ${width} × ${height} pixels the player covers nothing of a family’s story that can be pressed`, async ({ page }) => {
+    const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
+    await page.setViewportSize({ width, height });
+    await remember(page, SEED_ACCOUNTS[0].email);
+    await scriptSpeech(page);
+    await page.goto(`/read-story/${id}`);
+    await page.getByRole('button', { name: 'Read to me' }).click();
+    const player = await page.getByRole('region', { name: 'Reading aloud' }).getByRole('button').first().boundingBox();
+    if (!player) throw new Error('There is no player.');
+    const covered = await page.locator('button:visible, a:visible, summary:visible').evaluateAll(
+      (controls, { top, bottom }) =>
+        controls
+          .filter((control) => !control.closest('[data-player-bar], [inert]'))
+          .map((control) => ({ name: control.textContent || control.ariaLabel, box: control.getBoundingClientRect() }))
+          .filter(({ box }) => box.top < bottom && box.bottom > top)
+          .map(({ name }) => name),
+      { top: player.y, bottom: player.y + player.height },
+    );
+    expect(covered).toEqual([]);
   });
 }

@@ -53,6 +53,9 @@ const TALL = '(height >= 50rem)';
 const WITH_WAYS_ON =
   'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-4.5rem)] [--around:16.75rem] spread:min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar)-11.5rem)]';
 
+/** The player floats where they would be, so that they are below the first screen. */
+const WITH_PLAYER = 'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar))] [--around:16.75rem]';
+
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
 
@@ -127,7 +130,7 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
           'relative flex grow flex-col overflow-clip pb-(--player-bar) transition-opacity duration-500 spread:mx-auto spread:w-full spread:max-w-7xl spread:justify-center spread:overflow-y-visible spread:px-4 lg:px-10 lg:py-4',
           longPage ? 'mx-auto w-full max-w-3xl' : 'touch-pan-y touch-pinch-zoom',
           faded && 'opacity-30',
-          children ? WITH_WAYS_ON : '[--around:10rem]',
+          children ? (listening ? WITH_PLAYER : WITH_WAYS_ON) : '[--around:10rem]',
         )}
       >
         <div ref={stackRef} className="book-stack relative flex grow flex-col spread:justify-center">
