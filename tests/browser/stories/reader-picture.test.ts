@@ -218,11 +218,11 @@ for (const [width, height, rootSize, lines] of [
       .evaluate((text) => text.getClientRects().length > 0 && text.scrollHeight);
     expect(all).toBeGreaterThan(0);
     expect((await linesInView(page)).seen).toBeGreaterThanOrEqual(lines);
-    // The bars have faded by now on a slow machine, and a mouse brings them back.
-    await page.mouse.move(10, 10);
-    await page.mouse.move(20, 20);
     for (const control of await page.locator('[data-reader-bar] :is(a, button):visible').all()) {
       await control.scrollIntoViewIfNeeded();
+      // Scrolling and a rest hide the bars, and a mouse brings them back.
+      await page.mouse.move(10, 10);
+      await page.mouse.move(20, 20);
       await expect(control).toBeInViewport({ ratio: 0.9 });
     }
   });
