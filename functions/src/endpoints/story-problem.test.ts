@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ContentionError } from '../firestore/contention.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { ContentionError } from '../lib/retry.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { storyProblem } from './story-problem.ts';
 

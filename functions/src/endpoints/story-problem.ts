@@ -1,6 +1,7 @@
 /** A story's failure as an HTTP error, with the messages that a family reads when there is no story. */
-import { ContentionError } from '../firestore/contention.ts';
+
 import { HttpProblem } from '../http/http-problem.ts';
+import { ContentionError } from '../lib/retry.ts';
 import { type FailureKind, StoryFailure } from '../stories/story-failure.ts';
 
 interface FailureAnswer {

@@ -1,6 +1,6 @@
 /** Writes that several callers attempt on the same documents at once. */
 import type { DocumentReference, Transaction, UpdateData } from 'firebase-admin/firestore';
-import { retry } from '../lib/retry.ts';
+import { ContentionError, retry } from '../lib/retry.ts';
 import { firestore } from './firestore.ts';
 
 /** Milliseconds. Shorter than the client's own pauses, which begin at a second, because a user waits. */
@@ -16,11 +16,6 @@ export function grpcCode(error: unknown): unknown {
   return (error as { code?: unknown } | null)?.code;
 }
 
-/** A document was contended for too long. */
-export class ContentionError extends Error {
-  override readonly name = 'ContentionError';
-}
-
 /** Repeats `work` after errors with these codes, at random times so that callers do not collide again. Throws {@link ContentionError}. */
 async function retryContended<T>(codes: readonly unknown[], work: () => Promise<T>): Promise<T> {
   const until = Date.now() + GIVE_UP_AFTER_MS;
@@ -34,6 +29,11 @@ async function retryContended<T>(codes: readonly unknown[], work: () => Promise<
 /** A transaction over several documents; `changeDocument` changes a single one without locks. Throws {@link ContentionError}. */
 export async function transact<T>(run: (transaction: Transaction) => Promise<T>): Promise<T> {
   return retryContended([GRPC.ABORTED, GRPC.UNAVAILABLE], () => firestore().runTransaction(run, { maxAttempts: 1 }));
+}
+
+/** Repeats `work` while what it read has changed before it wrote. Throws {@link ContentionError}. */
+export async function retryChanged<T>(work: () => Promise<T>): Promise<T> {
+  return retryContended([...CHANGED_MEANWHILE, GRPC.UNAVAILABLE], work);
 }
 
 /** `write`: fields to set (`FieldValue.delete()` removes one), or `delete` for the document; without it nothing is written. */

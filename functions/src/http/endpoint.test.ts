@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Asked, callFunction } from '../../testing/call-function.ts';
+import { ContentionError } from '../lib/retry.ts';
 import { type AuthMode, type Context, type Endpoint, endpoint } from './endpoint.ts';
 import { HttpProblem } from './http-problem.ts';
 
-const log = vi.hoisted(() => ({ error: vi.fn() }));
+const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: async () => ({}) }) }));
 vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
@@ -265,6 +266,16 @@ describe('an error', () => {
       message: 'Only GET works here.',
       error: 'Only GET works here.',
     });
+  });
+
+  test('of a document that too many callers write is answered 503 with the time of the next try', async () => {
+    const answer = await request({
+      handler: async () => {
+        throw new ContentionError('counter');
+      },
+    });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+    expect(answer.json()).toEqual({ message: 'Too much is happening at once. Please try again in a moment.' });
   });
 
   test('that is unexpected is answered 500 and logged, both without its text', async () => {

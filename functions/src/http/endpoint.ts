@@ -2,6 +2,7 @@
 import { LIMITS } from '@tuckaway/domain';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
+import { ContentionError } from '../lib/retry.ts';
 import { appCheck, trustedProxies } from '../params.ts';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
@@ -99,8 +100,16 @@ export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (re
   };
 }
 
+const BUSY_RETRY_SECONDS = 5;
+
 /** Logs the stack frames but never the message, which may quote a family's text. */
 export function unexpected(endpointName: string, error: unknown): HttpProblem {
+  if (error instanceof ContentionError) {
+    logger.warn('document contended', { endpoint: endpointName });
+    return new HttpProblem(503, 'Too much is happening at once. Please try again in a moment.', {
+      'Retry-After': String(BUSY_RETRY_SECONDS),
+    });
+  }
   const { name, code, stack } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { name: typeof error, code: null, stack: '' };
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));

@@ -25,3 +25,8 @@ export async function retry<T>(work: () => Promise<T>, pauseBefore: (error: unkn
 export class TaskTooEarlyError extends Error {
   override readonly name = 'TaskTooEarlyError';
 }
+
+/** A document was contended for too long; the caller may repeat the request. */
+export class ContentionError extends Error {
+  override readonly name = 'ContentionError';
+}

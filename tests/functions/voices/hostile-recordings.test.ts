@@ -193,7 +193,7 @@ test('a flood of the same upload, also from two devices at once, stores one page
   const upload = asFamily({ storyId: story, voiceId: id });
   const answers = await Promise.all(Array.from({ length: 24 }, () => post(family, 'recording', upload)));
   // Contention may refuse one; its device sends it again.
-  expect(answers.every(({ status }) => status === 200 || status >= 409)).toBe(true);
+  expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   const voice = database.doc(`stories/${story}/voices/${id}`);
   expect((await voice.get()).data()).toMatchObject({ bytes: Buffer.from(SOUND, 'base64').length });
