@@ -32,6 +32,10 @@ export function loudnessOf(samples: Float32Array): Omit<Level, 'at'> {
 const SHORTEST_PAUSE_MS = 100;
 /** Milliseconds from which on it has to be quiet, so that a page begins with a pause; the press before it may be heard. */
 const OPENING_MS = 160;
+/** Milliseconds in which a browser's noise suppression learns the room: its noise is louder until then, but softer than a voice. */
+const SETTLING_MS = 700;
+/** Where between the room's noise and the voice a sound in that time can be a word. */
+const VOICE_SHARE = 0.8;
 /** Milliseconds of sound within a pause that may be no word of the story: a cough, a page. */
 const COUGH_MS = 180;
 /** Coughs in one pause. */
@@ -81,10 +85,10 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** Decibels below which it is quiet. @param shares how many of the levels are as soft as the room, and softer than the voice. */
-function quietLimit(levels: readonly Level[], [noiseShare, voiceShare]: readonly [number, number]): number {
+function quietLimit(levels: readonly Level[], [noiseShare, voiceShare]: readonly [number, number], limitShare = QUIET_SHARE): number {
   const sorted = levels.map(({ loudness }) => decibels(loudness)).sort((one, other) => one - other);
   const noise = quantile(sorted, noiseShare);
-  return noise + (quantile(sorted, voiceShare) - noise) * QUIET_SHARE;
+  return noise + (quantile(sorted, voiceShare) - noise) * limitShare;
 }
 
 /** The shares of a whole page's levels. */
@@ -125,6 +129,19 @@ function joined(pauses: readonly LikelyPause[], levels: readonly Level[]): Likel
   });
 }
 
+/** Where the quiet before the first word ends; 0 where a page begins with a word. */
+function endOfOpening(levels: readonly Level[], pauses: readonly Pause[]): number {
+  const voice = quietLimit(levels, ROOM_AND_VOICE, VOICE_SHARE);
+  const firstVoice = levels.find(({ at, loudness }) => at > OPENING_MS && decibels(loudness) >= voice)?.at ?? 0;
+  let end = 0;
+  for (const { from, to } of pauses) {
+    const isNoise = from <= SETTLING_MS && from <= firstVoice;
+    if (Math.round(from - end) > (end === 0 ? OPENING_MS : CLICK_MS) && !isNoise) break;
+    end = to;
+  }
+  return end;
+}
+
 /** The distance of a press from a pause; 0 within it. */
 function distance({ from, to }: Pause, press: number): number {
   return press < from ? from - press : Math.max(0, press - to);
@@ -143,9 +160,8 @@ function fit({ from, to, quiet, sounds }: LikelyPause, press: number): number {
  */
 export function sentenceStarts(levels: readonly Level[], presses: readonly number[]): number[] {
   const pauses = pausesOf(levels);
-  const [opening] = pauses;
   const choices = [...pauses, ...joined(pauses, levels)];
-  const starts = [opening !== undefined && opening.from <= OPENING_MS ? Math.max(0, Math.round(opening.to - LEAD_MS)) : 0];
+  const starts = [Math.max(0, Math.round(endOfOpening(levels, pauses) - LEAD_MS))];
   for (const press of presses) {
     const before = starts.at(-1) ?? 0;
     const near = choices.filter((pause) => distance(pause, press) <= REACH_MS && pause.to - LEAD_MS > before + 1);
