@@ -21,9 +21,11 @@ export interface Delivery {
   sending: boolean;
   /** The server's reason where it does not take a page. */
   refused: string | null;
+  /** Whether the story or the invitation of a page was gone when it was sent just now. */
+  gone: boolean;
 }
 
-const delivery = createStore<Delivery>({ waiting: 0, sending: false, refused: null });
+const delivery = createStore<Delivery>({ waiting: 0, sending: false, refused: null, gone: false });
 
 export function useDelivery(): Delivery {
   return useStore(delivery);
@@ -68,6 +70,7 @@ export async function deliverTakes(
       const mine = async () => (await readTakes()).filter((take) => isOf(take, recorder) && take.finished && take.refused === undefined);
       let later = false;
       let refused: string | null = null;
+      let gone = false;
       for (const { id } of await mine()) {
         const waiting = await mine();
         const take = waiting.find((one) => one.id === id);
@@ -82,12 +85,13 @@ export async function deliverTakes(
           if (isNewerThere(error)) await removeTake(take.id);
           else if (isRefusal(error)) {
             refused = serverMessage(error);
+            gone ||= isGone(error);
             // The story or the invitation is gone, so that nothing can become of the recording any more.
-            await (isGone(error) ? removeGone(take) : changeTake(take.id, { refused }));
+            await (isGone(error) ? removeGone(take) : changeTake(take.id, { refused, noRoom: isForRoom(error) }));
           } else later = true;
         }
       }
-      await describe(recorder, refused);
+      await describe(recorder, refused, gone);
       return later;
     });
   } catch {
@@ -97,20 +101,27 @@ export async function deliverTakes(
 }
 
 /** Reads again what waits, for the screens. @param lately why a page was refused just now. */
-export async function describe(recorder: Recorder, lately: string | null = null): Promise<void> {
+export async function describe(recorder: Recorder, lately: string | null = null, gone = false): Promise<void> {
   const takes = (await readTakes().catch(() => [])).filter((take) => isOf(take, recorder) && take.finished);
   const refused = takes.find((take) => take.refused !== undefined)?.refused ?? lately;
-  delivery.set({ waiting: takes.filter((take) => take.refused === undefined).length, sending: false, refused });
+  delivery.set({ waiting: takes.filter((take) => take.refused === undefined).length, sending: false, refused, gone });
 }
 
-/** Delivers now, when the network is back, and again until nothing is left. @returns a function that stops. */
-export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => Promise<void> | void): () => void {
+/**
+ * Delivers now, when the network is back, and again until nothing is left.
+ * @param onGone called when a page's story or invitation is gone.
+ * @returns a function that stops.
+ */
+export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => Promise<void> | void, onGone?: () => void): () => void {
   let timer: number | undefined;
   let stopped = false;
+  const retry = retryForRoom(recorder).catch(() => undefined);
   const deliver = async (): Promise<void> => {
     window.clearTimeout(timer);
+    await retry;
     await describe(recorder);
     const later = navigator.onLine ? await deliverTakes(recorder, delivered) : true;
+    if (delivery.get().gone && !stopped) onGone?.();
     if (later && !stopped) timer = window.setTimeout(() => void deliver(), RETRY_MS);
   };
   const now = () => void deliver();
@@ -121,6 +132,12 @@ export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => P
     window.clearTimeout(timer);
     window.removeEventListener('online', now);
   };
+}
+
+/** Recordings for which there was no room are sent once more with each visit: another may have been deleted. */
+async function retryForRoom(recorder: Recorder): Promise<void> {
+  const takes = (await readTakes()).filter((take) => take.noRoom === true && isOf(take, recorder));
+  for (const { id } of takes) await changeTake(id, { refused: undefined, noRoom: undefined });
 }
 
 async function removeGone({ id, target }: Take): Promise<void> {
@@ -135,6 +152,10 @@ function isRefusal(error: unknown): error is HttpError {
 
 function isGone(error: HttpError): boolean {
   return error.status === 404;
+}
+
+function isForRoom(error: HttpError): boolean {
+  return error.status === 409 && /-full"/.test(error.body);
 }
 
 function isNewerThere(error: unknown): boolean {

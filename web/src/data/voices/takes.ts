@@ -28,6 +28,8 @@ export interface Take {
   finished: boolean;
   /** Why the server does not take it; it stays on the device. */
   refused?: string;
+  /** Whether it was refused only because there was no room for it, which may change. */
+  noRoom?: boolean;
 }
 
 /** What everything recorded says about itself: takes of pages, and of single sentences (sentence-takes.ts). */
@@ -61,8 +63,8 @@ export async function putWholeTake(take: Take, sound: Uint8Array<ArrayBuffer>): 
   );
 }
 
-/** Does nothing where it was removed meanwhile. */
-export async function changeTake(id: string, change: Partial<Take>): Promise<void> {
+/** Does nothing where it was removed meanwhile. @param change `undefined` removes what is optional. */
+export async function changeTake(id: string, change: { [Key in keyof Take]?: Take[Key] | undefined }): Promise<void> {
   await store()('readwrite', (objects) => {
     const found: IDBRequest<Take | undefined> = objects.get(takeKey(id));
     found.onsuccess = () => {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { useNight } from '../../data/reading/theme.ts';
-import { keepDelivering } from '../../data/voices/deliver-takes.ts';
+import { keepDelivering, useDelivery } from '../../data/voices/deliver-takes.ts';
 import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
 import { removeRecorded } from '../../data/voices/takes.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -54,14 +54,24 @@ function Invitation({ token }: { token: string }) {
       </MessagePage>
     );
   }
-  return <OpenInvitation token={token} story={shown.story} onWithdrawn={() => setShown({ kind: 'withdrawn' })} />;
+  const show = (kind: 'gone' | 'withdrawn') => () => setShown({ kind });
+  return <OpenInvitation token={token} story={shown.story} onGone={show('gone')} onWithdrawn={show('withdrawn')} />;
 }
 
-function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: InvitedStory; onWithdrawn: () => void }) {
+interface OpenInvitationProps {
+  token: string;
+  story: InvitedStory;
+  /** The family ended the link, or deleted the story. */
+  onGone: () => void;
+  onWithdrawn: () => void;
+}
+
+function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationProps) {
   const [agreed, setAgreed] = useState(false);
   const [reading, setReading] = useState(false);
   const [finished, setFinished] = useState(false);
   const [takes, setTakes] = useState(0);
+  const { waiting, refused } = useDelivery();
   const night = useNight();
   const language = document.documentElement.lang || 'en';
   const pages = useMemo(() => {
@@ -69,9 +79,10 @@ function OpenInvitation({ token, story, onWithdrawn }: { token: string; story: I
     return studioPages({ ...story, id: '', favoriteAnimal: story.animal ?? '' }, story.pages, signOff(NAMELESS_CHILD), language);
   }, [story, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
-  useEffect(() => keepDelivering({ token }), [token, takes]);
+  useEffect(() => keepDelivering({ token }, undefined, onGone), [token, takes]);
 
-  const closed = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? GUEST.done : null;
+  const done = refused ?? (waiting > 0 ? GUEST.doneLater : GUEST.done);
+  const closed = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? done : null;
   const picture = pages[0] && (
     <StoryImage
       picture={pages[0].picture}

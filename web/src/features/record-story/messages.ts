@@ -67,6 +67,7 @@ export const FAMILY = {
   missing: 'We can’t find this story. Please open it from your shelf.',
   signIn: 'Please sign in to record your stories.',
   unfit: 'Please use letters only, 40 at most.',
+  full: 'This story has as many voices as it can have. Delete one under Family Voices, and there is room for another.',
   done: 'All pages are recorded. To hear them, open the story and tap “Read to me.”',
 } as const;
 
@@ -107,4 +108,6 @@ export const GUEST = {
   withdrawText: 'It will be deleted for you and for the family, and this link will stop working.',
   withdrawn: { title: 'Your recording is deleted', text: 'No one can play it anymore.' },
   done: 'You’ve read every page. Thank you! The family will hear it soon.',
+  doneLater:
+    'You’ve read every page. Thank you! Some of it is still only on this device. Keep this page open until it is saved, or open this link again when you’re online.',
 } as const;

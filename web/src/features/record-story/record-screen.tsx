@@ -5,6 +5,7 @@ import { EmptyPicture } from '../../art/index.ts';
 import { useSession, useUid } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
 import { deliverOwnTakes } from '../../data/voices/deliver-own-takes.ts';
+import { useDelivery } from '../../data/voices/deliver-takes.ts';
 import { type StoryVoice, useStoryVoices } from '../../data/voices/story-voices.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -24,7 +25,7 @@ export function RecordScreen({ storyId }: { storyId: string }) {
   if (status === 'signed-out') return <Message text={FAMILY.signIn} to="/auth" label="Sign In" />;
   if (error) return <Message text={FAMILY.missing} to="/my-stories" label="My Stories" />;
   if (uid === null || !story || (!voices && !failed)) return <LoadingScreen label={TITLE} />;
-  return <RecordStory uid={uid} story={story} voices={(voices ?? []).filter(({ by }) => by === 'family')} />;
+  return <RecordStory uid={uid} story={story} voices={voices ?? []} />;
 }
 
 function Message({ text, to, label }: { text: string; to: string; label: string }) {
@@ -44,10 +45,11 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
 
   const shared = useLocation().search === '?shared';
   const [takes, setTakes] = useState(0);
+  const { refused } = useDelivery();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
   useEffect(() => deliverOwnTakes(uid), [uid, takes]);
 
-  if (finished) return <Message text={FAMILY.done} to={back} label={FAMILY.back} />;
+  if (finished) return <Message text={refused ?? FAMILY.done} to={back} label={FAMILY.back} />;
   return (
     <Page title={TITLE} heading lead={story.title} width="narrow" backTo={back} backLabel={FAMILY.back}>
       {reader === null ? (
@@ -68,16 +70,17 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
   );
 }
 
-/** Who reads: a new name, or one that has begun this story. */
+/** Who reads: a new name, or one that has begun this story. @param voices all of the story, those of guests too: they count. */
 function Reader({ voices, onReader }: { voices: readonly StoryVoice[]; onReader: (reader: { voiceId: string; name: string }) => void }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const own = voices.filter(({ by }) => by === 'family');
   const full = voices.length >= VOICE_LIMITS.perStory;
   return (
     <div className="space-y-8">
-      {voices.length > 0 && (
+      {own.length > 0 && (
         <ul className="flex flex-wrap gap-3">
-          {voices.map((voice) => (
+          {own.map((voice) => (
             <li key={voice.id}>
               <Button variant="secondary" onClick={() => onReader({ voiceId: voice.id, name: voice.name })}>
                 {voice.name}
@@ -86,7 +89,9 @@ function Reader({ voices, onReader }: { voices: readonly StoryVoice[]; onReader:
           ))}
         </ul>
       )}
-      {!full && (
+      {full ? (
+        <p className="text-body text-ink">{FAMILY.full}</p>
+      ) : (
         <form
           className="space-y-5"
           onSubmit={(event) => {
