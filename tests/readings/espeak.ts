@@ -6,6 +6,10 @@ import { samplesOfWav } from './wav.ts';
 const VOICES = ['en-us', 'en-gb', 'en-gb-scotland', 'en-gb-x-rp'];
 const VARIANTS = ['', '+f1', '+f2', '+f3', '+f4', '+f5', '+m1', '+m2', '+m3', '+m4', '+m5', '+m6', '+m7', '+croak', '+whisper'];
 
+export function hasEspeak(): boolean {
+  return spawnSync('espeak-ng', ['--version']).status === 0;
+}
+
 /** One of its voices, at a speed between that of a careful and of a hurried reader. Its words throw where it is missing. */
 export function espeakSpeaker(random: () => number): Speaker {
   const pick = (choices: readonly string[]) => choices[Math.floor(random() * choices.length)] as string;
