@@ -1,0 +1,106 @@
+/** The black screen on a device without a network: no light, no way out but the long press, a key or a screen reader. `TUCKAWAY_SEED` repeats a run. */
+import type { CDPSession, Page } from '@playwright/test';
+import { LONG, SEED } from '../../long.ts';
+import { numbersFrom } from '../../outbox-simulation/virtual-time.ts';
+import { saidSoFar, sayingTakes, scriptSpeech } from '../scenes/scripted-speech.ts';
+import { audit, prepareAudits } from '../support/audit.ts';
+import { expect, installed, test } from '../support/installed.ts';
+
+test.use({ serviceWorkers: 'allow', hasTouch: true });
+
+const GESTURES = LONG ? 10_000 : 60;
+/** Milliseconds; a press becomes a long press after a second. */
+const LONGEST_TOUCH_MS = 900;
+/** Milliseconds of a sentence: the story outlasts all gestures, and the voice is not taken for a silent one. */
+const SENTENCE_MS = 4000;
+/** Of 1, where white is 1. */
+const MOST_LIGHT = 0.01;
+const SIZE = { width: 412, height: 732 };
+
+/** The mean relative luminance of what the screen shows (WCAG 2.2), 0 to 1. */
+async function lightOf(page: Page): Promise<number> {
+  const picture = (await page.screenshot()).toString('base64');
+  const blank = await page.context().newPage();
+  const light = await blank.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!canvas) throw new Error('No canvas.');
+    canvas.drawImage(bitmap, 0, 0);
+    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
+    const linear = (value: number) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    let sum = 0;
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+      sum += 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+    }
+    return sum / (data.length / 4);
+  }, picture);
+  await blank.close();
+  await page.bringToFront();
+  return light;
+}
+
+/** A tap, a swipe, or both with two fingers, anywhere; the page's clock decides how long it takes. */
+async function touch(page: Page, device: CDPSession, random: () => number): Promise<void> {
+  const somewhere = (id: number) => ({ id, x: Math.floor(random() * SIZE.width), y: Math.floor(random() * SIZE.height) });
+  const fingers = random() < 0.2 ? [0, 1] : [0];
+  await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers.map(somewhere) });
+  if (random() < 0.05) await page.clock.runFor(random() * LONGEST_TOUCH_MS);
+  for (let moves = Math.floor(random() * 4); moves > 0; moves -= 1) {
+    await device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers.map(somewhere) });
+  }
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('lights out stays black and in the story through touches, offline, and a screen reader can leave it', async ({ context, page }) => {
+  if (LONG) test.setTimeout(600_000);
+  await prepareAudits(page);
+  await scriptSpeech(page);
+  await page.clock.install();
+  await installed(page);
+  await page.goto('/story/10');
+  await expect(page.getByRole('button', { name: 'Read to me' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Read to me' }).click();
+  await page.getByRole('button', { name: 'Lights Out' }).click();
+
+  const dark = page.getByRole('dialog', { name: 'Lights out' });
+  const end = dark.getByRole('button', { name: 'Turn the light on' });
+  await expect(end).toBeFocused();
+  await expect(dark).toMatchAriaSnapshot(`
+    - dialog "Lights out":
+      - button "Turn the light on"
+      - status
+      - paragraph: Only the voice. Press and hold for a second to turn the light on.
+  `);
+  // While the way back is shown, too.
+  expect(await lightOf(page)).toBeLessThanOrEqual(MOST_LIGHT);
+
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 6000);
+  await sayingTakes(page, SENTENCE_MS);
+  await page.clock.runFor(2000);
+  const address = page.url();
+  const random = numbersFrom(SEED);
+  const device = await context.newCDPSession(page);
+  for (let gesture = 0; gesture < GESTURES; gesture += 1) await touch(page, device, random);
+  await expect(dark, `seed ${SEED}`).toBeVisible();
+  await expect(dark.getByRole('status')).toHaveText('Five more minutes.');
+  await expect(dark.getByText(/Press and hold/)).toBeHidden();
+  expect(page.url()).toBe(address);
+  const light = await lightOf(page);
+  console.info(`lights out: mean luminance ${(light * 100).toFixed(3)} % after ${GESTURES} gestures, seed ${SEED}`);
+  expect(light).toBeLessThanOrEqual(MOST_LIGHT);
+  const heard = (await saidSoFar(page)).length;
+  await page.clock.runFor(SENTENCE_MS + 2000);
+  expect((await saidSoFar(page)).length).toBeGreaterThan(heard);
+  await expect(dark).toBeVisible();
+  // The audit’s own waits use the page’s clock.
+  await page.clock.resume();
+  await audit(page, 'lights out');
+
+  await end.press('Enter');
+  await expect(dark).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
