@@ -189,6 +189,23 @@ describe('the sleep timer', () => {
     expect(Math.min(...last)).toBeGreaterThanOrEqual(0.2);
   });
 
+  it('lengthens the silences of the last minute, as a recording cannot speak slower', () => {
+    open({ script: LONG });
+    reading.setTimer(5);
+    reading.play();
+    clock.pass(6 * MINUTE);
+    const silences = voice.said.slice(1).map(({ at }, index) => {
+      const before = voice.said[index];
+      return { at, milliseconds: at - (before?.at ?? 0) - 1 - (before?.saying.text.length ?? 0) * 60 };
+    });
+    const usual = silences.filter(({ at }) => at <= 4 * MINUTE).map(({ milliseconds }) => milliseconds);
+    const last = silences.filter(({ at }) => at > 4 * MINUTE + 1000).map(({ milliseconds }) => milliseconds);
+    expect(new Set(usual)).toEqual(new Set([120]));
+    expect(last).toEqual([...last].sort((one, other) => one - other));
+    expect(last[0]).toBeGreaterThan(120);
+    expect(last.at(-1)).toBeGreaterThan(1000);
+  });
+
   it('does not count while reading is paused', () => {
     open({ script: LONG });
     reading.play();

@@ -1,7 +1,18 @@
 import type { Clock } from '../../data/lib/with-timeout.ts';
 import type { Stretch } from '../../data/reading/listening.ts';
 import type { ScriptLine } from '../../data/reading/sentences.ts';
-import { counting, extended, leftOf, NO_TIMER, paceAt, type SleepTimer, type TimerChoice, timerFor, volumeAt } from './sleep-timer.ts';
+import {
+  counting,
+  extended,
+  leftOf,
+  lingerAt,
+  NO_TIMER,
+  paceAt,
+  type SleepTimer,
+  type TimerChoice,
+  timerFor,
+  volumeAt,
+} from './sleep-timer.ts';
 import type { SpeechEngine, SpeechFailure } from './speech/ports.ts';
 
 /** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
@@ -186,7 +197,8 @@ export function createReading(
       speaking = false;
       const turns = next.page !== line.page;
       change({ at: said + 1, page: next.page, mark: turns ? null : said, word: null });
-      waitFor(PAUSES_MS[turns ? 'pages' : next.place === line.place ? 'sentences' : 'paragraphs'], () => begin(said + 1));
+      const silence = PAUSES_MS[turns ? 'pages' : next.place === line.place ? 'sentences' : 'paragraphs'];
+      waitFor(silence + lingerAt(state.timer, clock.now()), () => begin(said + 1));
     }
   }
 

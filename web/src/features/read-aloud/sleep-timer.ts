@@ -8,6 +8,8 @@ const FADE_MS = 60_000;
 const MIN_VOLUME = 0.2;
 /** The slowest pace in the last minute, as a share of the chosen speed. */
 const MIN_PACE = 0.8;
+/** Milliseconds by which a silence is longer at the end of the last minute: a recorded voice cannot speak slower without sounding strange. */
+const MOST_LINGER_MS = 1200;
 
 /** A timer that counts only while the story is read: a pause does not use it up. */
 export interface SleepTimer {
@@ -53,4 +55,9 @@ export function volumeAt(timer: SleepTimer, now: number): number {
 /** The pace of the next sentence, as a share of the chosen speed. */
 export function paceAt(timer: SleepTimer, now: number): number {
   return MIN_PACE + (1 - MIN_PACE) * lastMinute(timer, now);
+}
+
+/** Milliseconds by which the next silence is longer. */
+export function lingerAt(timer: SleepTimer, now: number): number {
+  return MOST_LINGER_MS * (1 - lastMinute(timer, now));
 }
