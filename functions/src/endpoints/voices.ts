@@ -13,7 +13,6 @@ import {
   keepRecording,
   keepVoice,
   readDisplayName,
-  readFamilyBytes,
   readInvitation,
   revokeInvitation,
   withdrawVoice,
@@ -62,7 +61,7 @@ const recording = endpoint({
       if (user === null) throw new HttpProblem(401, 'Please sign in first.');
       if (areUnfitNames([upload.target.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
     }
-    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, readFamilyBytes, keepRecording, now: Date.now });
+    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, keepRecording, now: Date.now });
     if (refusal !== null) throw refused(refusal);
     return { page: upload.page };
   },

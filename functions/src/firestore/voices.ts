@@ -4,22 +4,16 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isShareToken, type Recording, type Voice } from '@tuckaway/domain';
-import { AggregateField, type CollectionReference, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type CollectionReference, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { InvitationPorts } from '../voices/invitation.ts';
 import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../voices/save-recording.ts';
 import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
 import { transact } from './contention.ts';
+import { changeCounted } from './counted-voices.ts';
 import { firestore } from './firestore.ts';
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;
-
-/** Bytes of all of a family's recordings, counted by the database: a counter of ours could go wrong. */
-export async function readFamilyBytes(uid: string): Promise<number> {
-  const voices = firestore().collectionGroup('voices').where('uid', '==', uid);
-  const { bytes } = (await voices.aggregate({ bytes: AggregateField.sum('bytes') }).get()).data();
-  return bytes ?? 0;
-}
 
 /** See `RecordingPorts.keepRecording`. A recording expires with its voice. */
 export async function keepRecording(
@@ -29,13 +23,16 @@ export async function keepRecording(
 ): Promise<RecordingRefusal | null> {
   const reference = voiceOf(place);
   const recorded = reference.collection('recordings').doc(String(page));
-  return transact(async (transaction) => {
-    const story = await transaction.get(storyOf(place.storyId));
-    if (!story.exists || story.get('uid') !== place.uid) return 'missing';
-    const { docs } = await transaction.get(voicesOf(place.storyId).limit(MOST_VOICES));
-    const before = await transaction.get(recorded);
-    const voices = new Map(docs.map((document) => [document.id, storedVoice(document.data())]));
-    const change: VoiceChange = decide(voices, (before.get('recordedAt') as number | undefined) ?? null);
+  return changeCounted(place.uid, voicesOf(place.storyId).limit(MOST_VOICES), async (transaction, counted) => {
+    const [story, current, before] = await transaction.getAll(storyOf(place.storyId), reference, recorded);
+    if (!story?.exists || story.get('uid') !== place.uid) return 'missing';
+    const voices = new Map(counted.voices.map((document) => [document.id, storedVoice(document.data())]));
+    // It may have been kept, withdrawn or deleted since they were counted.
+    const stored = current?.data();
+    if (stored) voices.set(place.voiceId, storedVoice(stored));
+    else voices.delete(place.voiceId);
+    const storedAt = (before?.get('recordedAt') as number | undefined) ?? null;
+    const change: VoiceChange = decide({ voices, storedAt, familyBytes: counted.bytes });
     if ('refusal' in change) return change.refusal;
     const { expireAt, createdAt, agreedAt, ...voice } = change.voice;
     const expires = expireAt === undefined ? {} : { expireAt: Timestamp.fromMillis(expireAt) };
@@ -43,6 +40,7 @@ export async function keepRecording(
     const agreed = agreedAt === undefined ? {} : { agreedAt: Timestamp.fromMillis(agreedAt) };
     transaction.set(reference, { ...voice, ...agreed, ...expires, bytes, createdAt: Timestamp.fromMillis(createdAt) }, { merge: true });
     transaction.set(recorded, { ...recording, audio: Buffer.from(recording.audio), ...expires });
+    counted.noteChange(transaction);
     return null;
   });
 }
@@ -54,11 +52,10 @@ export async function createInvitation(
   most: number,
 ): ReturnType<InvitationPorts['create']> {
   const { uid, storyId } = invitation;
-  return transact(async (transaction) => {
+  return changeCounted(uid, voicesOf(storyId).limit(MOST_VOICES), async (transaction, counted) => {
     const story = await transaction.get(storyOf(storyId));
     if (!story.exists || story.get('uid') !== uid) return 'missing';
-    const { size } = await transaction.get(voicesOf(storyId).limit(MOST_VOICES));
-    if (size >= most) return 'voices-full';
+    if (counted.voices.length >= most) return 'voices-full';
     const token = randomBytes(18).toString('base64url');
     const voiceId = randomUUID();
     const expireAt = Timestamp.fromMillis(recordUntil);
@@ -67,6 +64,7 @@ export async function createInvitation(
       ...{ uid, storyId, name, by: 'guest', kept: false, pages: {}, bytes: 0 },
       ...{ createdAt: Timestamp.now(), expireAt, invitation: invitationOf(token).id, recordUntil },
     });
+    counted.noteChange(transaction);
     return { token, voiceId };
   });
 }

@@ -40,9 +40,8 @@ function world({ voices = {}, storedAt, familyBytes = 0, invitation = INVITATION
   const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number } = {};
   const ports: RecordingPorts = {
     readInvitation: async (token) => (token === TOKEN ? invitation : null),
-    readFamilyBytes: async () => familyBytes,
     async keepRecording({ page }, { uid, recordedAt }, decide) {
-      const change = decide(new Map(Object.entries(voices)), storedAt ?? null);
+      const change = decide({ voices: new Map(Object.entries(voices)), storedAt: storedAt ?? null, familyBytes });
       if ('refusal' in change) return change.refusal;
       Object.assign(kept, { voice: change.voice, page, uid, recordedAt });
       return null;

@@ -12,19 +12,26 @@ export type RecordingRefusal = 'missing' | 'not-audio' | 'too-large' | 'voices-f
 /** What a voice becomes with a further page. */
 export type VoiceChange = { voice: Voice & { agreedTo?: string; agreedAt?: number } } | { refusal: RecordingRefusal };
 
+export interface StoredVoices {
+  /** Of the story, by id. */
+  voices: ReadonlyMap<string, Voice>;
+  /** When the stored recording of this page was made; null if there is none. */
+  storedAt: number | null;
+  /** Bytes of all recordings of the family. */
+  familyBytes: number;
+}
+
 export interface RecordingPorts {
   /** Null if it is unknown, revoked or over. */
   readInvitation(token: string): Promise<Invitation | null>;
-  /** Bytes of all recordings of a family. */
-  readFamilyBytes(uid: string): Promise<number>;
   /**
    * Stores the recording and its voice in one transaction, or nothing.
-   * @param decide gets the story's voices by id, and when the stored recording of this page was made. May be called several times.
+   * @param decide gets what is stored in that transaction. May be called several times.
    */
   keepRecording(
     place: VoicePlace & { page: number },
     recording: Omit<Recording, 'expireAt'>,
-    decide: (voices: ReadonlyMap<string, Voice>, storedAt: number | null) => VoiceChange,
+    decide: (stored: StoredVoices) => VoiceChange,
   ): Promise<RecordingRefusal | null>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -43,9 +50,8 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   const { page, type, durationMs, starts } = upload;
   // Otherwise nothing could take the place of what a device with a wrong date recorded.
   const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);
-  const familyBytes = await ports.readFamilyBytes(place.uid);
   const recording = { uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt };
-  return ports.keepRecording({ ...place, page }, recording, (voices, storedAt) =>
+  return ports.keepRecording({ ...place, page }, recording, ({ voices, storedAt, familyBytes }) =>
     storedAt !== null && storedAt > recordedAt
       ? { refusal: 'older' }
       : changedVoice({ place, upload, bytes: audio.byteLength, voices, familyBytes, now: ports.now() }),

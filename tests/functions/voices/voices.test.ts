@@ -101,6 +101,29 @@ describe('the family’s own voice', () => {
     });
     expect(await post('recording', full, family(storyId))).toMatchObject({ status: 409, json: { code: 'family-full' } });
   });
+
+  test('the last room for a family’s recordings is given once, also to several stories at the same moment', async () => {
+    const nearlyFull = await newAccount();
+    const stories = await Promise.all([1, 2, 3, 4].map(() => ownStory(nearlyFull)));
+    const [first = ''] = stories;
+    await voiceOf(first, randomUUID()).set({
+      ...{ uid: nearlyFull.uid, storyId: first, name: 'Dad', by: 'family', kept: true, createdAt: new Date(), pages: {} },
+      bytes: VOICE_LIMITS.familyBytes - Math.round(sound.length * 1.5),
+    });
+    const uploads = stories.map((storyId) => family(storyId));
+    let answers = await Promise.all(uploads.map((upload) => post('recording', nearlyFull, upload)));
+    expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
+    // As devices do.
+    while (answers.some(({ status }) => status === 503)) {
+      answers = await Promise.all(
+        answers.map((answer, index) => (answer.status === 503 ? post('recording', nearlyFull, uploads[index]) : answer)),
+      );
+    }
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'family-full' });
+    const { size } = await database.collectionGroup('voices').where('uid', '==', nearlyFull.uid).get();
+    expect(size).toBe(2);
+  });
 });
 
 describe('an invitation', () => {
