@@ -82,8 +82,8 @@ function Reader({ voices, onReader }: { voices: readonly StoryVoice[]; onReader:
         <ul className="flex flex-wrap gap-3">
           {own.map((voice) => (
             <li key={voice.id}>
-              <Button variant="secondary" onClick={() => onReader({ voiceId: voice.id, name: voice.name })}>
-                {voice.name}
+              <Button variant="secondary" className="wrap-anywhere" onClick={() => onReader({ voiceId: voice.id, name: voice.name })}>
+                <bdi>{voice.name}</bdi>
               </Button>
             </li>
           ))}

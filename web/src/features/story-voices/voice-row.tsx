@@ -48,7 +48,9 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
 
   return (
     <li className="rounded-card border border-line p-4">
-      <p className="font-semibold text-ink">{voice.name}</p>
+      <p className="font-semibold text-ink">
+        <bdi>{voice.name}</bdi>
+      </p>
       <p className="mt-1 text-label text-soft">
         {recorded === 0
           ? VOICE.invited(voice.name)
