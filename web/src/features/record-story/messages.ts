@@ -4,6 +4,8 @@ export const STUDIO = {
   start: 'Start Recording',
   again: 'Record This Page Again',
   next: 'Next Page',
+  /** @param page one that is not recorded yet, counted from 1 */
+  leftOut: (page: number) => `Go Back to Page ${page}`,
   done: 'Done with This Page',
   nextSentence: 'Next Sentence',
   listen: 'Listen',

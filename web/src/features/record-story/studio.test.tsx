@@ -44,15 +44,15 @@ vi.mock('../../data/sound/samples.ts', async (original) => ({
 vi.mock('../../data/lib/play-sound.ts', () => ({ decodeSound: async () => ({ duration: 1 }), playPart: () => () => undefined }));
 
 const onTake = vi.fn();
-const studio = () => (
+const studio = ({ recorded = [], onFinish = vi.fn() }: { recorded?: number[]; onFinish?: () => void } = {}) => (
   <Studio
     uid={null}
     target={TARGET}
     recorder={{ token: TARGET.token }}
     pages={PAGES}
-    recorded={[]}
+    recorded={recorded}
     onTake={onTake}
-    onFinish={vi.fn()}
+    onFinish={onFinish}
     onNote={vi.fn()}
     fromNote={false}
   />
@@ -116,6 +116,18 @@ it('asks again after the app was closed before the decision, also where the page
   render(studio());
   await press('Use the New One');
   await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 0, finished: true, target: TARGET }]));
+});
+
+it('leads back to a page that was left out before it ends', async () => {
+  const onFinish = vi.fn();
+  const { rerender } = render(studio({ recorded: [0], onFinish }));
+  rerender(studio({ recorded: [1], onFinish }));
+  await press('Go Back to Page 1');
+  await recordFirstPage();
+  rerender(studio({ recorded: [0, 1], onFinish }));
+  await press('Next Page');
+  await press('Finish');
+  expect(onFinish).toHaveBeenCalledOnce();
 });
 
 it('plays a page also after it was delivered', async () => {

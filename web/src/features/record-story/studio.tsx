@@ -58,6 +58,8 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   const isRecorded = done.has(state.page) || state.recording !== null;
   const titled = page?.titleSentences ?? 0;
   const lastPage = state.page + 1 >= pages.length;
+  /** After the last page, one that was left out; -1 where there is none. */
+  const leftOut = lastPage ? pages.findIndex((_page, index) => index !== state.page && !done.has(index)) : -1;
   const lastSentence = state.sentence + 1 >= sentences.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read from its top.
@@ -131,11 +133,15 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
                 {state.listening ? STUDIO.stopListening : STUDIO.listen}
               </Button>
             )}
-            {isRecorded && (
+            {isRecorded && leftOut >= 0 ? (
+              <Button size="lg" onClick={() => studio.openPage(leftOut)}>
+                {STUDIO.leftOut(leftOut + 1)}
+              </Button>
+            ) : isRecorded ? (
               <Button size="lg" onClick={() => (lastPage ? onFinish() : studio.openPage(state.page + 1))}>
                 {lastPage ? STUDIO.finish : STUDIO.next}
               </Button>
-            )}
+            ) : null}
           </div>
           {state.recording !== null && canEncode() && (
             <Button
