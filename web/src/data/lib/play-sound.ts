@@ -14,6 +14,37 @@ export function decodeSound(bytes: Uint8Array<ArrayBuffer>): Promise<AudioBuffer
   return audio().decodeAudioData(bytes.slice().buffer);
 }
 
+/** Of a recording, above which its beginning is not decoded on its own. */
+const MOST_OF_IT = 0.5;
+/** Recordings have more bytes where more is said, and headers: so much more than the share of its time is read of a beginning. */
+const BEGINNING_MARGIN = 1.25;
+const BEGINNING_MARGIN_MS = 1000;
+
+/**
+ * Decodes what is needed first, then all of it: two minutes take a phone seconds.
+ * @returns a function that gives the sound from its beginning at least to a moment, in milliseconds. It rejects like {@link decodeSound}.
+ */
+export function decodeAsNeeded(
+  { audio, durationMs }: { audio: Uint8Array<ArrayBuffer>; durationMs: number },
+  decode: (bytes: Uint8Array<ArrayBuffer>) => Promise<AudioBuffer> = decodeSound,
+): (to: number) => Promise<AudioBuffer> {
+  let whole: Promise<AudioBuffer> | undefined;
+  const all = () => {
+    whole ??= decode(audio);
+    return whole;
+  };
+  return async (to) => {
+    const share = ((to + BEGINNING_MARGIN_MS) / durationMs) * BEGINNING_MARGIN;
+    if (whole !== undefined || share > MOST_OF_IT) return all();
+    // Not every container can be cut off.
+    const beginning = await decode(audio.subarray(0, Math.ceil(audio.length * share))).catch(() => null);
+    const rest = all();
+    if (beginning === null || beginning.duration * 1000 < to) return rest;
+    rest.catch(() => undefined);
+    return beginning;
+  };
+}
+
 export interface PlayedPart {
   /** Milliseconds. */
   from: number;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
+import { decodeAsNeeded, playPart } from '../../data/lib/play-sound.ts';
 import { type ListeningMark, listening, type OpenBook } from '../../data/reading/listening.ts';
 import { voiceSettings } from '../../data/reading/reading-voice.ts';
 import { type ScriptLine, scriptOf } from '../../data/reading/sentences.ts';
@@ -81,7 +81,7 @@ function recordedVoice(storyId: string, voiceId: string, script: readonly Script
       // After the page that is waited for, so that the rest of the night needs no network.
       if (!copying) void copyWholeVoice(storyId, voiceId);
       copying = true;
-      return recording && { ...recording, sound: await decodeSound(recording.audio) };
+      return recording && { ...recording, soundUntil: decodeAsNeeded(recording) };
     },
     play: playPart,
   });

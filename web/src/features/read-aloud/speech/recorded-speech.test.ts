@@ -30,7 +30,7 @@ beforeEach(() => {
   played.length = 0;
   said.length = 0;
   ends = [];
-  pages = new Map([[0, { sound: 'first page', durationMs: 5000, starts: [100, 2400] }]]);
+  pages = new Map([[0, { soundUntil: async () => 'first page', durationMs: 5000, starts: [100, 2400] }]]);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -54,11 +54,33 @@ it('lets the device’s voice read what is not recorded, or cannot be fetched', 
   await vi.advanceTimersByTimeAsync(0);
   engine.speak(saying(18), events());
   await vi.advanceTimersByTimeAsync(0);
-  pages.set(3, { sound: 'cut off', durationMs: 900, starts: [0] });
+  pages.set(3, { soundUntil: async () => 'cut off', durationMs: 900, starts: [0] });
   engine.speak(saying(7), events());
   await vi.advanceTimersByTimeAsync(0);
   expect(said).toEqual(['line 18', 'line 18', 'line 7']);
   expect(played).toEqual([]);
+});
+
+it('asks for no more of a page than its sentence needs, and for all of the next one', async () => {
+  const asked: string[] = [];
+  const page = (name: string) => ({
+    soundUntil: async (to: number) => {
+      asked.push(`${name} until ${to}`);
+      return name;
+    },
+    ...{ durationMs: 5000, starts: [100, 2400] },
+  });
+  for (const [index, name] of ['first', 'second'].entries()) pages.set(index, page(name));
+  speech().speak(saying(0), events());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toEqual(['first until 2400', 'second until 5000']);
+});
+
+it('lets the device’s voice read what cannot be decoded', async () => {
+  pages.set(0, { soundUntil: () => Promise.reject(new Error('EncodingError')), durationMs: 5000, starts: [0] });
+  speech().speak(saying(0), events());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(said).toEqual(['line 0']);
 });
 
 it('stops at once, and what ends later is ignored', async () => {

@@ -2,7 +2,8 @@ import type { SpeechEngine, UtteranceEvents, UtteranceRequest } from './ports.ts
 
 /** A page's sound, and where each of its sentences begins. */
 export interface PageSound<Sound> {
-  sound: Sound;
+  /** The sound from its beginning at least to this moment, in milliseconds: what is needed first is decoded first. May reject. */
+  soundUntil(to: number): Promise<Sound>;
   durationMs: number;
   starts: readonly number[];
 }
@@ -49,10 +50,13 @@ export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: Record
     if (mine !== turn) return;
     const from = place ? page?.starts[place.sentence] : undefined;
     if (!page || from === undefined || place === null) return otherwise.speak(saying, heard);
+    const to = page.starts[place.sentence + 1] ?? page.durationMs;
+    const sound = await page.soundUntil(to).catch(() => null);
+    if (mine !== turn) return;
+    if (sound === null) return otherwise.speak(saying, heard);
     heard.started();
     const alive = setInterval(() => heard.word(0, 0), SIGN_OF_LIFE_MS);
-    const to = page.starts[place.sentence + 1] ?? page.durationMs;
-    const stop = play(page.sound, { from, to, volume: saying.volume }, () => {
+    const stop = play(sound, { from, to, volume: saying.volume }, () => {
       clearInterval(alive);
       if (mine === turn) heard.ended();
     });
@@ -61,7 +65,9 @@ export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: Record
       stop();
     };
     // So that the next page begins without a wait.
-    void pageSound(place.page + 1);
+    void pageSound(place.page + 1)
+      .then((next) => next?.soundUntil(next.durationMs))
+      .catch(() => undefined);
   }
 
   return { speak: (saying, heard) => void speak(saying, heard), cancel };
