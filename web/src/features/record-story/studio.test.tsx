@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../data/sound/samples.ts';
 import { readTakes, removeRecorded, soundOf } from '../../data/voices/takes.ts';
@@ -17,11 +17,15 @@ let voice: Samples;
 const tone = (milliseconds: number, height: number): Samples => new Float32Array(samplesIn(milliseconds)).fill(height);
 const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
 
+/** What the microphone tells about its loudness. */
+let hear: (level: { at: number; loudness: number; peak: number }) => void;
+
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null }));
 vi.mock('./microphone.ts', () => ({
   recordingFormat: () => ({ type: 'audio/webm', mimeType: 'audio/webm' }),
   openMicrophone: async () => ({
-    async record(onChunk: (bytes: Blob) => void) {
+    async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
+      hear = onLevel;
       onChunk(new Blob([bytesOf(voice)]));
       let at = 0;
       const now = () => {
@@ -116,6 +120,29 @@ it('asks again after the app was closed before the decision, also where the page
   render(studio());
   await press('Use the New One');
   await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 0, finished: true, target: TARGET }]));
+});
+
+it('goes on by itself after a pause, but not before enough was said, nor from the last sentence', async () => {
+  render(studio());
+  voice = tone(1000, 0.2);
+  await press('Start Recording');
+  await screen.findByText('Sentence 1 of 2');
+  let at = 0;
+  const pass = (milliseconds: number, loudness: number) =>
+    act(() => {
+      for (const end = at + milliseconds; at < end; at += 20) hear({ at, loudness, peak: loudness });
+    });
+  pass(100, 0.1);
+  pass(2000, 0);
+  expect(screen.getByText('Sentence 1 of 2')).toBeInTheDocument();
+  pass(600, 0.1);
+  pass(1200, 0);
+  expect(screen.getByText('Sentence 1 of 2')).toBeInTheDocument();
+  pass(200, 0);
+  expect(await screen.findByText('Sentence 2 of 2')).toBeInTheDocument();
+  pass(2000, 0.1);
+  pass(3000, 0);
+  expect(screen.getByText('Sentence 2 of 2')).toBeInTheDocument();
 });
 
 it('leads back to a page that was left out before it ends', async () => {

@@ -49,7 +49,8 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
     ...{ stage: 'ready', page: firstPage, sentence: 0, problem: recordingFormat() === null ? 'unsupported' : null },
     ...{ sound: null, listening: false, recording: null },
   });
-  const [level, setLevel] = useState(0);
+  // An object, because a browser that removes noise reports the same silence again and again.
+  const [level, setLevel] = useState({ loudness: 0 });
   const microphone = useRef<Microphone | null>(null);
   const running = useRef<RunningPage | null>(null);
   /** By page: a delivered take leaves the device. */
@@ -124,7 +125,7 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
           heard.at = at;
           if (loudness >= SPEAKING) Object.assign(heard, { spokenMs: heard.spokenMs + passed, quietMs: 0 });
           else heard.quietMs += passed;
-          setLevel(loudness);
+          setLevel({ loudness });
         },
         () => change({ problem: 'no-room' }),
       );
@@ -152,7 +153,7 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
     if (!page) return;
     running.current = null;
     const { take, problem } = await page.finish();
-    setLevel(0);
+    setLevel({ loudness: 0 });
     const { type, durationMs, starts } = take;
     keep(take.page, { type, durationMs, starts, audio: await soundOf(take.id) });
     change({ sound: problem });
@@ -188,7 +189,7 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
     change({ stage: 'ready', page, sentence: 0, sound: null, recording: null });
   }
 
-  return { state, level, sentences, start, goOn, finish, listen, stopListening, openPage, again };
+  return { state, level: level.loudness, sentences, start, goOn, finish, listen, stopListening, openPage, again };
 }
 
 function problemOf(error: unknown): StudioProblem {
