@@ -8,7 +8,8 @@ import { expect, installed, test } from '../support/installed.ts';
 
 test.use({ serviceWorkers: 'allow', hasTouch: true });
 
-const GESTURES = LONG ? 10_000 : 60;
+/** Each waits for the browser's frames; `lights-out.test.tsx` plays ten thousand without a browser. */
+const GESTURES = LONG ? 2000 : 60;
 /** Milliseconds; a press becomes a long press after a second. */
 const LONGEST_TOUCH_MS = 900;
 /** Milliseconds of a sentence: the story outlasts all gestures, and the voice is not taken for a silent one. */
