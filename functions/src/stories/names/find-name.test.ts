@@ -62,6 +62,15 @@ describe('a name is found', () => {
   ])('%s in full-width, half-width, joined or ornamental letters', (name, text, expected) => expect(found(text, name)).toBe(expected));
 
   test.each([
+    ['Міа', 'Mia’s rabbit', '@’s rabbit'],
+    ['Mia', 'the Міа owl, МІА and the Mιa owl', 'the @ owl, @ and the @ owl'],
+    ['Томас', 'the owl of Tomac', 'the owl of @'],
+    ['Νίκη', 'Nikη the owl', '@ the owl'],
+    ['Zoë', 'a Zоё owl', 'a @ owl'],
+    ['Хорхе', 'Xopxe’s hat', '@’s hat'],
+  ])('%s in letters of another script that look the same', (name, text, expected) => expect(found(text, name)).toBe(expected));
+
+  test.each([
     ['Sue', 'a suede hedgehog'],
     ['Ida', 'a friday fox'],
     ['Lo', 'a løve'],
@@ -77,7 +86,7 @@ describe('a name is found', () => {
 describe('finding a name takes time linear in the text', () => {
   /** Milliseconds. A hundred times what one search needs on a busy machine, and nothing beside the years that sharing out separators takes. */
   const TIME_LIMIT_MS = 3000;
-  const letters = ['a', 'Б', 'ι', 'ʼ', 'å', 'ß', 's', 'ö', 'e', 'đ'];
+  const letters = ['a', 'а', 'о', 'Б', 'ι', 'ʼ', 'å', 'ß', 's', 'ö', 'e', 'đ'];
   const marks = [' ', '-', '.', ',', '·', "'", '’', 'ʼ', '\u0301', '\u0345'];
   const run = (length: number) =>
     fc.uniqueArray(fc.constantFrom(...letters, ...marks), { minLength: 1, maxLength: 3 }).chain((some) =>
@@ -87,7 +96,7 @@ describe('finding a name takes time linear in the text', () => {
       ),
     );
 
-  test.each(['-', '.', "'", '’', 'ʼ', 'ι', 'å', 'åa', 'ß', 'öe', 'đh', '.-', "'.", "-'", 'a-', 'ιι.'])(
+  test.each(['-', '.', "'", '’', 'ʼ', 'ι', 'å', 'åa', 'ß', 'öe', 'öо', 'åа', 'оa', 'đh', 'đһ', '.-', "'.", "-'", 'a-', 'ιι.'])(
     'with a name of 38 times “%s”',
     (mark) => {
       const name = `a${mark.repeat(38).slice(0, 38)}b`;

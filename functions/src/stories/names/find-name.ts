@@ -1,4 +1,5 @@
 /** Finds a child's name in free text, in any spelling. */
+import { lookAlikes } from './look-alikes.ts';
 
 /** Minimum letters of a part of a name: of the first part, of the others, and in scripts without capitals. */
 const SHORTEST = { first: 2, other: 3, uncased: 2 };
@@ -108,14 +109,15 @@ function letter(token: string, next: string): string {
   const bare = token.normalize('NFD').replace(/\p{M}/gu, '');
   const spellings = (SPELLINGS[token] ?? SPELLINGS[bare] ?? [bare])
     // A run of Å could be shared out between “aa” and “a” in too many ways.
-    .filter((spelling) => token !== 'å' || spelling === 'a' || !/^[aåäæ]/u.test(next))
+    .filter((spelling) => token !== 'å' || spelling === 'a' || !/^[aаαåäæ]/u.test(next))
     .map((spelling) => [...spelling].map(single).join(`[${MARKS}${INVISIBLE}]*`));
   return spellings.length === 1 ? String(spellings[0]) : `(?:${spellings.join('|')})`;
 }
 
 function single(character: string): string {
   const [base = '', mark] = character.normalize('NFD');
-  return `${escaped(base)}${mark === undefined ? '' : `(?=[${MARKS}${INVISIBLE}]*?${mark})`}`;
+  const alike = lookAlikes(base);
+  return `${alike === base ? escaped(base) : `[${alike}]`}${mark === undefined ? '' : `(?=[${MARKS}${INVISIBLE}]*?${mark})`}`;
 }
 
 /** At the ends no more separators than the name has: others belong to the sentence. */
