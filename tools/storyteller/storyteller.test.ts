@@ -306,6 +306,14 @@ describe('any animal', () => {
     ['herd of cows', 'herd of cows', 'herd of cows'],
     ['{word}', 'a {word}', 'the {word}'],
     ['{word}’s otter', '{word}’s otter', '{word}’s otter'],
+    ['our two cats', 'one of the two cats', 'the cat'],
+    ['owl with glasses', 'an owl with glasses', 'the owl with glasses'],
+    ['cats in hats', 'one of the cats in hats', 'the cat in hats'],
+    ['my big sister’s cat', 'a cat', 'the cat'],
+    ['the neighbor’s cat', 'the neighbor’s cat', 'the neighbor’s cat'],
+    ['a witch’s cat', 'a witch’s cat', 'the witch’s cat'],
+    ['Otto the dog', 'a dog', 'the dog'],
+    ['an owl called Otto', 'an owl', 'the owl'],
   ])('%s is %s', (typed, a, the) => {
     expect(describeAnimal(typed)).toMatchObject({ a, the });
   });

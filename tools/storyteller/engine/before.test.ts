@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
-import { describeAnimal } from './animal.ts';
+import { describeAnimal, withName } from './animal.ts';
+import { ARCS } from './arcs.ts';
+import { createRandom } from './random.ts';
 import { createStoryteller } from './storyteller.ts';
+import { tell as tellArc } from './tell.ts';
+import { traitsOf } from './traits.ts';
 
 describe('the next episode', () => {
   const tell = createStoryteller('known already');
@@ -30,4 +34,49 @@ describe('the next episode', () => {
       stories.some(({ paragraphs, name }) => paragraphs.some((text) => text.toLowerCase().includes(`a bat called ${name}`.toLowerCase()))),
     ).toBe(true);
   });
+
+  test('knows the animal of an episode that an earlier version told', () => {
+    const before = { recap: '{child} found the spoon.', cast: ['Crumb the Mia’s otter'] };
+    expect(tell({ animal: 'Mia’s otter', setting: 'farm', tone: 'cozy', words: 400, before }).name).toBe('Crumb');
+  });
+});
+
+describe('an animal with an owner or a name', () => {
+  const owned = ['Mia’s otter', '{word}’s owl', 'the neighbor’s cat', 'my sister’s whale'];
+
+  test.each(owned)('is called rightly in every arc: %s', (typed) => {
+    const animal = describeAnimal(typed);
+    const recap = '{child} found the spoon.';
+    for (const arc of ARCS) {
+      const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
+      for (const before of [null, { recap, cast: [withName('Toast', animal), 'the miller'] }]) {
+        for (let telling = 0; telling < 4; telling += 1) {
+          const about = { animal, traits: traitsOf(animal.kind), name: 'Toast', age: '4-5', pronouns: null, others: [] };
+          const { pages } = tellArc({ arc, telling, setting, tone: 'cozy', words: 200, before, ...about }, createRandom(arc.id));
+          const text = pages.map((page) => page.text).join('\n');
+          expect(text, arc.id).not.toMatch(/\b(?:an?|the) (?:Mia|\{word\})|\b(?:an?|the) (?:an?|the|my) |sister’s whale/iu);
+        }
+      }
+    }
+  });
+
+  test.each([
+    ['Mia’s otter', /^\S+, Mia’s otter$/u],
+    ['the neighbor’s cat', /^\S+ the neighbor’s cat$/u],
+  ])('is remembered as a parent would say it: %s', (animal, expected) => {
+    const { cast, remember } = tell({ animal });
+    expect(cast[0]).toMatch(expected);
+    expect(remember[0]?.text).toMatch(expected);
+  });
+
+  test('keeps the name that the family gave it', () => {
+    const story = tell({ animal: 'Otto the dog' });
+    expect(story.cast[0]).toBe('Otto the dog');
+    expect(story.paragraphs.join(' ')).toMatch(/dog called Otto|Otto the dog/u);
+    expect(tell({ animal: 'a dog named Otto' }).name).toBe('Otto');
+  });
+
+  function tell(wish: { animal: string }) {
+    return createStoryteller('named')({ ...wish, setting: 'farm', tone: 'cozy', words: 400 });
+  }
 });

@@ -1,6 +1,6 @@
 /** The previous episode: what the next one recalls, and who comes back. */
 import { splitSentences } from '../../../domain/src/index.ts';
-import type { Animal } from './animal.ts';
+import { type Animal, nameIn } from './animal.ts';
 
 export interface Before {
   recap: string;
@@ -9,15 +9,13 @@ export interface Before {
 
 /** The slots `<recap>` (one sentence) and `<back>` (a character of that evening, or the animal). */
 export function recalled(before: Before | null, name: string, { kind }: Animal): { recap: string; back: string } {
-  const hero = ` the ${kind}`;
-  const back = before?.cast.find((member) => !member.endsWith(hero));
+  const back = before?.cast.find((member) => nameIn(member, kind) === null);
   return { recap: splitSentences(before?.recap ?? '')[0] ?? '', back: back ?? name };
 }
 
 /** The animal's name in the previous episode: “Crumb the fox” was Crumb. Null if unknown. */
 export function heroBefore(before: Before | null, kind: string): string | null {
-  const known = before?.cast.find((name) => name.endsWith(` the ${kind}`));
-  return known?.slice(0, -` the ${kind}`.length) || null;
+  return before?.cast.map((member) => nameIn(member, kind)).find((name) => name !== null) ?? null;
 }
 
 /** A wording that introduces the animal, for an episode in which it is known: “Up flew a bat called Crumb” becomes “Up flew Crumb the bat”. */
@@ -25,4 +23,10 @@ export function withoutIntroduction(wording: string, { the }: Animal): string {
   // Mia’s otter has no article, so its name is enough.
   const title = the.startsWith('the ') ? ' <the>' : '';
   return wording.replace(/<(a)> called <name>/giu, (_introduction, article: string) => `${article === 'A' ? '<Name>' : '<name>'}${title}`);
+}
+
+/** “Crumb the otter” of a wording; for Mia’s otter, which has no article, “Crumb, Mia’s otter,”. */
+export function withTitle(wording: string, { the }: Animal): string {
+  if (the.startsWith('the ')) return wording;
+  return wording.replace(/(<name>) the <kind>(?![.,;:!?…”])/giu, '$1, <the>,').replace(/(<name>) the <kind>/giu, '$1, <the>');
 }

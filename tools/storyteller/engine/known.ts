@@ -1,5 +1,6 @@
 /** What a story adds to what its child's stories remember, and which friend of theirs comes back. */
 import { type MemoryKind, STORY_SETTINGS, type StorySetting } from '../../../domain/src/index.ts';
+import { nameIn } from './animal.ts';
 import type { Arc, Choice } from './arc.ts';
 import { ARCS } from './arcs.ts';
 
@@ -41,7 +42,7 @@ const SHORT_NAMES = new Map(ARCS.flatMap(({ cast, choices }) => cast.flatMap((ke
 
 /** As the arc calls its character; of other texts the name (“Crumb the fox” is Crumb), else what it is (“a baker who is asleep” is the baker). */
 export function shortName(text: string): string {
-  const name = /^\p{Lu}\S*(?: \p{Lu}\S*)*/u.exec(text)?.[0].replace(/,$/u, '') ?? /\bcalled (\p{Lu}[^,]*)/u.exec(text)?.[1];
+  const name = /^\p{Lu}[^\s,]*(?: \p{Lu}[^\s,]*)*/u.exec(text)?.[0] ?? /\bcalled (\p{Lu}[^,]*)/u.exec(text)?.[1];
   return SHORT_NAMES.get(text) ?? name ?? text.replace(/(?:,| who | with | that | from ).*/u, '').replace(/^an? /u, 'the ');
 }
 
@@ -55,7 +56,7 @@ export function friendPicker() {
      * @param animal the kind of tonight's animal, which is in the story anyway.
      */
     pick(known: readonly Remembered[], arc: Arc, animal: string, avoid: readonly string[]): KnownFriend | null {
-      const friends = known.filter(({ kind, text }) => kind === 'friend' && !/[{}]/u.test(text) && !text.endsWith(` the ${animal}`));
+      const friends = known.filter(({ kind, text }) => kind === 'friend' && !/[{}]/u.test(text) && nameIn(text, animal) === null);
       const last = avoid.map((text) => cameBack.get(text)).find((friend) => friends.some(({ text }) => text === friend));
       const words = new Set(
         JSON.stringify(arc)

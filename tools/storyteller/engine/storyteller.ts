@@ -1,6 +1,6 @@
 /** Chooses an arc for each request and tells it. */
 import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
-import { describeAnimal } from './animal.ts';
+import { describeAnimal, headOf, withName } from './animal.ts';
 import type { Arc } from './arc.ts';
 import { ARCS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
@@ -104,7 +104,7 @@ function textsOf({ title, paragraphs, recap, cast }: Story): string[] {
 /** Without arcs in which another animal is of the family's kind, which would be confusing. */
 function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
   const { kind } = describeAnimal(animal);
-  const word = kind.toLowerCase().split(' ').at(-1);
+  const word = headOf(kind).toLowerCase().split(' ').at(-1);
   const isFree = (arc: Arc) => !Object.values(arc.choices).some((list) => list.some((choice) => choice.word === word));
   return arcs.filter(({ place }) => place === null || place === setting).filter(isFree);
 }
@@ -113,7 +113,7 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
   const animal = describeAnimal(order.animal);
   const before = order.before?.recap ? order.before : null;
   const known = { recap: '', cast: (order.known ?? []).map(({ text }) => text) };
-  const name = heroBefore(before, animal.kind) ?? heroBefore(known, animal.kind) ?? nameFor(arc, random);
+  const name = animal.name ?? heroBefore(before, animal.kind) ?? heroBefore(known, animal.kind) ?? nameFor(arc, random);
   const { age = DEFAULT_AGE_BAND, pronouns = null, others = [] } = order;
   const parts = {
     ...order,
@@ -132,7 +132,7 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
   const off = ({ words }: Told) => Math.abs(words - order.words);
   const told = drafts.reduce((best, draft) => (off(draft) < off(best) ? draft : best));
   const characters = arc.cast.flatMap((key) => told.choices[key] ?? []);
-  const hero = `${name} the ${animal.kind}`;
+  const hero = withName(name, animal);
   return {
     ...told,
     paragraphs: told.pages.flatMap(({ text }) => pageParagraphs(text)),

@@ -2,7 +2,7 @@
 import { CHILD_PLACEHOLDER, countWords, type FamilyPage, type StorySetting, wordList } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import { type Arc, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
-import { type Before, heroBefore, recalled, withoutIntroduction } from './before.ts';
+import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
 import { RETURNS } from './known.ts';
 import { PLACES } from './places.ts';
 import { type Pronouns, pronounSlots, withPronouns } from './pronouns.ts';
@@ -109,7 +109,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const isKnown = heroBefore(before, animal.kind) === name;
   const filled = (wordings: readonly string[]) =>
     preferred(
-      wordings.map((wording) => fill(isKnown ? withoutIntroduction(wording, animal) : wording, words)),
+      wordings.map((wording) => fill(withTitle(isKnown ? withoutIntroduction(wording, animal) : wording, animal), words)),
       (text) => !isUnwanted(text),
     );
   const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !order.isUnwanted?.(text));

@@ -1,6 +1,7 @@
 /** What an animal's body can do (data/traits.yaml). */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { headOf } from './animal.ts';
 import { TRAITS, type Trait } from './arc.ts';
 
 const FILE = new URL('../data/traits.yaml', import.meta.url);
@@ -8,7 +9,7 @@ const KNOWN: ReadonlyMap<string, readonly Trait[]> = readTraits(parse(readFileSy
 
 /** @param kind such as `describeAnimal` gives. The leading trait first; empty for an animal that walks, or that is not known. */
 export function traitsOf(kind: string): readonly Trait[] {
-  const words = kind.toLowerCase().split(/\s+/u);
+  const words = headOf(kind).toLowerCase().split(/\s+/u);
   for (const length of [3, 2, 1]) {
     const known = KNOWN.get(words.slice(-length).join(' '));
     if (known && words.length >= length) return known;
