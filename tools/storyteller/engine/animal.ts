@@ -9,6 +9,8 @@ export interface Animal {
   kind: string;
   /** What the family calls it: "Otto the dog". */
   name?: string;
+  /** It belongs to someone, so it has no article: "Mia’s otter". */
+  isOwned?: boolean;
 }
 
 const ARTICLE = /^(?:an?|the|my|our)\s+/iu;
@@ -45,7 +47,7 @@ export function describeAnimal(typed: string): Animal {
   const article = ARTICLE.exec(plain)?.[0] ?? '';
   const text = plain.replace(OWNER, '').replace(ARTICLE, '');
   const hasOwner = OWNED.test(text);
-  if (WHOLE.test(text) || (hasOwner && article === '')) return { a: text, the: text, kind: text };
+  if (WHOLE.test(text) || (hasOwner && article === '')) return { a: text, the: text, kind: text, isOwned: hasOwner };
   const rest = REST.exec(text)?.[0] ?? '';
   const head = text.slice(0, text.length - rest.length);
   const several = head.replace(COUNTED, '');

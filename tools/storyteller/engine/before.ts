@@ -2,6 +2,8 @@
 import { splitSentences } from '../../../domain/src/index.ts';
 import { type Animal, nameIn } from './animal.ts';
 
+const INTRODUCED = /<(a)> called <name>/giu;
+
 export interface Before {
   recap: string;
   cast: readonly string[];
@@ -22,11 +24,14 @@ export function heroBefore(before: Before | null, kind: string): string | null {
 export function withoutIntroduction(wording: string, { the }: Animal): string {
   // Mia’s otter has no article, so its name is enough.
   const title = the.startsWith('the ') ? ' <the>' : '';
-  return wording.replace(/<(a)> called <name>/giu, (_introduction, article: string) => `${article === 'A' ? '<Name>' : '<name>'}${title}`);
+  return wording.replace(INTRODUCED, (_introduction, article: string) => `${article === 'A' ? '<Name>' : '<name>'}${title}`);
 }
 
-/** “Crumb the otter” of a wording; for Mia’s otter, which has no article, “Crumb, Mia’s otter,”. */
-export function withTitle(wording: string, { the }: Animal): string {
+/** “An otter called Crumb” and “Crumb the otter” of a wording; of an otter that has an owner instead of an article, “Crumb, Mia’s otter,”. */
+export function withTitle(wording: string, { the, isOwned = false }: Animal): string {
   if (the.startsWith('the ')) return wording;
-  return wording.replace(/(<name>) the <kind>(?![.,;:!?…”])/giu, '$1, <the>,').replace(/(<name>) the <kind>/giu, '$1, <the>');
+  const titled = isOwned
+    ? wording.replace(INTRODUCED, (_, article: string) => `${article === 'A' ? '<Name>' : '<name>'} the <kind>`)
+    : wording;
+  return titled.replace(/(<name>) the <kind>(?![.,;:!?…”])/giu, '$1, <the>,').replace(/(<name>) the <kind>/giu, '$1, <the>');
 }

@@ -96,8 +96,7 @@ export function tell(order: TellOrder, random: Random): Told {
     }),
   );
   const fixed = {
-    ...animal,
-    name,
+    ...{ a: animal.a, the: animal.the, kind: animal.kind, name },
     r: refrain.phrase,
     rlast: refrain.last,
     ...pronounSlots(pronouns),
