@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { filesFor, gzipSum, LATE, readManifest } from '../../tools/weigh/routes.ts';
 import { ROUTES } from '../../web/src/app/routes.ts';
 import { BUILT } from './support/deployments.ts';
-import { expect, remembered, test } from './support/support.ts';
+import { expect, plantStory, remembered, test } from './support/support.ts';
 
 /** Before a screen can be used, where it is not {@link HOME}. */
 const SCREEN = 145;
@@ -64,6 +64,25 @@ test(`home on a phone fetches at most ${SCREEN} KB of JavaScript (gzip) in all f
 test(`home fetches at most ${SIGNED_IN} KB of JavaScript (gzip) in all for a signed-in user`, async ({ page }) => {
   await remembered(page);
   expect(gzipSum(BUILT, await scriptsOf(page, '/'))).toBeLessThanOrEqual(bytes(SIGNED_IN));
+});
+
+test('home and a family’s book fetch no code of recorded voices before a press', async ({ page }) => {
+  const story = { title: 'The Smallest Lamp', childName: 'Mira', content: '<p>Mira found the smallest lamp. It yawned.</p>' };
+  const storyId = await plantStory(await remembered(page), story);
+  const entries = [
+    'src/app/pages/record-route.tsx',
+    'src/features/keep-story/talking-book.ts',
+    'src/features/read-aloud/player.tsx',
+    'src/features/record-story/voice-note/voice-note.tsx',
+    'src/features/story-voices/voices-sheet.tsx',
+  ];
+  const ofVoices = entries.map((entry) => manifest[entry]?.file);
+  expect(ofVoices).not.toContain(undefined);
+  for (const path of ['/', `/read-story/${storyId}`]) {
+    const scripts = await scriptsOf(page, path);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((file) => ofVoices.includes(file))).toEqual([]);
+  }
 });
 
 test('loads the reader’s code with the first input, wherever it is', async ({ page }) => {
