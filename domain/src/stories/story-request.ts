@@ -42,7 +42,7 @@ function noAddress(name: string) {
 export function childsName(missing: string, name: string) {
   return personText(missing, name, LIMITS.childName).check(
     noAddress(name),
-    z.refine(looksLikeName, `${name} doesn’t look like a name. A first name or a nickname works best.`),
+    z.refine(looksLikeName, `${name} does not look like a name. A first name or a nickname works best.`),
   );
 }
 
