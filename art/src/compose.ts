@@ -2,7 +2,7 @@
 import type { Cast } from './creatures/cast.ts';
 import { placeHero } from './hero.ts';
 import { type Place, resolvePlace } from './place.ts';
-import type { DrawPlace } from './places/common.ts';
+import type { DrawPlace } from './places/parts/common.ts';
 import { idPrefix } from './prng.ts';
 import { type Mood, Stage } from './stage.ts';
 

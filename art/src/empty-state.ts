@@ -4,7 +4,7 @@ import { castOf } from './creatures/everyone.ts';
 import { KINDS } from './creatures/kinds.ts';
 import { placeHero } from './hero.ts';
 import { lantern, paperParts } from './paper.ts';
-import { ground } from './places/common.ts';
+import { ground } from './places/parts/common.ts';
 import { glowworms, letter, moon, signpost, trail } from './props.ts';
 import { cloud, crown, star } from './shapes.ts';
 import { Stage } from './stage.ts';

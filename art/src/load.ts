@@ -5,7 +5,7 @@ import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
 import type { DrawnAs, Family } from './creatures/names.ts';
 import type { Place } from './place.ts';
-import type { DrawPlace } from './places/common.ts';
+import type { DrawPlace } from './places/parts/common.ts';
 import type { CoverParts } from './story/cover.ts';
 import type { PageParts } from './story/page.ts';
 import { type DrawnPicture, type LayeredPicture, type PictureSize, STORY_PICTURE_SIZE } from './story/stage.ts';

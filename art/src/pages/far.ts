@@ -1,6 +1,6 @@
 /** Shapes on the horizon. */
 import { darken, LAMP, mix } from '../color.ts';
-import { firs, spread } from '../places/common.ts';
+import { firs, spread } from '../places/parts/common.ts';
 import { ripples } from '../props.ts';
 import { crown, hills, palmShape } from '../shapes.ts';
 import type { Stage } from '../stage.ts';

@@ -1,7 +1,7 @@
 /** Rooms: a wall, a floor, a round window, a lamp. */
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
-import { spread } from '../places/common.ts';
-import { floor, lamp } from '../places/room.ts';
+import { spread } from '../places/parts/common.ts';
+import { floor, lamp } from '../places/parts/room.ts';
 import { hills } from '../shapes.ts';
 import { circle, line, path, pathData, rect, shows } from '../svg.ts';
 import type { DrawBackdrop } from './laid.ts';

@@ -2,7 +2,7 @@ import { LAMP, mix, PAPER } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { moon, ripples, topHat } from '../props.ts';
 import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
-import { type DrawPlace, ground, palette, spread } from './common.ts';
+import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
 
 /** Ice: cut blocks of it, an igloo with a lit door, ribbons of northern light. */
 export const arctic: DrawPlace = ({ s, hero }) => {

@@ -3,8 +3,8 @@ import { paperParts } from '../paper.ts';
 import { lights } from '../props.ts';
 import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
 import { cupcake } from '../tokens.ts';
-import { type DrawPlace, palette } from './common.ts';
-import { floor, lamp, windowView } from './room.ts';
+import { type DrawPlace, palette } from './parts/common.ts';
+import { floor, lamp, windowView } from './parts/room.ts';
 
 /** A warm bakery at night; the moon in its window is a croissant. */
 export const bakery: DrawPlace = ({ s, hero }) => {

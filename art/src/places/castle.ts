@@ -3,7 +3,7 @@ import { lantern, paperParts } from '../paper.ts';
 import { glowworms, moon, trail } from '../props.ts';
 import { cloud, crown, grass, hills } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
-import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
+import { type DrawPlace, firs, ground, palette, spread } from './parts/common.ts';
 
 /** A castle of many towers on its hill, lit windows, banners, a winding road. */
 export const castle: DrawPlace = ({ s, hero }) => {

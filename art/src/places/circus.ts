@@ -3,7 +3,7 @@ import { paperParts } from '../paper.ts';
 import { glowworms, lights } from '../props.ts';
 import { hills, star } from '../shapes.ts';
 import { at, circle, ellipse, group, line, move, path, pathData, rect } from '../svg.ts';
-import { type DrawPlace, ground, palette } from './common.ts';
+import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** A striped tent with strings of light. */
 export const circus: DrawPlace = ({ s, hero }) => {

@@ -2,7 +2,7 @@ import { darken, LAMP, MOON, mix } from '../color.ts';
 import { lantern, paperParts } from '../paper.ts';
 import { moon, smoke } from '../props.ts';
 import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
-import { type DrawPlace, palette } from './common.ts';
+import { type DrawPlace, palette } from './parts/common.ts';
 
 /** A roof above the lights of a city. */
 export const city: DrawPlace = ({ s, hero }) => {

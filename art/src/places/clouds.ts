@@ -2,7 +2,7 @@ import { darken, LAMP, mix, PAPER } from '../color.ts';
 import { balloon, house, smoke } from '../props.ts';
 import { cloud, crescent, scallops, star } from '../shapes.ts';
 import { at, group, line, path, pathData } from '../svg.ts';
-import { type DrawPlace, palette } from './common.ts';
+import { type DrawPlace, palette } from './parts/common.ts';
 
 /** Above the clouds: a house on one, a bed of mist, balloons, the moon as a boat. */
 export const clouds: DrawPlace = ({ s, hero }) => {

@@ -3,7 +3,7 @@ import { paperParts } from '../paper.ts';
 import { partyHat, trail } from '../props.ts';
 import { leaf } from '../shapes.ts';
 import { at, circle, group, line, move, path, pathData } from '../svg.ts';
-import { type DrawPlace, ground, palette } from './common.ts';
+import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** Dunes with a sharp edge, a tent with a light in it, a large low moon. */
 export const desert: DrawPlace = ({ s, hero }) => {

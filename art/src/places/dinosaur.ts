@@ -3,7 +3,7 @@ import { lantern, paperParts } from '../paper.ts';
 import { partyHat, trail } from '../props.ts';
 import { star } from '../shapes.ts';
 import { at, circle, ellipse, group, line, move, path, pathData } from '../svg.ts';
-import { type DrawPlace, ground, palette } from './common.ts';
+import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** Ferns and cycads, a glowing mountain, a nest. */
 export const dinosaur: DrawPlace = ({ s, hero }) => {

@@ -4,7 +4,8 @@ import { trail } from '../props.ts';
 import { cloud, crown, grass, hills, star } from '../shapes.ts';
 import { at, circle, group, line, path, pathData } from '../svg.ts';
 import { barn } from '../tokens.ts';
-import { type DrawPlace, ground, palette, spread, sunset } from './common.ts';
+import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
+import { sunset } from './parts/sunset.ts';
 
 /** Fields in long furrows, a red barn with a lamp, a mill. */
 export const farm: DrawPlace = ({ s, hero }) => {

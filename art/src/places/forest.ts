@@ -3,7 +3,7 @@ import { lantern, paperParts } from '../paper.ts';
 import { glowworms, letter, moon, mushroom, trail } from '../props.ts';
 import { crown, grass, hills } from '../shapes.ts';
 import { at, circle, line, move, path, pathData } from '../svg.ts';
-import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
+import { type DrawPlace, firs, ground, palette, spread } from './parts/common.ts';
 
 /** A clearing among firs, a lit door in a thick trunk, and a path to it. */
 export const forest: DrawPlace = ({ s, hero }) => {

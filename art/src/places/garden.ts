@@ -3,7 +3,7 @@ import { paperParts } from '../paper.ts';
 import { flower, glowworms, trail } from '../props.ts';
 import { crown, grass, hills, leaf } from '../shapes.ts';
 import { at, circle, line, path, pathData, rect } from '../svg.ts';
-import { type DrawPlace, ground, palette } from './common.ts';
+import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** The secret garden: a wall with a round gate, light behind it, flowers larger than any animal. */
 export const garden: DrawPlace = ({ s, hero }) => {

@@ -3,7 +3,7 @@ import { lantern, paperParts } from '../paper.ts';
 import { glowworms } from '../props.ts';
 import { crown, hills, leaf, palmShape } from '../shapes.ts';
 import { at, circle, ellipse, group, line, move, oneDecimal, path, pathData, rect } from '../svg.ts';
-import { type DrawPlace, ground, palette, spread } from './common.ts';
+import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
 
 /** A green hollow: a waterfall with the light behind it, vines and large leaves. */
 export const jungle: DrawPlace = ({ s, hero }) => {

@@ -1,8 +1,8 @@
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
 import { lantern, paperParts } from '../paper.ts';
 import { at, circle, ellipse, line, path, pathData, rect } from '../svg.ts';
-import { type DrawPlace, palette } from './common.ts';
-import { floor, windowView } from './room.ts';
+import { type DrawPlace, palette } from './parts/common.ts';
+import { floor, windowView } from './parts/room.ts';
 
 /** A library as tall as a tower, with a small door for the mouse that lives between the books. */
 export const library: DrawPlace = ({ s, hero }) => {

@@ -3,7 +3,8 @@ import { paperParts } from '../paper.ts';
 import { flower, house, kite, smoke, trail } from '../props.ts';
 import { cloud, crown, grass, hills } from '../shapes.ts';
 import { at, circle, group, line, move, path, pathData } from '../svg.ts';
-import { type DrawPlace, ground, palette, spread, sunset } from './common.ts';
+import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
+import { sunset } from './parts/sunset.ts';
 
 /** A wide evening meadow, one round tree with a swing, the sun going down. */
 export const meadow: DrawPlace = ({ s, hero }) => {

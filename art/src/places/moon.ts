@@ -3,7 +3,7 @@ import { lantern, paperParts } from '../paper.ts';
 import { glowworms, house, moon, smoke, trail } from '../props.ts';
 import { cloud, hills, leaf, star } from '../shapes.ts';
 import { at, group, line, path, pathData } from '../svg.ts';
-import { type DrawPlace, firs, ground, palette, spread } from './common.ts';
+import { type DrawPlace, firs, ground, palette, spread } from './parts/common.ts';
 
 /** The moon cover: a great round moon, a house on a hill, a way home. */
 export const moonlight: DrawPlace = ({ s, hero }) => {

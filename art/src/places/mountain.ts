@@ -2,7 +2,7 @@ import { darken, LAMP, mix, PAPER } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { house, moon, smoke, trail } from '../props.ts';
 import { at, circle, line, path, pathData, rect } from '../svg.ts';
-import { type DrawPlace, firs, ground, palette } from './common.ts';
+import { type DrawPlace, firs, ground, palette } from './parts/common.ts';
 
 /** Sharp peaks with snow, a hut with a light, a small cable car on its way. */
 export const mountain: DrawPlace = ({ s, hero }) => {

@@ -3,7 +3,7 @@ import { paperParts } from '../paper.ts';
 import { moon, paperBoat, ripples } from '../props.ts';
 import { cloud, waves } from '../shapes.ts';
 import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
-import { type DrawPlace, palette } from './common.ts';
+import { type DrawPlace, palette } from './parts/common.ts';
 
 /** The ocean cover: waves as sheets, a lighthouse with its beam, the moon's way on the water. */
 export const ocean: DrawPlace = ({ s, hero }) => {

@@ -4,7 +4,7 @@ import { ripples } from '../props.ts';
 import { leaf, waves } from '../shapes.ts';
 import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
 import { ship } from '../tokens.ts';
-import { type DrawPlace, palette } from './common.ts';
+import { type DrawPlace, palette } from './parts/common.ts';
 
 /** A bay with a wide-sailed ship, a palm island, a chest. */
 export const pirate: DrawPlace = ({ s, hero }) => {

@@ -3,7 +3,7 @@ import { paperParts } from '../paper.ts';
 import { house, trail } from '../props.ts';
 import { cloud, hills } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
-import { type DrawPlace, ground, palette } from './common.ts';
+import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** A wide paper rainbow over evening hills, with washing hung on it to dry. */
 export const rainbow: DrawPlace = ({ s, hero }) => {

@@ -3,7 +3,7 @@ import { paperParts } from '../paper.ts';
 import { star } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { rocket } from '../tokens.ts';
-import { type DrawPlace, ground, palette } from './common.ts';
+import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** A small moon, a ringed planet, a rocket with a lit window. */
 export const space: DrawPlace = ({ s, hero }) => {

@@ -3,8 +3,8 @@ import { paperParts } from '../paper.ts';
 import { crescent, star } from '../shapes.ts';
 import { at, circle, line, path, pathData, rect } from '../svg.ts';
 import { robot } from '../tokens.ts';
-import { type DrawPlace, palette } from './common.ts';
-import { floor, lamp, windowView } from './room.ts';
+import { type DrawPlace, palette } from './parts/common.ts';
+import { floor, lamp, windowView } from './parts/room.ts';
 
 /** A workshop: tools on the wall, a bench, half-finished wonders. */
 export const workshop: DrawPlace = ({ s, hero }) => {

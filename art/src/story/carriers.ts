@@ -3,7 +3,7 @@ import type { ObjectKind, SceneObject } from '@tuckaway/domain';
 import type { Plan } from '../creatures/kind.ts';
 import type { Stage } from '../stage.ts';
 import { at } from '../svg.ts';
-import { BED_HEIGHT, bed } from './backdrop.ts';
+import { BED_HEIGHT, bed } from './backdrop/backdrop.ts';
 import type { Carrier, DrawnFigure } from './figures.ts';
 import type { DrawnThing } from './objects.ts';
 

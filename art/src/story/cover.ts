@@ -3,7 +3,7 @@ import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
 import { kindName } from '../creatures/names.ts';
 import { placeHero } from '../hero.ts';
-import type { DrawPlace } from '../places/common.ts';
+import type { DrawPlace } from '../places/parts/common.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { faceOf } from './faces.ts';

@@ -1,9 +1,9 @@
 /** What hangs and stands along the edges of a room, so that each place is known from inside: a tent's canopy, a cave's stones, roots, icicles. */
 import type { ScenePlace } from '@tuckaway/domain';
-import { darken, LAMP, lighten } from '../color.ts';
-import { leaf, scallops, star } from '../shapes.ts';
-import type { Stage } from '../stage.ts';
-import { circle, line, path, pathData, rect } from '../svg.ts';
+import { darken, LAMP, lighten } from '../../color.ts';
+import { leaf, scallops, star } from '../../shapes.ts';
+import type { Stage } from '../../stage.ts';
+import { circle, line, path, pathData, rect } from '../../svg.ts';
 
 /** Drawn this share of the height lower, because a page shows less than the whole room. */
 const DOWN = 0.07;

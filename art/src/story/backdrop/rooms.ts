@@ -1,11 +1,11 @@
 /** The inside of a place: a room in its materials, framed so that a wagon is no cave. */
 import type { Scene, ScenePlace, SceneTime } from '@tuckaway/domain';
-import type { Backdrop, Time, Wall } from '../pages/scene.ts';
-import { BACKDROPS } from '../pages/sets.ts';
-import type { DrawPlace } from '../places/common.ts';
-import type { Stage } from '../stage.ts';
-import { at, rect } from '../svg.ts';
-import { drawingOf, thingMarkup } from './objects.ts';
+import type { Backdrop, Time, Wall } from '../../pages/scene.ts';
+import { BACKDROPS } from '../../pages/sets.ts';
+import type { DrawPlace } from '../../places/parts/common.ts';
+import type { Stage } from '../../stage.ts';
+import { at, rect } from '../../svg.ts';
+import { drawingOf, thingMarkup } from '../objects.ts';
 import { frameRoom } from './room-frames.ts';
 
 export const HOURS: Record<SceneTime, Time> = {

@@ -1,14 +1,14 @@
 /** Backdrops of pages that are not one of the twenty places: rooms, streets, home. */
 import type { Scene, SceneTime } from '@tuckaway/domain';
-import { LAMP, lighten, PAPER } from '../color.ts';
-import { cutPaper } from '../creatures/draw.ts';
-import type { Backdrop } from '../pages/scene.ts';
-import { BACKDROPS } from '../pages/sets.ts';
-import { weather } from '../pages/sky.ts';
-import type { DrawPlace } from '../places/common.ts';
-import { cloud } from '../shapes.ts';
-import type { Stage } from '../stage.ts';
-import { circle, path, rect } from '../svg.ts';
+import { LAMP, lighten, PAPER } from '../../color.ts';
+import { cutPaper } from '../../creatures/draw.ts';
+import type { Backdrop } from '../../pages/scene.ts';
+import { BACKDROPS } from '../../pages/sets.ts';
+import { weather } from '../../pages/sky.ts';
+import type { DrawPlace } from '../../places/parts/common.ts';
+import { cloud } from '../../shapes.ts';
+import type { Stage } from '../../stage.ts';
+import { circle, path, rect } from '../../svg.ts';
 import { HOURS, put, room } from './rooms.ts';
 
 /** A bed for a figure that lies in it, its mattress {@link BED_HEIGHT} above the floor. */
