@@ -76,7 +76,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'who reads a story aloud', collection: 'voices', equal: ['uid'] }],
   },
-  'functions/src/firestore/voices.ts': {
+  'functions/src/firestore/counted-voices.ts': {
     marks: 2,
     queries: [
       {
