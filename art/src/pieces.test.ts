@@ -20,7 +20,7 @@ function comesWith(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-const SCENES = readdirSync(join(HERE, 'places')).filter((name) => !['common.ts', 'room.ts', 'scenes.ts'].includes(name));
+const SCENES = readdirSync(join(HERE, 'places')).filter((name) => name.endsWith('.ts') && name !== 'scenes.ts');
 const FAMILIES = readdirSync(join(HERE, 'creatures', 'families'));
 const scenesIn = (files: Set<string>) => [...files].filter((file) => SCENES.some((name) => file === `places/${name}`));
 const familiesIn = (files: Set<string>) => [...files].filter((file) => /^creatures\/(?:families|kinds)\//.test(file));
