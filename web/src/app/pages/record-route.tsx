@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { InvitedScreen } from '../../features/record-story/invited-screen.tsx';
 import { RecordScreen } from '../../features/record-story/record-screen.tsx';
 
+const InvitedScreen = lazy(async () => ({
+  default: (await import('../../features/record-story/invited-screen.tsx')).InvitedScreen,
+}));
 const SharedNoteScreen = lazy(async () => ({
   default: (await import('../../features/record-story/shared-note-screen.tsx')).SharedNoteScreen,
 }));

@@ -69,7 +69,7 @@ export const FAMILY = {
   missing: 'We can’t find this story. Please open it from your shelf.',
   signIn: 'Please sign in to record your stories.',
   unfit: 'Please use letters only, 40 at most.',
-  full: 'This story has as many voices as it can have. Delete one under Family Voices, and there is room for another.',
+  full: 'This story can’t hold more voices. Delete one under Family Voices to make room.',
   done: 'All pages are recorded. To hear them, open the story and tap “Read to me.”',
 } as const;
 
@@ -111,5 +111,5 @@ export const GUEST = {
   withdrawn: { title: 'Your recording is deleted', text: 'No one can play it anymore.' },
   done: 'You’ve read every page. Thank you! The family will hear it soon.',
   doneLater:
-    'You’ve read every page. Thank you! Some of it is still only on this device. Keep this page open until it is saved, or open this link again when you’re online.',
+    'You’ve read every page. Thank you! Keep this page open until everything is saved, or open this link again when you’re online.',
 } as const;
