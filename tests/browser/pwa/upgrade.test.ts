@@ -183,6 +183,8 @@ async function expectWholeOffline(context: BrowserContext, page: Page, device: D
   await expect(cold.getByText('The goat carried the lantern.')).toBeVisible();
   await expect(cold.getByText('Page 1 of 2', { exact: true })).toBeVisible();
   await cold.getByRole('button', { name: 'Page 2', exact: true }).click();
+  // The page is longer than a phone.
+  await cold.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(cold.getByRole('article').getByText('and then it slept.')).toBeVisible();
   await expect(cold.getByRole('article').getByText('Sweet dreams, Mira!')).toBeVisible();
   await expect(cold.getByRole('article').getByRole('img')).toBeVisible();
