@@ -116,3 +116,32 @@ it.each([
   expect(all.filter(({ what }) => what === kind)).toHaveLength(1);
   expect(find(all, 'child').mark.parent).toBe(find(all, kind).mark);
 });
+
+describe('a sleeper', () => {
+  const asleep = (figures: readonly object[], objects: readonly object[]): Measured[] => {
+    const scene = parseScene({ place: 'home', space: 'inside', figures, objects });
+    return measure(storyPicture(pagePicture(STORY, scene, 2, []), { width: 960, height: 640, marks: true }).svg);
+  };
+  const child = { who: 'child', pose: 'sleep', side: 'left' };
+
+  it.each(['blanket', 'pillow'])('has the %s that the text names', (kind) => {
+    const all = asleep([child, { who: 'animal', side: 'right' }], [{ kind, count: 1 }]);
+    expect(find(all, 'child').mark).toBe(find(all, kind).mark.parent);
+  });
+
+  it('has one blanket; more of them lie beside it', () => {
+    const blankets = asleep([child], [{ kind: 'blanket', count: 3 }]).filter(({ what }) => what === 'blanket');
+    expect(blankets.map(({ mark }) => mark.parent?.what ?? 'the room').sort()).toEqual(['child', 'the room', 'the room']);
+  });
+
+  it.each(['giraffe', 'whale', 'elephant'])('is too large for a bed: %s', (who) => {
+    const all = asleep([child, { who, pose: 'sleep', side: 'right' }], [{ kind: 'bed', count: 2 }]);
+    expect(find(all, who).mark.parent).toBeNull();
+  });
+
+  it.each(['woman', 'man', 'person'])('keeps the face it has on other pages: %s', (who) => {
+    const [awake, lying] = ['stand', 'sleep'].map((pose) => find(asleep([{ who, pose, side: 'right' }], []), who));
+    expect(awake?.face).toBeGreaterThan(0.9);
+    expect(lying?.face).toBeGreaterThan(0.9);
+  });
+});

@@ -2,6 +2,7 @@
 
 import { storyPicture } from '../../art/src/kit.ts';
 import type { Scene, StoryPicture } from '../../domain/src/index.ts';
+import type { Mark } from './marks.ts';
 import { type Measured, measure, overlap } from './measure.ts';
 
 /** At least this share of each thing is drawn in front of everything and inside of every crop. */
@@ -53,10 +54,13 @@ export function hidden(all: readonly Measured[], close: readonly string[] = []):
   ]);
 }
 
+/** Such as a blanket on a sleeper in a bed. */
+const isWithin = ({ parent }: Mark, outer: Mark): boolean => parent !== null && (parent === outer || isWithin(parent, outer));
+
 function overlapping(all: readonly Measured[], close: readonly string[]): string[] {
   return all.flatMap((one, index) =>
     all.slice(0, index).flatMap((other) => {
-      if (one.mark.parent === other.mark || close.includes(one.what) || close.includes(other.what)) return [];
+      if (isWithin(one.mark, other.mark) || close.includes(one.what) || close.includes(other.what)) return [];
       const both = overlap(one, other);
       return both <= TOUCHING ? [] : [`${percent(both)} of ${one.what} and ${other.what} overlap`];
     }),

@@ -1,8 +1,8 @@
 /** A child as its family described it: from the front if it has a skin tone, else from behind; about 190 high, with the feet or wheels at (0, 0). */
 import type { ChildAppearance, Emotion, Pose } from '@tuckaway/domain';
-import { darken, lighten } from '../color.ts';
+import { darken } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
-import { type Arms, childFromBehind, underBlanket } from '../story/family.ts';
+import { type Arms, childFromBehind, handsOnQuilt, pillow, quilt, underBlanket } from '../story/family.ts';
 import { at, ellipse, group, line, path } from '../svg.ts';
 import { arm, hand, lap, legs, type Point, torso } from './body.ts';
 import { type ChildColors, childColors } from './colors.ts';
@@ -177,18 +177,12 @@ function lying(appearance: ChildAppearance, colors: ChildColors, { pose, emotion
   const room = HAIR_ROOM[appearance.hair ?? 'none'] ?? { rise: 20, side: 58 };
   const headY = -82;
   const body =
-    path('M-150 0C-160-44-146-84-116-92C-72-100-34-94-18-78C-4-54-6-16-14 2C-50 12-120 12-150 0Z', paint('#f0e6da')) +
+    pillow(paint) +
     // Long hair spreads on the pillow.
     group(head.behind, `transform="translate(-76 ${headY}) rotate(-14) scale(1 .86)"`) +
     path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(colors.clothes)) +
     at(-76, headY, 1, head.front, -14) +
-    path('M-116 4C-118-14-106-26-84-26C-56-28-30-64 44-66C96-62 142-46 150 2Q20 18-116 4Z', paint(blanket)) +
-    group(
-      line('M-108-10C-102-19-92-20-82-20C-52-22-26-58 44-60C92-56 132-42 143-8', lighten(blanket, 0.4), 5, 'opacity=".7"') +
-        line('M-46-34Q-36-14-42 4M-2-54Q12-22 2 5M44-58Q58-26 50 6M92-50Q104-24 98 3', darken(blanket, 0.24), 2.6, 'opacity=".5"'),
-      'stroke="none"',
-    ) +
-    ellipse(-58, -26, 11, 9, colors.skin) +
-    ellipse(-98, -24, 11, 9, colors.skin);
+    quilt(blanket, paint) +
+    handsOnQuilt(colors.skin);
   return { body, hands: '', hold: null, width: 304, height: -headY + CHIN + room.rise, head: helmetRoom(-76, headY, room) };
 }

@@ -2,7 +2,7 @@
 import type { ObjectKind, SceneObject } from '@tuckaway/domain';
 import type { Plan } from '../creatures/kind.ts';
 import type { Stage } from '../stage.ts';
-import { at } from '../svg.ts';
+import { at, shows } from '../svg.ts';
 import { BED_HEIGHT, bed } from './backdrop/backdrop.ts';
 import type { Carrier, DrawnFigure } from './figures.ts';
 import type { DrawnThing } from './objects.ts';
@@ -92,19 +92,33 @@ function inVehicle(rider: DrawnFigure, { kind, markup, left, right, height }: Dr
 const HAMMOCK = { room: 1.3, y: 0.4 } as const;
 
 const lies = ({ figure }: DrawnFigure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
-const isChild = ({ figure }: DrawnFigure): boolean => figure.who === 'child' || figure.who === 'sibling';
+/** Children come first, then other people, then animals. */
+const rankOf = ({ figure, plan }: DrawnFigure): number => (figure.who === 'child' || figure.who === 'sibling' ? 0 : plan === null ? 1 : 2);
 
-/** @param everywhere whether those lie in beds, too, for whom the scene names none. */
+/** What a sleeping person of the picture has of its own. */
+const BEDDING = ['blanket', 'pillow'] as const;
+/** Plans of animals that sleep on the floor, because no bed of the text is theirs. */
+const TOO_LARGE = new Set<Plan>(Object.keys(BACKS) as Plan[]);
+
+/**
+ * Sleepers lie in the beds, on the pillows and under the blankets that the scene names, people before animals.
+ * @param everywhere whether people lie in beds, too, for whom the scene names none.
+ */
 export function layInBeds(s: Stage, { figures, rest: objects }: Carried, draw: DrawKind, everywhere: boolean): Carried {
   let rest = objects;
-  const beds = new Map<DrawnFigure, DrawnFigure>();
-  for (const sleeper of figures.filter(lies).sort((one, other) => Number(isChild(other)) - Number(isChild(one)))) {
-    const kind = (['bed', 'hammock'] as const).find((each) => has(rest, each));
+  const laid = new Map<DrawnFigure, DrawnFigure>();
+  for (const sleeper of figures.filter(lies).sort((one, other) => rankOf(one) - rankOf(other))) {
+    const bedding = sleeper.plan === null ? BEDDING.filter((each) => has(rest, each)) : [];
+    for (const kind of bedding) rest = without(rest, kind);
+    const tucked = bedding.reduce((markup, kind) => shows(kind, markup), sleeper.markup);
+    const own = { ...sleeper, markup: tucked };
+    const fits = !own.plan || !TOO_LARGE.has(own.plan);
+    const kind = fits ? (['bed', 'hammock'] as const).find((each) => has(rest, each)) : undefined;
     if (kind) rest = without(rest, kind);
-    if (kind === 'hammock') beds.set(sleeper, inHammock(sleeper, draw(kind)));
-    else if (kind || everywhere) beds.set(sleeper, inBed(s, sleeper, kind));
+    if (kind === 'hammock') laid.set(sleeper, inHammock(own, draw(kind)));
+    else laid.set(sleeper, kind || (everywhere && own.plan === null) ? inBed(s, own, kind) : own);
   }
-  return { figures: figures.map((each) => beds.get(each) ?? each), rest };
+  return { figures: figures.map((each) => laid.get(each) ?? each), rest };
 }
 
 function inBed(s: Stage, sleeper: DrawnFigure, thing: 'bed' | undefined): DrawnFigure {

@@ -15,7 +15,7 @@ import { at, circle, ellipse, faceAt, shows } from '../svg.ts';
 import { kindOfFigure } from './cast-names.ts';
 import { faceOf } from './faces.ts';
 import { type Arms, adultFromBehind, childFromBehind, holdingHand, SEATED, underBlanket } from './family.ts';
-import { grownUp } from './grown-up.ts';
+import { grownUp, grownUpLying, LYING_HEAD } from './grown-up.ts';
 import type { DrawnThing } from './objects.ts';
 
 /** What all figures of a page share. */
@@ -186,14 +186,17 @@ function drawPerson(
     return { ...one, right: Math.max(one.right, (x + width) * scale) };
   };
   const seated = figure.pose === 'sit' || figure.pose === 'ride';
-  if (lies(figure)) return drawn(underBlanket(color, pick(BLANKETS, own), paint));
+  const family = FAMILY_CLOTHS[figure.who] !== undefined;
+  if (lies(figure) && family) return drawn(underBlanket(color, pick(BLANKETS, own), paint));
   if (figure.who === 'child' || figure.who === 'sibling')
     return behind('child', childFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -150 + (seated ? SEATED.child : 0), r: 52 }));
   if (figure.who === 'adult')
     return behind('adult', adultFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -226 + (seated ? SEATED.adult : 0), r: 46 }));
   const gaze = { x: ({ left: 1, middle: 0, right: -1 } as const)[figure.side], y: figure.pose === 'look-up' ? -1 : 0 };
   const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
-  const one = grownUp(stranger(own, figure.who), { pose: figure.pose, emotion, gaze, paint });
+  const person = stranger(own, figure.who);
+  if (lies(figure)) return drawn(grownUpLying(person, { emotion, paint }, pick(BLANKETS, own)), helmet(LYING_HEAD), faceAt(LYING_HEAD));
+  const one = grownUp(person, { pose: figure.pose, emotion, gaze, paint });
   const front = (held ? heldIn(one.hold, held) : '') + (one.hands ? cutPaper(s, one.hands) : '') + faceAt(one.head);
   return drawn(one.body, helmet(one.head), front, held !== null);
 }

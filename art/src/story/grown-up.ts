@@ -6,6 +6,7 @@ import type { Paint } from '../creatures/face.ts';
 import { FRINGES, HAIR_BEHIND, type Person } from '../pages/people.ts';
 import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { handsOnQuilt, pillow, quilt } from './family.ts';
 
 export interface GrownUpState {
   pose: Pose;
@@ -88,6 +89,24 @@ export function grownUp(person: Person, { pose, emotion, gaze, paint }: GrownUpS
     hold: { y: lift - 104, width: 88, height: 62 },
     head: { x: 0, y: lift + HEAD.middle, r: HEAD.r },
   };
+}
+
+/** A sleeper's head is in the middle of the pillow. */
+export const LYING_HEAD = { x: -76, y: -70, r: HEAD.r } as const;
+const TURN = -14;
+
+/** Under a blanket that is longer than a child's, with the face on a pillow. */
+export function grownUpLying(person: Person, { emotion, paint }: Pick<GrownUpState, 'emotion' | 'paint'>, blanket: string): string {
+  const { skin, hair, style, dress } = person;
+  const onPillow = (markup: string): string => at(LYING_HEAD.x, LYING_HEAD.y, 1, at(0, -HEAD.middle, 1, markup), TURN);
+  return (
+    pillow(paint) +
+    onPillow(at(0, HEAD.down, HEAD.scale, HAIR_BEHIND[style]?.(hair) ?? '')) +
+    path('M-106 2C-112-34-92-46-66-44C-34-42-20-24-18 2Z', paint(dress)) +
+    onPillow(head(person, emotion, { x: 0, y: 0 }, paint)) +
+    group(quilt(blanket, paint), 'transform="translate(29 0) scale(1.25 1)"') +
+    handsOnQuilt(skin)
+  );
 }
 
 function torso({ skin, style, dress }: Person, paint: Paint): string {
