@@ -69,6 +69,10 @@ export class Stage {
   named: ReadonlySet<ObjectKind> = new Set();
   /** The sun has set. */
   night = false;
+  /** Where the window of a room is in the backdrop: what the scene names of the sky is seen through it. */
+  window: { x: number; y: number } | null = null;
+  /** The sky in windows that are seen from a room; null for those that are seen from the street, in which a lamp is lit. */
+  glass: string | null = null;
   /** The moon's on all pages of a story; null where each picture has its own. */
   phase: 'full' | 'crescent' | null = null;
   /** The version of a story's pictures, which chooses the palette; null for other pictures, whose seed does. */

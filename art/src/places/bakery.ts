@@ -24,6 +24,7 @@ export const bakery: DrawPlace = ({ s, hero }) => {
   // The window with snow and a croissant moon.
   const wx = w * 0.36;
   const wy = h * 0.31;
+  s.window = { x: wx, y: wy };
   const ww = w * 0.135;
   const wh = h * 0.2;
   const shape = pathData`M${wx - ww} ${wy + wh}V${wy - wh * 0.3}A${ww} ${wh * 0.75} 0 0 1 ${wx + ww} ${wy - wh * 0.3}V${wy + wh}Z`;
@@ -54,7 +55,7 @@ export const bakery: DrawPlace = ({ s, hero }) => {
       shape,
       wy - wh,
       wy + wh,
-      croissant +
+      s.unlessNamed('moon', croissant) +
         path(
           pathData`M${wx - ww} ${wy + wh * 0.7}L${wx - ww * 0.5} ${wy + wh * 0.3}L${wx - ww * 0.1} ${wy + wh * 0.66}L${wx + ww * 0.4} ${wy + wh * 0.36}L${wx + ww} ${wy + wh * 0.74}V${wy + wh}H${wx - ww}Z`,
           p.sky[0],

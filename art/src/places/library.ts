@@ -17,6 +17,7 @@ export const library: DrawPlace = ({ s, hero }) => {
   const r = Math.min(w, h) * 0.2;
   const fy = h * 0.75;
   s.light = { x: wx, y: wy, color: p.light };
+  s.window = { x: wx, y: wy };
   s.add(rect(0, 0, w, h, s.paper(p.far, 0.2)));
   // The tall window.
   const shape = pathData`M${wx - r} ${fy - h * 0.06}V${wy - r * 0.2}A${r} ${r} 0 0 1 ${wx + r} ${wy - r * 0.2}V${fy - h * 0.06}Z`;
@@ -42,9 +43,12 @@ export const library: DrawPlace = ({ s, hero }) => {
       wy - r,
       fy,
       s.glow(wx + r * 0.3, wy - r * 0.2, r * 1.3, p.light, 0.6) +
-        circle(wx + r * 0.28, wy - r * 0.26, r * 0.36, p.light) +
-        circle(wx + r * 0.18, wy - r * 0.34, r * 0.07, darken(p.light, 0.2), 'opacity=".6"') +
-        circle(wx + r * 0.38, wy - r * 0.16, r * 0.09, darken(p.light, 0.2), 'opacity=".6"') +
+        s.unlessNamed(
+          'moon',
+          circle(wx + r * 0.28, wy - r * 0.26, r * 0.36, p.light) +
+            circle(wx + r * 0.18, wy - r * 0.34, r * 0.07, darken(p.light, 0.2), 'opacity=".6"') +
+            circle(wx + r * 0.38, wy - r * 0.16, r * 0.09, darken(p.light, 0.2), 'opacity=".6"'),
+        ) +
         `<path d="${stars}" stroke="${MOON}" stroke-width="2.6" stroke-linecap="round"/>` +
         path(
           pathData`M${wx - r} ${fy - h * 0.1}Q${wx - r * 0.3} ${fy - h * 0.19} ${wx + r * 0.2} ${fy - h * 0.12}T${wx + r} ${fy - h * 0.15}V${fy}H${wx - r}Z`,

@@ -24,6 +24,7 @@ export const workshop: DrawPlace = ({ s, hero }) => {
   // A round window with the night in it.
   const wx = w * 0.17;
   const wy = h * 0.25;
+  s.window = { x: wx, y: wy };
   const r = Math.min(w, h) * 0.135;
   const round = pathData`M${wx - r} ${wy}A${r} ${r} 0 1 1 ${wx + r} ${wy}A${r} ${r} 0 1 1 ${wx - r} ${wy}Z`;
   s.sheet(circle(wx, wy, r + 13), { color: mix('#a9744f', p.near, 0.2), lit: 0.2 });
@@ -33,7 +34,7 @@ export const workshop: DrawPlace = ({ s, hero }) => {
       round,
       wy - r,
       wy + r,
-      path(crescent(wx + 8, wy - 10, r * 0.42), MOON) +
+      s.unlessNamed('moon', path(crescent(wx + 8, wy - 10, r * 0.42), MOON)) +
         path(
           star(wx - r * 0.5, wy + r * 0.1, 7, 4, 0.3) +
             star(wx + r * 0.46, wy + r * 0.4, 5, 4, 0.3) +

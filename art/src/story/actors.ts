@@ -33,10 +33,12 @@ export interface PageView {
   inside: boolean;
   /** Sleepers lie in beds. */
   inBeds: boolean;
+  /** The middle of a room's window in the picture. */
+  window: { x: number; y: number } | null;
 }
 
 /** @param rng chooses the layout. */
-export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds }: PageView, rng: Rng): void {
+export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds, window }: PageView, rng: Rng): void {
   const { s } = context;
   const { figures, rest } = castFigures(context, shown, inBeds);
   const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
@@ -48,7 +50,8 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
       figures: figures.map((each) => ({ ...each, side: each.figure.side, rise: riseOf(each) })),
       tall: tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0 })),
       low,
-      sky,
+      // The moon is seen through the window.
+      sky: sky.map((each) => (each.kind === 'moon' && window ? { ...each, middle: window.x } : each)),
       // Windows of rooms are on the left or on the right.
       ...(inside && { skyMiddle: 0.5 }),
     },

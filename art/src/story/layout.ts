@@ -25,13 +25,18 @@ export interface PageFigure extends Standing {
   side: Figure['side'];
 }
 
+export interface Hanging extends Extent {
+  /** Where its middle would be best, unless anywhere in the row is as good. */
+  middle?: number;
+}
+
 export interface PageContent {
   figures: readonly PageFigure[];
   /** Stand behind the figures. */
   tall: readonly Standing[];
   /** Stand on the ground in front. */
   low: readonly Extent[];
-  sky: readonly Extent[];
+  sky: readonly Hanging[];
   /** Where the middle of the sky's row is, as a share of the width, unless chance decides. */
   skyMiddle?: number;
 }
@@ -177,7 +182,7 @@ function skyRow({ sky, skyMiddle }: PageContent, w: number, h: number, grow: num
   const chosen = rng.pick([0.3, 0.5, 0.7]);
   const middle = skyMiddle ?? chosen;
   const step = Math.max(1.25 * k * (widthOf(sky) / sky.length), Math.min(170, room / sky.length));
-  const row = sky.map((each, index) => slotOf(each, k, 'low', index, w * middle + (index - (sky.length - 1) / 2) * step));
+  const row = sky.map((each, index) => slotOf(each, k, 'low', index, each.middle ?? w * middle + (index - (sky.length - 1) / 2) * step));
   const height = Math.max(...row.map((each) => each.height));
   const xs = separate(row, ALWAYS_SHOWN.left * w, ALWAYS_SHOWN.right * w);
   return { spots: row.map((each, index) => ({ x: xs[index] ?? 0, y: ALWAYS_SHOWN.top * h + each.height, k })), height };

@@ -1,5 +1,5 @@
 /** The picture of a page: its place, hour and weather, its figures and its things (decision P19). */
-import { pictureVersion, type StoryPicture } from '@tuckaway/domain';
+import { pictureVersion, type SceneTime, type StoryPicture } from '@tuckaway/domain';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
@@ -29,6 +29,16 @@ const COVER_SHARE = 0.2;
 /** How much darker each page is than the one before at the same hour, and how much all together. */
 const FADE = { page: 0.022, most: 0.16 };
 
+/** The sky that a room's window shows. */
+const GLASS: Record<SceneTime, string> = {
+  morning: '#e8c8b0',
+  day: '#a8d4e8',
+  afternoon: '#e8cf9a',
+  evening: '#7a5a96',
+  night: '#25356e',
+  'late-night': '#25356e',
+};
+
 export function pageMarkup(picture: StoryPicture, parts: PageParts, size: PictureSize): string {
   return stagePage(picture, parts, size).s.render(size);
 }
@@ -54,6 +64,7 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   s.tone(light(1));
   const shown = shownIn(scene);
   s.named = new Set(shown.objects.map(({ kind }) => kind));
+  if (scene.space === 'inside') s.glass = GLASS[scene.time];
   s.night = scene.time === 'night' || scene.time === 'late-night';
   s.phase = makeRng(`${seed}|moon`).chance(CRESCENTS) ? 'crescent' : 'full';
   const rng = makeRng(`${seed}|${picture.page}|layout`);
@@ -72,7 +83,8 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   if (shown.closeUp) drawCloseUp(context, shown);
   else {
     const inside = scene.space === 'inside';
-    drawActors(context, shown, { near, inside, inBeds: inside && scene.place === 'home' }, rng);
+    const window = inside && s.window ? camera.seen(s.window) : null;
+    drawActors(context, shown, { near, inside, inBeds: inside && scene.place === 'home', window }, rng);
   }
   s.tone(light(1));
   if (!shown.closeUp && !last) drawWeather(s, scene);

@@ -5,6 +5,9 @@ import { crescent } from '../shapes.ts';
 import { circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
 
 const WOOD = '#a8714c';
+/** Stars behind the panes of a window. */
+const PANE_STARS = line('M-24-100h.1M-20-36h.1M24-46h.1M30-98h.1M12-84h.1', MOON, 4);
+
 const stalk = (x: number, y: number, color = '#7a5440'): string => flat(line(pathData`M${x} ${y}q2-10 10-14`, color, 4));
 /** A line with a paper edge, for thin things. */
 const stroke = (data: string, color: string, width: number): string =>
@@ -212,9 +215,13 @@ export const SMALL_THINGS = {
     path('M-62-54L-54-34L70-88L60-112Z', '#5f6f94') +
     flat(path('M44-106L54-82L70-88L60-112Z', '#d9a84f') + circle(65, -100, 5, MOON)),
   window: (_, s) =>
-    light(s.glow(0, -80, 130, LAMP, 0.4)) +
+    (s.glass ? '' : light(s.glow(0, -80, 130, LAMP, 0.4))) +
     path('M-58 0V-90A58 58 0 0 1 58-90V0Z', '#8a5f48') +
-    flat(path('M-46-10V-90A46 46 0 0 1 46-90V-10Z', LAMP) + line('M0-134V-10M-46-66H46', '#8a5f48', 6)),
+    flat(
+      path('M-46-10V-90A46 46 0 0 1 46-90V-10Z', s.glass ?? LAMP) +
+        (s.glass && s.night ? PANE_STARS : '') +
+        line('M0-134V-10M-46-66H46', '#8a5f48', 6),
+    ),
   spectacles: () =>
     flat(
       group(circle(-28, -20, 19) + circle(28, -20, 19), 'fill="#cfe0f0" fill-opacity=".55" stroke="#d9a84f" stroke-width="5.5"') +

@@ -36,6 +36,9 @@ const WALLS: Partial<Record<ScenePlace, readonly [Wall, string]>> = {
   home: ['plaster', '#8f86b8'],
 };
 
+/** The middle of a room's window in percent of the height, and its radius. */
+const WINDOW = { y: 37, r: 84 } as const;
+
 /** A thing with its foot at a point. */
 export const put = (s: Stage, kind: Parameters<typeof drawingOf>[0], x: number, y: number, k = 1): string => {
   const drawing = drawingOf(kind);
@@ -53,11 +56,12 @@ export function room(scene: Scene): DrawPlace {
       time: HOURS[scene.time],
       wall,
       color,
-      ...(!s.named.has('window') && { window: [windowAt, 37, 84] satisfies Backdrop['window'] }),
+      ...(!s.named.has('window') && { window: [windowAt, WINDOW.y, WINDOW.r] satisfies Backdrop['window'] }),
       ...(!s.named.has('lamp') && { lamp: 100 - windowAt }),
       horizon: 68,
       ...(scene.weather === 'rain' && { weather: 'rain' as const }),
     };
+    if (set.window) s.window = { x: (w * windowAt) / 100, y: (h * WINDOW.y) / 100 };
     const front = BACKDROPS.room(s, set);
     frameRoom(s, scene.place, color);
     if (scene.place === 'home') bedroom(s, scene, windowAt < 50);

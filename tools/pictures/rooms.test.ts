@@ -1,0 +1,41 @@
+/** Rooms of pages: the sky is behind the window, and a window shows the sky. */
+import { describe, expect, it } from 'vitest';
+import { storyPicture } from '../../art/src/kit.ts';
+import { pagePicture, parseScene } from '../../domain/src/index.ts';
+import { measure } from './measure.ts';
+
+const STORY = { id: 'rooms', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'garden' } as const;
+
+function room(place: string, objects: readonly object[], { space = 'inside', time = 'night', id = 'rooms' } = {}): string {
+  const scene = parseScene({ place, space, time, view: 'wide', figures: [{ who: 'child', side: 'left' }], objects });
+  return storyPicture(pagePicture({ ...STORY, id }, scene, 2, []), { width: 960, height: 640, marks: true }).svg;
+}
+
+/** The middle of what is drawn, as a share of the width. */
+function middleOf(svg: string, what: string): number {
+  const pixels = measure(svg).find((each) => each.what === what)?.pixels ?? [];
+  const columns = [...pixels].map((index) => index % 600);
+  return ((Math.min(...columns) + Math.max(...columns)) / 2 - 150) / 300;
+}
+
+const MOON = [{ kind: 'moon', count: 1 }];
+
+describe('a room', () => {
+  it('has the moon of the text in its window, which is on the left or on the right', () => {
+    const middles = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => middleOf(room('home', MOON, { id }), 'moon'));
+    for (const middle of middles) expect(Math.abs(middle - 0.5)).toBeGreaterThan(0.1);
+  });
+
+  it.each(['bakery', 'library', 'workshop'])('has no second moon in its window: %s', (place) => {
+    const [own, named] = [room(place, []), room(place, MOON)].map((svg) => svg.length);
+    const extra = room('home', MOON).length - room('home', []).length;
+    expect((named ?? 0) - (own ?? 0)).toBeLessThan(extra - 100);
+  });
+
+  it('shows the sky in a window of the text, and a lit one in the street', () => {
+    const pane = (where: object): string => room('home', [{ kind: 'window', count: 1 }], where);
+    expect(pane({ time: 'night' })).toContain('M-24-100h.1');
+    expect(pane({ time: 'day' })).not.toContain('M-24-100h.1');
+    expect(pane({ time: 'night', space: 'outside' })).not.toContain('M-24-100h.1');
+  });
+});
