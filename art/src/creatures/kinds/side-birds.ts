@@ -114,6 +114,23 @@ export const SIDE_BIRDS = {
     home: 'air',
     size: 0.9,
   }),
+  tern: kind('perch', '#f4f3f0 #ffffff #a9b3c6 #2c2a3c', {
+    beak: 'dagger',
+    bill: '#e0503a',
+    top: 'cap',
+    tail: 'fork',
+    home: 'air',
+    size: 0.8,
+  }),
+  sandpiper: kind('perch', '#b59878 #f6efe2 #7c6450 #c9a880', {
+    beak: 'needle',
+    bill: '#4a4450',
+    coat: 'spots',
+    tail: 'short',
+    legs: 46,
+    home: 'land',
+    size: 0.76,
+  }),
   hornbill: kind('perch', '#3a3850 #f6f0e6 #2a2840 #f2b44a', { beak: 'horned', tail: 'long', coat: 'bib', home: 'air' }),
   vulture: kind('perch', '#5a4a48 #e6b0a0 #3f3438 #f3e9da', {
     beak: 'hook',

@@ -22,6 +22,8 @@ export const NAMES: Record<Name, string> = {
   pigeon: 'paloma taube pombo',
   dove: 'turtledove colombe tórtola white-dove',
   seagull: 'gull gaviota möwe mouette',
+  tern: 'charrán seeschwalbe sterne',
+  sandpiper: 'andarríos strandläufer bécasseau',
   hornbill: 'zazu nashornvogel calao',
   vulture: 'buitre geier vautour',
   pheasant: 'faisán fasan faisan',
@@ -36,6 +38,6 @@ export const KIN: Partial<Record<Name, string>> = {
   bluebird: 'tit blue-tit chickadee titmouse meise',
   crow: 'jackdaw starling',
   vulture: 'condor cóndor kondor',
-  seagull: 'albatross tern petrel',
+  seagull: 'albatross petrel',
   quail: 'partridge grouse',
 };

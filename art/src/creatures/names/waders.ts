@@ -23,6 +23,6 @@ export const KIN: Partial<Record<Name, string>> = {
   ostrich: 'rhea',
   crane: 'secretary-bird bustard',
   stork: 'spoonbill shoebill marabou',
-  ibis: 'curlew sandpiper avocet snipe',
+  ibis: 'curlew avocet snipe',
   mallard: 'teal loon grebe cormorant coot moorhen merganser',
 };
