@@ -2,16 +2,21 @@ import type { CuratedStory } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { HttpError } from '../../data/lib/errors.ts';
+import { useChildMode } from '../../data/parents/child-mode.ts';
 import type { ReaderParts } from '../../data/reading/reader-parts.ts';
+import { useSession } from '../../data/session/session.ts';
 import { useCuratedStory } from '../../data/stories/curated-stories.ts';
 import { curatedBook } from './book.ts';
 import { Loading, Missing } from './closed-book.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { GONE, UNREACHABLE } from './messages.ts';
 import { Reader } from './reader.tsx';
 
 /** A curated story (/story). */
 export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
   const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(useParams().id);
+  const signedIn = useSession().status === 'signed-in';
+  const childMode = useChildMode();
   const book = useMemo(() => story && curatedBook(story), [story]);
 
   if (isPending) return <Loading />;
@@ -19,5 +24,17 @@ export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
   // An open book stays open when it cannot be fetched again.
   if (!story || !book) return <Missing {...UNREACHABLE} trying={isFetching} onTry={refetch} />;
   // The key starts another story at its first page.
-  return <Reader key={book.id} {...parts} book={book} end={keep?.(story)} />;
+  return (
+    <Reader
+      key={book.id}
+      {...parts}
+      book={book}
+      end={
+        <>
+          {signedIn && !childMode && <FavoriteButton story={story} />}
+          {keep?.(story)}
+        </>
+      }
+    />
+  );
 }

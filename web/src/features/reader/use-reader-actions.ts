@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type Story } from '@tuckaway/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
 import { RegenerationFailure } from '../../data/lib/errors.ts';
 import { type CreateFormVisit, prepareNextEpisode } from '../../data/stories/next-episode.ts';
 import { regenerateStory } from '../../data/stories/regenerate-story.ts';
 import { downloadFile } from '../../ui/download-file.ts';
-import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
+import { useAddFavorite } from './use-add-favorite.ts';
 
 /** Milliseconds from showing the new text to fading it in (section 9). */
 const RESTORE_DELAY_MS = 100;
@@ -25,21 +24,12 @@ export function useReaderActions(story: Story) {
     return () => window.clearTimeout(restoring);
   }, []);
 
-  const isFavorite = useIsFavorite(story.id);
-  const favorite = useMutation({
-    mutationFn: (_heart: Element) => addFavorite({ storyId: story.id, title: story.title }),
-    onSuccess: (_, heart) => {
-      toast(messages.addedToFavorites(story.title));
-      celebrateFavorite(heart);
-    },
-    onError: () => toast({ ...messages.FAVORITE_FAILED, tone: 'destructive' }),
-  });
+  const favorite = useAddFavorite(story);
   const version = useMutation({ mutationFn: () => regenerateStory(story) });
   const episode = useMutation({ mutationFn: (visit: CreateFormVisit) => prepareNextEpisode(story, visit) });
 
   return {
-    favoriteState: isFavorite ? ('added' as const) : favorite.isPending ? ('adding' as const) : ('idle' as const),
-    favorite: (heart: Element) => favorite.mutate(heart),
+    ...favorite,
     download: () => {
       const text = downloadText({ ...story, childName: childrenNames(story), paragraphs: htmlToParagraphs(story.content) });
       downloadFile(downloadFileName(story.title), 'text/plain;charset=utf-8', text);
