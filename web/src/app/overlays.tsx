@@ -106,7 +106,7 @@ export function Overlays() {
       )}
       {!childMode && (
         <Isolated>
-          <OfflineDock reading={reading} />
+          <OfflineDock reading={reading} creating={creating} />
         </Isolated>
       )}
       <Isolated>

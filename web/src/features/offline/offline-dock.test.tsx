@@ -25,11 +25,11 @@ beforeEach(() => {
   setSync();
 });
 
-async function dock(reading = false) {
+async function dock(reading = false, creating = false) {
   const view = renderScreen(
     <>
       <main id="main" tabIndex={-1} />
-      <OfflineDock reading={reading} />
+      <OfflineDock reading={reading} creating={creating} />
     </>,
   );
   // The button appears once its tooltip is loaded.
@@ -111,6 +111,14 @@ describe('the sync button', () => {
     await dock(true);
     expect(button()).toHaveAccessibleName('Syncing... (shows what is waiting)');
     expect(screen.getByText('Syncing...', { selector: 'button *' })).toHaveClass('sr-only');
+  });
+
+  it('is only an icon while a story whose first pages are shown is sent, and not while entries wait', async () => {
+    setSync({ label: 'syncing', entries: [storyEntry()] });
+    await dock(false, true);
+    expect(screen.getByText('Syncing...', { selector: 'button *' })).toHaveClass('sr-only');
+    await change({ entries: [storyEntry()] });
+    expect(screen.getByText('1 pending', { selector: 'button *' })).not.toHaveClass('sr-only');
   });
 
   it('shows the text of a lasting status in the readers, also while sending is tried again', async () => {

@@ -37,7 +37,11 @@ export function UnfinishedReader({ story, onPage, ...parts }: UnfinishedReaderPr
 
   return (
     <Reader {...parts} book={book} onPage={follow} reporting={NOTHING_TO_REPORT}>
-      <p role="status" className="page-margin flex min-h-20 items-center justify-center gap-3 pt-2 pb-6 text-label font-medium text-soft">
+      {/* On a phone beside the sync button. */}
+      <p
+        role="status"
+        className="page-margin flex min-h-20 items-center justify-center gap-3 pt-2 pb-6 text-label font-medium text-soft max-[36rem]:justify-end"
+      >
         {ahead && (
           <>
             <span aria-hidden="true" className="size-3 shrink-0 animate-lamp-breath rounded-full bg-lamp" />
