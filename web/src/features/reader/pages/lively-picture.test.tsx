@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { coverPicture, type Figure, type StoryPicture } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
-import { LivelyPicture, withClosedEyes } from './lively-picture.tsx';
+import { LivelyPicture, withFace } from './lively-picture.tsx';
 
 vi.mock('../../../art/index.ts', () => ({
   StoryGlow: () => null,
@@ -28,7 +28,7 @@ it.each([
   [0.9, 'happy asleep'],
 ])('at %f of the width the nearest character closes its eyes', (at, expected) => {
   expect(
-    withClosedEyes(PICTURE, at)
+    withFace(PICTURE, at, 'asleep')
       ?.scene.figures.map(({ emotion }) => emotion)
       .join(' '),
   ).toBe(expected);
@@ -50,6 +50,24 @@ it('a touched character blinks once its picture is drawn, and opens its eyes aga
   expect(closed).not.toHaveClass('opacity-0');
   expect(closed?.previousElementSibling).toHaveClass('opacity-0');
   await waitFor(() => expect(feelings()).toEqual(['happy happy', 'happy happy']));
+});
+
+it('a character that is touched again looks up with an open mouth', async () => {
+  render(<LivelyPicture picture={PICTURE} className="" />);
+  const touch = () => fireEvent.click(screen.getByRole('img', { name: 'A page' }));
+  const changed = () => document.querySelector('[data-blink] img');
+  touch();
+  fireEvent.load(changed() as Element);
+  await waitFor(() => expect(changed()).toBeNull());
+  touch();
+  expect(feelings().at(-1)).toBe('surprised happy');
+  fireEvent.load(changed() as Element);
+  await waitFor(() => expect(changed()).toBeNull(), { timeout: 3000 });
+});
+
+it('a sleeping character is not woken', () => {
+  const asleep = { ...PICTURE, scene: { ...PICTURE.scene, figures: [{ ...figure('animal', 'middle'), emotion: 'asleep' as const }] } };
+  expect(withFace(asleep, 0.5, 'surprised')).toBeNull();
 });
 
 describe('by itself', () => {

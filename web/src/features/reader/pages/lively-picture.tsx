@@ -1,11 +1,15 @@
-import type { Figure, StoryPicture } from '@tuckaway/domain';
+import type { Emotion, Figure, StoryPicture } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { StoryGlow, StoryImage } from '../../../art/index.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { isCalm } from './use-drag.ts';
 
-/** Milliseconds for which a character closes its eyes: when it is touched, and by itself. */
-const TOUCHED_MS = 450;
+/** What touched characters do, by turns: blink, and look up with an open mouth. For how many milliseconds. */
+const ANSWERS = [
+  { emotion: 'asleep', lasts: 450 },
+  { emotion: 'surprised', lasts: 1100 },
+] as const;
+/** Milliseconds for which a character closes its eyes by itself. */
 const BLINK_MS = 170;
 /** Milliseconds from one blink to the next, at least, and how many more there may be. */
 const OPEN_MS = 4500;
@@ -13,31 +17,33 @@ const OPEN_MORE_MS = 5500;
 /** Where the art kit places figures, as shares of the width. */
 const CENTERS: Record<Figure['side'], number> = { left: 0.27, middle: 0.5, right: 0.73 };
 
-interface Blink {
+interface OtherFace {
   picture: StoryPicture;
   /** Milliseconds. */
   lasts: number;
 }
 
 /**
- * A drawn page in two layers, which a turning page moves against each other. Its light breathes; its characters blink now and then, and when they
- * are touched. Only to look at, so keys and screen readers do without.
+ * A drawn page in two layers, which a turning page moves against each other. Its light breathes; its characters blink now and then, and blink or
+ * look up when they are touched. Only to look at, so keys and screen readers do without.
  */
 export function LivelyPicture({ picture, className }: { picture: StoryPicture; className: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [blink, setBlink] = useState<Blink | null>(null);
+  const [face, setFace] = useState<OtherFace | null>(null);
   const [isDrawn, setDrawn] = useState(false);
+  const touches = useRef(0);
 
   useEffect(() => {
     const element = place.current;
-    const close = (at: number, lasts: number): void => {
-      const closed = withClosedEyes(picture, at);
-      if (closed) setBlink((now) => now ?? { picture: closed, lasts });
+    const change = (at: number, emotion: Emotion, lasts: number): void => {
+      const changed = withFace(picture, at, emotion);
+      if (changed) setFace((now) => now ?? { picture: changed, lasts });
     };
     const onClick = ({ clientX }: MouseEvent): void => {
       if (element === null || isCalm()) return;
       const { left, width } = element.getBoundingClientRect();
-      close((clientX - left) / width, TOUCHED_MS);
+      const { emotion, lasts } = ANSWERS[touches.current++ % 2 === 0 ? 0 : 1];
+      change((clientX - left) / width, emotion, lasts);
     };
     const onLoad = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('[data-blink]')) setDrawn(true);
@@ -46,7 +52,7 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
     const blinkLater = (): void => {
       timer = window.setTimeout(
         () => {
-          if (!document.hidden && !isCalm() && !element?.closest('[inert]')) close(Math.random(), BLINK_MS);
+          if (!document.hidden && !isCalm() && !element?.closest('[inert]')) change(Math.random(), 'asleep', BLINK_MS);
           blinkLater();
         },
         OPEN_MS + Math.random() * OPEN_MORE_MS,
@@ -64,13 +70,13 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
   }, [picture]);
 
   useEffect(() => {
-    if (!isDrawn || blink === null) return;
+    if (!isDrawn || face === null) return;
     const timer = window.setTimeout(() => {
-      setBlink(null);
+      setFace(null);
       setDrawn(false);
-    }, blink.lasts);
+    }, face.lasts);
     return () => window.clearTimeout(timer);
-  }, [isDrawn, blink]);
+  }, [isDrawn, face]);
 
   return (
     <div ref={place} data-own-taps={picture.scene.figures.length > 0 && !isCalm() ? '' : undefined}>
@@ -81,20 +87,20 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
       <div aria-hidden="true" className={isDrawn ? 'opacity-0' : undefined}>
         <StoryImage picture={picture} layer="near" described={false} className={className} />
       </div>
-      {blink && (
+      {face && (
         <div data-blink="" aria-hidden="true" className={isDrawn ? undefined : 'opacity-0'}>
-          <StoryImage picture={blink.picture} layer="near" described={false} className={className} />
+          <StoryImage picture={face.picture} layer="near" described={false} className={className} />
         </div>
       )}
     </div>
   );
 }
 
-/** The same picture with the figure nearest to a place asleep; null where none is in it. @param at share of the width */
-export function withClosedEyes(picture: StoryPicture, at: number): StoryPicture | null {
+/** The same picture with another face of the figure nearest to a place; null where none is in it, or it sleeps. @param at share of the width */
+export function withFace(picture: StoryPicture, at: number, emotion: Emotion): StoryPicture | null {
   const { figures } = picture.scene;
   const nearest = figures.toSorted((a, b) => Math.abs(CENTERS[a.side] - at) - Math.abs(CENTERS[b.side] - at))[0];
-  if (nearest === undefined) return null;
-  const scene = { ...picture.scene, figures: figures.map((one) => (one === nearest ? { ...one, emotion: 'asleep' as const } : one)) };
+  if (nearest === undefined || nearest.emotion === 'asleep') return null;
+  const scene = { ...picture.scene, figures: figures.map((one) => (one === nearest ? { ...one, emotion } : one)) };
   return { ...picture, scene };
 }
