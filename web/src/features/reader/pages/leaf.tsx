@@ -104,8 +104,8 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
               {end}
             </div>
           )}
-          {/* A button's 44 px height counts as part of the page's margin. */}
-          <div className="mt-5 -mb-4 flex flex-wrap items-center justify-between gap-x-5">
+          {/* A button's 44 px height counts as part of the page's margin, which in one column the next picture follows. */}
+          <div className={classNames('mt-5 flex flex-wrap items-center justify-between gap-x-5', (!long || last) && '-mb-4')}>
             {/* How the story was made, once (decision P18). */}
             <p className="text-label text-soft">{first && book.label}</p>
             {last && foot}
