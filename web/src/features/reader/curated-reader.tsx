@@ -23,18 +23,7 @@ export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
   if (error instanceof HttpError && error.status === 404) return <Missing {...GONE} />;
   // An open book stays open when it cannot be fetched again.
   if (!story || !book) return <Missing {...UNREACHABLE} trying={isFetching} onTry={refetch} />;
+  const heart = signedIn && !childMode && <FavoriteButton story={story} />;
   // The key starts another story at its first page.
-  return (
-    <Reader
-      key={book.id}
-      {...parts}
-      book={book}
-      end={
-        <>
-          {signedIn && !childMode && <FavoriteButton story={story} />}
-          {keep?.(story)}
-        </>
-      }
-    />
-  );
+  return <Reader key={book.id} {...parts} book={book} heart={heart} end={keep?.(story)} />;
 }

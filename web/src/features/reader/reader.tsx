@@ -24,7 +24,9 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 interface BookProps {
   book: Book;
-  /** Beside the last words. */
+  /** In the row of the last words. */
+  heart?: ReactNode;
+  /** Beside the last words, on a phone below them. */
   end?: ReactNode;
   /** Below the book, on every page. */
   children?: ReactNode;
@@ -59,7 +61,7 @@ const WITH_PLAYER = 'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar))] [--
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
 
-function OpenBook({ book, end, foot, children, faded = false, aids, startPage = null, onPage }: BookProps & { foot: ReactNode }) {
+function OpenBook({ book, heart, end, foot, children, faded = false, aids, startPage = null, onPage }: BookProps & { foot: ReactNode }) {
   const count = book.pages.length;
   const unfinished = book.ending === null;
   const { longPage } = useReadingComfort();
@@ -84,7 +86,15 @@ function OpenBook({ book, end, foot, children, faded = false, aids, startPage = 
   const { size, steps } = useTextSteps();
   const passages = useMemo(() => passagesOf(book), [book]);
   // The same element while the voice goes from word to word, because the pages are memoized.
-  const ending = useMemo(() => (aids ? <AtTheEnd>{end}</AtTheEnd> : end), [aids, end]);
+  const ending = useMemo(
+    () => (
+      <>
+        {heart}
+        {aids ? <AtTheEnd>{end}</AtTheEnd> : end}
+      </>
+    ),
+    [aids, heart, end],
+  );
   const { open: listening, reading, asleep, mark } = useListening();
   useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
 
