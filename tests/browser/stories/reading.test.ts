@@ -46,6 +46,15 @@ test('swipes, taps on the sides and buttons turn the page, and a tap in the midd
   await onPage(page, 1);
 });
 
+test('in one column the next picture covers neither text nor the label', async ({ page }) => {
+  await page.addInitScript((kept) => localStorage.setItem('tuckaway:reading-comfort', kept), JSON.stringify({ longPage: true }));
+  await page.goto('/story/13');
+  const label = await page.getByText('AI-generated and reviewed for quality').boundingBox();
+  const next = await page.getByRole('article').nth(1).boundingBox();
+  if (!label || !next) throw new Error('The label or the second page is missing.');
+  expect(label.y + label.height).toBeLessThanOrEqual(next.y);
+});
+
 test('the bars hide by themselves, and return for keyboard focus', async ({ page }) => {
   await page.clock.install();
   await openStory(page);

@@ -39,6 +39,22 @@ for (const height of [640, 740]) {
   });
 }
 
+test('on a phone a family’s heart is beside the last words, so that the ways on stay above the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await remember(page, SEED_ACCOUNTS[0].email);
+  await toTheEnd(page, STORIES[0] ?? 0);
+  const end = page.locator(OPEN_PAGE);
+  const heart = await end.getByRole('button', { name: /to Favorites$/ }).boundingBox();
+  const lightsOut = await end.getByRole('button', { name: 'Lights Out' }).boundingBox();
+  const bar = await page.locator('[data-turning-bar]').boundingBox();
+  if (!heart || !lightsOut || !bar) throw new Error('A way on or the bar is missing.');
+  expect(heart.y + heart.height).toBeLessThanOrEqual(lightsOut.y);
+  expect(lightsOut.y + lightsOut.height).toBeLessThanOrEqual(bar.y);
+  const lastWords = await end.getByText('The end. Sleep well.').boundingBox();
+  expect(lastWords?.y).toBeLessThan(heart.y + heart.height);
+  expect(lastWords?.y).toBeGreaterThanOrEqual(heart.y);
+});
+
 /** The height in pixels of what is visible below the picture and above the bar, in the half of the page that is the picture's. */
 function bandBelowPicture(page: Page): Promise<number> {
   return page.locator(`${OPEN_PAGE} [data-half="picture"]`).evaluate((half) => {
