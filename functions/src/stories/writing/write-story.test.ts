@@ -151,6 +151,14 @@ describe('a bad answer', () => {
     expect(storyteller.asked[1]?.at(-1)?.content).toMatch(problem);
   });
 
+  test('that was cut off gets twice the room, each time', async () => {
+    const cutOff = { ...goodTelling(), ending: 'cut-off' } as const;
+    const storyteller = scripted([cutOff, cutOff, goodTelling()]);
+    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'written', repairs: 2 });
+    const [first = 0, ...more] = storyteller.limits;
+    expect(more).toEqual([2 * first, 4 * first]);
+  });
+
   test('is repaired twice at most', async () => {
     const storyteller = scripted([goodTelling(100), goodTelling(100), goodTelling(100), goodTelling()]);
     expect((await write(storyteller)).outcome.kind).toBe('unusable');
