@@ -42,7 +42,7 @@ const openLastPage = async () => {
 
 it('a story that was read becomes a favorite on its last page, for good', async () => {
   const user = await openLastPage();
-  await user.click(screen.getByRole('button', { name: 'Add to Favorites' }));
+  await user.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
   await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "A Very Polite Well"'));
   expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: '3', title: 'A Very Polite Well' });
 });
@@ -50,7 +50,7 @@ it('a story that was read becomes a favorite on its last page, for good', async 
 it('a favorite says so', async () => {
   data.useIsFavorite.mockImplementation((storyId) => storyId === '3');
   await openLastPage();
-  expect(screen.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { CuratedStory } from '@tuckaway/domain';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { HttpError } from '../../data/lib/errors.ts';
 import { useChildMode } from '../../data/parents/child-mode.ts';
@@ -8,9 +8,10 @@ import { useSession } from '../../data/session/session.ts';
 import { useCuratedStory } from '../../data/stories/curated-stories.ts';
 import { curatedBook } from './book.ts';
 import { Loading, Missing } from './closed-book.tsx';
-import { FavoriteButton } from './favorite-button.tsx';
 import { GONE, UNREACHABLE } from './messages.ts';
 import { Reader } from './reader.tsx';
+
+const FavoriteButton = lazy(async () => ({ default: (await import('./favorite-button.tsx')).FavoriteButton }));
 
 /** A curated story (/story). */
 export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
@@ -23,7 +24,11 @@ export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
   if (error instanceof HttpError && error.status === 404) return <Missing {...GONE} />;
   // An open book stays open when it cannot be fetched again.
   if (!story || !book) return <Missing {...UNREACHABLE} trying={isFetching} onTry={refetch} />;
-  const heart = signedIn && !childMode && <FavoriteButton story={story} />;
+  const heart = signedIn && !childMode && (
+    <Suspense fallback={null}>
+      <FavoriteButton story={story} />
+    </Suspense>
+  );
   // The key starts another story at its first page.
   return <Reader key={book.id} {...parts} book={book} heart={heart} end={keep?.(story)} />;
 }
