@@ -1,9 +1,11 @@
 import '../../styles/comfort.css';
-import { useLayoutEffect } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { useStore } from '../../data/lib/store.ts';
 import { comfortSheetOpen, useReadingComfort } from '../../data/reading/reading-comfort.ts';
-import { ComfortSheet } from './comfort-sheet.tsx';
+import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { ReadingRuler } from './reading-ruler.tsx';
+
+const ComfortSheet = lazy(async () => ({ default: (await import('./comfort-sheet.tsx')).ComfortSheet }));
 
 /** Applies the chosen comfort while a reader is open: attributes of the root for styles/comfort.css and the variant `spread`, the ruler, and the sheet to choose. */
 export function Comfort() {
@@ -13,7 +15,7 @@ export function Comfort() {
   return (
     <>
       {ruler && <ReadingRuler />}
-      {sheet && <ComfortSheet onClose={() => comfortSheetOpen.set(false)} />}
+      {sheet && <Sheet onClose={() => comfortSheetOpen.set(false)} />}
     </>
   );
 }
@@ -21,7 +23,15 @@ export function Comfort() {
 /** The sheet away from a story: its sample shows what is chosen. */
 export function ComfortSettings({ onClose }: { onClose: () => void }) {
   useComfortLook();
-  return <ComfortSheet onClose={onClose} />;
+  return <Sheet onClose={onClose} />;
+}
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  return (
+    <GuardedSheet onClose={onClose}>
+      <ComfortSheet onClose={onClose} />
+    </GuardedSheet>
+  );
 }
 
 function useComfortLook(): void {
