@@ -1,6 +1,6 @@
 import { childrenNames, STORY_LENGTHS, STORY_SETTINGS } from '@tuckaway/domain';
 import type { Entry } from '../../data/outbox/entry.ts';
-import * as messages from './messages.ts';
+import * as messages from './waiting-messages.ts';
 
 /** What the description depends on besides the entry itself. */
 export interface DescribeContext {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import type { EntryDescription } from './describe-entry.ts';
-import * as messages from './messages.ts';
+import * as messages from './waiting-messages.ts';
 
 export interface EntryActionsProps {
   entry: Entry;

@@ -208,7 +208,7 @@ describe('its tooltip', () => {
     ['Something couldn’t be sent and needs your help. Tap to see it.', { entries: [REFUSED] }],
   ])('opens after 700 ms: %s', async (text, state) => {
     setSync(state);
-    render(<OfflineDock reading={false} />);
+    render(<OfflineDock reading={false} creating={false} />);
     await pass(0);
     fireEvent.pointerMove(screen.getByRole('button'), { pointerType: 'mouse' });
     await pass(699);

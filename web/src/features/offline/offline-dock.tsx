@@ -8,9 +8,9 @@ import { SyncButton } from './sync-button.tsx';
  * The bottom edge (specification section 2): the sync button with the offline banner beside it; online only the button, while it shows a status.
  * styles/dock.css reserves its space.
  * @param reading in the readers it must not cover text: a lasting status goes below the story, a short one is only an icon
- * @param creating on the create screen, where the first pages can be read while the story is sent, this status is only an icon
+ * @param creating on the create screen, where the first pages can be read while the story is sent, a short one is only an icon
  */
-export function OfflineDock({ reading, creating = false }: { reading: boolean; creating?: boolean }) {
+export function OfflineDock({ reading, creating }: { reading: boolean; creating: boolean }) {
   const { label, online } = useSyncState();
   const lasting = useIsLasting(label);
   const bar = !online || (reading && lasting);
@@ -26,7 +26,7 @@ export function OfflineDock({ reading, creating = false }: { reading: boolean; c
       )}
     >
       <div className={classNames('page-margin mx-auto flex max-w-6xl items-center', bar && 'h-13 gap-4')}>
-        <SyncButton compact={!bar && (reading || (creating && label === 'syncing'))} />
+        <SyncButton compact={!bar && (reading || (creating && !lasting))} />
         <OfflineBanner small={reading} />
       </div>
     </div>

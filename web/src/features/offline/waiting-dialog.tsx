@@ -9,9 +9,10 @@ import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { describeEntry } from './describe-entry.ts';
-import * as messages from './messages.ts';
+import { LABELS } from './messages.ts';
 import { useNow } from './use-now.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
+import * as messages from './waiting-messages.ts';
 
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const { label, online, entries } = useSyncState();
@@ -105,7 +106,7 @@ function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
       </p>
       <Button ref={button} variant={online ? 'primary' : 'secondary'} onClick={() => void sync()} busy={busy}>
         {!busy && <Icon name="refresh" />}
-        {busy ? messages.LABELS.syncing : messages.SYNC_NOW}
+        {busy ? LABELS.syncing : messages.SYNC_NOW}
       </Button>
     </>
   );

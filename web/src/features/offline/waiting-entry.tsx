@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { EntryDescription } from './describe-entry.ts';
 import { EntryActions, type EntryActionsProps } from './entry-actions.tsx';
-import * as messages from './messages.ts';
+import * as messages from './waiting-messages.ts';
 
 export function WaitingEntry({ entry, description, onAct, onLeave }: EntryActionsProps) {
   return (

@@ -6,9 +6,9 @@ import { useSyncState } from '../../data/sync/sync.ts';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { describeEntry, type EntryDescription } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';
-import * as messages from './messages.ts';
 import { useNow } from './use-now.ts';
 import { Details, Reason } from './waiting-entry.tsx';
+import * as messages from './waiting-messages.ts';
 
 /** The account's story requests that are not written yet, oldest first. */
 export function useWaitingStories(): readonly StoryEntry[] {
