@@ -1,4 +1,4 @@
-/** `npm run book-sheet`: puts a family's whole story, its pictures and its text, on one sheet, docs/picture-book.jpg. */
+/** `npm run book-sheet`: puts a family's whole story, its pictures and its text, on one sheet, docs/pictures/picture-book.jpg. */
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { storyPicture } from '../art/src/kit.ts';
@@ -44,9 +44,9 @@ await main(async () => {
   try {
     const page = await browser.newPage({ viewport: { width: 1596, height: 600 } });
     await page.setContent(`<!doctype html><style>${PAGE}</style><h1>${title}</h1><main>${figures.join('')}</main>`);
-    const path = join(ROOT, 'docs', 'picture-book.jpg');
+    const path = join(ROOT, 'docs', 'pictures', 'picture-book.jpg');
     const { length } = await page.screenshot({ path, type: 'jpeg', quality: QUALITY, fullPage: true });
-    say(`docs/picture-book.jpg: ${pages.length} pages, ${Math.round(length / 1000)} KB`);
+    say(`docs/pictures/picture-book.jpg: ${pages.length} pages, ${Math.round(length / 1000)} KB`);
     return length <= MAX_BYTES ? 0 : 1;
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 /**
- * `npm run screens-sheet`: puts the twelve most important screens on one sheet, docs/screens.jpg, from the pictures in
+ * `npm run screens-sheet`: puts the twelve most important screens on one sheet, docs/pictures/screens.jpg, from the pictures in
  * .local-data/screenshots that `npm run screenshots` takes.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -50,9 +50,9 @@ await main(async () => {
   try {
     const page = await browser.newPage({ viewport: { width: 1588, height: 600 } });
     await page.setContent(`<!doctype html><style>${PAGE}</style>${figures.join('')}`);
-    const path = join(ROOT, 'docs', 'screens.jpg');
+    const path = join(ROOT, 'docs', 'pictures', 'screens.jpg');
     const { length } = await page.screenshot({ path, type: 'jpeg', quality: QUALITY, fullPage: true });
-    say(`docs/screens.jpg: ${Math.round(length / 1000)} KB`);
+    say(`docs/pictures/screens.jpg: ${Math.round(length / 1000)} KB`);
     return length <= MAX_BYTES ? 0 : 1;
   } finally {
     await browser.close();
