@@ -4,7 +4,7 @@ import { lightPool } from '../creatures/draw.ts';
 import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { at, ellipse, shows } from '../svg.ts';
-import { type Carried, layInBeds, seatRiders } from './carriers.ts';
+import { type Carried, layInBeds, seatRiders, without } from './carriers.ts';
 import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
 import { ALWAYS_SHOWN, layoutPage, type Spot } from './layout.ts';
 import { type DrawnThing, drawThing, type Zone } from './objects.ts';
@@ -81,7 +81,7 @@ function castFigures(context: FigureContext, { figures, objects }: Shown, inBeds
     before.set(figure.who, nth + 1);
     const held = figure.pose === 'hold' ? things(context.s, rest, isHoldable)[0] : undefined;
     const result = drawFigure(context, figure, nth, held ?? null);
-    if (held && result.holds) rest = rest.map((each) => (each.kind === held.kind ? { ...each, count: each.count - 1 } : each));
+    if (held && result.holds) rest = without(rest, held.kind);
     return result;
   });
   const draw = (kind: ObjectKind): DrawnThing => drawThing(context.s, kind);

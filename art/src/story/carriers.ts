@@ -4,7 +4,7 @@ import type { Plan } from '../creatures/kind.ts';
 import type { Stage } from '../stage.ts';
 import { at, shows } from '../svg.ts';
 import { BED_HEIGHT, bed } from './backdrop/backdrop.ts';
-import type { Carrier, DrawnFigure } from './figures.ts';
+import { type Carrier, type DrawnFigure, lies } from './figures.ts';
 import type { DrawnThing } from './objects.ts';
 
 /** Where the seat is, as shares of the vehicle's width from its middle and of its height, and whether the rider sits within it. */
@@ -39,7 +39,7 @@ const has = (objects: readonly SceneObject[], wanted: ObjectKind): boolean =>
   objects.some(({ kind, count }) => kind === wanted && count > 0);
 
 /** Without one of a kind. */
-const without = (objects: readonly SceneObject[], kind: ObjectKind): readonly SceneObject[] =>
+export const without = (objects: readonly SceneObject[], kind: ObjectKind): readonly SceneObject[] =>
   objects.map((each) => (each.kind === kind ? { ...each, count: each.count - 1 } : each));
 
 export function seatRiders(figures: readonly DrawnFigure[], objects: readonly SceneObject[], draw: DrawKind): Carried {
@@ -91,7 +91,6 @@ function inVehicle(rider: DrawnFigure, { kind, markup, left, right, height }: Dr
 /** A sleeper in a hammock is seen over its edge. */
 const HAMMOCK = { room: 1.3, y: 0.4 } as const;
 
-const lies = ({ figure }: DrawnFigure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
 /** Children come first, then other people, then animals. */
 const rankOf = ({ figure, plan }: DrawnFigure): number => (figure.who === 'child' || figure.who === 'sibling' ? 0 : plan === null ? 1 : 2);
 
@@ -107,7 +106,7 @@ const TOO_LARGE = new Set<Plan>(Object.keys(BACKS) as Plan[]);
 export function layInBeds(s: Stage, { figures, rest: objects }: Carried, draw: DrawKind, everywhere: boolean): Carried {
   let rest = objects;
   const laid = new Map<DrawnFigure, DrawnFigure>();
-  for (const sleeper of figures.filter(lies).sort((one, other) => rankOf(one) - rankOf(other))) {
+  for (const sleeper of figures.filter(({ figure }) => lies(figure)).sort((one, other) => rankOf(one) - rankOf(other))) {
     const bedding = sleeper.plan === null ? BEDDING.filter((each) => has(rest, each)) : [];
     for (const kind of bedding) rest = without(rest, kind);
     const tucked = bedding.reduce((markup, kind) => shows(kind, markup), sleeper.markup);

@@ -74,7 +74,8 @@ const STRANGER_SIZE = 0.94;
 const WOMEN = ['bun', 'bob', 'plaits', 'scarf', 'long'] as const;
 const MEN = ['short', 'beard', 'bald'] as const;
 const isAsleep = ({ pose, emotion }: Figure): boolean => pose === 'sleep' || emotion === 'asleep';
-const lies = (figure: Figure): boolean => figure.pose === 'sleep' || figure.pose === 'lie';
+/** Whether it lies down. */
+export const lies = ({ pose }: Figure): boolean => pose === 'sleep' || pose === 'lie';
 const pick = <T>(list: readonly T[], text: string): T => list[hash32(text) % list.length] as T;
 
 /** @param nth how many of the same kind came before. @param held the thing for a figure that holds something. */
