@@ -84,7 +84,7 @@ export async function startOfPage(): Promise<number> {
   const asked = performance.now();
   await new Promise<void>((resolve, reject) => {
     const heard = { started: () => undefined, word: () => undefined, ended: resolve, failed: reject };
-    speech.speak({ line: 0, text: '', voice: null, rate: 1, volume: 1 }, heard);
+    speech.speak({ line: 0, text: '', voice: null, rate: 1, pace: 1, volume: 1 }, heard);
   });
   return performance.now() - asked - PLAYED_MS;
 }

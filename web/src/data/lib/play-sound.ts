@@ -51,13 +51,15 @@ export interface PlayedPart {
   to: number;
   /** 0 to 1. */
   volume: number;
+  /** 1 by default; less is deeper, too. */
+  speed?: number;
 }
 
 /** @param onEnd called once it was heard to its end, not where it was stopped. @returns a function that stops it. */
-export function playPart(sound: AudioBuffer, { from, to, volume }: PlayedPart, onEnd: () => void): () => void {
+export function playPart(sound: AudioBuffer, { from, to, volume, speed = 1 }: PlayedPart, onEnd: () => void): () => void {
   const output = audio();
   void output.resume();
-  const source = new AudioBufferSourceNode(output, { buffer: sound });
+  const source = new AudioBufferSourceNode(output, { buffer: sound, playbackRate: speed });
   const gain = new GainNode(output, { gain: volume });
   source.connect(gain).connect(output.destination);
   source.onended = onEnd;

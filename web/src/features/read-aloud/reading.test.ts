@@ -189,7 +189,7 @@ describe('the sleep timer', () => {
     expect(Math.min(...last)).toBeGreaterThanOrEqual(0.2);
   });
 
-  it('lengthens the silences of the last minute, as a recording cannot speak slower', () => {
+  it('lengthens the silences of the last minute', () => {
     open({ script: LONG });
     reading.setTimer(5);
     reading.play();
@@ -308,7 +308,7 @@ describe('what browsers do to voices', () => {
     clock.pass(1200);
     manner = { rate: 0.7, voice: 'other' };
     reading.mannerChanged();
-    expect(voice.said.at(-1)?.saying).toEqual({ line: 1, text: ALL[1], rate: 0.7, voice: 'other', volume: 1 });
+    expect(voice.said.at(-1)?.saying).toEqual({ line: 1, text: ALL[1], rate: 0.7, pace: 1, voice: 'other', volume: 1 });
     clock.pass(MINUTE);
     expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
   });

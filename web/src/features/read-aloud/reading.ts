@@ -146,7 +146,8 @@ export function createReading(
       return;
     }
     const timer = counting(state.timer, true, clock.now());
-    const rate = usual * paceAt(timer, clock.now());
+    const pace = paceAt(timer, clock.now());
+    const rate = usual * pace;
     change({ stage: 'reading', at, page: line.page, mark: at, word: null, trouble: null, timer });
 
     const waitForEnd = (): void => waitFor(endTimeoutMs(line.text, rate), missTheEnd);
@@ -168,7 +169,7 @@ export function createReading(
 
     waitFor(START_TIMEOUT_MS, unable);
     engine.speak(
-      { line: at, text: line.text, rate, voice, volume: volumeAt(timer, clock.now()) },
+      { line: at, text: line.text, rate, pace, voice, volume: volumeAt(timer, clock.now()) },
       {
         started: ours(waitForEnd),
         word: ours((start, length) => {

@@ -8,7 +8,7 @@ const FADE_MS = 60_000;
 const MIN_VOLUME = 0.2;
 /** The slowest pace in the last minute, as a share of the chosen speed. */
 const MIN_PACE = 0.8;
-/** Milliseconds by which a silence is longer at the end of the last minute: a recorded voice cannot speak slower without sounding strange. */
+/** Milliseconds by which a silence is longer at the end of the last minute, as a recorded voice slows down only a little. */
 const MOST_LINGER_MS = 1200;
 
 /** A timer that counts only while the story is read: a pause does not use it up. */

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const say = (text: string, voice: string | null = null) => ({ line: 0, text, voice, rate: 0.9, volume: 1 });
+const say = (text: string, voice: string | null = null) => ({ line: 0, text, voice, rate: 0.9, pace: 1, volume: 1 });
 
 it('says the first thing at once, with the voice and in its language', () => {
   browserSpeech('en').speak(say('One.', 'moira'), ears);

@@ -6,6 +6,8 @@ export interface UtteranceRequest {
   voice: string | null;
   /** 1 is the voice's own speed. */
   rate: number;
+  /** The share of the chosen speed: 1, and less in the last minute of the sleep timer. The rate contains it. */
+  pace: number;
   /** 0 to 1. */
   volume: number;
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlayedPart } from '../../../data/lib/play-sound.ts';
 import type { UtteranceEvents, UtteranceRequest } from './ports.ts';
 import { type PageSound, recordedSpeech } from './recorded-speech.ts';
 
-const played: { sound: string; from: number; to: number; volume: number }[] = [];
+const played: (PlayedPart & { sound: string })[] = [];
 let ends: (() => void)[] = [];
 const said: string[] = [];
 let pages: Map<number, PageSound<string>>;
@@ -22,7 +23,7 @@ const speech = () =>
     },
   });
 
-const saying = (line: number): UtteranceRequest => ({ line, text: `line ${line}`, voice: null, rate: 1, volume: 0.8 });
+const saying = (line: number): UtteranceRequest => ({ line, text: `line ${line}`, voice: null, rate: 1, pace: 1, volume: 0.8 });
 const events = () => ({ started: vi.fn(), word: vi.fn(), ended: vi.fn(), failed: vi.fn() }) satisfies UtteranceEvents;
 
 beforeEach(() => {
@@ -39,13 +40,25 @@ it('plays each sentence from its start to the next one’s', async () => {
   const heard = events();
   engine.speak(saying(0), heard);
   await vi.advanceTimersByTimeAsync(0);
-  expect(played).toEqual([{ sound: 'first page', from: 100, to: 2400, volume: 0.8 }]);
+  expect(played).toEqual([{ sound: 'first page', from: 100, to: 2400, volume: 0.8, speed: 1 }]);
   expect(heard.started).toHaveBeenCalledOnce();
   ends[0]?.();
   expect(heard.ended).toHaveBeenCalledOnce();
   engine.speak(saying(1), events());
   await vi.advanceTimersByTimeAsync(0);
   expect(played.at(-1)).toMatchObject({ from: 2400, to: 5000 });
+});
+
+it('slows down by a semitone at most while the reading falls asleep', async () => {
+  const engine = speech();
+  for (const pace of [1, 0.9, 0.8]) {
+    engine.speak({ ...saying(0), pace }, events());
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  const speeds = played.filter(({ sound }) => sound === 'first page').map(({ speed = 1 }) => speed);
+  expect(speeds[1]).toBeLessThan(1);
+  expect(speeds[2]).toBeLessThan(speeds[1] ?? 0);
+  expect(speeds[2]).toBeCloseTo(2 ** (-1 / 12), 2);
 });
 
 it('lets the device’s voice read what is not recorded, or cannot be fetched', async () => {
