@@ -20,7 +20,7 @@ export interface BrokenOff {
 }
 
 /** Characters that arrive at once: about a token of JSON, of which words and marks of a scene need many. */
-const PIECE = 3;
+export const PIECE = 3;
 
 /**
  * Plays the answers in order; moderation passes everything unless its script says otherwise.

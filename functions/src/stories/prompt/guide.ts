@@ -52,7 +52,7 @@ Write {child} for the child, exactly so, also in "{child}'s", never joined to a 
 
 # The answer
 - title: two to six words, easy to remember; a placeholder at most once.
-- pages: each has first its text, then its scene. The text is plain: no markup, brackets, headings, links, or notes. A blank line divides paragraphs; single line breaks are lost, so each line of a verse or a letter is a paragraph.
+- pages: each has first its text, then its scene. The text is plain: no markup, brackets, headings, links, or notes. A blank line divides paragraphs; single line breaks are lost, so each line of a verse or a letter is a paragraph. The first page is read while you write the others: fifteen to sixty words, and a scene of at most three figures and few objects.
 - scene: only what this page's text shows, in the words of the schema. figures: the animal and child are the heroes, sibling is another child, adult a grown-up, friend a kind that is not listed; pose and emotion as in the text. objects: things that the text names, with their number. view: wide, near, and detail in turn; the last page is wide. time: never earlier than on the page before, unless a new day begins. focus: what the page is about.
 - recap: two sentences about what happened, for tomorrow's story.
 - cast: the other characters, each by name and kind ("Crumb the fox"), at most six, without the children.

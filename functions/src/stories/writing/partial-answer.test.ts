@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partialAnswer } from './partial-answer.ts';
+import { begunAnswer, partialAnswer } from './partial-answer.ts';
 
 const page = fc.record({ text: fc.string({ unit: 'grapheme' }), scene: fc.record({ place: fc.string(), figures: fc.array(fc.string()) }) });
 const story = fc.record({ title: fc.string(), pages: fc.array(page, { maxLength: 6 }), recap: fc.string(), cast: fc.array(fc.string()) });
@@ -40,4 +40,33 @@ describe('an answer that is still arriving', () => {
       expect(partialAnswer(text)).toBeNull();
     },
   );
+});
+
+describe('the beginning of an answer', () => {
+  test('is its title and the text of its first page, once both are complete', () => {
+    fc.assert(
+      fc.property(story, fc.nat({ max: 1000 }), (told, cut) => {
+        const text = JSON.stringify(told);
+        const begun = begunAnswer(text.slice(0, Math.floor((text.length * cut) / 1000)));
+        if (begun) expect(begun).toEqual({ title: told.title, pages: [{ text: told.pages[0]?.text }] });
+        expect(begunAnswer(text) !== null).toBe(told.pages.length > 0);
+      }),
+    );
+  });
+
+  test('is known before its scene begins', () => {
+    const text = '{"title":"The “Lamp”\\n","pages":[{"text":"\\"One.\\"';
+    expect(begunAnswer(text)).toBeNull();
+    expect(begunAnswer(`${text}",`)).toEqual({ title: 'The “Lamp”\n', pages: [{ text: '"One."' }] });
+  });
+
+  test.each([
+    '',
+    '{',
+    '{"pages":[{"text":"One.","scene":{}}],"title":"x"}',
+    '{"title":"x","pages":[{"scene":{},"text":"One."}]}',
+    '{"title":"x\\',
+  ])('is nothing of %j', (text) => {
+    expect(begunAnswer(text)).toBeNull();
+  });
 });

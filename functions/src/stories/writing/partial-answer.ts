@@ -9,6 +9,24 @@ export interface PartialAnswer {
   end: number;
 }
 
+/** A JSON string that is complete. */
+const STRING = '"(?:[^"\\\\]|\\\\.)*"';
+const BEGINNING = new RegExp(
+  `^\\s*\\{\\s*"title"\\s*:\\s*${STRING}\\s*,\\s*"pages"\\s*:\\s*\\[\\s*\\{\\s*"text"\\s*:\\s*${STRING}(?=\\s*,)`,
+  's',
+);
+
+/** The title and the first page's text, once both are complete, in the order of our schema; null before, and for an answer in another order. */
+export function begunAnswer(text: string): Pick<PartialAnswer, 'title' | 'pages'> | null {
+  const [beginning] = BEGINNING.exec(text) ?? [];
+  if (beginning === undefined) return null;
+  try {
+    return JSON.parse(`${beginning}}]}`);
+  } catch {
+    return null;
+  }
+}
+
 /** Depth of brackets within a page: the answer's object, its list of pages, the page. */
 const IN_PAGE = 3;
 

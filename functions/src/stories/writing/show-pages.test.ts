@@ -1,6 +1,8 @@
-import type { StoryRequest } from '@tuckaway/domain';
+import { countWords, type StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pagesOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { estimateTokens } from '../../../../tools/storyteller/protocol/tokens.ts';
+import { PIECE, pagesOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { EXAMPLES } from '../prompt/examples/examples.ts';
 import { StoryFailure } from '../story-failure.ts';
 import { rememberedStory } from './family-memory.ts';
 import type { ShownPages } from './generation-context.ts';
@@ -228,5 +230,27 @@ describe('with a model that writes 60 tokens per second', () => {
       }
     },
     120_000,
+  );
+
+  // The model writes as they do.
+  test.each(Object.values(EXAMPLES).flat())(
+    'the first page of the example “$answer.title” appears within five seconds, and each next one before it is needed',
+    async (example) => {
+      const { animal, setting, tone, age, children = [] } = example.request;
+      const siblings = ['Quillon', 'Ottoline', 'Peregrine'].slice(0, Math.max(0, children.length - 1));
+      const wish = { favoriteAnimal: animal, storySetting: setting, storyTone: tone, age, ...(siblings.length > 0 && { siblings }) };
+      const { text } = telling(example.answer);
+      const pace = { ...PACE, tokensPerSecond: (PACE.tokensPerSecond * text.length) / PIECE / estimateTokens(text) };
+      const request = { ...REQUEST, ...wish, storyLength: 'long' } as const;
+      const { shown } = await write(scripted([telling(text)], [], pace), {}, request);
+      const pages = plain(example.answer.pages);
+      expect(shown.map((now) => now.pages.length)).toEqual(pages.slice(1).map((_page, index) => index + 1));
+      expect(shown[0]?.at).toBeLessThanOrEqual(5000);
+      let needed = shown[0]?.at ?? 0;
+      for (const [index, { at }] of shown.slice(1).entries()) {
+        needed += (60_000 * countWords(pages[index] ?? '')) / WORDS_PER_MINUTE;
+        expect(at).toBeLessThanOrEqual(needed);
+      }
+    },
   );
 });

@@ -3,10 +3,11 @@ import { countWords, type FamilyPage, SCENE_LIMITS, wordsFor } from '@tuckaway/d
 import { textProblems, titleProblems } from '../checks/checks.ts';
 import { parseDraft } from '../checks/parse-draft.ts';
 import { passesModeration } from '../model/moderation.ts';
+import type { ModelAnswer } from '../model/storyteller.ts';
 import { addsProfanity, paragraphsOf, templateContext } from '../story-template.ts';
 import { isOpeningAlike, rememberedStory } from './family-memory.ts';
 import type { GenerationContext, ShownPages } from './generation-context.ts';
-import { partialAnswer } from './partial-answer.ts';
+import { begunAnswer, partialAnswer } from './partial-answer.ts';
 
 /** Shares of the story's words that a page, and all shown pages, may have: a rest that is too long or too short has to be mended behind them. */
 const MOST_OF_STORY = { page: 0.4, shown: 0.8 };
@@ -49,10 +50,27 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   let flagged = false;
   let open = context.onPages !== null;
   let last = Promise.resolve();
+  let early: { title: string; text: string; verdict: Promise<Verdict> } | null = null;
+
+  const judged = (title: string, page: FamilyPage) => judge(context, { title, page, seed }).catch(() => 'held-back' as const);
+
+  /** Judges the story's first page while its scene is still being written, because the family waits for it. */
+  function judgeEarly(textSoFar: string): void {
+    const begun = early === null && context.shown === null ? begunAnswer(textSoFar) : null;
+    if (begun === null) return;
+    const draft = parseDraft(answerOf(begun), templateContext(request));
+    const [page] = typeof draft === 'string' ? [] : draft.pages;
+    if (typeof draft === 'string' || !page) return;
+    const verdict = judged(draft.title, page);
+    early = { title: draft.title, text: page.text, verdict };
+    last = last.then(() => verdict.then(() => undefined));
+  }
 
   async function show(title: string, page: FamilyPage): Promise<void> {
     if (!open) return;
-    const verdict = await judge(context, { title, page, seed }).catch(() => 'held-back' as const);
+    const verdict = await (early?.title === title && early.text === page.text && context.shown === null
+      ? early.verdict
+      : judged(title, page));
     if (verdict !== 'fit') {
       open = false;
       flagged ||= verdict === 'flagged';
@@ -66,13 +84,14 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
 
   return {
     onText(textSoFar) {
+      if (open) judgeEarly(textSoFar);
       const partial = open ? partialAnswer(textSoFar, end) : null;
       if (partial === null) return;
       end = partial.end;
       // An answer in more pages than a story has is divided anew in the end, so no more of it is shown.
       if (partial.pages.length > SCENE_LIMITS.pages) open = false;
       if (!open) return;
-      const draft = parseDraft({ text: JSON.stringify(partial), ending: 'complete', refused: false }, templateContext(request));
+      const draft = parseDraft(answerOf(partial), templateContext(request));
       if (typeof draft === 'string') return;
       const title = shownBefore?.title ?? draft.title;
       for (const page of pagesAfter(shownBefore, draft.pages).slice(taken)) {
@@ -93,11 +112,18 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   };
 }
 
-/** Whether a page is fit to be shown before the rest of its story is known; `flagged`: moderation says that it is not for children. */
+function answerOf(partial: object): ModelAnswer {
+  return { text: JSON.stringify(partial), ending: 'complete', refused: false };
+}
+
+/** `flagged`: moderation says that the page is not for children. */
+type Verdict = 'fit' | 'held-back' | 'flagged';
+
+/** Whether a page is fit to be shown before the rest of its story is known. */
 async function judge(
   context: GenerationContext,
   { title, page, seed }: { title: string; page: FamilyPage; seed: string },
-): Promise<'fit' | 'held-back' | 'flagged'> {
+): Promise<Verdict> {
   const { request, animal, children, storyteller, budget, shown, earlier } = context;
   const template = { title, pages: [page] };
   const paragraphs = paragraphsOf(template);

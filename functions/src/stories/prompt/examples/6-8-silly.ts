@@ -178,7 +178,6 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
               { who: 'animal', pose: 'lie', emotion: 'curious', size: 'medium', side: 'left' },
               { who: 'sheep', pose: 'lie', emotion: 'curious', size: 'medium', side: 'middle' },
               { who: 'sheep', pose: 'lie', emotion: 'curious', size: 'medium', side: 'right' },
-              { who: 'sheep', pose: 'lie', emotion: 'curious', size: 'small', side: 'right' },
             ],
             objects: [
               { kind: 'gate', count: 1 },
