@@ -46,8 +46,7 @@ export async function writeAndLog(
     const written = await writeStory(request, {
       ...options,
       storyteller: configuredStoryteller(uid),
-      // Without a parameter the model may reason, and a limit that is too high costs nothing.
-      reasons: params.openaiReasoningEffort.value() !== 'none',
+      reasons: mayReason(),
       budgetMs,
       tally,
     });
@@ -64,6 +63,12 @@ export async function moderateAndLog(template: StoryTemplate): Promise<boolean> 
   const passed = await passesModeration(moderatedTexts(template), configuredStoryteller(null), retryBudget(MODERATION_BUDGET_MS));
   logger.info('story moderated again', { passed });
   return passed;
+}
+
+/** Whether one of the two models may reason. It may without a parameter, too, and a limit that is too high costs nothing. */
+function mayReason(): boolean {
+  const fallback = params.openaiFallbackModel.value() === '' ? [] : [params.openaiFallbackReasoningEffort.value()];
+  return [params.openaiReasoningEffort.value(), ...fallback].some((effort) => effort !== 'none');
 }
 
 function configuredStoryteller(uid: string | null) {
