@@ -61,9 +61,7 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
     const draft = parseDraft(answerOf(begun), templateContext(request));
     const [page] = typeof draft === 'string' ? [] : draft.pages;
     if (typeof draft === 'string' || !page) return;
-    const verdict = judged(draft.title, page);
-    early = { title: draft.title, text: page.text, verdict };
-    last = last.then(() => verdict.then(() => undefined));
+    early = { title: draft.title, text: page.text, verdict: judged(draft.title, page) };
   }
 
   async function show(title: string, page: FamilyPage): Promise<void> {
