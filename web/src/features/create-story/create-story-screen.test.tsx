@@ -456,6 +456,23 @@ describe('“Surprise Me”', () => {
     expect(submitButton()).not.toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('keeps a place and a cover of the family’s, and replaces its own', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
+    const { storySetting, coverImage } = storedForm();
+    random.mockReturnValue(0.99);
+    await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
+    expect(storedForm().storySetting).not.toBe(storySetting);
+    expect(storedForm().coverImage).not.toBe(coverImage);
+    await user.click(screen.getByRole('button', { name: /^Change the setting/ }));
+    await user.click(screen.getByRole('radio', { name: /^Meadow/ }));
+    await user.click(screen.getByRole('radio', { name: /^Secret Garden/ }));
+    await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
+    expect(storedForm()).toMatchObject({ storySetting: 'meadow', coverImage: 'garden' });
+    random.mockRestore();
+  });
+
   it('folds the settings away, so that the chosen one need not be looked for', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Surprise Me' }));

@@ -92,15 +92,20 @@ const SURPRISING_ANIMALS = [
   'panda',
 ];
 
-/** Something for everything that is not chosen yet, and another place and picture each time. The child's name stays. @param random from 0 to 1. */
-export function surprise(form: StoryForm, random: () => number = Math.random): Partial<StoryForm> {
+/**
+ * Something for everything that is not chosen yet. The child's name stays.
+ * @param last what the last surprise chose: its place and picture are not the family's choice, so the next one replaces them.
+ * @param random from 0 to 1.
+ */
+export function surprise(form: StoryForm, last: Partial<StoryForm> = {}, random: () => number = Math.random): Partial<StoryForm> {
   const any = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const { storySetting, coverImage } = form;
   return {
     favoriteAnimal: form.favoriteAnimal.trim() || any(SURPRISING_ANIMALS),
-    storySetting: any(SETTING_IDS),
+    storySetting: storySetting !== null && storySetting !== last.storySetting ? storySetting : any(SETTING_IDS),
     storyLength: form.storyLength ?? 'medium',
     storyTone: form.storyTone ?? any(TONE_IDS),
-    coverImage: any(COVER_IDS),
+    coverImage: coverImage !== DEFAULT_COVER && coverImage !== last.coverImage ? coverImage : any(COVER_IDS),
   };
 }
 

@@ -74,6 +74,8 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
   /** The page that the user reads while the story is written, counted from 0; null before there is one. */
   const pageRead = useRef<number | null>(null);
 
+  const lastSurprise = useRef<Partial<StoryForm>>({});
+
   const onPage = useCallback((page: number) => {
     pageRead.current = page;
   }, []);
@@ -277,7 +279,10 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     starting,
     submit,
     onPage,
-    surpriseMe: () => change(surprise(form)),
+    surpriseMe: () => {
+      lastSurprise.current = surprise(form, lastSurprise.current);
+      change(lastSurprise.current);
+    },
     cancel: () => canceling.current?.abort(),
     leave: () => leaveFor('/favorites'),
     signedIn: session.status === 'signed-in',
