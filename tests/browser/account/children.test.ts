@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { audit, prepareAudits } from '../support/audit.ts';
+import { passGate } from '../support/gate.ts';
 import { fillForm } from '../support/questions.ts';
 import { unfoldMore } from '../support/story-actions.ts';
 import { type Account, expect, plant, planted, readToEnd, remembered, test, titleOfCreated } from '../support/support.ts';
@@ -76,6 +77,7 @@ test('a child can be saved from the form, edited, and removed after a confirmati
   await page.getByLabel('Favorite animal', { exact: true }).last().fill('badger');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove Tamino' }).click();
+  await passGate(page);
   await audit(page, 'the question before a child is removed');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -25,7 +25,7 @@ export const FORGOTTEN = {
 export const PIN = {
   title: 'Device PIN',
   description:
-    'Set a PIN to use instead of the math question. We’ll ask for it before anyone shares a story or leaves child mode. It stays on this device, and logging out removes it.',
+    'Set a PIN to use instead of the math question. We’ll ask for it before anyone shares or deletes something, or leaves child mode. It stays on this device, and logging out removes it.',
   field: 'New PIN',
   hint: 'Four to eight digits',
   unfit: 'Please use four to eight digits.',

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
+import { askGrownUp } from '../../data/parents/gate.ts';
 import { keepVoice, revokeInvitation } from '../../data/voices/invitations.ts';
 import { copyWholeVoice, deleteVoice, recordedPage, refreshVoices, type StoryVoice } from '../../data/voices/story-voices.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -80,7 +81,7 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
           </Button>
         )}
         {recorded > 0 && (
-          <Button size="sm" variant="quiet" disabled={busy} onClick={() => setAsking(true)}>
+          <Button size="sm" variant="quiet" disabled={busy} onClick={() => askGrownUp(() => setAsking(true))}>
             {VOICE.remove}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerGate } from '../../../../testing/answer-gate.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import type { ChildMemory, Memories } from '../../../data/account/child-memories.ts';
@@ -94,6 +95,7 @@ describe('what the stories of a child remember', () => {
 describe('a line', () => {
   const remove = async (user: Awaited<ReturnType<typeof opened>>, answer: 'Delete' | 'Cancel') => {
     await user.click(screen.getByRole('button', { name: 'Delete “Mia will bring back the oar”' }));
+    answerGate();
     const question = screen.getByRole('alertdialog', { name: 'Delete this memory?' });
     expect(question).toHaveAccessibleDescription(/“Mia will bring back the oar” won’t come up in later stories/);
     await user.click(within(question).getByRole('button', { name: answer }));

@@ -2,6 +2,7 @@ import { memoryWithName } from '@tuckaway/domain';
 import { useRef, useState } from 'react';
 import { type ChildMemory, removeMemory, useMemories } from '../../../data/account/child-memories.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
+import { askGrownUp } from '../../../data/parents/gate.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -64,7 +65,7 @@ function Lines({ childId, name, focusOpener }: Props & { focusOpener: () => HTML
       {lines !== undefined && lines.length > 0 && (
         <ul className="m-0 mt-3 list-none divide-y divide-edge overflow-hidden rounded-card border border-edge bg-raised p-0">
           {lines.map((line) => (
-            <Line key={line.id} line={line} name={name} onRemove={() => setLeaving(line)} />
+            <Line key={line.id} line={line} name={name} onRemove={() => askGrownUp(() => setLeaving(line))} />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import type { Child, ChildWishes } from '@tuckaway/domain';
 import { useId, useState } from 'react';
 import { hasRoom, removeChild } from '../../../data/account/children.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
+import { askGrownUp } from '../../../data/parents/gate.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -123,7 +124,7 @@ function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
                 size="sm"
                 className="px-3"
                 aria-label={CHILD_SHEET.remove(child.nickname)}
-                onClick={() => setLeaving(child)}
+                onClick={() => askGrownUp(() => setLeaving(child))}
               >
                 <Icon name="trash" />
               </Button>

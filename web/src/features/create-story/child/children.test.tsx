@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerGate } from '../../../../testing/answer-gate.ts';
 import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
@@ -144,6 +145,7 @@ describe('the children of a family', () => {
     await pressName(user, /Edit your children/);
     const remove = async () => {
       await user.click(await screen.findByRole('button', { name: 'Remove Leo' }));
+      answerGate();
       await user.click(within(screen.getByRole('alertdialog', { name: 'Remove Leo?' })).getByRole('button', { name: 'Remove' }));
     };
     await remove();
