@@ -2,7 +2,7 @@
 import type { ObjectKind } from '@tuckaway/domain';
 import { darken, MOON, mix, SHADE } from './color.ts';
 import { makeRng, type Rng } from './prng.ts';
-import { circle, escapeXml, oneDecimal, path, pathData, rect, twoDecimals, withoutMarks } from './svg.ts';
+import { circle, escapeXml, oneDecimal, path, pathData, rect, shows, twoDecimals, withoutMarks } from './svg.ts';
 
 /** The position of the picture's light; sheets are brighter near it. */
 export interface Light {
@@ -19,6 +19,8 @@ export interface SheetOptions {
   shadow?: number;
   /** How bright the paper's upper edge is; 0 for none. */
   edge?: number;
+  /** What it is, for measuring. */
+  is?: string;
 }
 
 export interface RenderOptions {
@@ -69,6 +71,8 @@ export class Stage {
   named: ReadonlySet<ObjectKind> = new Set();
   /** The sun has set. */
   night = false;
+  /** Figures stand all over the ground, as on pages of stories: it reaches up to their feet. */
+  peopled = false;
   /** Where the window of a room is in the backdrop: what the scene names of the sky is seen through it. */
   window: { x: number; y: number } | null = null;
   /** The sky in windows that are seen from a room; null for those that are seen from the street, in which a lamp is lit. */
@@ -208,7 +212,7 @@ export class Stage {
 
   /** Like sheet(), but returns the markup instead of adding it. */
   sheetMarkup(shapes: string | readonly string[], options: SheetOptions): string {
-    const { color, lit = 0.2, shadow = 1, edge = 0.4 } = options;
+    const { color, lit = 0.2, shadow = 1, edge = 0.4, is } = options;
     const inner = typeof shapes === 'string' ? shapes : shapes.join('');
     const id = this.define((i) => `<g id="${i}">${inner}</g>`);
     const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
@@ -223,7 +227,8 @@ export class Stage {
       out += use(
         `fill="${mix(color, this.light.color, (0.25 + edge * 0.5) * Math.min(1, 0.2 + lit * 2.8))}" transform="translate(0 -1.6)"`,
       );
-    return out + use(`fill="${this.paper(color, lit)}"`);
+    out += use(`fill="${this.paper(color, lit)}"`);
+    return is ? shows(is, out) : out;
   }
 
   /** The sky, from top to bottom, with the light's soft rings of vellum in it. */

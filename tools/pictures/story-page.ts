@@ -13,8 +13,8 @@ const TOUCHING = 0.08;
 const CLOSE_POSES = ['hug', 'peek', 'ride'];
 const FAMILY = ['animal', 'child', 'sibling', 'adult'];
 
-/** Marks that only curated pages are checked for: the lights of a sky and of a street, and hands. */
-const ASIDE = /^(?:sky (?:sun|moon)|house window|bare hand)$/;
+/** Marks that pages of stories are not checked for here: the lights of a sky and of a street, hands, and the ground. */
+const ASIDE = /^(?:sky (?:sun|moon)|house window|bare hand|ground)$/;
 
 type Counts = Record<string, number>;
 

@@ -9,6 +9,7 @@ import { atHour, HOURS, sky, weather } from './sky.ts';
 /** House fronts along a street. */
 export const street: DrawBackdrop = (s, set) => {
   const { w, h, rng } = s;
+  const ground = (set.horizon ?? 80) / 100;
   sky(s, set);
   far(s, set, 'town', 0.5, 0);
   const colors = ['#c9907a', '#9aa68a', '#8f93b0', '#d0ae7c', '#b0809a'];
@@ -16,9 +17,9 @@ export const street: DrawBackdrop = (s, set) => {
   let i = rng.int(0, 4);
   while (x < w) {
     const wide = w * rng.range(0.2, 0.28);
-    const tall = h * rng.range(0.34, 0.5);
+    const tall = h * (rng.range(0.34, 0.5) - 0.8 + ground);
     const wall = atHour(set, colors[i++ % 5] ?? '#c9907a');
-    const y = h * 0.8;
+    const y = h * ground;
     s.sheet(path(pathData`M${x} ${y}V${y - tall}H${x + wide}V${y}Z`), { color: wall, lit: 0.26 });
     s.sheet(path(pathData`M${x - 12} ${y - tall + 8}L${x + wide / 2} ${y - tall - h * 0.11}L${x + wide + 12} ${y - tall + 8}Z`), {
       color: darken(wall, 0.36),
@@ -38,7 +39,11 @@ export const street: DrawBackdrop = (s, set) => {
     );
     x += wide + rng.range(2, 14);
   }
-  s.sheet(path(hills(rng, w, h, [0.8, 0.79, 0.8, 0.79], 0.002).data), { color: atHour(set, '#a08c8a'), lit: 0.3 });
+  s.sheet(path(hills(rng, w, h, [ground, ground - 0.01, ground, ground - 0.01], 0.002).data), {
+    color: atHour(set, '#a08c8a'),
+    lit: 0.3,
+    is: 'ground',
+  });
   s.add(
     line(
       Array.from({ length: 26 }, () => pathData`M${rng.range(0, w)} ${rng.range(0.83, 0.98) * h}q10 -8 20 0`).join(''),

@@ -98,20 +98,21 @@ export const arctic: DrawPlace = ({ s, hero }) => {
   );
   // Snow, an igloo, a way of small prints.
   const snow = mix(p.far, PAPER, 0.35);
+  const up = s.peopled ? 0.07 : 0;
   const back = ground(s, [
-    [0.42, 0.86],
-    [0.56, 0.78],
-    [0.72, 0.745],
-    [0.88, 0.735],
-    [1.05, 0.72],
+    [0.42, 0.86 - up],
+    [0.56, 0.78 - up],
+    [0.72, 0.745 - up],
+    [0.88, 0.735 - up],
+    [1.05, 0.72 - up],
   ]);
   s.sheet(back.shape, { color: mix(snow, p.near, 0.22), lit: 0.2 });
   const k = 1.75 * s.grow;
   s.add(
-    s.glow(w * 0.8, h * 0.74, 190, LAMP, 0.35),
+    s.glow(w * 0.8, h * (0.74 - up), 190, LAMP, 0.35),
     at(
       w * 0.79,
-      h * 0.79,
+      h * (0.79 - up),
       k,
       paperParts(
         path('M-54 4C-54-78 50-78 54 4Z', mix(snow, p.near, 0.14)) + path('M-34 6V-10C-34-36 8-36 8-10V6Z', mix(snow, PAPER, 0.3)),
@@ -130,14 +131,14 @@ export const arctic: DrawPlace = ({ s, hero }) => {
     ),
   );
   const near = ground(s, [
-    [-0.05, 0.77],
-    [0.18, 0.755],
-    [0.4, 0.775],
-    [0.62, 0.84],
-    [0.84, 0.84],
-    [1.05, 0.8],
+    [-0.05, 0.77 - up],
+    [0.18, 0.755 - up],
+    [0.4, 0.775 - up],
+    [0.62, 0.84 - up * 1.5],
+    [0.84, 0.84 - up * 1.5],
+    [1.05, 0.8 - up],
   ]);
-  s.sheet(near.shape, { color: snow, lit: 0.12 });
+  s.sheet(near.shape, { color: snow, lit: 0.12, is: 'ground' });
   s.add(
     group(
       [

@@ -108,7 +108,7 @@ export const city: DrawPlace = ({ s, hero }) => {
       .join(''),
   );
   // The near roof: a ridge of tiles, a chimney, a round tank.
-  const roofY = h * 0.83;
+  const roofY = h * (s.peopled ? 0.71 : 0.83);
   s.add(
     at(
       w * 0.86,
@@ -125,11 +125,11 @@ export const city: DrawPlace = ({ s, hero }) => {
     path(
       pathData`M-40 ${h + 40}V${roofY + 26}H${w * 0.04}V${roofY - 30}H${w * 0.12}V${roofY + 8}L${w * 0.2} ${roofY}H${w * 0.66}L${w * 0.74} ${roofY + 22}H${w + 40}V${h + 40}Z`,
     ),
-    { color: mix('#8a4f58', p.near, 0.42), lit: 0.2 },
+    { color: mix('#8a4f58', p.near, 0.42), lit: 0.2, is: 'ground' },
   );
   s.add(at(w * 0.08, roofY - 32, 0.9, smoke(p.light)), rect(w * 0.032, roofY - 40, w * 0.096, 13, mix('#a9606a', p.near, 0.3), 3));
   let tiles = '';
-  for (let r = 0; r < 5; r++)
+  for (let r = 0; r < (s.peopled ? 8 : 5); r++)
     for (let x = -20 + (r % 2) * 24; x < w + 20; x += 48) tiles += pathData`M${x} ${roofY + 34 + r * 25}q12 15 24 0q12 15 24 0`;
   s.add(line(tiles, darken(mix('#8a4f58', p.near, 0.5), 0.35), 2.6, 'opacity=".55"'));
   hero({ x: w * 0.34, y: h * 0.865 });

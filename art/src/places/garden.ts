@@ -98,18 +98,19 @@ export const garden: DrawPlace = ({ s, hero }) => {
   }
   s.add(line(strands, p.tint('#3f6f52'), 4));
   s.sheet(path(ivy), { color: p.tint('#4f8a62'), lit: 0.2, shadow: 0.6 });
+  const up = s.peopled ? 0.025 : 0;
   const lawn = ground(s, [
-    [-0.05, 0.76],
-    [0.25, 0.745],
-    [0.5, 0.75],
-    [0.75, 0.74],
-    [1.05, 0.77],
+    [-0.05, 0.76 - up],
+    [0.25, 0.745 - up],
+    [0.5, 0.75 - up],
+    [0.75, 0.74 - up],
+    [1.05, 0.77 - up],
   ]);
-  s.sheet([lawn.shape, path(grass(rng, 0, w, lawn.at, 20, 16))], { color: mix(p.at(0.6), '#3f7f60', 0.5), lit: 0.24 });
+  s.sheet([lawn.shape, path(grass(rng, 0, w, lawn.at, 20, 16))], { color: mix(p.at(0.6), '#3f7f60', 0.5), lit: 0.24, is: 'ground' });
   s.add(
     trail(
       [
-        [gx, h * 0.748, r * 1.05],
+        [gx, h * (0.748 - up), r * 1.05],
         [gx - 20, h * 0.8, r * 1.3],
         [gx - w * 0.1, h * 0.88, r * 1.7],
         [gx - w * 0.04, h * 1.03, r * 2.6],

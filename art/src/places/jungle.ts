@@ -90,21 +90,23 @@ export const jungle: DrawPlace = ({ s, hero }) => {
     ],
     { color: p.at(0.54), lit: 0.3, shadow: 0.8 },
   );
+  const up = s.peopled ? 0.07 : 0;
   s.add(
-    ellipse(cx - 10, h * 0.765, w * 0.24, h * 0.042, mix(p.sky[2], '#bfe6dc', 0.5)),
-    ellipse(cx - 10, h * 0.755, w * 0.14, h * 0.02, '#fbfbe4', 'opacity=".6"'),
+    ellipse(cx - 10, h * (0.765 - up * 0.7), w * 0.24, h * 0.042, mix(p.sky[2], '#bfe6dc', 0.5)),
+    ellipse(cx - 10, h * (0.755 - up * 0.7), w * 0.14, h * 0.02, '#fbfbe4', 'opacity=".6"'),
   );
   const floor = ground(s, [
     [-0.05, 0.73],
     [0.2, 0.72],
-    [0.4, 0.775],
-    [0.6, 0.81],
-    [0.8, 0.775],
+    [0.4, 0.775 - up * 0.6],
+    [0.6, 0.81 - up],
+    [0.8, 0.775 - up * 0.6],
     [1.05, 0.72],
   ]);
   s.sheet([floor.shape, ...[0.06, 0.14, 0.24, 0.86, 0.95].map((x) => fern(x * w, floor.at(x * w) + 4, 60, rng.range(-0.2, 0.2)))], {
     color: p.at(0.66),
     lit: 0.2,
+    is: 'ground',
   });
   // A trunk to sit by, and stones.
   s.add(paperParts(ellipse(w * 0.33, h * 0.9, 150, 30, p.at(0.55)) + ellipse(w * 0.33, h * 0.892, 138, 22, p.at(0.44))));

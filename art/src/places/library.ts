@@ -15,7 +15,7 @@ export const library: DrawPlace = ({ s, hero }) => {
   const wx = w * 0.56;
   const wy = h * 0.36;
   const r = Math.min(w, h) * 0.2;
-  const fy = h * 0.75;
+  const fy = h * (s.peopled ? 0.735 : 0.75);
   s.light = { x: wx, y: wy, color: p.light };
   s.window = { x: wx, y: wy };
   s.add(rect(0, 0, w, h, s.paper(p.far, 0.2)));

@@ -2,6 +2,7 @@ import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { ripples } from '../props.ts';
 import { leaf, waves } from '../shapes.ts';
+import type { Stage } from '../stage.ts';
 import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
 import { ship } from '../tokens.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
@@ -102,14 +103,16 @@ export const pirate: DrawPlace = ({ s, hero }) => {
     ),
   );
   s.sheet(path(waves(w, h * 0.79, w * 0.2, h * 0.022, rng.next(), h + 40)), { color: p.at(0.74), lit: 0.2, shadow: 0.8 });
-  // The sandbank, a chest, and the way that is marked on it.
+  // The sandbank or a ship's planks, a chest, and the way that is marked on it.
   const sand = mix('#efcf94', p.sky[1], 0.14);
-  s.sheet(
-    path(
-      pathData`M-40 ${h + 40}V${h * 0.83}C${w * 0.1} ${h * 0.8} ${w * 0.42} ${h * 0.79} ${w * 0.56} ${h * 0.87}C${w * 0.66} ${h * 0.93} ${w * 0.8} ${h * 0.96} ${w + 40} ${h * 0.975}V${h + 40}Z`,
-    ),
-    { color: sand, lit: 0.16 },
-  );
+  if (s.peopled) planks(s, mix('#b07a52', p.sky[1], 0.2));
+  else
+    s.sheet(
+      path(
+        pathData`M-40 ${h + 40}V${h * 0.83}C${w * 0.1} ${h * 0.8} ${w * 0.42} ${h * 0.79} ${w * 0.56} ${h * 0.87}C${w * 0.66} ${h * 0.93} ${w * 0.8} ${h * 0.96} ${w + 40} ${h * 0.975}V${h + 40}Z`,
+      ),
+      { color: sand, lit: 0.16 },
+    );
   s.add(
     s.unlessNamed(
       'chest',
@@ -133,15 +136,16 @@ export const pirate: DrawPlace = ({ s, hero }) => {
     ),
   );
   hero({ x: w * 0.335, y: h * 0.905 });
-  s.add(
-    line(
-      pathData`M${w * 0.46} ${h * 0.93}Q${w * 0.56} ${h * 0.95} ${w * 0.68} ${h * 0.965}`,
-      '#b98a5c',
-      4,
-      'stroke-dasharray="10 12" opacity=".8"',
-    ),
-    line(pathData`M${w * 0.71} ${h * 0.957}l18 14m0 -14l-18 14`, '#d9584c', 6),
-  );
+  if (!s.peopled)
+    s.add(
+      line(
+        pathData`M${w * 0.46} ${h * 0.93}Q${w * 0.56} ${h * 0.95} ${w * 0.68} ${h * 0.965}`,
+        '#b98a5c',
+        4,
+        'stroke-dasharray="10 12" opacity=".8"',
+      ),
+      line(pathData`M${w * 0.71} ${h * 0.957}l18 14m0 -14l-18 14`, '#d9584c', 6),
+    );
   s.sheet(
     [
       path(pathData`M-40 ${h + 40}V${h * 0.965}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.99}V${h + 40}Z`),
@@ -150,3 +154,15 @@ export const pirate: DrawPlace = ({ s, hero }) => {
     { color: darken(p.near, 0.3), lit: 0.06 },
   );
 };
+
+/** A deck or a landing with a rail, on which all can stand. */
+function planks(s: Stage, color: string): void {
+  const { w, h } = s;
+  const posts = Array.from({ length: 9 }, (_, i) => rect(i * w * 0.125 - 8, h * 0.61, 15, h * 0.12, '', 5));
+  s.sheet([rect(-20, h * 0.625, w + 40, 11, '', 5), ...posts], { color: darken(color, 0.12), lit: 0.3, shadow: 0.5 });
+  s.sheet(rect(-40, h * 0.715, w + 80, h), { color, lit: 0.24, is: 'ground' });
+  const joints = [0.14, 0.42, 0.73, 0.95, 0.29, 0.6]
+    .map((x, i) => pathData`M${x * w} ${h * (i < 4 ? 0.78 : 0.855)}V${h * (i < 4 ? 0.855 : 0.94)}`)
+    .join('');
+  s.add(line(pathData`M0 ${h * 0.78}H${w}M0 ${h * 0.855}H${w}M0 ${h * 0.94}H${w}` + joints, darken(color, 0.35), 2.6, 'opacity=".5"'));
+}

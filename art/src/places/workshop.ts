@@ -15,7 +15,7 @@ export const workshop: DrawPlace = ({ s, hero }) => {
     { sky: ['#122c40', '#33708a', '#a4c6c0'], far: '#587a6a', near: '#21302e', light: LAMP },
   ]);
   const lx = w * 0.5;
-  const fy = h * 0.76;
+  const fy = h * (s.peopled ? 0.735 : 0.76);
   s.light = { x: lx, y: h * 0.26, color: LAMP };
   s.add(rect(0, 0, w, h, s.paper(p.far, 0.34)));
   let planks = '';

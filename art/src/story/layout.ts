@@ -59,6 +59,8 @@ const TALL_SHARE = 0.93;
 const MOST = 0.56;
 /** Things of the sky are at most this tall. */
 const SKY_ROOM = 0.155;
+/** Nothing stands higher, as the ground of every place ends a little above it. */
+export const HIGHEST_FOOT = 0.755;
 /** Tall things shrink first, because far things may be small; then the figures. */
 const FAR = [1, 0.85, 0.72, 0.6, 0.5] as const;
 /** Figures that are at least this share of their wanted size are large enough. */
@@ -88,7 +90,7 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
   const shift = rng.pick([-0.07, 0, 0.07]) * w;
   const turn = rng.int(0, 5);
 
-  const inFront = frontRow(content.low, room, grow);
+  const inFront = frontRow(content.low, room, grow, bottom - HIGHEST_FOOT * h);
   const heights = { beside: bottom - GAP * 1.5 - top, behind: bottom - inFront.height - GAP - top };
   const beside = fitRow([...content.figures, ...content.low], content.tall, room, heights.beside, grow, h);
   const behind = fitRow(content.figures, content.tall, room, heights.behind, grow, h);
@@ -113,9 +115,10 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
     const highest = Math.max(0, height - slot.height);
     if (slot.of === 'figures') {
       const rise = Math.min((content.figures[slot.index]?.rise ?? 0) * h, highest);
-      result.figures[slot.index] = { x, y: floor - Math.max(rise, Math.min(-dip, highest)), k };
+      const raised = Math.min(-dip, highest, Math.max(0, floor - HIGHEST_FOOT * h));
+      result.figures[slot.index] = { x, y: floor - Math.max(rise, raised), k };
     } else if (slot.of === 'tall') {
-      const rise = Math.min((content.tall[slot.index]?.rise ?? 0) * h, highest);
+      const rise = Math.min((content.tall[slot.index]?.rise ?? 0) * h, highest, Math.max(0, floor - HIGHEST_FOOT * h));
       result.tall[slot.index] = { x, y: floor - rise, k: tallFactor(content.tall[slot.index], k * far, height) };
     } else result.low[slot.index] = { x, y: Math.min(bottom, floor + GAP + (slot.index % 2) * 6), k: Math.min(k, grow) };
   }
@@ -167,11 +170,12 @@ function fitRow(
   return { k: fitted(far), far };
 }
 
-/** Things in a row before the figures. */
-function frontRow(low: readonly Extent[], room: number, grow: number): { k: number; height: number } {
+/** Things in a row before the figures. @param depth how far the feet of the figures may be above its own */
+function frontRow(low: readonly Extent[], room: number, grow: number, depth: number): { k: number; height: number } {
   if (low.length === 0) return { k: 1, height: 0 };
-  const k = Math.min(grow, (room - GAP * low.length) / widthOf(low));
-  return { k, height: Math.max(...low.map(({ height }) => height)) * k + 4 };
+  const tallest = Math.max(...low.map(({ height }) => height));
+  const k = Math.min(grow, (room - GAP * low.length) / widthOf(low), (depth - GAP - 4) / tallest);
+  return { k, height: tallest * k + 4 };
 }
 
 /** Things in a row above the figures, hanging from the highest line that every screen shows. */

@@ -27,7 +27,7 @@ import { LONG, SEED } from '../../../tests/long.ts';
 import { knownAnimals, storyPicture } from '../kit.ts';
 import { makeRng } from '../prng.ts';
 import { clothOf } from './figures.ts';
-import { ALWAYS_SHOWN, layoutPage, type Spot } from './layout.ts';
+import { ALWAYS_SHOWN, HIGHEST_FOOT, layoutPage, type Spot } from './layout.ts';
 
 /** A cover is as small as every picture of the kit; a page with five figures and a dozen things takes more. */
 const LIMIT = { cover: 12 * 1024, page: 16 * 1024 };
@@ -245,6 +245,18 @@ describe('the text alternative', () => {
 });
 
 describe('the layout', () => {
+  it('lets no one stand above the ground, however much lies before them', () => {
+    const size = { w: 900, h: 600 };
+    const figure = { left: 60, right: 60, height: 220, rise: 0, side: 'middle' } as const;
+    const tall = [{ left: 80, right: 80, height: 180, rise: 0.11 }];
+    for (let nth = 0; nth < 60; nth++)
+      for (const height of [40, 90, 160]) {
+        const low = Array.from({ length: 4 }, () => ({ left: 70, right: 70, height }));
+        const layout = layoutPage({ figures: [figure, figure, figure], tall, low, sky: [] }, size, 1.28, makeRng(`feet ${nth}`));
+        for (const { y } of [...layout.figures, ...layout.tall]) expect(y).toBeGreaterThanOrEqual(HIGHEST_FOOT * size.h - 0.5);
+      }
+  });
+
   const extent = fc.record({
     left: fc.integer({ min: 10, max: 190 }),
     right: fc.integer({ min: 10, max: 190 }),

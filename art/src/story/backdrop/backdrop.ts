@@ -28,7 +28,14 @@ function before(scene: Scene): DrawPlace {
     const { w, h } = s;
     const time = HOURS[scene.time];
     const home = scene.place === 'home';
-    const set: Backdrop = { name: home ? 'land' : 'street', time, disc: [72, 20, 42], far: home ? ['hills', 'firs'] : [], soil: 'grass' };
+    const set: Backdrop = {
+      name: home ? 'land' : 'street',
+      time,
+      disc: [72, 20, 42],
+      far: home ? ['hills', 'firs'] : [],
+      soil: 'grass',
+      ...(!home && { horizon: 74 }),
+    };
     const front = BACKDROPS[set.name](s, set);
     if (home) s.add(put(s, 'house', w * 0.24, h * 0.77, 1.15), put(s, 'fence', w * 0.78, h * 0.78, 0.9));
     hero({ x: w * 0.4, y: h * 0.88 });
