@@ -163,8 +163,7 @@ export const bakery: DrawPlace = ({ s, hero }) => {
           [1, '#8a3038'],
         ]),
       ) +
-      loaf(ox - 26, h * 0.655, 0.72, 0) +
-      loaf(ox + 34, h * 0.655, 0.66, 1) +
+      s.unlessNamed('bread', loaf(ox - 26, h * 0.655, 0.72, 0) + loaf(ox + 34, h * 0.655, 0.66, 1)) +
       rect(ox - 100, h * 0.66, 200, 15, mix('#d9b28a', brick, 0.2), 4),
   );
   s.add(path(pathData`M${ox - 46} ${fy + 10}V${h * 0.715}H${ox + 46}V${fy + 10}Z`, darken(brick, 0.45)));
@@ -181,11 +180,11 @@ export const bakery: DrawPlace = ({ s, hero }) => {
         line('M-26-74Q0-64 26-74', '#b5946a', 4) +
         path('M-12-40q12 -18 24 0q-2 18-12 24q-10-6-12-24Z', '#c98a5a', 'opacity=".7"'),
     );
-  s.add(
-    sack(w * 0.55, h * 0.815, 0.86 * s.grow),
-    sack(w * 0.61, h * 0.84, 0.98 * s.grow),
-    group(ellipse(w * 0.578 - 4, h * 0.8, 2.4, 3) + ellipse(w * 0.578 + 5, h * 0.8, 2.4, 3), `fill="${LAMP}"`),
-  );
+  const sacks =
+    sack(w * 0.55, h * 0.815, 0.86 * s.grow) +
+    sack(w * 0.61, h * 0.84, 0.98 * s.grow) +
+    group(ellipse(w * 0.578 - 4, h * 0.8, 2.4, 3) + ellipse(w * 0.578 + 5, h * 0.8, 2.4, 3), `fill="${LAMP}"`);
+  s.add(s.unlessNamed('bag', s.unlessNamed('sack', sacks)));
   hero({ x: w * 0.315, y: h * 0.88 });
   // The counter's edge in front, with what is for sale.
   const cy = h * 0.945;

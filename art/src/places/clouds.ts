@@ -27,30 +27,33 @@ export const clouds: DrawPlace = ({ s, hero }) => {
   const my = s.light.y;
   s.add(
     s.glow(mx, my, 150, p.light, 0.5),
-    at(
-      mx,
-      my,
-      1,
-      path(
-        crescent(0, 0, 70),
-        s.linear(
-          [
-            [0, '#fff4d2'],
-            [1, darken(p.light, 0.08)],
-          ],
-          -70,
-          70,
+    s.unlessNamed(
+      'moon',
+      at(
+        mx,
+        my,
+        1,
+        path(
+          crescent(0, 0, 70),
+          s.linear(
+            [
+              [0, '#fff4d2'],
+              [1, darken(p.light, 0.08)],
+            ],
+            -70,
+            70,
+          ),
         ),
+        -42,
       ),
-      -42,
     ),
   );
   const lx = mx + 74;
-  s.add(
+  const rod =
     line(pathData`M${mx + 40} ${my - 6}L${lx + 8} ${my - 66}`, '#8a5f52', 4) +
-      line(pathData`M${lx + 8} ${my - 66}V${my + 54}`, PAPER, 1.6) +
-      path(star(lx + 8, my + 64, 13, 5, 0.48), LAMP),
-  );
+    line(pathData`M${lx + 8} ${my - 66}V${my + 54}`, PAPER, 1.6) +
+    path(star(lx + 8, my + 64, 13, 5, 0.48), LAMP);
+  s.add(s.unlessNamed('moon', s.unlessNamed('star', rod)));
   s.add(
     s.unlessNamed('balloon', at(w * 0.15, h * 0.47, 0.95, balloon(p.tint('#d9604c'), '#f6d9a4'))),
     s.unlessNamed('balloon', at(w * 0.92, h * 0.5, 0.55, balloon(p.tint('#4f8f9a'), '#f2e3c0'))),

@@ -25,17 +25,20 @@ export const desert: DrawPlace = ({ s, hero }) => {
   );
   s.stars(80, 0.3, MOON, 190);
   s.add(
-    circle(
-      lx,
-      h * 0.36,
-      122,
-      s.linear(
-        [
-          [0, '#fff2c9'],
-          [1, mix(p.light, EMBER, 0.4)],
-        ],
-        h * 0.16,
-        h * 0.56,
+    s.unlessNamed(
+      'moon',
+      circle(
+        lx,
+        h * 0.36,
+        122,
+        s.linear(
+          [
+            [0, '#fff2c9'],
+            [1, mix(p.light, EMBER, 0.4)],
+          ],
+          h * 0.16,
+          h * 0.56,
+        ),
       ),
     ),
   );

@@ -28,7 +28,9 @@ export const garden: DrawPlace = ({ s, hero }) => {
   s.stars(50, 0.32, MOON, 0);
   s.add(s.glow(gx, gy, w * 0.55, p.light, 0.5));
   const mx = w * 0.24;
-  s.add(path(pathData`M${mx + 9} ${h * 0.1}A34 34 0 1 0 ${mx + 34} ${h * 0.2}A27 27 0 0 1 ${mx + 9} ${h * 0.1}Z`, MOON));
+  s.add(
+    s.unlessNamed('moon', path(pathData`M${mx + 9} ${h * 0.1}A34 34 0 1 0 ${mx + 34} ${h * 0.2}A27 27 0 0 1 ${mx + 9} ${h * 0.1}Z`, MOON)),
+  );
   const trees = hills(rng, w, h, [0.34, 0.36, 0.4, 0.38, 0.33], 0.01);
   s.sheet(
     [
@@ -134,7 +136,12 @@ export const garden: DrawPlace = ({ s, hero }) => {
         ),
       )
       .join('');
-  s.add(stems([0.02, 0.075, 0.14], 0.14, 0.34), stems([0.86, 0.91, 0.965], 0.14, 0.4), stems([0.2, 0.55, 0.62, 0.7, 0.78], 0.07, 0.12));
+  s.add(
+    s.unlessNamed(
+      'flower',
+      stems([0.02, 0.075, 0.14], 0.14, 0.34) + stems([0.86, 0.91, 0.965], 0.14, 0.4) + stems([0.2, 0.55, 0.62, 0.7, 0.78], 0.07, 0.12),
+    ),
+  );
   s.sheet(
     [
       path(pathData`M-40 ${h + 40}V${h * 0.97}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.97}V${h + 40}Z`),

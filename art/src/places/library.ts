@@ -54,7 +54,7 @@ export const library: DrawPlace = ({ s, hero }) => {
           pathData`M${wx - r} ${fy - h * 0.1}Q${wx - r * 0.3} ${fy - h * 0.19} ${wx + r * 0.2} ${fy - h * 0.12}T${wx + r} ${fy - h * 0.15}V${fy}H${wx - r}Z`,
           p.sky[0],
         ) +
-        flying,
+        s.unlessNamed('book', flying),
       [p.sky[0], p.sky[2]],
     ),
   );
@@ -167,13 +167,16 @@ export const library: DrawPlace = ({ s, hero }) => {
   hero({ x: w * 0.335, y: h * 0.9 });
   s.add(pile(w * 0.955, h * 1.03, 1.3 * s.grow, [4, 1, 3, 0, 5, 2]), pile(w * 0.04, h * 1.02, 1.1 * s.grow, [3, 0, 5]));
   s.add(
-    at(
-      w * 0.56,
-      h * 0.95,
-      1.05 * s.grow,
-      paperParts(path('M0 4C-18-10-50-12-72-4L-64-34C-44-42-16-40 0-26C16-40 44-42 64-34L72-4C50-12 18-10 0 4Z', PAPER)) +
-        line('M0-25V3M-56-28Q-34-34-12-24M-60-18Q-36-24-12-14M56-28Q34-34 12-24', '#c3a98c', 2.4) +
-        path('M24-16q8-8 14-2q0 8-14 14q-8-4-4-12Z', '#d9604c', 'opacity=".8"'),
+    s.unlessNamed(
+      'book',
+      at(
+        w * 0.56,
+        h * 0.95,
+        1.05 * s.grow,
+        paperParts(path('M0 4C-18-10-50-12-72-4L-64-34C-44-42-16-40 0-26C16-40 44-42 64-34L72-4C50-12 18-10 0 4Z', PAPER)) +
+          line('M0-25V3M-56-28Q-34-34-12-24M-60-18Q-36-24-12-14M56-28Q34-34 12-24', '#c3a98c', 2.4) +
+          path('M24-16q8-8 14-2q0 8-14 14q-8-4-4-12Z', '#d9604c', 'opacity=".8"'),
+      ),
     ),
   );
 };

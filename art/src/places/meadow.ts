@@ -88,16 +88,19 @@ export const meadow: DrawPlace = ({ s, hero }) => {
   // The kite's string goes behind the hero: it is tied to a stake beyond.
   s.add(s.unlessNamed('kite', kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f')));
   hero({ x: w * 0.33, y: h * 0.875 });
-  s.add(at(w * 0.5, h * 0.865, 1, paperParts(line('M0 2V-18', '#6b4a3f', 7))));
+  s.add(s.unlessNamed('kite', at(w * 0.5, h * 0.865, 1, paperParts(line('M0 2V-18', '#6b4a3f', 7)))));
   const colors = [p.tint('#f4e6f2'), p.tint('#ef7f5f'), p.tint('#f5cf6a'), p.tint('#e79ac0'), p.tint('#8fa8e0')];
   for (const x of [0.02, 0.06, 0.11, 0.15, 0.2, 0.46, 0.54, 0.61, 0.68, 0.75, 0.82, 0.88, 0.94, 0.985])
     s.add(
-      at(
-        x * w,
-        h * 1.0,
-        1.15 * s.grow,
-        flower(h * rng.range(0.07, x < 0.18 || x > 0.8 ? 0.2 : 0.1), rng.pick(colors), '#3f7f58', rng.int(0, 3)),
-        rng.range(-7, 7),
+      s.unlessNamed(
+        'flower',
+        at(
+          x * w,
+          h * 1.0,
+          1.15 * s.grow,
+          flower(h * rng.range(0.07, x < 0.18 || x > 0.8 ? 0.2 : 0.1), rng.pick(colors), '#3f7f58', rng.int(0, 3)),
+          rng.range(-7, 7),
+        ),
       ),
     );
   s.sheet(

@@ -26,17 +26,20 @@ export const pirate: DrawPlace = ({ s, hero }) => {
     { r: 112 },
   );
   s.add(
-    circle(
-      lx,
-      h * 0.4,
-      104,
-      s.linear(
-        [
-          [0, '#fff3cc'],
-          [1, mix(p.light, EMBER, 0.35)],
-        ],
-        h * 0.24,
-        h * 0.56,
+    s.unlessNamed(
+      'moon',
+      circle(
+        lx,
+        h * 0.4,
+        104,
+        s.linear(
+          [
+            [0, '#fff3cc'],
+            [1, mix(p.light, EMBER, 0.35)],
+          ],
+          h * 0.24,
+          h * 0.56,
+        ),
       ),
     ),
   );

@@ -122,16 +122,19 @@ export const underwater: DrawPlace = ({ s, hero }) => {
   const corals = coral(w * 0.93, h * 0.86, 1.2 * s.grow, p.tint('#ee7f74')) + coral(w * 0.85, h * 0.83, 0.8, p.tint('#e9a8c0'));
   s.add(s.unlessNamed('coral', corals));
   s.add(
-    s.glow(w * 0.7, h * 0.81, 120, '#fff0cf', 0.7),
-    at(
-      w * 0.7,
-      h * 0.845,
-      1.1 * s.grow,
-      paperParts(path('M-46-18C-60-62-24-78 0-78C24-78 60-62 46-18Z', '#e7b3c0')) +
-        line('M-28-26L-36-58M-10-26L-13-72M10-26L13-72M28-26L36-58', '#c98a9f', 3) +
-        paperParts(path('M-50-20Q0-6 50-20C52 4 30 12 0 12C-30 12-52 4-50-20Z', '#f3cdd0')) +
-        circle(0, -22, 15, '#fff6dc') +
-        circle(-4, -27, 5, '#ffffff', 'opacity=".8"'),
+    s.unlessNamed(
+      'shell',
+      s.glow(w * 0.7, h * 0.81, 120, '#fff0cf', 0.7) +
+        at(
+          w * 0.7,
+          h * 0.845,
+          1.1 * s.grow,
+          paperParts(path('M-46-18C-60-62-24-78 0-78C24-78 60-62 46-18Z', '#e7b3c0')) +
+            line('M-28-26L-36-58M-10-26L-13-72M10-26L13-72M28-26L36-58', '#c98a9f', 3) +
+            paperParts(path('M-50-20Q0-6 50-20C52 4 30 12 0 12C-30 12-52 4-50-20Z', '#f3cdd0')) +
+            circle(0, -22, 15, '#fff6dc') +
+            circle(-4, -27, 5, '#ffffff', 'opacity=".8"'),
+        ),
     ),
   );
   const near = ground(s, [
@@ -154,27 +157,31 @@ export const underwater: DrawPlace = ({ s, hero }) => {
   );
   hero({ x: w * 0.325, y: h * 0.89, medium: 'under' });
   // A sunken object: a teapot or a boot with a creature in it.
+  const isBoot = rng.chance(0.5);
   s.add(
-    at(
-      w * 0.8,
-      h * 0.955,
-      0.95,
-      rng.chance(0.5)
-        ? paperParts(
-            path('M-16-62H18V-26C34-24 48-20 48-2C48 4-16 4-16 2Z', '#8a5a4a') +
-              path('M-18-64H20V-52H-18Z', '#a9745c') +
-              path('M-17-6H48V4H-17Z', '#5a3d42'),
-          ) +
-            circle(2, -66, 10, '#f0955f') +
-            circle(5, -69, 3.4, '#fff') +
-            circle(6, -69, 1.8, '#1d1730')
-        : paperParts(
-            path('M30-34C52-34 50-4 28-8', 'none', 'stroke="#d9b76a" stroke-width="7" stroke-opacity="1"') +
-              path('M-26-26C-44-26-42-46-56-48L-60-40C-50-36-50-10-28-8Z', '#d9b76a') +
-              path('M-34-20C-34-50 34-50 34-20C34 0 20 4 0 4C-20 4-34 0-34-20Z', '#e8cb84') +
-              path('M-16-42Q0-54 16-42Z', '#d9b76a') +
-              circle(0, -51, 5, '#b98a4a'),
-          ),
+    s.unlessNamed(
+      isBoot ? 'boot' : 'teapot',
+      at(
+        w * 0.8,
+        h * 0.955,
+        0.95,
+        isBoot
+          ? paperParts(
+              path('M-16-62H18V-26C34-24 48-20 48-2C48 4-16 4-16 2Z', '#8a5a4a') +
+                path('M-18-64H20V-52H-18Z', '#a9745c') +
+                path('M-17-6H48V4H-17Z', '#5a3d42'),
+            ) +
+              circle(2, -66, 10, '#f0955f') +
+              circle(5, -69, 3.4, '#fff') +
+              circle(6, -69, 1.8, '#1d1730')
+          : paperParts(
+              path('M30-34C52-34 50-4 28-8', 'none', 'stroke="#d9b76a" stroke-width="7" stroke-opacity="1"') +
+                path('M-26-26C-44-26-42-46-56-48L-60-40C-50-36-50-10-28-8Z', '#d9b76a') +
+                path('M-34-20C-34-50 34-50 34-20C34 0 20 4 0 4C-20 4-34 0-34-20Z', '#e8cb84') +
+                path('M-16-42Q0-54 16-42Z', '#d9b76a') +
+                circle(0, -51, 5, '#b98a4a'),
+            ),
+      ),
     ),
   );
   s.sheet(

@@ -145,6 +145,30 @@ describe('the picture of a page', () => {
     expect(bearded('man')).toBeLessThan(40);
   });
 
+  it.each([
+    ['pirate', 'moon', ' r="104"'],
+    ['desert', 'moon', ' r="122"'],
+    ['jungle', 'moon', ' r="62"'],
+    ['rainbow', 'moon', ' r="44"'],
+    ['garden', 'moon', 'A34 34 0 1 0'],
+    ['clouds', 'moon', 'rotate(-42)'],
+    ['clouds', 'star', 'M532 72V192'],
+    ['underwater', 'shell', 'M-28-26L-36-58'],
+    ['bakery', 'bag', 'M-26-74Q0-64 26-74'],
+    ['library', 'book', 'M-56-28Q-34-34-12-24'],
+    ['meadow', 'flower', 'rx="6.5" ry="10"'],
+    ['garden', 'flower', 'rx="6.5" ry="10"'],
+  ])('leaves its own out where the text has one: the %s and a %s', (place, kind, own) => {
+    const space = ['bakery', 'library'].includes(place) ? 'inside' : 'outside';
+    const times = (named: string): number => {
+      const scene = parseScene({ place, space, objects: [{ kind: named, count: 1 }] });
+      return storyPicture({ ...COVER, page: 1, scene }, SIZE).svg.split(own).length - 1;
+    };
+    // A flower of the text looks like those of a meadow.
+    expect(times(kind)).toBeLessThanOrEqual(kind === 'flower' ? 6 : 0);
+    expect(times('key')).toBeGreaterThan(times(kind));
+  });
+
   it('has the same moon on every page of a story', () => {
     const isCrescent = (id: string, place: 'city' | 'forest', page: number): boolean =>
       /A5[28] 5[28] 0 1 0/.test(

@@ -7,7 +7,7 @@ export const OUTSIDE: Record<ScenePlace, string> = {
   underwater: 'between corals deep under the sea',
   forest: 'in a forest, near a door in a tree',
   castle: 'below a castle',
-  pirate: 'on a beach near a ship with wide sails',
+  pirate: 'by the sea, near a ship with wide sails',
   dinosaur: 'in a land of ferns and far volcanoes',
   circus: 'before a striped circus tent',
   farm: 'in the fields before a barn',
