@@ -26,6 +26,13 @@ describe('a room', () => {
     for (const middle of middles) expect(Math.abs(middle - 0.5)).toBeGreaterThan(0.1);
   });
 
+  it('has the moon of the text in the window of the text', () => {
+    const all = measure(room('farm', [...MOON, { kind: 'window', count: 1 }]));
+    const find = (what: string) => all.find((each) => each.what === what);
+    expect(find('moon')?.mark.parent).toBe(find('window')?.mark);
+    expect(find('moon')?.shown).toBeGreaterThan(0.95);
+  });
+
   it.each(['bakery', 'library', 'workshop'])('has no second moon in its window: %s', (place) => {
     const [own, named] = [room(place, []), room(place, MOON)].map((svg) => svg.length);
     const extra = room('home', MOON).length - room('home', []).length;

@@ -42,7 +42,8 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const { s } = context;
   const { figures, rest } = castFigures(context, shown, inBeds);
   const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
-  const sky = things(s, rest, isAbove);
+  const above = things(s, rest, isAbove);
+  const sky = inside ? moonInWindow(above) : above;
   const tall = things(s, rest, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing));
   const low = things(s, rest, ({ zone }) => zone === 'low');
   const layout = layoutPage(
@@ -68,6 +69,19 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const order = figures.map((_, index) => index).sort((a, b) => (layout.figures[a]?.y ?? 0) - (layout.figures[b]?.y ?? 0));
   for (const index of order) putFigure(s, figures[index] as DrawnFigure, layout.figures[index] as Spot);
   put(low, layout.low);
+}
+
+/** The width of the moon as a share of a window's, and the height of its foot. */
+const PANE = { width: 0.42, foot: 0.42 };
+
+/** In a room whose window the text names, its moon is seen through that one. */
+function moonInWindow(all: readonly DrawnThing[]): readonly DrawnThing[] {
+  const moon = all.find(({ kind }) => kind === 'moon');
+  const window = all.find(({ kind }) => kind === 'window');
+  if (!moon || !window) return all;
+  const k = ((window.left + window.right) * PANE.width) / (moon.left + moon.right);
+  const seen = shows('moon', at(((moon.left - moon.right) / 2) * k, -window.height * PANE.foot, k, moon.markup));
+  return all.filter((each) => each !== moon).map((each) => (each === window ? { ...each, markup: each.markup + seen } : each));
 }
 
 const riseOf = ({ figure }: DrawnFigure): number => (figure.pose === 'fly' ? 0.16 : figure.pose === 'climb' ? 0.06 : 0);
