@@ -162,11 +162,12 @@ export const dinosaur: DrawPlace = ({ s, hero }) => {
     ),
   );
   hero({ x: w * 0.325, y: h * 0.885 });
+  // Fewer where figures need the bytes of a page.
   s.sheet(
     [
       path(pathData`M-40 ${h + 40}V${h * 0.955}Q${w * 0.5} ${h * 1.0} ${w + 40} ${h * 0.95}V${h + 40}Z`),
-      ...[-84, -56, -28, 0, 28, 56].map((a) => frond(w * 0.01, h * 1.0, h * 0.25, a + 20)),
-      ...[-58, -30, -4, 26, 50].map((a) => frond(w * 0.985, h * 1.0, h * 0.22, a - 16)),
+      ...(s.peopled ? [-56, -14, 28] : [-84, -56, -28, 0, 28, 56]).map((a) => frond(w * 0.01, h * 1.0, h * 0.25, a + 20)),
+      ...(s.peopled ? [-44, -4, 38] : [-58, -30, -4, 26, 50]).map((a) => frond(w * 0.985, h * 1.0, h * 0.22, a - 16)),
     ],
     { color: p.at(0.99), lit: 0.08 },
   );
