@@ -1,7 +1,7 @@
 import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { lights } from '../props.ts';
-import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '../svg.ts';
 import { cupcake } from '../tokens.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 import { floor, lamp, windowView } from './parts/room.ts';
@@ -55,7 +55,7 @@ export const bakery: DrawPlace = ({ s, hero }) => {
       shape,
       wy - wh,
       wy + wh,
-      s.unlessNamed('moon', croissant) +
+      s.unlessNamed('moon', shows('sky moon', croissant)) +
         path(
           pathData`M${wx - ww} ${wy + wh * 0.7}L${wx - ww * 0.5} ${wy + wh * 0.3}L${wx - ww * 0.1} ${wy + wh * 0.66}L${wx + ww * 0.4} ${wy + wh * 0.36}L${wx + ww} ${wy + wh * 0.74}V${wy + wh}H${wx - ww}Z`,
           p.sky[0],

@@ -1,6 +1,6 @@
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
 import { lantern, paperParts } from '../paper.ts';
-import { at, circle, ellipse, line, path, pathData, rect } from '../svg.ts';
+import { at, circle, ellipse, line, path, pathData, rect, shows } from '../svg.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 import { floor, windowView } from './parts/room.ts';
 
@@ -45,9 +45,12 @@ export const library: DrawPlace = ({ s, hero }) => {
       s.glow(wx + r * 0.3, wy - r * 0.2, r * 1.3, p.light, 0.6) +
         s.unlessNamed(
           'moon',
-          circle(wx + r * 0.28, wy - r * 0.26, r * 0.36, p.light) +
-            circle(wx + r * 0.18, wy - r * 0.34, r * 0.07, darken(p.light, 0.2), 'opacity=".6"') +
-            circle(wx + r * 0.38, wy - r * 0.16, r * 0.09, darken(p.light, 0.2), 'opacity=".6"'),
+          shows(
+            'sky moon',
+            circle(wx + r * 0.28, wy - r * 0.26, r * 0.36, p.light) +
+              circle(wx + r * 0.18, wy - r * 0.34, r * 0.07, darken(p.light, 0.2), 'opacity=".6"') +
+              circle(wx + r * 0.38, wy - r * 0.16, r * 0.09, darken(p.light, 0.2), 'opacity=".6"'),
+          ),
         ) +
         `<path d="${stars}" stroke="${MOON}" stroke-width="2.6" stroke-linecap="round"/>` +
         path(

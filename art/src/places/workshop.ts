@@ -1,7 +1,7 @@
 import { darken, LAMP, MOON, mix, PAPER } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { crescent, star } from '../shapes.ts';
-import { at, circle, line, path, pathData, rect } from '../svg.ts';
+import { at, circle, line, path, pathData, rect, shows } from '../svg.ts';
 import { robot } from '../tokens.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 import { floor, lamp, windowView } from './parts/room.ts';
@@ -34,7 +34,7 @@ export const workshop: DrawPlace = ({ s, hero }) => {
       round,
       wy - r,
       wy + r,
-      s.unlessNamed('moon', path(crescent(wx + 8, wy - 10, r * 0.42), MOON)) +
+      s.unlessNamed('moon', shows('sky moon', path(crescent(wx + 8, wy - 10, r * 0.42), MOON))) +
         path(
           star(wx - r * 0.5, wy + r * 0.1, 7, 4, 0.3) +
             star(wx + r * 0.46, wy + r * 0.4, 5, 4, 0.3) +
