@@ -39,8 +39,24 @@ describe('a grown-up', () => {
   });
 });
 
+describe('a small animal', () => {
+  const animal = (who: string, ...others: object[]): number => heightOf(find(page([{ who, side: 'right' }, ...others]), who));
+
+  it.each(['ant', 'bee', 'ladybug', 'mouse', 'sparrow'] as const)(
+    'is clearly smaller than a child, and large when it is alone: %s',
+    (who) => {
+      const child = { who: 'child', side: 'left' };
+      const all = page([child, { who, side: 'right' }]);
+      expect(heightOf(find(all, who)) / heightOf(find(all, 'child'))).toBeLessThan(0.72);
+      expect(animal(who) / animal(who, child)).toBeGreaterThan(1.3);
+    },
+  );
+});
+
 describe('what a figure holds', () => {
   it.each([
+    ['a described child without a skin tone', 'child', [{ clothes: 'yellow' }]],
+    ['such a child in a wheelchair', 'child', [{ clothes: 'yellow', wheelchair: 'manual' }]],
     ['a child seen from behind', 'child', []],
     ['a described child', 'child', [{ skin: 'medium', hair: 'bob' }]],
     ['a grown-up of the family', 'adult', []],
@@ -57,6 +73,13 @@ describe('what a figure holds', () => {
     const lantern = find(all, 'lantern');
     expect(lantern.mark.parent).toBe(find(all, who).mark);
     expect(lantern.shown).toBeGreaterThan(0.7);
+  });
+
+  it.each(['horse', 'cow', 'elephant', 'turtle'] as const)('lies on the back of an animal on four legs: %s', (who) => {
+    const all = page([{ who, pose: 'hold', side: 'left' }], [{ kind: 'basket', count: 1 }]);
+    expect(find(all, 'basket').mark.parent).toBe(find(all, who).mark);
+    expect(find(all, 'basket').shown).toBeGreaterThan(0.9);
+    expect(find(all, who).face).toBeGreaterThan(0.9);
   });
 
   it.each(['umbrella', 'teapot', 'pumpkin', 'book', 'blanket'])('may be larger than a lantern: %s', (kind) => {

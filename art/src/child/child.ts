@@ -2,7 +2,7 @@
 import type { ChildAppearance, Emotion, Pose } from '@tuckaway/domain';
 import { darken } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
-import { type Arms, childFromBehind, handsOnQuilt, pillow, quilt, underBlanket } from '../story/family.ts';
+import { type Arms, childFromBehind, type Hand, handsOnQuilt, holdingHand, pillow, quilt, underBlanket } from '../story/family.ts';
 import { at, ellipse, group, line, path } from '../svg.ts';
 import { arm, hand, lap, legs, type Point, torso } from './body.ts';
 import { type ChildColors, childColors } from './colors.ts';
@@ -30,6 +30,8 @@ export interface DrawnChild {
   hands: string;
   /** The foot and the room of something held, which has to stay below the chin; null if the hands hold nothing. */
   hold: { y: number; width: number; height: number } | null;
+  /** The hand of one seen from behind, who holds it beside the body; null if that hand holds nothing. */
+  beside: Hand | null;
   width: number;
   height: number;
   /** For a helmet. */
@@ -100,12 +102,14 @@ function fromBehind(
   lies: boolean,
   { pose, arms, blanket, paint }: ChildState,
 ): DrawnChild {
-  const drawn = { hands: '', hold: null, head: { x: 0, y: -150, r: 52 } };
+  const [x, y] = holdingHand('child');
+  const drawn = { hands: '', hold: null, beside: arms === 'hold' ? ([x, y] as const) : null, head: { x: 0, y: -150, r: 52 } };
   if (lies) return { ...drawn, body: underBlanket(clothes, blanket, paint), width: 264, height: 70 };
   const child = childFromBehind(clothes, arms, paint);
   if (!chair || pose === 'swim') return { ...drawn, body: child, width: 120, height: 206 };
   const body = at(0, -SEAT.lift, 1, child) + wheelchairFromBehind(chair, frameColor(clothes));
-  return { ...drawn, body, width: 140, height: 206 + SEAT.lift, head: { x: 0, y: -150 - SEAT.lift, r: 52 } };
+  const beside = drawn.beside && ([x, y - SEAT.lift] as const);
+  return { ...drawn, body, beside, width: 140, height: 206 + SEAT.lift, head: { x: 0, y: -150 - SEAT.lift, r: 52 } };
 }
 
 function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, look, paint }: ChildState): DrawnChild {
@@ -144,6 +148,7 @@ function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emoti
     body,
     hands: inFront ? at(0, lift, 1, hands) : '',
     hold: inFront ? { y: headY + CHIN + 3 + HELD.height, ...HELD } : null,
+    beside: null,
     width: reach * 2,
     height: -headY + CHIN + room.rise,
     head: helmetRoom(0, headY, room),
@@ -184,5 +189,5 @@ function lying(appearance: ChildAppearance, colors: ChildColors, { pose, emotion
     at(-76, headY, 1, head.front, -14) +
     quilt(blanket, paint) +
     handsOnQuilt(colors.skin);
-  return { body, hands: '', hold: null, width: 304, height: -headY + CHIN + room.rise, head: helmetRoom(-76, headY, room) };
+  return { body, hands: '', hold: null, beside: null, width: 304, height: -headY + CHIN + room.rise, head: helmetRoom(-76, headY, room) };
 }

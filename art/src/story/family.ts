@@ -5,11 +5,12 @@ import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 
 export type Arms = 'down' | 'up' | 'out' | 'hold';
+export type Hand = readonly [x: number, y: number];
 
 const HANDS: Record<Arms, readonly [number, number]> = { down: [56, -48], up: [62, -150], out: [86, -84], hold: [64, -104] };
 
 /** Where the right hand is of those who hold something: beside the body, so that it is seen from behind. */
-export const holdingHand = (who: 'child' | 'adult'): readonly [number, number] => (who === 'adult' ? adultHand('hold') : HANDS.hold);
+export const holdingHand = (who: 'child' | 'adult'): Hand => (who === 'adult' ? adultHand('hold') : HANDS.hold);
 
 const adultHand = (arms: Arms): readonly [number, number] => [HANDS[arms][0] + 4, HANDS[arms][1] - 58];
 

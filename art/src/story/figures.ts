@@ -5,18 +5,19 @@ import type { DrawnChild, describedChild } from '../child/child.ts';
 import { lighten, PAPER } from '../color.ts';
 import type { Cast } from '../creatures/cast.ts';
 import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
-import type { Plan } from '../creatures/kind.ts';
+import type { Kind, Plan } from '../creatures/kind.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { curled } from '../pages/curled.ts';
 import type { Player } from '../pages/scene.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
-import { at, circle, ellipse, faceAt, shows } from '../svg.ts';
+import { at, circle, ellipse, faceAt, group, line, path, pathData, shows } from '../svg.ts';
 import { kindOfFigure } from './cast-names.ts';
 import { faceOf } from './faces.ts';
-import { type Arms, adultFromBehind, childFromBehind, holdingHand, SEATED, underBlanket } from './family.ts';
+import { type Arms, adultFromBehind, childFromBehind, type Hand, holdingHand, SEATED, underBlanket } from './family.ts';
 import { grownUp, grownUpLying, LYING_HEAD } from './grown-up.ts';
 import type { DrawnThing } from './objects.ts';
+import { shareOf } from './sizes.ts';
 
 /** What all figures of a page share. */
 export interface FigureContext {
@@ -31,6 +32,8 @@ export interface FigureContext {
   helmets: boolean;
   /** How the story's children look. */
   looks: StoryLooks;
+  /** The only figure of its picture is as large as there is room. */
+  alone: boolean;
   /** Loaded only if one of them is described. */
   describe: typeof describedChild | null;
 }
@@ -73,6 +76,7 @@ const PERSON_SIZES: Partial<Record<Figure['who'], number>> = { child: 0.94, sibl
 const STRANGER_SIZE = 0.94;
 const WOMEN = ['bun', 'bob', 'plaits', 'scarf', 'long'] as const;
 const MEN = ['short', 'beard', 'bald'] as const;
+const PERSONS = ['bun', 'short', 'bob', 'beard', 'plaits', 'bald', 'scarf', 'long'] as const;
 const isAsleep = ({ pose, emotion }: Figure): boolean => pose === 'sleep' || emotion === 'asleep';
 /** Whether it lies down. */
 export const lies = ({ pose }: Figure): boolean => pose === 'sleep' || pose === 'lie';
@@ -85,7 +89,7 @@ export function drawFigure(context: FigureContext, figure: Figure, nth: number, 
 }
 
 function drawCreature(
-  { s, seed, tone, castOf, helmets }: FigureContext,
+  { s, seed, tone, castOf, helmets, alone }: FigureContext,
   figure: Figure,
   name: KindName,
   nth: number,
@@ -93,7 +97,7 @@ function drawCreature(
 ): DrawnFigure {
   const cast = castOf(name);
   const { kind } = cast;
-  const scale = 0.92 * (kind.size ?? 1) * SIZES[figure.size];
+  const scale = 0.92 * (kind.size ?? 1) * SIZES[figure.size] * (alone ? 1 : shareOf(name, kind));
   const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
   const face = faceOf(emotion, tone);
   const furry =
@@ -110,18 +114,49 @@ function drawCreature(
     plain: figure.who !== 'animal',
     look,
   });
-  const holds = held !== null && kind.plan === 'sit';
+  const saddle = held && kind.plan !== 'sit' ? onBack(kind, held, s) : null;
+  const holds = held !== null && (kind.plan === 'sit' || saddle !== null);
   const paw = lighten(kind.color, 0.08);
   const head = headOf(kind);
   const rise = heightAboveHead(kind);
   const helmet = helmets && kind.home !== 'water' ? helmetFront({ x: head.x, y: head.y - rise * 0.42, r: head.r + rise * 0.42 }) : '';
   const markup =
     cutPaper(s, body) +
-    (holds
+    (saddle?.markup ?? '') +
+    (held && kind.plan === 'sit'
       ? heldIn({ y: -30, width: 96, height: 54 }, held) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
       : '') +
     helmet;
-  return sized(figure, scale, markup + faceAt(head), body + helmet, holds, kind.plan);
+  const one = sized(figure, scale, markup + faceAt(head), body + helmet, holds, kind.plan);
+  return saddle ? { ...one, left: Math.max(one.left, -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) } : one;
+}
+
+/** Where the middle of a back is, in the coordinates of a kind; animals of other plans carry nothing. */
+const SADDLES: Partial<Record<Plan, { x: number; y: number }>> = {
+  stand: { x: -38, y: -112 },
+  low: { x: -40, y: -84 },
+  dino: { x: -40, y: -104 },
+  turtle: { x: -14, y: -104 },
+  crocodile: { x: -40, y: -62 },
+  griffin: { x: -40, y: -104 },
+};
+/** The room of a thing on a back: beside the head, with its foot on a cloth. */
+const LOAD = { width: 74, height: 66 } as const;
+
+/** A thing that lies on an animal's back, on a small cloth. */
+function onBack({ plan, coat }: Kind, thing: DrawnThing, s: Stage): { markup: string; left: number; height: number } | null {
+  const saddle = SADDLES[plan];
+  if (!saddle || coat === 'wings' || coat === 'quills') return null;
+  const { x, y } = saddle;
+  const width = thing.left + thing.right;
+  const k = Math.min(0.9, LOAD.height / thing.height, LOAD.width / width);
+  const cloth =
+    path(
+      pathData`M${x - 36} ${y + 2}Q${x} ${y - 8} ${x + 36} ${y + 2}L${x + 32} ${y + 34}Q${x} ${y + 42} ${x - 32} ${y + 34}Z`,
+      '#b5485a',
+    ) + group(line(pathData`M${x - 31} ${y + 28}Q${x} ${y + 35} ${x + 31} ${y + 28}`, '#f0cf7c', 4), 'stroke="none"');
+  const markup = cutPaper(s, cloth) + shows(thing.kind, at(x + ((thing.left - thing.right) / 2) * k, y + 3, k, thing.markup));
+  return { markup, left: x - (width / 2) * k, height: thing.height * k - y };
 }
 
 /** @param outline what the figure's extent follows from: its lowest part stands on the ground. */
@@ -157,6 +192,8 @@ function drawPerson(
   // A lantern's light reaches below the feet that the figure stands on: what is held is no part of its outline.
   const drawn = (body: string, helmet = '', front = '', holds = false): DrawnFigure =>
     sized(figure, scale, cutPaper(s, body) + front + helmet, body + helmet, holds);
+  const reaching = (one: DrawnFigure, hand: Hand | null, beside: { width: number } | null): DrawnFigure =>
+    hand && beside ? { ...one, right: Math.max(one.right, (hand[0] + beside.width) * scale) } : one;
   const helmet = (head: { x: number; y: number; r: number }): string => (helmets ? helmetFront(head) : '');
   const arms = ARMS[figure.pose] ?? 'down';
   const appearance = figure.who === 'child' ? looks[0] : figure.who === 'sibling' ? looks[nth + 1] : undefined;
@@ -172,19 +209,20 @@ function drawPerson(
       blanket: pick(BLANKETS, own),
       paint,
     });
-    const holds = held !== null && child.hold !== null;
+    const beside = held && child.beside ? besideHand(child.beside[0], child.beside[1], held) : null;
+    const holds = held !== null && (child.hold !== null || beside !== null);
     const front =
       (held && child.hold ? heldIn(child.hold, held) : '') +
+      (beside?.markup ?? '') +
       (child.hands ? cutPaper(s, child.hands) : '') +
       (appearance.skin === undefined ? '' : faceAt(child.head));
-    return drawn(child.body, helmet(child.head), front, holds);
+    return reaching(drawn(child.body, helmet(child.head), front, holds), child.beside, beside);
   }
   const behind = (who: 'child' | 'adult', body: string, worn: string): DrawnFigure => {
     if (!held) return drawn(body, worn);
     const [x, y] = holdingHand(who);
-    const { markup, width } = besideHand(x, y, held);
-    const one = drawn(body, worn, markup, true);
-    return { ...one, right: Math.max(one.right, (x + width) * scale) };
+    const beside = besideHand(x, y, held);
+    return reaching(drawn(body, worn, beside.markup, true), [x, y], beside);
   };
   const seated = figure.pose === 'sit' || figure.pose === 'ride';
   const family = FAMILY_CLOTHS[figure.who] !== undefined;
@@ -195,7 +233,7 @@ function drawPerson(
     return behind('adult', adultFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -226 + (seated ? SEATED.adult : 0), r: 46 }));
   const gaze = { x: ({ left: 1, middle: 0, right: -1 } as const)[figure.side], y: figure.pose === 'look-up' ? -1 : 0 };
   const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
-  const person = stranger(own, figure.who);
+  const person = stranger(seed, figure.who, nth);
   if (lies(figure)) return drawn(grownUpLying(person, { emotion, paint }, pick(BLANKETS, own)), helmet(LYING_HEAD), faceAt(LYING_HEAD));
   const one = grownUp(person, { pose: figure.pose, emotion, gaze, paint });
   const front = (held ? heldIn(one.hold, held) : '') + (one.hands ? cutPaper(s, one.hands) : '') + faceAt(one.head);
@@ -222,13 +260,18 @@ function besideHand(x: number, y: number, thing: DrawnThing): { markup: string; 
 export const clothOf = (seed: string, who: Figure['who'], nth: number): string =>
   CLOTHS[(hash32(seed) + (FAMILY_CLOTHS[who] ?? 0) + nth) % CLOTHS.length] ?? CLOTHS[0];
 
-/** The looks of a person outside the family. */
-function stranger(seed: string, who: Figure['who']): NonNullable<Player['person']> {
-  const styles = who === 'woman' ? WOMEN : who === 'man' ? MEN : [...WOMEN, ...MEN];
+/** Where each kind of stranger begins in a list, so that a woman, a man and a person differ, too. */
+const STRANGERS: Partial<Record<Figure['who'], number>> = { person: 0, woman: 3, man: 5 };
+
+/** The looks of a person outside the family: those of one picture differ. @param nth how many of the same kind came before */
+function stranger(seed: string, who: Figure['who'], nth: number): NonNullable<Player['person']> {
+  const styles = who === 'woman' ? WOMEN : who === 'man' ? MEN : PERSONS;
+  const nextOf = <T>(list: readonly T[], what: string, first: number): T =>
+    list[(hash32(`${seed}|${what}`) + first + nth) % list.length] as T;
   return {
-    skin: pick(['#f0c8a4', '#d9a27c', '#a8714c', '#7a4f38', '#f3d6ba'], `${seed}|skin`),
-    hair: pick(['#3a2c34', '#6a4434', '#a8683c', '#c9b8ac', '#2a2230'], `${seed}|hair`),
-    style: pick(styles, `${seed}|style`),
-    dress: pick(CLOTHS, `${seed}|dress`),
+    skin: pick(['#f0c8a4', '#d9a27c', '#a8714c', '#7a4f38', '#f3d6ba'], `${seed}|${who}${nth}|skin`),
+    hair: nextOf(['#3a2c34', '#6a4434', '#a8683c', '#c9b8ac', '#2a2230'], `${who}|hair`, 0),
+    style: nextOf(styles, `${who}|style`, 0),
+    dress: nextOf(CLOTHS, 'dress', STRANGERS[who] ?? 0),
   };
 }

@@ -72,7 +72,7 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   const near = scene.view !== 'wide';
   const camera = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', pictureVersion(seed), picture.page ?? 0);
   const helmets = scene.place === 'space' || scene.place === 'underwater';
-  const context: FigureContext = { s, seed, tone, animal, castOf, helmets, looks, describe };
+  const context: FigureContext = { s, seed, tone, animal, castOf, helmets, alone: shown.figures.length === 1, looks, describe };
   s.add(camera.open);
   // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
   (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
