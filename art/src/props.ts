@@ -8,6 +8,7 @@ import { at, circle, ellipse, group, line, oneDecimal, path, pathData, rect } fr
 /** The moon as a lit paper disc; sleepy pictures give it a face, lifted where something stands before it. */
 export function moon(s: Stage, x: number, y: number, r: number, look: 'full' | 'crescent' = 'full', face = false, lift = 0): string {
   if (s.named.has('moon')) return '';
+  s.ofPlace.add('moon');
   const light = s.light.color;
   const dark = darken(light, 0.14);
   if (look === 'crescent')

@@ -1,5 +1,5 @@
 /** The paper theater's stage: a picture under construction, with sheets, lights and shadows. */
-import type { ObjectKind } from '@tuckaway/domain';
+import type { ObjectKind, SceneTime } from '@tuckaway/domain';
 import { darken, MOON, mix, SHADE } from './color.ts';
 import { makeRng, type Rng } from './prng.ts';
 import { circle, escapeXml, oneDecimal, path, pathData, rect, shows, twoDecimals, withoutMarks } from './svg.ts';
@@ -69,6 +69,12 @@ export class Stage {
   light: Light;
   /** What the scene has of its own: the place draws none of it, so that a child counts only what the text says. */
   named: ReadonlySet<ObjectKind> = new Set();
+  /** What the place draws of what a scene may have of its own. */
+  readonly ofPlace = new Set<ObjectKind>();
+  /** A page's place is outdoors: doors, windows and clocks need something to hang on. */
+  outside = false;
+  /** The hour of a page; null for other pictures. */
+  time: SceneTime | null = null;
   /** The sun has set. */
   night = false;
   /** Figures stand all over the ground, as on pages of stories: it reaches up to their feet. */
@@ -116,7 +122,9 @@ export class Stage {
 
   /** A thing of the place, unless the scene has its own of that kind. */
   unlessNamed(kind: ObjectKind, markup: string): string {
-    return this.named.has(kind) ? '' : markup;
+    if (this.named.has(kind)) return '';
+    this.ofPlace.add(kind);
+    return markup;
   }
 
   /** Where each sheet begins, from back to front. */

@@ -1,4 +1,5 @@
 /** Things of a house, a kitchen, a bed, a shelf. */
+import type { SceneTime } from '@tuckaway/domain';
 import { darken, LAMP, lighten, MOON, PAPER } from '../color.ts';
 import { lanternBody, lanternLight } from '../paper.ts';
 import { letter } from '../props.ts';
@@ -8,6 +9,16 @@ import { flat, light, type Things } from './thing.ts';
 
 const WOOD = '#a8714c';
 /** @param turn a share of the dial, from the twelve. */
+/** What a clock of a page shows whose text names no time. */
+const CLOCKS: Record<SceneTime, string> = {
+  morning: '8:00',
+  day: '11:00',
+  afternoon: '3:00',
+  evening: '7:00',
+  night: '9:00',
+  'late-night': '10:00',
+};
+
 const clockHand = (turn: number, length: number, width: number): string => {
   const angle = turn * 2 * Math.PI;
   return line(pathData`M0 -58L${Math.sin(angle) * length} ${-58 - Math.cos(angle) * length}`, '#4a3540', width);
@@ -134,8 +145,8 @@ export const HOUSE: Things = {
     Array.from({ length: n }, (_, i) => shows('egg', ellipse((i - (n - 1) / 2) * 24, -13, 12, 15, color))).join('') +
     flat(Array.from({ length: n * 2 }, (_, i) => circle((i / 2 - (n - 1) / 2) * 24, -8 - (i % 3) * 5, 1.8, '#b07a5a')).join('')),
   /** Its state is the time that it shows, as 4:25. */
-  clock: ({ color = '#d8a868', state = '10:02' }) => {
-    const [hour = 0, minute = 0] = state.split(':').map(Number);
+  clock: ({ color = '#d8a868', state }, s) => {
+    const [hour = 0, minute = 0] = (state ?? (s.time ? CLOCKS[s.time] : '10:02')).split(':').map(Number);
     return (
       circle(0, -58, 56, color) +
       flat(

@@ -22,6 +22,7 @@ export const clouds: DrawPlace = ({ s, hero }) => {
     { r: 78 },
   );
   s.stars(50, 0.3);
+  s.ofPlace.add('moon');
   // The crescent is a boat from which a creature fishes for stars.
   const mx = s.light.x;
   const my = s.light.y;

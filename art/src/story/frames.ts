@@ -58,7 +58,9 @@ function moon(s: Stage): void {
     return pathData`M${x} ${Math.max(0.02, reach * rng.range(0.05, 0.8)) * h}h.1`;
   });
   s.add(line(pins.slice(0, 34).join(''), MOON, 2.2, 'opacity=".7"'), line(pins.slice(34).join(''), MOON, 3.8, 'opacity=".9"'));
-  s.add(s.glow(w * 0.875, h * 0.15, 110, MOON, 0.5), paperParts(path(crescent(w * 0.875, h * 0.15, 42), MOON)));
+  // A place has its own moon, and a sky has one.
+  const light = s.ofPlace.has('moon') ? star(w * 0.875, h * 0.13, 26, 5, 0.5) : crescent(w * 0.875, h * 0.15, 42);
+  s.add(s.glow(w * 0.875, h * 0.15, 110, MOON, 0.5), paperParts(path(light, MOON)));
   for (const [x, from, to, r] of [
     [0.19, 0.1, 0.24, 11],
     [0.265, 0.06, 0.155, 8],

@@ -8,7 +8,7 @@ import type { Look } from '../pages/scene.ts';
 import { isFlat, separateLights, type Things } from '../pages/thing.ts';
 import { WORLD } from '../pages/world.ts';
 import type { Stage } from '../stage.ts';
-import { at } from '../svg.ts';
+import { at, path, pathData, rect } from '../svg.ts';
 import { KITCHEN_THINGS } from './kitchen-things.ts';
 import { SMALL_THINGS } from './small-things.ts';
 
@@ -35,6 +35,25 @@ export interface DrawnThing {
 }
 
 const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS, ...KITCHEN_THINGS };
+
+const post = (x: number, top: number, foot: number): string => rect(x - 7, top, 14, foot - top, '#8a5f48', 5);
+/** A small house front around a door or a window. */
+const front = (eaves: number, half: number, foot: number): string =>
+  path(pathData`M${-half} ${foot}V${eaves}L0 ${eaves - half * 0.62}L${half} ${eaves}V${foot}Z`, '#d9b48c') +
+  path(
+    pathData`M0 ${eaves - half * 0.62 - 18}L${half + 20} ${eaves + 8}L${half + 10} ${eaves + 22}L0 ${eaves - half * 0.62 + 8}L${-half - 10} ${eaves + 22}L${-half - 20} ${eaves + 8}Z`,
+    '#8a4f48',
+  ) +
+  path(pathData`M${-half} ${foot - 16}H${half}V${foot}H${-half}Z`, '#8f7f80');
+
+/** What holds a thing that cannot stand alone; outdoors also doors, windows and clocks. */
+function holderOf(kind: ObjectKind, s: Stage): string {
+  if (kind === 'hammock') return post(-190, -150, 6) + post(190, -150, 6);
+  if (!s.outside) return '';
+  if (kind === 'door') return front(-228, 104, 4);
+  if (kind === 'window') return front(-164, 96, 66);
+  return kind === 'clock' ? post(0, -30, 130) + rect(-26, 122, 52, 12, '#6f4a3c', 5) : '';
+}
 
 const drawing =
   (zone: Zone) =>
@@ -187,11 +206,12 @@ function asPaper(s: Stage, drawn: string): string {
 export function drawThing(s: Stage, kind: ObjectKind): DrawnThing {
   const { thing, look = {}, scale, zone } = DRAWINGS[kind];
   const drawn = THINGS[thing]?.(look, s) ?? '';
-  const { left, right, top, bottom } = boundsOf(separateLights(drawn).solid);
+  const holder = holderOf(kind, s);
+  const { left, right, top, bottom } = boundsOf(holder + separateLights(drawn).solid);
   return {
     kind,
     zone,
-    markup: at(0, -bottom * scale, scale, asPaper(s, drawn)),
+    markup: at(0, -bottom * scale, scale, (holder && cutPaper(s, holder)) + asPaper(s, drawn)),
     left: -left * scale,
     right: right * scale,
     height: (bottom - top) * scale,

@@ -66,6 +66,8 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   s.named = new Set(shown.objects.map(({ kind }) => kind));
   if (scene.space === 'inside') s.glass = GLASS[scene.time];
   s.peopled = true;
+  s.time = scene.time;
+  s.outside = scene.space === 'outside';
   s.night = scene.time === 'night' || scene.time === 'late-night';
   s.phase = makeRng(`${seed}|moon`).chance(CRESCENTS) ? 'crescent' : 'full';
   const rng = makeRng(`${seed}|${picture.page}|layout`);

@@ -26,8 +26,12 @@ import { describe, expect, it } from 'vitest';
 import { LONG, SEED } from '../../../tests/long.ts';
 import { knownAnimals, storyPicture } from '../kit.ts';
 import { makeRng } from '../prng.ts';
+import { crescent } from '../shapes.ts';
+import { Stage } from '../stage.ts';
+import { path } from '../svg.ts';
 import { clothOf } from './figures.ts';
 import { ALWAYS_SHOWN, HIGHEST_FOOT, layoutPage, type Spot } from './layout.ts';
+import { drawingOf, thingMarkup } from './objects.ts';
 
 /** A cover is as small as every picture of the kit; a page with five figures and a dozen things takes more. */
 const LIMIT = { cover: 12 * 1024, page: 16 * 1024 };
@@ -169,6 +173,36 @@ describe('the picture of a page', () => {
     expect(times('key')).toBeGreaterThan(times(kind));
   });
 
+  it('holds doors, windows and clocks outdoors, and hammocks everywhere', () => {
+    const sheets = (kind: string, space: string, count: number): number =>
+      storyPicture({ ...COVER, page: 2, scene: parseScene({ place: 'meadow', space, objects: [{ kind, count }] }) }).svg.split(
+        'stroke-width="30"',
+      ).length;
+    for (const kind of ['door', 'window', 'clock', 'hammock']) {
+      // The thing and what holds it cast a shadow each.
+      expect([kind, sheets(kind, 'outside', 2) - sheets(kind, 'outside', 1)]).toEqual([kind, 2]);
+      expect([kind, sheets(kind, 'inside', 2) - sheets(kind, 'inside', 1)]).toEqual([kind, kind === 'hammock' ? 2 : 1]);
+    }
+  });
+
+  it('has a clock that never contradicts the light', () => {
+    const hands = SCENE_TIMES.map((time) => {
+      const s = new Stage(900, 600, 'clock', 'c', 'calm');
+      s.time = time;
+      return thingMarkup(s, drawingOf('clock')) + s.render(SIZE);
+    });
+    expect(new Set(hands).size).toBe(SCENE_TIMES.length);
+  });
+
+  it('shows no two strangers who look the same', () => {
+    const looks = (id: string, who: string, count: number): string[] => {
+      const scene = parseScene({ place: 'meadow', figures: Array.from({ length: count }, () => ({ who })) });
+      const { svg } = storyPicture({ ...COVER, seed: id, page: 2, scene }, { ...SIZE, marks: true });
+      return [...svg.matchAll(new RegExp(`<!--\\[${who}-->.*?href="#(\\w+)"`, 'gs'))].map(([, paper = '']) => paper);
+    };
+    for (const who of ['person', 'woman', 'man']) for (let id = 0; id < 20; id++) expect(new Set(looks(`${id}`, who, 3)).size).toBe(3);
+  });
+
   it('has the same moon on every page of a story', () => {
     const isCrescent = (id: string, place: 'city' | 'forest', page: number): boolean =>
       /A5[28] 5[28] 0 1 0/.test(
@@ -205,6 +239,8 @@ const COVER: StoryPicture = coverPicture({
   favoriteAnimal: 'fox',
   coverImage: 'moon',
 });
+/** The path of the frame's crescent on a stage of 900 x 600. */
+const CRESCENT_OF_FRAME = path(crescent(900 * 0.875, 600 * 0.15, 42)).slice(9, 40);
 const plain = (svg: string): string => svg.replace(/t[0-9a-z]{8,}/g, '');
 
 describe('the cover', () => {
@@ -228,6 +264,15 @@ describe('the cover', () => {
       objects: [{ kind: 'cup', count: 2 }],
     };
     expect(storyPicture({ ...COVER, scene: parseScene(stored) }).svg.length).toBe(storyPicture(COVER).svg.length);
+  });
+
+  it('has one moon in the night sky of the place and its frame', () => {
+    const frame = (storySetting: (typeof SETTING_IDS)[number]): boolean =>
+      storyPicture(coverPicture({ id: 'moons', storySetting, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'moon' })).svg.includes(
+        CRESCENT_OF_FRAME,
+      );
+    for (const place of ['clouds', 'castle', 'mountain', 'bakery'] as const) expect([place, frame(place)]).toEqual([place, false]);
+    expect(frame('underwater')).toBe(true);
   });
 
   it('shows a lantern until the animal has a name', () => {
