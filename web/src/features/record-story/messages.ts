@@ -20,6 +20,8 @@ export const STUDIO = {
   microphone: {
     blocked: 'Your browser is blocking the microphone. Allow it for this site in your browser settings, then try again.',
     missing: 'We can’t find a microphone on this device.',
+    busy: 'Another app is using the microphone, or you’re on a call. End it, then try again.',
+    stopped: 'The microphone stopped, maybe because of a call. Listen to this page, and record it again if something is missing.',
     unsupported: 'This browser can’t record. You can use a voice note from another app instead.',
     'no-room': 'This device is out of space for recordings. What you’ve read so far is safe.',
   },

@@ -14,11 +14,13 @@ export function recordingFormat(): ReturnType<typeof recorderFormat> {
 export interface Microphone {
   /** Records until it is stopped. @param onChunk gets each second of sound, in order. */
   record(onChunk: (bytes: Blob) => void, onLevel: (level: Level) => void): Promise<RunningRecording>;
+  /** Whether the device took it away, as it does for a call. */
+  ended(): boolean;
   close(): void;
 }
 
 export interface RunningRecording {
-  /** Milliseconds since it began. */
+  /** Milliseconds since it began, until it ended. */
   now(): number;
   /** Resolves after the last chunk. */
   stop(): Promise<void>;
@@ -44,7 +46,11 @@ export async function openMicrophone(): Promise<Microphone> {
       recorder.start(CHUNK_MS);
       await begun;
       const startedAt = performance.now();
-      const now = () => performance.now() - startedAt;
+      let endedAt: number | null = null;
+      recorder.addEventListener('stop', () => {
+        endedAt ??= performance.now();
+      });
+      const now = () => (endedAt ?? performance.now()) - startedAt;
       const samples = new Float32Array(analyser.fftSize);
       const timer = window.setInterval(() => {
         analyser.getFloatTimeDomainData(samples);
@@ -61,6 +67,7 @@ export async function openMicrophone(): Promise<Microphone> {
         },
       };
     },
+    ended: () => stream.getTracks().some(({ readyState }) => readyState === 'ended'),
     close() {
       for (const track of stream.getTracks()) track.stop();
       void context.close();

@@ -19,6 +19,7 @@ function rehearsal() {
       level = onLevel;
       return { now: () => now, stop: async () => chunk(new Blob(['end'])) };
     },
+    ended: () => false,
     close: () => undefined,
   };
   return {
@@ -132,7 +133,7 @@ it('leaves nothing of a page where the device has no room at all, or the microph
   const makeRoom = fullDevice();
   await expect(recordPage(rehearsal().microphone, PAGE, vi.fn(), vi.fn())).rejects.toThrow('Full');
   makeRoom();
-  const broken: Microphone = { record: () => Promise.reject(new Error('Unplugged.')), close: () => undefined };
+  const broken: Microphone = { record: () => Promise.reject(new Error('Unplugged.')), ended: () => false, close: () => undefined };
   await expect(recordPage(broken, PAGE, vi.fn(), vi.fn())).rejects.toThrow('Unplugged.');
   expect(await readTakes()).toEqual([]);
 });

@@ -129,6 +129,7 @@ async function play(seed: number) {
         chunk = onChunk;
         return { now: () => now, stop: async () => open.speak(']') };
       },
+      ended: () => false,
       close: () => undefined,
     };
     const wanted = { uid: uidOf(reader), target: targetOf(reader), page, type: 'audio/webm' } as const;

@@ -19,24 +19,33 @@ const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
 
 /** What the microphone tells about its loudness. */
 let hear: (level: { at: number; loudness: number; peak: number }) => void;
+const device = vi.hoisted(() => ({ opened: 0, ended: false, refusal: null as DOMException | null }));
 
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null }));
 vi.mock('./microphone.ts', () => ({
   recordingFormat: () => ({ type: 'audio/webm', mimeType: 'audio/webm' }),
-  openMicrophone: async () => ({
-    async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
-      hear = onLevel;
-      onChunk(new Blob([bytesOf(voice)]));
-      let at = 0;
-      const now = () => {
-        at += 500;
-        return at;
-      };
-      return { now, stop: async () => undefined };
-    },
-    close: () => undefined,
-  }),
+  openMicrophone: async () => {
+    if (device.refusal) throw device.refusal;
+    device.opened += 1;
+    return microphone();
+  },
 }));
+const microphone = () => ({
+  async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
+    hear = onLevel;
+    onChunk(new Blob([bytesOf(voice)]));
+    let at = 0;
+    const now = () => {
+      at += 500;
+      return at;
+    };
+    return { now, stop: async () => undefined };
+  },
+  ended: () => device.ended,
+  close: () => {
+    device.ended = false;
+  },
+});
 vi.mock('../../data/sound/encode.ts', () => ({
   canEncode: () => true,
   encode: async (samples: Samples) => ({ type: 'audio/webm', bytes: bytesOf(samples) }),
@@ -71,7 +80,10 @@ async function recordFirstPage(): Promise<void> {
   await screen.findByText('This page is recorded.');
 }
 
-beforeEach(() => removeRecorded(() => true));
+beforeEach(async () => {
+  Object.assign(device, { opened: 0, ended: false, refusal: null });
+  await removeRecorded(() => true);
+});
 
 it('says one sentence of a recorded page again, and keeps the new one', async () => {
   render(studio());
@@ -163,4 +175,35 @@ it('plays a page also after it was delivered', async () => {
   await removeRecorded(() => true);
   await press('Listen');
   await screen.findByRole('button', { name: 'Stop' });
+});
+
+it('keeps what was read when a call takes the microphone away, and asks for it again with the next press', async () => {
+  render(studio());
+  voice = tone(1000, 0.2);
+  await press('Start Recording');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  device.ended = true;
+  act(() => hear({ at: 500, loudness: 0, peak: 0 }));
+  await screen.findByText(/^The microphone stopped/);
+  expect(await readTakes()).toMatchObject([{ page: 0, finished: true }]);
+  await press('Record This Page Again');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  expect(device.opened).toBe(2);
+  expect(screen.queryByText(/^The microphone stopped/)).toBeNull();
+});
+
+it('says that another app has the microphone, not that there is no space', async () => {
+  device.refusal = new DOMException('In use', 'NotReadableError');
+  render(studio());
+  await press('Start Recording');
+  expect(await screen.findByText(/^Another app is using the microphone/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Use a Voice Note' })).toHaveLength(1);
+});
+
+it('keeps the screen lit', async () => {
+  const request = vi.fn(async () => ({ released: false, release: async () => undefined }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  render(studio());
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+  Reflect.deleteProperty(navigator, 'wakeLock');
 });

@@ -7,6 +7,7 @@ import { type Recorder, useDelivery } from '../../data/voices/deliver-takes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { AGAIN, STUDIO, WAITING } from './messages.ts';
 import { Meter } from './meter.tsx';
 import { PageDots } from './page-dots.tsx';
@@ -39,7 +40,7 @@ interface StudioProps {
 }
 
 /** Then a voice note is the way that is left. */
-const NO_MICROPHONE: readonly StudioProblem[] = ['blocked', 'missing', 'unsupported'];
+const NO_MICROPHONE: readonly StudioProblem[] = ['blocked', 'missing', 'busy', 'unsupported'];
 
 /** One large sentence at a time above its picture. A tap, a key or a pause goes on. */
 export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish, onNote, fromNote }: StudioProps) {
@@ -52,6 +53,8 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   const studio = useStudio({ uid, target, recorder, script, firstPage, onTake });
   const { state, level, sentences, again } = studio;
   const night = useNight();
+  // A page may take minutes without a touch.
+  useWakeLock();
   const sentence = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const page = pages[state.page];

@@ -17,7 +17,7 @@ const FASTEST_MS_PER_LETTER = 38;
 /** Loudness above which someone is speaking; far above a quiet room. */
 const SPEAKING = 0.02;
 
-export type StudioProblem = 'blocked' | 'missing' | 'unsupported' | 'no-room';
+export type StudioProblem = 'blocked' | 'missing' | 'busy' | 'stopped' | 'unsupported' | 'no-room';
 
 export interface StudioState {
   stage: 'ready' | 'recording' | 'recorded';
@@ -98,8 +98,7 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
     openMicrophone: async () => {
       stopListening();
       try {
-        microphone.current ??= await openMicrophone();
-        return microphone.current;
+        return await liveMicrophone();
       } catch (error) {
         change({ problem: problemOf(error) });
         return null;
@@ -110,14 +109,23 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
     onReplaced: keep,
   });
 
+  async function liveMicrophone(): Promise<Microphone> {
+    if (microphone.current?.ended()) {
+      microphone.current.close();
+      microphone.current = null;
+    }
+    microphone.current ??= await openMicrophone();
+    return microphone.current;
+  }
+
   async function start(): Promise<void> {
     stopListening();
     try {
-      microphone.current ??= await openMicrophone();
+      const live = await liveMicrophone();
       const type = recordingFormat()?.type ?? 'audio/webm';
       speech.current = { spokenMs: 0, quietMs: 0, at: 0 };
       running.current = await recordPage(
-        microphone.current,
+        live,
         { uid, target, page: state.page, type },
         ({ at, loudness }) => {
           const heard = speech.current;
@@ -162,6 +170,10 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
   const words = sentences[state.sentence]?.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each level that arrives.
   useEffect(() => {
+    if (state.stage === 'recording' && microphone.current?.ended()) {
+      void finish().then(() => change({ problem: 'stopped' }));
+      return;
+    }
     const { spokenMs, quietMs } = speech.current;
     const last = state.sentence + 1 >= sentences.length;
     if (state.stage === 'recording' && !last && spokenMs >= words * FASTEST_MS_PER_LETTER && quietMs >= MOVE_ON_AFTER_MS) void goOn();
@@ -187,6 +199,7 @@ export function useStudio({ uid, target, recorder, script, firstPage, onTake }: 
   function openPage(page: number): void {
     stopListening();
     change({ stage: 'ready', page, sentence: 0, sound: null, recording: null });
+    if (state.problem === 'stopped') change({ problem: null });
   }
 
   return { state, level: level.loudness, sentences, start, goOn, finish, listen, stopListening, openPage, again };
@@ -196,6 +209,7 @@ function problemOf(error: unknown): StudioProblem {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked';
   if (name === 'NotFoundError') return 'missing';
+  if (name === 'NotReadableError') return 'busy';
   if (name === 'NotSupportedError') return 'unsupported';
   return 'no-room';
 }

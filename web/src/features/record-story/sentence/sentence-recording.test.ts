@@ -39,6 +39,7 @@ function rehearsal() {
       chunk = onChunk;
       return { now: () => 0, stop: async () => undefined };
     },
+    ended: () => false,
     close: () => undefined,
   };
   return { microphone, hear: (samples: Samples) => chunk(new Blob([asBytes(samples)])) };
