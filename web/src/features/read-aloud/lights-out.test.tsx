@@ -8,7 +8,7 @@ import { LightsOut } from './lights-out.tsx';
 import type { Reading } from './reading.ts';
 import { NO_TIMER } from './sleep-timer.ts';
 
-const reading = { setTimer: vi.fn(), extend: vi.fn(), state: () => ({ timer: NO_TIMER }) };
+const reading = { setTimer: vi.fn(), extend: vi.fn(), left: vi.fn((): number | null => 60_000), state: () => ({ timer: NO_TIMER }) };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -78,6 +78,12 @@ describe('the black screen', () => {
     fireEvent.pointerUp(sheet());
     expect(screen.getByRole('status')).toHaveTextContent('Five more minutes.');
     expect(screen.getByRole('status')).toHaveClass('sr-only');
+  });
+
+  it('promises no more time where the story reads to its end', () => {
+    reading.left.mockReturnValueOnce(null);
+    fireEvent.pointerDown(sheet());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('stays through random taps and swipes of one or two fingers', async () => {

@@ -55,7 +55,8 @@ export function LightsOut({ reading, stage, trouble }: { reading: Reading } & Pi
     if (touches.current < MOST_TOUCHES && stage === 'reading') {
       touches.current += 1;
       reading.extend(MORE_MS);
-      setExtended(true);
+      // The end of the story is not a time.
+      setExtended(reading.left() !== null);
     }
   }
 
