@@ -16,6 +16,11 @@ export async function forgetTakesOf(uid: string): Promise<void> {
   await removeSharedNote().catch(() => undefined);
 }
 
+/** Of an invitation that has ended, or that its guest has withdrawn from. */
+export async function forgetTakesOfGuest(token: string): Promise<void> {
+  await forget(({ target }) => target.by === 'guest' && target.token === token);
+}
+
 async function forget(belongs: (recorded: Recorded) => boolean): Promise<void> {
   try {
     if (!(await hasRecorded())) return;

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { InvitedStory } from '@tuckaway/domain';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { HttpError } from '../../data/lib/errors.ts';
+import { putWholeTake, readTakes, removeRecorded, type Take } from '../../data/voices/takes.ts';
 import { InvitedScreen } from './invited-screen.tsx';
 import { GUEST } from './messages.ts';
 
@@ -15,7 +17,8 @@ const STORY: InvitedStory = {
 
 const delivery = vi.hoisted(() => ({ now: { waiting: 0, sending: false, refused: null as string | null, gone: false }, gone: () => {} }));
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
-vi.mock('../../data/voices/invitations.ts', () => ({ readInvitation: async () => STORY, withdraw: async () => undefined }));
+const server = vi.hoisted(() => ({ readInvitation: vi.fn(), withdraw: vi.fn() }));
+vi.mock('../../data/voices/invitations.ts', () => server);
 vi.mock('../../data/voices/deliver-takes.ts', () => ({
   useDelivery: () => delivery.now,
   keepDelivering: (_recorder: object, _delivered: undefined, onGone: () => void) => {
@@ -24,10 +27,15 @@ vi.mock('../../data/voices/deliver-takes.ts', () => ({
   },
 }));
 vi.mock('./recording.tsx', () => ({
-  Recording: ({ onFinish }: { onFinish: () => void }) => (
-    <button type="button" onClick={onFinish}>
-      Finish
-    </button>
+  Recording: ({ onFinish, onTake }: { onFinish: () => void; onTake: () => void }) => (
+    <>
+      <button type="button" onClick={onTake}>
+        Record
+      </button>
+      <button type="button" onClick={onFinish}>
+        Finish
+      </button>
+    </>
   ),
 }));
 
@@ -41,7 +49,10 @@ async function begin(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  server.readInvitation.mockReset().mockResolvedValue(STORY);
+  server.withdraw.mockReset().mockResolvedValue(undefined);
+  await removeRecorded(() => true);
   delivery.now = { waiting: 0, sending: false, refused: null, gone: false };
 });
 
@@ -61,4 +72,46 @@ it.each([
   await begin();
   fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
   expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+/** What two guests recorded and the server does not have yet. */
+async function recordWithoutNetwork(): Promise<void> {
+  for (const token of [TOKEN, 'another-family-token-xyz']) {
+    const take: Take = {
+      ...{ id: token, uid: null, target: { by: 'guest', token, terms: '2026-11' as never }, page: 0, type: 'audio/webm' },
+      ...{ recordedAt: Date.now(), durationMs: 900, starts: [0], finished: true },
+    };
+    await putWholeTake(take, new Uint8Array([1]));
+  }
+}
+const waiting = async () => (await readTakes()).map(({ id }) => id).sort();
+
+it('keeps nothing on the device for a link that has ended', async () => {
+  await recordWithoutNetwork();
+  server.readInvitation.mockRejectedValue(new Error('', { cause: new HttpError(404, '') }));
+  render(
+    <MemoryRouter initialEntries={[`/record/invited#${TOKEN}`]}>
+      <InvitedScreen />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: GUEST.gone.title });
+  await waitFor(async () => expect(await waiting()).toEqual(['another-family-token-xyz']));
+});
+
+it('takes a recording back on the device as well, once the server has', async () => {
+  await recordWithoutNetwork();
+  const all = await waiting();
+  server.withdraw.mockRejectedValueOnce(new Error(''));
+  await begin();
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  const takeBack = async () => {
+    fireEvent.click(screen.getByRole('button', { name: GUEST.withdraw }));
+    fireEvent.click(screen.getAllByRole('button', { name: GUEST.withdraw, hidden: true }).at(-1) as HTMLElement);
+  };
+  await takeBack();
+  await screen.findByText(GUEST.trouble.text);
+  expect(await waiting()).toEqual(all);
+  await takeBack();
+  await screen.findByRole('heading', { name: GUEST.withdrawn.title });
+  expect(await waiting()).toEqual(['another-family-token-xyz']);
 });

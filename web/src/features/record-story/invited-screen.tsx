@@ -5,8 +5,8 @@ import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { useNight } from '../../data/reading/theme.ts';
 import { keepDelivering, useDelivery } from '../../data/voices/deliver-takes.ts';
+import { forgetTakesOfGuest } from '../../data/voices/forget-voices.ts';
 import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
-import { removeRecorded } from '../../data/voices/takes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -36,7 +36,10 @@ function Invitation({ token }: { token: string }) {
       (story) => current && setShown({ kind: 'open', story }),
       (error: unknown) => {
         const { cause } = error as Error;
-        if (current) setShown({ kind: cause instanceof HttpError && cause.status === 404 ? 'gone' : 'trouble' });
+        const gone = cause instanceof HttpError && cause.status === 404;
+        // Nothing can become of what waits on this device.
+        if (gone) void forgetTakesOfGuest(token);
+        if (current) setShown({ kind: gone ? 'gone' : 'trouble' });
       },
     );
     return () => {
@@ -143,8 +146,9 @@ function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: () => vo
   async function takeBack(): Promise<void> {
     setBusy(true);
     try {
-      await removeRecorded(({ target }) => target.by === 'guest' && target.token === token);
       await withdraw(token);
+      // Not before, as recording goes on where the server did not answer.
+      await forgetTakesOfGuest(token);
       onWithdrawn();
     } catch (error) {
       setProblem((error as Error).message || GUEST.trouble.text);
