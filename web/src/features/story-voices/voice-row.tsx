@@ -2,7 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
 import { keepVoice, revokeInvitation } from '../../data/voices/invitations.ts';
-import { copyWholeVoice, deleteVoice, recordedPage, refreshVoices, type StoryVoice } from '../../data/voices/story-voices.ts';
+import {
+  copyWholeVoice,
+  currentRecordedPage,
+  deleteVoice,
+  recordedPage,
+  refreshVoices,
+  type StoryVoice,
+} from '../../data/voices/story-voices.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { VOICE } from './messages.ts';
@@ -104,7 +111,7 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
 }
 
 /** Plays a voice's pages one after the other. */
-function useVoice(storyId: string, { id, pages }: StoryVoice) {
+function useVoice(storyId: string, { id, pages, kept }: StoryVoice) {
   const [listening, setListening] = useState(false);
   const stopSound = useRef<(() => void) | null>(null);
   const turn = useRef(0);
@@ -121,7 +128,9 @@ function useVoice(storyId: string, { id, pages }: StoryVoice) {
 
   async function play(index: number, mine: number): Promise<void> {
     const page = pages[index];
-    const recording = page === undefined ? null : await recordedPage(storyId, id, page);
+    // A guest may have recorded it again since it was heard.
+    const current = kept || page === undefined ? null : await currentRecordedPage(storyId, id, page);
+    const recording = current ?? (page === undefined ? null : await recordedPage(storyId, id, page));
     if (mine !== turn.current) return;
     if (recording === null) return stop();
     const sound = await decodeSound(recording.audio);
