@@ -108,3 +108,11 @@ test('a page that is recorded again takes the place of the first, also in the co
   expect(await saveRecording(UID, upload(), ports)).toBeNull();
   expect(kept.voice?.pages).toEqual({ 0: SOUND.length });
 });
+
+test('a voice that has expired takes no room, although it is not removed yet', async () => {
+  const expired: Voice = { ...INVITED, expireAt: NOW - 1, pages: { 0: VOICE_LIMITS.storyBytes } };
+  const voices = Object.fromEntries(Array.from({ length: VOICE_LIMITS.perStory }, (_, index) => [`guest-${index}`, expired]));
+  const { kept, ports } = world({ voices });
+  expect(await saveRecording(UID, upload(), ports)).toBeNull();
+  expect(kept.voice).toMatchObject({ by: 'family' });
+});

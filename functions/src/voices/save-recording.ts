@@ -79,9 +79,11 @@ function changedVoice({ place, upload, bytes, voices, familyBytes, now }: Situat
   // An invitation creates its voice; one that is gone was deleted or withdrawn.
   if (stored ? stored.by !== target.by : target.by === 'guest') return { refusal: 'missing' };
   if (stored?.by === 'guest' && stored.kept) return { refusal: 'kept' };
-  if (!stored && voices.size >= VOICE_LIMITS.perStory) return { refusal: 'voices-full' };
+  // The database removes what has expired a day later; until then the family does not see it.
+  const current = [...voices.values()].filter(({ expireAt }) => expireAt === undefined || expireAt > now);
+  if (!stored && current.length >= VOICE_LIMITS.perStory) return { refusal: 'voices-full' };
   const before = stored?.pages[page] ?? 0;
-  const ofStory = [...voices.values()].flatMap(({ pages }) => Object.values(pages)).reduce((sum, size) => sum + size, 0);
+  const ofStory = current.flatMap(({ pages }) => Object.values(pages)).reduce((sum, size) => sum + size, 0);
   if (ofStory - before + bytes > VOICE_LIMITS.storyBytes) return { refusal: 'story-full' };
   if (familyBytes - before + bytes > VOICE_LIMITS.familyBytes) return { refusal: 'family-full' };
   const voice: Voice = stored ?? {
