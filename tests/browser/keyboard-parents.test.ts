@@ -119,7 +119,7 @@ test('child mode begins and ends, and the question for grown-ups holds and retur
   await expect(page.locator('main:focus, main :focus, h1:focus')).toHaveCount(1);
 });
 
-test('deleting a story asks first, can be canceled, and moves the focus on', async ({ page }) => {
+test('deleting a story asks a grown-up first, can be canceled, and moves the focus on', async ({ page }) => {
   const account = await remembered(page);
   await plantStory(account, { title: 'The Lantern Goat' });
   await plantStory(account, STORY);
@@ -127,6 +127,7 @@ test('deleting a story asks first, can be canceled, and moves the focus on', asy
   await hydrated(page);
   await expect(page.getByRole('article')).toHaveCount(2);
   await press(page, 'Delete “The Smallest Lamp”');
+  await answerGate(page);
   await expect(page.getByRole('alertdialog')).toMatchAriaSnapshot(`
     - alertdialog "Delete this story?":
       - heading "Delete this story?" [level=2]
@@ -137,6 +138,7 @@ test('deleting a story asks first, can be canceled, and moves the focus on', asy
   await page.keyboard.press('Enter');
   await expectFocus(page, 'button', 'Delete “The Smallest Lamp”');
   await page.keyboard.press('Enter');
+  await answerGate(page);
   await press(page, 'Delete Story');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expectFocus(page, 'button', 'Undo: keep “The Smallest Lamp”');

@@ -1,5 +1,6 @@
 /** A family's shelf in its states, with more stories on it than the seed has. */
 import type { Page, Route } from '@playwright/test';
+import { passGate } from '../support/gate.ts';
 import { ANYWHERE, DENIED, LISTS, NEVER, NO_DOCUMENTS, type Scene } from './scene.ts';
 
 const STORIES = [
@@ -67,6 +68,7 @@ async function askToDelete(page: Page): Promise<void> {
     .getByRole('button', { name: /^Delete “Ben and/ })
     .first()
     .click();
+  await passGate(page);
   await page.getByRole('alertdialog', { name: 'Delete this story?' }).waitFor();
 }
 

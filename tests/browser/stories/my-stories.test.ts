@@ -1,6 +1,7 @@
 /** A large shelf: its Firestore reads, its search, and deleting a story. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { passGate } from '../support/gate.ts';
 import { watchNetwork } from '../support/network-watch.ts';
 import { favoritesOf, storiesOf } from '../support/offline-support.ts';
 import { fillForm } from '../support/questions.ts';
@@ -201,6 +202,7 @@ test('a deleted story goes with its favorite and progress once Undo has expired,
 
   // With the keyboard, the focus starts on the answer that keeps it, moves to Undo, and then back to the story.
   await page.getByRole('button', { name: 'Delete “The Kept One”' }).press('Enter');
+  await passGate(page);
   await expect(page.getByRole('button', { name: 'Keep It' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete Story' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo: keep “The Kept One”' })).toBeFocused();
@@ -210,12 +212,14 @@ test('a deleted story goes with its favorite and progress once Undo has expired,
 
   // The app is closed before Undo has expired, so the story stays.
   await page.getByRole('button', { name: 'Delete “The One Left Alone”' }).click();
+  await passGate(page);
   await page.getByRole('button', { name: 'Delete Story' }).click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await page.reload();
   await expect(cards(page)).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Delete “The One That Goes”' }).click();
+  await passGate(page);
   await page.getByRole('button', { name: 'Delete Story' }).click();
   await page.clock.runFor(9000);
   await page.getByRole('link', { name: 'Back to Home' }).click();

@@ -9,6 +9,7 @@ import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { createStore, useStore } from '../../data/lib/store.ts';
+import { behindGate } from '../../data/parents/gate.ts';
 import type { Session } from '../../data/session/session.ts';
 import { hideStory, unhideStory } from '../../data/stories/removal/hidden-lists.ts';
 import { MyStoriesScreen } from './my-stories-screen.tsx';
@@ -285,17 +286,32 @@ describe('deleting a story', () => {
 
   beforeEach(() => {
     deletions.set(new Map());
+    behindGate.set(null);
     data.usePendingDeletions.mockImplementation(() => useStore(deletions));
   });
 
-  async function askAndDelete(user: UserEvent): Promise<void> {
+  async function ask(user: UserEvent): Promise<void> {
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    act(() => behindGate.get()?.());
+  }
+
+  async function askAndDelete(user: UserEvent): Promise<void> {
+    await ask(user);
     await user.click(within(screen.getByRole('alertdialog', { name: 'Delete this story?' })).getByRole('button', { name: 'Delete Story' }));
   }
 
-  it('asks first, beginning with the answer that keeps it', async () => {
+  it('is behind the gate for grown-ups', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => behindGate.get()?.());
+    expect(screen.getByRole('alertdialog', { name: 'Delete this story?' })).toBeVisible();
+    expect(data.deleteStory).not.toHaveBeenCalled();
+  });
+
+  it('asks first, beginning with the answer that keeps it', async () => {
+    const { user } = open();
+    await ask(user);
     expect(screen.getByRole('alertdialog', { name: 'Delete this story?' })).toHaveAccessibleDescription(/“The fox” will leave your shelf/);
     expect(screen.getByRole('button', { name: 'Keep It' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -349,6 +365,7 @@ describe('deleting a story', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Delete “The fox”' }));
+    expect(behindGate.get()).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(data.deleteStory).not.toHaveBeenCalled();
     expect(shownToast()).toBe('You’re offline - You can delete stories when you’re back online.');

@@ -1,5 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { askGrownUp } from '../../data/parents/gate.ts';
 import { deleteStory, keepStory, type PendingDeletion } from '../../data/stories/removal/pending-deletions.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
@@ -8,7 +9,7 @@ import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfCard, type ShelfCardProps } from './shelf-card.tsx';
 
-/** A story's place on the shelf; asks before the story goes, and keeps the focus when it goes or comes back. */
+/** A story's place on the shelf; asks a grown-up before the story goes, and keeps the focus when it goes or comes back. */
 export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'> & { deletion: PendingDeletion | undefined }) {
   const { story } = card;
   const place = useRef<HTMLLIElement>(null);
@@ -35,7 +36,7 @@ export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'
   return (
     <li ref={place}>
       {deletion === undefined ? (
-        <ShelfCard {...card} onDelete={() => (navigator.onLine ? setAsking(true) : toast(messages.DELETE_OFFLINE))} />
+        <ShelfCard {...card} onDelete={() => (navigator.onLine ? askGrownUp(() => setAsking(true)) : toast(messages.DELETE_OFFLINE))} />
       ) : (
         <DeletionSlip title={story.title} deletion={deletion} onUndo={() => keepStory(story.id)} />
       )}
