@@ -110,6 +110,7 @@ export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): P
   if (invitation !== undefined) await firestore().collection('invitations').doc(invitation).delete();
   // An invitation without any recording leaves nothing to decide.
   if (Object.keys(storedVoice(voice.data() ?? {}).pages).length === 0) await reference.delete();
+  else await reference.update({ invitation: FieldValue.delete() });
   return true;
 }
 

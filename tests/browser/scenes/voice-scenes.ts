@@ -24,8 +24,8 @@ const INVITED = {
 async function giveVoices(page: Page): Promise<void> {
   const voices = [
     { name: 'Papa', by: 'family', kept: true, pages: { 0: 9000, 1: 9000 } },
-    { name: 'Grandma Ana', by: 'guest', kept: false, pages: { 0: 9000 } },
-    { name: 'Uncle Teo', by: 'guest', kept: false, pages: {} },
+    { name: 'Grandma Ana', by: 'guest', kept: false, invitation: 'a', pages: { 0: 9000 } },
+    { name: 'Uncle Teo', by: 'guest', kept: false, invitation: 'b', pages: {} },
   ];
   await page.route(LISTS, (route) => {
     if (!route.request().postData()?.includes('"voices"')) return route.fallback();

@@ -183,6 +183,17 @@ describe('an invitation', () => {
     expect((await voiceOf(storyId, voiceId).get()).exists).toBe(false);
   });
 
+  test('that is revoked leaves what was recorded, without a link, for the family to decide', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
+    await post('recording', null, guest(token));
+    expect(await post('revoke', account, { storyId, voiceId })).toMatchObject({ status: 200 });
+    const voice = (await voiceOf(storyId, voiceId).get()).data();
+    expect(voice).toMatchObject({ kept: false, pages: { 0: expect.any(Number) } });
+    expect(voice).not.toHaveProperty('invitation');
+    expect(await post('keep', account, { storyId, voiceId })).toMatchObject({ status: 200 });
+  });
+
   test('that is over records nothing', async () => {
     const storyId = await ownStory(account);
     const { token } = await invited(account, storyId);

@@ -13,7 +13,15 @@ const STORY = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
 vi.mock('./voice-documents.ts', () => ({ readVoices: vi.fn(), readRecording: vi.fn(), deleteVoiceDocument: vi.fn() }));
 vi.mock('../session/session.ts', () => ({ useUid: () => UID, requireUid: () => UID, currentUid: () => UID }));
 
-const voice = (id: string): StoryVoice => ({ id, name: 'Grandma Ana', by: 'guest', kept: true, pages: [0, 1, 2], expiresAt: null });
+const voice = (id: string): StoryVoice => ({
+  id,
+  name: 'Grandma Ana',
+  by: 'guest',
+  kept: true,
+  linked: true,
+  pages: [0, 1, 2],
+  expiresAt: null,
+});
 const recording = (page: number): RecordedPage => ({
   type: 'audio/webm',
   audio: new Uint8Array([page, 7]),

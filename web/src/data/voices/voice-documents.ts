@@ -14,6 +14,8 @@ export interface StoryVoice {
   by: VoiceOwner;
   /** Whether the family has heard a guest’s voice and keeps it. */
   kept: boolean;
+  /** Whether its guest can still open the invitation. */
+  linked: boolean;
   /** The recorded pages, counted from 0. */
   pages: number[];
   /** Milliseconds since 1970; null where it stays. */
@@ -43,13 +45,14 @@ export async function readVoices(uid: string, storyId: string): Promise<StoryVoi
     .filter(({ expiresAt }) => expiresAt === null || expiresAt > Date.now());
 }
 
-function voiceFrom(id: string, { name, by, kept, pages, expireAt }: Record<string, FieldValue | undefined>): StoryVoice {
+function voiceFrom(id: string, { name, by, kept, pages, invitation, expireAt }: Record<string, FieldValue | undefined>): StoryVoice {
   const recorded = typeof pages === 'object' && !Array.isArray(pages) ? Object.keys(pages as FieldMap) : [];
   return {
     id,
     name: typeof name === 'string' ? name : '',
     by: VOICE_OWNERS.find((owner) => owner === by) ?? 'guest',
     kept: kept === true,
+    linked: typeof invitation === 'string',
     pages: recorded.map(Number).sort((one, other) => one - other),
     expiresAt: expireAt instanceof Timestamp ? expireAt.milliseconds : null,
   };

@@ -13,7 +13,7 @@ vi.mock('../../data/voices/story-voices.ts', () => ({
   refreshVoices: async () => undefined,
 }));
 
-const GUEST: StoryVoice = { id: 'v', name: 'Ana', by: 'guest', kept: false, pages: [0], expiresAt: Date.now() + 1000 };
+const GUEST: StoryVoice = { id: 'v', name: 'Ana', by: 'guest', kept: false, linked: true, pages: [0], expiresAt: Date.now() + 1000 };
 const row = (voice: Partial<StoryVoice>) =>
   render(<VoiceRow storyId="s" voice={{ ...GUEST, ...voice }} pageCount={2} onSaveBook={async () => undefined} />);
 
@@ -24,4 +24,12 @@ it.each([
   row(voice);
   fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
   await waitFor(() => expect(decodeSound).toHaveBeenLastCalledWith(audio));
+});
+
+it('ends a link once', () => {
+  const { unmount } = row({});
+  expect(screen.getByRole('button', { name: 'End the Link' })).toBeVisible();
+  unmount();
+  row({ linked: false });
+  expect(screen.queryByRole('button', { name: 'End the Link' })).toBeNull();
 });

@@ -82,7 +82,7 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
             {VOICE.save}
           </Button>
         )}
-        {voice.by === 'guest' && !voice.kept && (
+        {voice.linked && !voice.kept && (
           <Button size="sm" variant="quiet" disabled={busy} onClick={() => void attempt(() => revokeInvitation(storyId, voice.id))}>
             {VOICE.endLink}
           </Button>
