@@ -74,6 +74,14 @@ async function readStory(page: Page): Promise<{ pages: number; sentences: number
   }
 }
 
+/** Opens the sheet of the open story's voices. A network that comes back may fold the actions again. */
+async function openVoices(page: Page): Promise<void> {
+  await expect(async () => {
+    await unfoldMore(page);
+    await page.getByRole('button', { name: 'Family Voices' }).click({ timeout: 3000 });
+  }).toPass();
+}
+
 /** Makes an invitation in the open sheet. */
 async function linkFor(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Invite Someone to Read' }).click();
@@ -96,8 +104,7 @@ test('the family’s own recording is saved, and plays where the story is read',
   const account = await enter(page);
   const storyId = await plantStory(account, STORY);
   await page.goto(`/read-story/${storyId}`);
-  await unfoldMore(page);
-  await page.getByRole('button', { name: 'Family Voices' }).click();
+  await openVoices(page);
   await expect(page.getByText('No one has recorded this story yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Record It Myself' }).click();
   await page.getByRole('textbox', { name: 'Who is reading?' }).fill('Mom');
@@ -152,8 +159,7 @@ installedTest.describe('a guest', () => {
       await enter(page);
       await installed(page);
       const storyId = await makeStory(page, WISHES);
-      await unfoldMore(page);
-      await page.getByRole('button', { name: 'Family Voices' }).click();
+      await openVoices(page);
       const link = await linkFor(page, 'Grandma Ana');
 
       const guest = await (await browser.newContext({ permissions: ['microphone'], serviceWorkers: 'block' })).newPage();
@@ -170,8 +176,7 @@ installedTest.describe('a guest', () => {
       await expect(guest.getByText('Everything is saved.')).toBeVisible();
 
       await page.reload();
-      await unfoldMore(page);
-      await page.getByRole('button', { name: 'Family Voices' }).click();
+      await openVoices(page);
       await expect(page.getByText(/Grandma Ana read this story for you/)).toBeVisible();
       await page.getByRole('button', { name: 'Listen', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
@@ -198,8 +203,7 @@ installedTest.describe('a guest', () => {
       await page.getByRole('button', { name: /^Good night/ }).click();
       await page.context().setOffline(false);
 
-      await unfoldMore(page);
-      await page.getByRole('button', { name: 'Family Voices' }).click();
+      await openVoices(page);
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await passGate(page);
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
