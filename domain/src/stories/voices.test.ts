@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CURRENT_TERMS } from '../account/agreement.ts';
-import { parseInvitationOrder, parseInvitationToken, parseRecordingUpload, parseVoiceId, VOICE_LIMITS } from './voices.ts';
+import { parseInvitationOrder, parseInvitationToken, parseKeepOrder, parseRecordingUpload, parseVoiceId, VOICE_LIMITS } from './voices.ts';
 
 const STORY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
 const VOICE = '1b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c12';
@@ -54,9 +54,16 @@ test.each([
 });
 
 test.each([null, [], 'text', 7])('%j is no body', (input) => {
-  for (const parse of [parseRecordingUpload, parseInvitationOrder, parseVoiceId, parseInvitationToken]) {
+  for (const parse of [parseRecordingUpload, parseInvitationOrder, parseKeepOrder, parseVoiceId, parseInvitationToken]) {
     expect(parse(input).ok).toBe(false);
   }
+});
+
+test('what is kept names the version that was heard, except from earlier app versions', () => {
+  const order = { storyId: STORY, voiceId: VOICE };
+  expect(parseKeepOrder({ ...order, heardAt: 7 })).toEqual({ ok: true, value: { ...order, heardAt: 7 } });
+  expect(parseKeepOrder(order)).toEqual({ ok: true, value: { ...order, heardAt: undefined } });
+  expect(parseKeepOrder({ ...order, heardAt: -1 })).toMatchObject({ ok: false, field: 'heardAt' });
 });
 
 test('an invitation names story, reader and whether the names are shown', () => {

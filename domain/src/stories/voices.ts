@@ -161,7 +161,24 @@ export function parseInvitationOrder(input: unknown): Parsed<InvitationOrder> {
   return { ok: true, value: { storyId, name: name.value, showName } };
 }
 
-/** Checks the body of `POST /api/voices/keep` and `/revoke`: `{storyId, voiceId}`. */
+/** `POST /api/voices/keep`. */
+export interface KeepOrder {
+  storyId: string;
+  voiceId: string;
+  /** The voice's `changedAt` when the family listened, milliseconds since 1970; undefined from app versions that did not know it. */
+  heardAt: number | undefined;
+}
+
+/** Checks the body of `POST /api/voices/keep`: `{storyId, voiceId, heardAt?}`. */
+export function parseKeepOrder(input: unknown): Parsed<KeepOrder> {
+  const voice = parseVoiceId(input);
+  if (!voice.ok) return voice;
+  const { heardAt } = input as { heardAt?: unknown };
+  if (heardAt !== undefined && !isCount(heardAt, Number.MAX_SAFE_INTEGER)) return wrong('heardAt', 'Please say when it was recorded.');
+  return { ok: true, value: { ...voice.value, heardAt } };
+}
+
+/** Checks the body of `POST /api/voices/revoke`: `{storyId, voiceId}`. */
 export function parseVoiceId(input: unknown): Parsed<{ storyId: string; voiceId: string }> {
   if (!isObject(input)) return { ok: false, message: 'Please say which voice it is, as a JSON object.' };
   const { storyId, voiceId } = input;

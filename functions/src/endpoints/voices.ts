@@ -3,6 +3,7 @@ import {
   type InvitedStory,
   parseInvitationOrder,
   parseInvitationToken,
+  parseKeepOrder,
   parseRecordingUpload,
   parseVoiceId,
   VOICE_LIMITS,
@@ -27,7 +28,10 @@ import { limitVoices } from './rate-limits.ts';
 
 const NO_INVITATION = 'This invitation has ended. Please ask the family for a new link.';
 
-const REFUSALS: Record<RecordingRefusal | InvitationRefusal, readonly [status: number, message: string]> = {
+/** `changed`: the guest has recorded again since the family listened. */
+type Refusal = RecordingRefusal | InvitationRefusal | 'changed';
+
+const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   missing: [404, 'This story or invitation is gone.'],
   'not-audio': [422, 'We can’t play this recording. Please record it again.'],
   'too-large': [413, 'This recording is too long for one page. Please read it in one go, without long pauses.'],
@@ -36,10 +40,11 @@ const REFUSALS: Record<RecordingRefusal | InvitationRefusal, readonly [status: n
   'family-full': [409, 'Your recordings take up all your space. Delete some to make room.'],
   kept: [409, 'The family has kept this recording already, so it can’t be changed.'],
   older: [409, 'A newer recording of this page is saved already.'],
+  changed: [409, 'A page was recorded again after you listened. Please listen once more, then keep it.'],
   'name-stays': [422, 'The name can’t be hidden in this story. You can still invite someone with the name.'],
 };
 
-function refused(refusal: RecordingRefusal | InvitationRefusal): HttpProblem {
+function refused(refusal: Refusal): HttpProblem {
   const [status, message] = REFUSALS[refusal];
   return new HttpProblem(status, message, {}, { code: refusal });
 }
@@ -117,7 +122,10 @@ const keep = endpoint({
   auth: 'required',
   handler: async (input, { uid }, context) => {
     limitVoices(context);
-    return requireVoice(await keepVoice({ uid, ...accepted(parseVoiceId(input)) }));
+    const { heardAt, ...voice } = accepted(parseKeepOrder(input));
+    const refusal = await keepVoice({ uid, ...voice }, heardAt);
+    if (refusal !== null) throw refused(refusal);
+    return {};
   },
 });
 

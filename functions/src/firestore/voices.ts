@@ -38,7 +38,8 @@ export async function keepRecording(
     const expires = expireAt === undefined ? {} : { expireAt: Timestamp.fromMillis(expireAt) };
     const bytes = Object.values(voice.pages).reduce((sum, size) => sum + size, 0);
     const agreed = agreedAt === undefined ? {} : { agreedAt: Timestamp.fromMillis(agreedAt) };
-    transaction.set(reference, { ...voice, ...agreed, ...expires, bytes, createdAt: Timestamp.fromMillis(createdAt) }, { merge: true });
+    const times = { createdAt: Timestamp.fromMillis(createdAt), changedAt: Timestamp.now() };
+    transaction.set(reference, { ...voice, ...agreed, ...expires, ...times, bytes }, { merge: true });
     transaction.set(recorded, { ...recording, audio: Buffer.from(recording.audio), ...expires });
     counted.noteChange(transaction);
     return null;
@@ -55,7 +56,12 @@ export async function createInvitation(
   return changeCounted(uid, voicesOf(storyId).limit(MOST_VOICES), async (transaction, counted) => {
     const story = await transaction.get(storyOf(storyId));
     if (!story.exists || story.get('uid') !== uid) return 'missing';
-    if (counted.voices.length >= most) return 'voices-full';
+    // The database removes what has expired a day later; until then the family does not see it.
+    const current = counted.voices.filter((voice) => {
+      const expireAt = voice.get('expireAt') as Timestamp | undefined;
+      return expireAt === undefined || expireAt.toMillis() > Date.now();
+    });
+    if (current.length >= most) return 'voices-full';
     const token = randomBytes(18).toString('base64url');
     const voiceId = randomUUID();
     const expireAt = Timestamp.fromMillis(recordUntil);
@@ -84,12 +90,19 @@ export async function readDisplayName(uid: string): Promise<string> {
   return String((await firestore().collection('users').doc(uid).get()).get('displayName') ?? '');
 }
 
-/** Keeps a guest's voice for good. @returns false if the family has no such voice. */
-export async function keepVoice({ uid, storyId, voiceId }: VoicePlace): Promise<boolean> {
+/**
+ * Keeps a guest's voice for good.
+ * @param heardAt the `changedAt` of what the family heard; undefined where it is not known.
+ * @returns why not; null when it is kept.
+ */
+export async function keepVoice({ uid, storyId, voiceId }: VoicePlace, heardAt: number | undefined): Promise<'missing' | 'changed' | null> {
   const reference = voiceOf({ uid, storyId, voiceId });
   return transact(async (transaction) => {
     const voice = await transaction.get(reference);
-    if (!voice.exists || voice.get('uid') !== uid) return false;
+    if (!voice.exists || voice.get('uid') !== uid) return 'missing';
+    const changedAt = (voice.get('changedAt') as Timestamp | undefined)?.toMillis();
+    // The guest has recorded again, and nobody has heard that yet.
+    if (heardAt !== undefined && changedAt !== undefined && changedAt !== heardAt) return 'changed';
     const { docs } = await transaction.get(reference.collection('recordings').select());
     const invitation = voice.get('invitation') as string | undefined;
     const link = invitation === undefined ? null : await transaction.get(firestore().collection('invitations').doc(invitation));
@@ -97,7 +110,7 @@ export async function keepVoice({ uid, storyId, voiceId }: VoicePlace): Promise<
     for (const { ref } of docs) transaction.update(ref, { expireAt: FieldValue.delete() });
     // The guest can withdraw through the link as long as the recording exists.
     if (link?.exists) transaction.update(link.ref, { expireAt: FieldValue.delete() });
-    return true;
+    return null;
   });
 }
 
@@ -136,6 +149,7 @@ function storedVoice(data: Record<string, unknown>): Voice {
     expireAt,
     createdAt,
     agreedAt: _agreedAt,
+    changedAt: _changedAt,
     ...voice
   } = data as unknown as Omit<Voice, 'createdAt' | 'expireAt'> & Record<string, Timestamp>;
   return {

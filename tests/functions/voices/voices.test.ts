@@ -161,6 +161,30 @@ describe('an invitation', () => {
     expect(await post('recording', null, guest(token))).toMatchObject({ status: 409, json: { code: 'kept' } });
   });
 
+  test('is not kept where the guest has recorded again since the family listened', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
+    const changedAt = async () => (await voiceOf(storyId, voiceId).get()).get('changedAt').toMillis();
+    const take = guest(token);
+    await post('recording', null, take);
+    const heardAt = await changedAt();
+    expect(await post('keep', account, { storyId, voiceId, heardAt: 'now' })).toMatchObject({ status: 422, json: { field: 'heardAt' } });
+    await post('recording', null, { ...take, recordedAt: take.recordedAt + 1000 });
+    expect(await post('keep', account, { storyId, voiceId, heardAt })).toMatchObject({ status: 409, json: { code: 'changed' } });
+    expect((await voiceOf(storyId, voiceId).get()).data()).toMatchObject({ kept: false });
+    expect(await post('keep', account, { storyId, voiceId, heardAt: await changedAt() })).toMatchObject({ status: 200 });
+  });
+
+  test('has room where others have expired, though the database has not removed them yet', async () => {
+    const storyId = await ownStory(account);
+    for (let voice = 0; voice < VOICE_LIMITS.perStory; voice += 1) await invited(account, storyId);
+    const order = { storyId, name: 'Grandpa', showName: true };
+    expect(await post('invite', account, order)).toMatchObject({ status: 409, json: { code: 'voices-full' } });
+    const [first] = (await database.collection(`stories/${storyId}/voices`).get()).docs;
+    await first?.ref.update({ expireAt: new Date(Date.now() - 1000) });
+    expect(await post('invite', account, order)).toMatchObject({ status: 200 });
+  });
+
   test('can be withdrawn through the same link, also after it was kept', async () => {
     const storyId = await ownStory(account);
     const { token, voiceId } = await invited(account, storyId);

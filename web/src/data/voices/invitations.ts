@@ -24,8 +24,9 @@ export async function invite(order: InvitationOrder): Promise<string> {
   return new URL(invitationPath(token), window.location.origin).href;
 }
 
-export async function keepVoice(storyId: string, voiceId: string): Promise<void> {
-  await call('keep', { storyId, voiceId }, true);
+/** @param heardAt the voice's `changedAt` when it was heard: what was recorded since is not kept unheard. */
+export async function keepVoice(storyId: string, voiceId: string, heardAt: number | undefined): Promise<void> {
+  await call('keep', { storyId, voiceId, heardAt }, true);
 }
 
 export async function revokeInvitation(storyId: string, voiceId: string): Promise<void> {

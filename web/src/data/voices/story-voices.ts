@@ -79,18 +79,14 @@ export async function copyWholeVoice(storyId: string, voiceId: string): Promise<
   }
 }
 
-/** One page of a voice as the server has it now, or its copy without a network. Null where there is neither. */
+/** One page of a voice as the server has it now, or its copy without a network. Null where it is gone; rejects where there is neither. */
 export async function currentRecordedPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
   const uid = requireUid();
-  try {
-    return await withCopy<RecordedPage | null>(
-      pageCopy(uid, storyId, voiceId, page) as Copy<RecordedPage | null>,
-      () => readRecording(uid, storyId, voiceId, page),
-      () => undefined,
-    );
-  } catch {
-    return null;
-  }
+  return withCopy<RecordedPage | null>(
+    pageCopy(uid, storyId, voiceId, page) as Copy<RecordedPage | null>,
+    () => readRecording(uid, storyId, voiceId, page),
+    () => undefined,
+  );
 }
 
 /** Removes all copies of a deleted story's voices. Never rejects. */

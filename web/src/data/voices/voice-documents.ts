@@ -18,6 +18,8 @@ export interface StoryVoice {
   linked: boolean;
   /** The recorded pages, counted from 0. */
   pages: number[];
+  /** Milliseconds since 1970 at which a page was recorded last; undefined in earlier versions' documents and copies. */
+  changedAt?: number | undefined;
   /** Milliseconds since 1970; null where it stays. */
   expiresAt: number | null;
 }
@@ -45,7 +47,10 @@ export async function readVoices(uid: string, storyId: string): Promise<StoryVoi
     .filter(({ expiresAt }) => expiresAt === null || expiresAt > Date.now());
 }
 
-function voiceFrom(id: string, { name, by, kept, pages, invitation, expireAt }: Record<string, FieldValue | undefined>): StoryVoice {
+function voiceFrom(
+  id: string,
+  { name, by, kept, pages, invitation, changedAt, expireAt }: Record<string, FieldValue | undefined>,
+): StoryVoice {
   const recorded = typeof pages === 'object' && !Array.isArray(pages) ? Object.keys(pages as FieldMap) : [];
   return {
     id,
@@ -54,6 +59,7 @@ function voiceFrom(id: string, { name, by, kept, pages, invitation, expireAt }: 
     kept: kept === true,
     linked: typeof invitation === 'string',
     pages: recorded.map(Number).sort((one, other) => one - other),
+    changedAt: changedAt instanceof Timestamp ? changedAt.milliseconds : undefined,
     expiresAt: expireAt instanceof Timestamp ? expireAt.milliseconds : null,
   };
 }

@@ -1,7 +1,7 @@
 /** A family's story as an e-book in which a recorded voice reads and the sentences are marked. Made on the device. */
 import type { Story } from '@tuckaway/domain';
 import { scriptOf } from '../../data/reading/sentences.ts';
-import { type RecordedPage, recordedPage, type StoryVoice } from '../../data/voices/story-voices.ts';
+import { currentRecordedPage, type RecordedPage, type StoryVoice } from '../../data/voices/story-voices.ts';
 import { saveEpub } from './epub/make-epub.ts';
 import type { NarratedPage, NarratedSentence, Narration } from './epub/narration.ts';
 import { oggFromWebm } from './epub/ogg-opus.ts';
@@ -12,7 +12,7 @@ export async function saveTalkingBook(story: Story, voice: StoryVoice): Promise<
   const book = familyBook(story);
   const pages = new Map<number, RecordedPage>();
   for (const page of voice.pages) {
-    const recording = await recordedPage(story.id, voice.id, page);
+    const recording = await currentRecordedPage(story.id, voice.id, page);
     if (recording !== null) pages.set(page, recording);
   }
   await saveEpub({ ...book, narration: narrationOf(book, voice.name, pages, document.documentElement.lang || 'en') });

@@ -34,23 +34,29 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const recorded = voice.pages.length;
+  const heardAt = useRef(voice.changedAt);
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
       await work();
-      await refreshVoices(storyId);
     } catch (error) {
       setProblem((error instanceof Error && error.name === 'NotInvited' && error.message) || VOICE.trouble);
     } finally {
       setBusy(false);
       setAsking(false);
+      await refreshVoices(storyId);
     }
   }
 
+  async function hear(): Promise<void> {
+    heardAt.current = voice.changedAt;
+    await listen();
+  }
+
   async function keep(): Promise<void> {
-    await keepVoice(storyId, voice.id);
+    await keepVoice(storyId, voice.id, heardAt.current);
     void copyWholeVoice(storyId, voice.id);
   }
 
@@ -68,7 +74,7 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {recorded > 0 && (
-          <Button size="sm" variant="secondary" onClick={() => (listening ? stop() : void attempt(listen))}>
+          <Button size="sm" variant="secondary" onClick={() => (listening ? stop() : void attempt(hear))}>
             {listening ? VOICE.stop : VOICE.listen}
           </Button>
         )}
@@ -129,8 +135,8 @@ function useVoice(storyId: string, { id, pages, kept }: StoryVoice) {
   async function play(index: number, mine: number): Promise<void> {
     const page = pages[index];
     // A guest may have recorded it again since it was heard.
-    const current = kept || page === undefined ? null : await currentRecordedPage(storyId, id, page);
-    const recording = current ?? (page === undefined ? null : await recordedPage(storyId, id, page));
+    const read = kept ? recordedPage : currentRecordedPage;
+    const recording = page === undefined ? null : await read(storyId, id, page);
     if (mine !== turn.current) return;
     if (recording === null) return stop();
     const sound = await decodeSound(recording.audio);
