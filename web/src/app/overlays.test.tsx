@@ -43,8 +43,11 @@ it('a user with a verified address is offered to install', () => {
   expect(card(install)).toBeVisible();
 });
 
-it('a user who answers the form’s questions is asked nothing else', () => {
+it.each([
+  ['answers the form’s questions', '/create-story'],
+  ['records a story as a guest', '/record/invited'],
+])('a user who %s is asked nothing else', (_what, at) => {
   unverifiedEmail.set('anna@example.com');
-  renderScreen(<Overlays />, { at: '/create-story' });
+  renderScreen(<Overlays />, { at });
   expect(document.querySelector('[data-cards]')).toBeNull();
 });

@@ -38,6 +38,7 @@ export function Overlays() {
   const uid = useUid();
   const termsUnseen = useTermsUnseen(uid);
   const reading = [ROUTES.curatedStory, ROUTES.familyStory].some(({ path }) => matchPath(path, pathname) !== null);
+  const recording = matchPath(ROUTES.record.path, pathname) !== null;
   const creating = pathname === ROUTES.createStory.path;
   const hasRead = useEver(reading);
   const childMode = useChildMode();
@@ -71,8 +72,8 @@ export function Overlays() {
 
   return (
     <aside aria-label="About this app">
-      {/* A user who is reading to a child or answers the form's questions is asked nothing else, and a child never. */}
-      {!reading && !creating && !childMode && (
+      {/* A user who is reading to a child, records or answers the form's questions is asked nothing else, and a child never. */}
+      {!reading && !recording && !creating && !childMode && (
         <div
           data-cards=""
           className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar),var(--turning-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
@@ -106,7 +107,7 @@ export function Overlays() {
       )}
       {!childMode && (
         <Isolated>
-          <OfflineDock reading={reading} creating={creating} />
+          <OfflineDock reading={reading || recording} creating={creating} />
         </Isolated>
       )}
       <Isolated>

@@ -7,7 +7,7 @@ import { SyncButton } from './sync-button.tsx';
 /**
  * The bottom edge (specification section 2): the sync button with the offline banner beside it; online only the button, while it shows a status.
  * styles/dock.css reserves its space.
- * @param reading in the readers it must not cover text: a lasting status goes below the story, a short one is only an icon
+ * @param reading in the readers and the recorder it must not cover text: a lasting status goes below the story, a short one is only an icon
  * @param creating on the create screen, where the first pages can be read while the story is sent, a short one is only an icon
  */
 export function OfflineDock({ reading, creating }: { reading: boolean; creating: boolean }) {

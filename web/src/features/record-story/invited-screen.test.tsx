@@ -39,13 +39,18 @@ vi.mock('./recording.tsx', () => ({
   ),
 }));
 
-async function begin(): Promise<void> {
+async function open(): Promise<void> {
   render(
     <MemoryRouter initialEntries={[`/record/invited#${TOKEN}`]}>
       <InvitedScreen />
     </MemoryRouter>,
   );
-  fireEvent.click(await screen.findByRole('checkbox', { name: GUEST.agree }));
+  await screen.findByRole('checkbox', { name: GUEST.agree });
+}
+
+async function begin(): Promise<void> {
+  await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: GUEST.agree }));
   fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
 }
 
@@ -114,4 +119,12 @@ it('takes a recording back on the device as well, once the server has', async ()
   await takeBack();
   await screen.findByRole('heading', { name: GUEST.withdrawn.title });
   expect(await waiting()).toEqual(['another-family-token-xyz']);
+});
+
+it('records nothing before the guest agrees, and says so', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
+  expect(screen.getByText(GUEST.disagreed)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: GUEST.agree })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
 });

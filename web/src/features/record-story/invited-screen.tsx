@@ -1,5 +1,5 @@
 import { CURRENT_TERMS, type InvitedStory, isShareToken, NAMELESS_CHILD, signOff } from '@tuckaway/domain';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
@@ -71,6 +71,8 @@ interface OpenInvitationProps {
 
 function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationProps) {
   const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const agreement = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
   const [finished, setFinished] = useState(false);
   const [takes, setTakes] = useState(0);
@@ -83,6 +85,14 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
   }, [story, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
   useEffect(() => keepDelivering({ token }, undefined, onGone), [token, takes]);
+
+  function start(): void {
+    if (agreed) setReading(true);
+    else {
+      setAsked(true);
+      agreement.current?.focus();
+    }
+  }
 
   const done = refused ?? (waiting > 0 ? GUEST.doneLater : GUEST.done);
   const closed = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? done : null;
@@ -120,7 +130,13 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
             ))}
           </ul>
           <label className="flex min-h-12 items-center gap-3 text-body font-semibold text-ink">
-            <input type="checkbox" checked={agreed} onChange={({ target }) => setAgreed(target.checked)} className="size-6" />
+            <input
+              ref={agreement}
+              type="checkbox"
+              checked={agreed}
+              onChange={({ target }) => setAgreed(target.checked)}
+              className="size-6 shrink-0"
+            />
             {GUEST.agree}
           </label>
           <p>
@@ -128,7 +144,10 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
               {GUEST.terms}
             </a>
           </p>
-          <Button size="lg" disabled={!agreed} onClick={() => setReading(true)}>
+          <p role="alert" className={asked && !agreed ? 'rounded-field bg-raised p-4 text-ink' : 'sr-only'}>
+            {asked && !agreed && GUEST.disagreed}
+          </p>
+          <Button size="lg" onClick={start}>
             {GUEST.start}
           </Button>
         </div>

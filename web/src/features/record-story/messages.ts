@@ -98,6 +98,7 @@ export const GUEST = {
     'What they don’t keep is deleted after 14 days. You can take your recording back at any time with this same link.',
     'We keep your voice and when you agreed to this. We don’t ask for your name or email address.',
   ],
+  disagreed: 'Please check the box first. Only adults can record.',
   agree: 'I am an adult, and I agree to the terms',
   terms: 'Terms of service',
   start: 'Let’s Read',

@@ -194,9 +194,12 @@ it('keeps what was read when a call takes the microphone away, and asks for it a
 
 it('says that another app has the microphone, not that there is no space', async () => {
   device.refusal = new DOMException('In use', 'NotReadableError');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   render(studio());
   await press('Start Recording');
-  expect(await screen.findByText(/^Another app is using the microphone/)).toBeVisible();
+  const alert = await screen.findByText(/^Another app is using the microphone/);
+  expect(alert).toBeVisible();
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([alert]));
   expect(screen.getAllByRole('button', { name: 'Use a Voice Note' })).toHaveLength(1);
 });
 

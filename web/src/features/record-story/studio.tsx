@@ -57,6 +57,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   useWakeLock();
   const sentence = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const trouble = useRef<HTMLParagraphElement>(null);
   const page = pages[state.page];
   const isRecorded = done.has(state.page) || state.recording !== null;
   const titled = page?.titleSentences ?? 0;
@@ -72,6 +73,11 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
     if (state.stage === 'recording') sentence.current?.focus({ preventScroll: true });
     else heading.current?.focus({ preventScroll: true });
   }, [state.stage, state.page, again.stage]);
+
+  useEffect(() => {
+    // On a small phone it is below the first screen.
+    if (state.problem !== null) trouble.current?.scrollIntoView({ block: 'center' });
+  }, [state.problem]);
 
   if (!page) return null;
   return (
@@ -167,7 +173,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
         </div>
       )}
 
-      <p role="alert" className={state.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
+      <p ref={trouble} role="alert" className={state.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
         {state.problem !== null && STUDIO.microphone[state.problem]}
       </p>
       {NO_MICROPHONE.some((problem) => problem === state.problem) && (
