@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../functions/src/stories/prompt/examples/examples.ts';
 import { curatedSources } from './sources.ts';
@@ -8,7 +10,8 @@ const BRITISH = new RegExp(
     'grey',
     'colour\\w*|favourite|neighbour\\w*|harbour|cosy|pyjamas|woollen|labelled|travell(?:ed|er|ing)|plough|kerb|draught|moustache',
     'mum|mummy|postman|sweet[- ]shop|washing[- ]line|street lamps?|lorry|rubbish|pavement|jumper|wellies|fortnight|whilst',
-    '(?:has|hasn’t|have|haven’t) (?:it|he|she|they|we|even)? ?got an?',
+    'needn’t|shan’t|treacle|dressing gown|biscuit',
+    '(?:has|hasn’t|have|haven’t) (?:it|he|she|they|we|even)? ?got an?|not have got',
     'handed in|nobody need|in hand,',
   ].join('|')})\\b`,
   'giu',
@@ -26,4 +29,13 @@ const STORIES = [
 
 test.each(STORIES)('$name is told in American English', ({ texts }) => {
   expect(texts.flatMap((text) => text.match(BRITISH) ?? [])).toEqual([]);
+});
+
+const STORYTELLER = fileURLToPath(new URL('../storyteller/data/', import.meta.url));
+
+test('the local storyteller tells in American English', () => {
+  const files = globSync('{arcs,settings}/**/*.yaml', { cwd: STORYTELLER });
+  expect(files.length).toBeGreaterThan(60);
+  const found = files.flatMap((file) => (readFileSync(STORYTELLER + file, 'utf8').match(BRITISH) ?? []).map((word) => `${file}: ${word}`));
+  expect(found).toEqual([]);
 });
