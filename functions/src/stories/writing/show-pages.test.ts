@@ -192,14 +192,15 @@ describe('shown pages never change', () => {
 });
 
 describe('with a model that writes 60 tokens per second', () => {
-  const RUNS = process.env.TUCKAWAY_LONG ? 200 : 20;
+  const LONG = process.env.TUCKAWAY_LONG !== undefined;
+  const RUNS = LONG ? 200 : 20;
   const WORDS_PER_MINUTE = 130;
   const PACE = { tokensPerSecond: 60, moderationMs: 300, firstTokenMs: 500 };
 
   const LENGTHS = [
     { storyLength: 'short', words: 200, pages: 6, runs: RUNS },
-    { storyLength: 'medium', words: 400, pages: 9, runs: RUNS / 10 },
-    { storyLength: 'long', words: 600, pages: 12, runs: RUNS / 10 },
+    { storyLength: 'medium', words: 400, pages: 9, runs: LONG ? RUNS : 2 },
+    { storyLength: 'long', words: 600, pages: 12, runs: LONG ? RUNS : 2 },
   ] as const;
 
   const title = 'the first page of a $storyLength story appears within five seconds, and each next one before it is needed, also the last';
