@@ -38,17 +38,37 @@ test('last night’s story takes one tap', async ({ page }) => {
   expect(await taps()).toBe(1);
 });
 
-test('a new story for a known child takes three taps', async ({ page }) => {
+const MIRA = { nickname: 'Mira', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy' };
+const NOOR = { ...MIRA, nickname: 'Noor', favoriteAnimal: 'owl' };
+
+test('the next adventure takes one tap, also of a child whose last one is older than the newest stories', async ({ page }) => {
   const account = await remembered(page);
-  const child = { nickname: 'Mira', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy' };
-  await plant(`users/${account.uid}/children/${randomUUID()}`, child);
-  await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'The Otter Lamp', content: 'Mira slept.' } }));
+  for (const child of [MIRA, NOOR]) await plant(`users/${account.uid}/children/${randomUUID()}`, child);
+  const notes = { template: '<p>{child} slept.</p>' };
+  await plantStory(account, { title: 'The Owl Post', childName: 'Noor', ...notes });
+  for (const title of ['One Lamp', 'Two Lamps', 'Three Lamps']) await plantStory(account, { title, childName: 'Mira', ...notes });
+  await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'The Owl Post Again', content: 'Noor slept.' } }));
   const taps = await openHome(page);
-  await page.getByRole('link', { name: 'Make your first story' }).tap();
-  await expect(page.getByRole('button', { name: /^Mira/ })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Surprise Me' }).tap();
-  await page.getByRole('button', { name: 'Create My Story!' }).tap();
-  await expectOnlyToast(page, { title: 'Story Created!', text: '"The Otter Lamp" is ready to read!' });
-  await expect(page.getByText('A magical adventure for Mira featuring otter')).toBeVisible();
-  expect(await taps()).toBe(3);
+  await page.getByRole('button', { name: 'The next adventure for Noor' }).tap();
+  await expectOnlyToast(page, { title: 'Story Created!', text: '"The Owl Post Again" is ready to read!' });
+  expect(await taps()).toBe(1);
 });
+
+for (const [family, link, children] of [
+  ['of one child', 'Make your first story', [MIRA]],
+  ['of several children', 'A new story for Mira', [MIRA, NOOR]],
+] as const) {
+  test(`a new story for a known child takes three taps in a family ${family}`, async ({ page }) => {
+    const account = await remembered(page);
+    for (const child of children) await plant(`users/${account.uid}/children/${randomUUID()}`, child);
+    await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'The Otter Lamp', content: 'Mira slept.' } }));
+    const taps = await openHome(page);
+    await page.getByRole('link', { name: link }).tap();
+    await expect(page.getByRole('button', { name: /^Mira/ })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Surprise Me' }).tap();
+    await page.getByRole('button', { name: 'Create My Story!' }).tap();
+    await expectOnlyToast(page, { title: 'Story Created!', text: '"The Otter Lamp" is ready to read!' });
+    await expect(page.getByText('A magical adventure for Mira featuring otter')).toBeVisible();
+    expect(await taps()).toBe(3);
+  });
+}

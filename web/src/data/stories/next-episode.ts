@@ -5,6 +5,8 @@ import type { Story } from '@tuckaway/domain';
 export interface CreateFormVisit {
   /** Whether the story is written at once, without another press. */
   start: boolean;
+  /** The id of the remembered child for whom the form begins anew. */
+  child?: string;
 }
 
 /** Fills in the create form for the next episode. If its code cannot be loaded, the draft stays as it was and `start` is false. */

@@ -54,7 +54,7 @@ export interface CompleteStoryForm extends StoryForm {
   storyTone: StoryTone;
 }
 
-const emptyForm = (): StoryForm => ({
+export const emptyForm = (): StoryForm => ({
   storyId: crypto.randomUUID(),
   childName: '',
   favoriteAnimal: '',

@@ -11,6 +11,7 @@ import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import {
   discardForm,
+  emptyForm,
   isComplete,
   isUntouched,
   rememberedChild,
@@ -108,6 +109,23 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     if (isComplete(form)) void submit();
   }, [wanted, childrenAreKnown]);
 
+  // A press elsewhere meant this child; what is typed before the children are known counts more.
+  const [meant, setMeant] = useState<string | undefined>(undefined);
+  const pressed = (visitState as Partial<CreateFormVisit> | null)?.child;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
+  useEffect(() => {
+    if (pressed === undefined) return;
+    setMeant(pressed);
+    navigate('.', { replace: true, state: null });
+  }, [pressed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit.
+  useEffect(() => {
+    if (meant === undefined || !childrenAreKnown) return;
+    setMeant(undefined);
+    const child = known.find(({ id }) => id === meant);
+    if (child) keep({ ...emptyForm(), ...wishesOf(child) });
+  }, [meant, childrenAreKnown]);
+
   // A visitor's story is written as soon as they have signed up, and their children are known.
   const [signingUp, setSigningUp] = useState<'asking' | 'done' | null>(() => (returnsFromGoogle() && isComplete(form) ? 'asking' : null));
   const ready = signingUp === 'done' && session.status === 'signed-in' && childrenAreKnown;
@@ -148,6 +166,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     keep({ ...form, ...(form.sent !== undefined && { storyId: crypto.randomUUID(), sent: undefined }), ...part });
     // What starts by itself is what was asked for, not a form that is being changed.
     stopWaiting();
+    setMeant(undefined);
     if (problem && (problem.field in part || (problem.field === 'favoriteAnimal' && 'notTonight' in part))) setProblem(null);
   }
 

@@ -32,7 +32,7 @@ beforeEach(() => {
   children.removeChild.mockReset().mockResolvedValue(undefined);
 });
 
-const open = () => renderScreen(<CreateStoryScreen />, { at: '/create-story' });
+const open = (state?: object) => renderScreen(<CreateStoryScreen />, { at: '/create-story', state });
 const row = () => screen.findByRole('group', { name: 'Who is it for tonight?' });
 const pressName = async (user: ReturnType<typeof open>['user'], name: RegExp) =>
   user.click(within(await row()).getByRole('button', { name }));
@@ -53,6 +53,16 @@ describe('the children of a family', () => {
     children.useChildren.mockReturnValue(undefined);
     open();
     expect(screen.queryByRole('button', { name: /Add a brother/ })).toBeNull();
+  });
+
+  it('are chosen already where home meant one of them, also over a form that was begun for another', async () => {
+    saveDraft('create-story', { childName: 'Leo', favoriteAnimal: 'owl', storySetting: 'forest' });
+    const { currentState } = open({ start: false, child: MIA.id });
+    await waitFor(() => expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia'));
+    expect(screen.getByLabelText('Favorite Animal')).toHaveValue('small fox');
+    expect(screen.getByText('Still to choose: a setting.')).toBeVisible();
+    // A reload keeps what is chosen then.
+    expect(currentState()).toBeNull();
   });
 
   it('fill in name, animal, length and mood with one press, and say who is chosen', async () => {

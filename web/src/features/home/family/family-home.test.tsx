@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Story } from '@tuckaway/domain';
+import type { Child, Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
@@ -11,13 +11,15 @@ import type { BegunStory } from '../../../data/reading/recently-read.ts';
 import { CREATE_STORY_DRAFT } from '../../../data/stories/episodes.ts';
 import { FamilyHome } from './family-home.tsx';
 
-const data = vi.hoisted(() => ({ begun: vi.fn(), newest: vi.fn(), story: vi.fn() }));
+const data = vi.hoisted(() => ({ begun: vi.fn(), newest: vi.fn(), older: vi.fn(), story: vi.fn(), children: vi.fn() }));
 vi.mock('../../../data/session/session.ts', () => ({
   useSession: () => ({ status: 'signed-in', user: ANNA }),
   currentUid: () => 'uid-anna',
 }));
 vi.mock('../../../data/reading/recently-read.ts', () => ({ useBegunStories: data.begun }));
 vi.mock('../../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: data.newest }));
+vi.mock('../../../data/account/children.ts', () => ({ useChildren: data.children }));
+vi.mock('../../../data/stories/shelf/last-adventures.ts', () => ({ useLastAdventures: data.older }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.story }));
 vi.mock('../../../data/sync/sync-state.ts', async () => import('../../../../testing/fake-sync.ts'));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
@@ -25,12 +27,16 @@ vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-picture
 const WREN = { id: 4, slug: 'wren', title: 'Because of the Wren', description: 'A bird.', category: 'Nature', imageUrl: '/art/wren.svg' };
 const FOX: Story = { ...FOX_STORY, recap: '{child} met a fox.', cast: [] };
 const OLD: Story = { ...FOX_STORY, id: '7b0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a11', title: 'The Otter Mail', childName: 'Noor' };
+const MIA = { id: '0', nickname: 'Mia' } as Child;
+const NOOR = { id: '1', nickname: 'Noor' } as Child;
 const begun = (storyId: string): BegunStory => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
 
 beforeEach(() => {
   setSync({ online: true });
   data.begun.mockReturnValue([]);
   data.newest.mockReturnValue([]);
+  data.older.mockReturnValue([]);
+  data.children.mockReturnValue([]);
   data.story.mockReturnValue({ data: undefined, isPending: false });
   vi.stubGlobal('fetch', async () => Response.json([WREN]));
 });
@@ -101,6 +107,25 @@ it('starts the next adventure of each child with one press', async () => {
   await waitFor(() => expect(currentPath()).toBe('/create-story'));
   expect(currentState()).toEqual({ start: true });
   expect(draft()).toMatchObject({ childName: 'Mia', storySetting: 'forest', continues: { storyId: FOX.id } });
+});
+
+it('starts the next adventure also of a child whose last one is older than the newest stories', async () => {
+  data.newest.mockReturnValue([FOX]);
+  data.older.mockImplementation((names: string[]) => (names.includes('Noor') ? [OLD] : []));
+  data.children.mockReturnValue([MIA, NOOR]);
+  open();
+  expect(await screen.findByRole('button', { name: 'The next adventure for Noor' })).toBeVisible();
+  expect(data.older).toHaveBeenLastCalledWith(['Noor']);
+});
+
+it('offers each remembered child a story of its own', async () => {
+  data.newest.mockReturnValue([FOX]);
+  data.children.mockReturnValue([MIA, NOOR]);
+  const { user, currentPath, currentState } = open();
+  expect(await screen.findByRole('link', { name: 'A new story for Mia' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'A new story for Noor' }));
+  expect(currentPath()).toBe('/create-story');
+  expect(currentState()).toEqual({ start: false, child: NOOR.id });
 });
 
 it('keeps its place until the book is known', async () => {

@@ -1,12 +1,14 @@
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useChildren } from '../../../data/account/children.ts';
 import { CHILD_MODE_ON, startChildMode } from '../../../data/parents/child-mode.ts';
 import { useBegunStories } from '../../../data/reading/recently-read.ts';
 import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
 import { useFamilyStory } from '../../../data/stories/family-stories.ts';
 import { prepareNextEpisode } from '../../../data/stories/next-episode.ts';
 import { useHiddenStories } from '../../../data/stories/removal/hidden-stories.ts';
+import { useLastAdventures } from '../../../data/stories/shelf/last-adventures.ts';
 import { useNewestStories } from '../../../data/stories/shelf/newest-stories.ts';
 import { useSyncState } from '../../../data/sync/sync-state.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -27,6 +29,7 @@ export function FamilyHome() {
   const navigate = useNavigate();
   const { online } = useSyncState();
   const begun = useBegunStories();
+  const known = useChildren() ?? NONE;
   const newest = useNewestStories();
   const { data: featured, isPending } = useFeaturedStories();
   const hidden = useHiddenStories();
@@ -37,8 +40,12 @@ export function FamilyHome() {
   const begunOwn = begun?.find(({ storyId }) => isStoryId(storyId))?.storyId ?? null;
   const { data: begunStory, isPending: opening } = useFamilyStory(begunOwn);
   const own = uniqueStories([...(newest ?? NONE), ...(begunStory ? [begunStory] : NONE)]);
-  const known = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
-  const book = known ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
+  const isKnown = begun !== undefined && newest !== undefined && !isPending && (begunOwn === null || !opening);
+  const book = isKnown ? tonightsBook({ begun, own, curated, suggestion, online }) : undefined;
+
+  // Children whose last adventure is older than the newest stories.
+  const others = newest ? known.map(({ nickname }) => nickname).filter((name) => !own.some(({ childName }) => childName === name)) : NONE;
+  const older = useLastAdventures(others);
 
   /** Has the next chapter written at once; canceling leads to the form, filled in. */
   function goOn(story: Story): void {
@@ -50,7 +57,7 @@ export function FamilyHome() {
       <TonightStage book={book} onNextChapter={() => book?.kind === 'next-chapter' && goOn(book.story)} />
       <div className="page-margin mx-auto grid max-w-6xl gap-10 pt-9 sm:pt-12">
         <NewestStories stories={newest} />
-        <NextAdventures stories={newest && newestOfEachChild(own)} onNext={goOn} />
+        <NextAdventures stories={newest && newestOfEachChild([...own, ...older])} known={known} onNext={goOn} />
         <HeroActions quiet />
         <ChildModeStart />
       </div>

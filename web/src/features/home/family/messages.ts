@@ -27,6 +27,8 @@ export const NEWEST = { title: 'Your newest stories', all: 'All your stories' } 
 export const ADVENTURES = {
   title: 'A new story tonight',
   next: (name: string) => `The next adventure for ${name}`,
+  another: (name: string) => `A new story for ${name}`,
+  new: 'New Story',
   first: 'Make your first story',
   firstText: 'Choose a name, a favorite animal and a place. A minute later, it’s on your shelf.',
 } as const;

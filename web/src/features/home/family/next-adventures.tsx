@@ -1,4 +1,5 @@
-import type { Story } from '@tuckaway/domain';
+import type { Child, Story } from '@tuckaway/domain';
+import type { CreateFormVisit } from '../../../data/stories/next-episode.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ADVENTURES } from './messages.ts';
@@ -6,18 +7,22 @@ import { ADVENTURES } from './messages.ts';
 interface NextAdventuresProps {
   /** The newest story of each child; undefined while they are loading. */
   stories: readonly Story[] | undefined;
+  /** The remembered children. */
+  known: readonly Child[];
   onNext: (story: Story) => void;
 }
 
-/** The next adventure of each child with one press; for a family without stories, the way to the first one. */
-export function NextAdventures({ stories, onNext }: NextAdventuresProps) {
+/** The next adventure of each child with one press, or another story; for a family without stories, the way to the first one. */
+export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) {
   if (stories === undefined) return null;
+  // The form means an only child anyway.
+  const withoutStory = known.length > 1 ? known.filter(({ nickname }) => !stories.some(({ childName }) => childName === nickname)) : [];
   return (
     <section aria-labelledby="adventures-title">
       <h2 id="adventures-title" className="mb-4 font-display text-title font-semibold">
         {ADVENTURES.title}
       </h2>
-      {stories.length === 0 ? (
+      {stories.length + withoutStory.length === 0 ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <p className="text-soft">{ADVENTURES.firstText}</p>
           <ButtonLink to="/create-story" variant="secondary">
@@ -26,13 +31,22 @@ export function NextAdventures({ stories, onNext }: NextAdventuresProps) {
           </ButtonLink>
         </div>
       ) : (
-        <ul className="m-0 flex list-none flex-wrap gap-3 p-0">
+        <ul className="m-0 grid list-none justify-items-start gap-3 p-0">
           {stories.map((story) => (
-            <li key={story.id} className="min-w-0 max-sm:w-full">
-              <Button variant="secondary" className="max-w-full max-sm:w-full" onClick={() => onNext(story)}>
+            <li key={story.id} className="flex w-full min-w-0 items-center gap-x-2 max-sm:justify-between">
+              <Button variant="secondary" className="min-w-0 max-sm:grow" onClick={() => onNext(story)}>
                 <Icon name="stars" className="size-5 shrink-0" />
                 <bdi className="min-w-0 wrap-anywhere">{ADVENTURES.next(story.childName)}</bdi>
               </Button>
+              <NewStory child={known.find(({ nickname }) => nickname === story.childName)} />
+            </li>
+          ))}
+          {withoutStory.map((child) => (
+            <li key={child.id} className="w-full min-w-0">
+              <ButtonLink to="/create-story" state={formFor(child)} variant="secondary" className="max-w-full max-sm:w-full">
+                <Icon name="stars" className="size-5 shrink-0" />
+                <bdi className="min-w-0 wrap-anywhere">{ADVENTURES.another(child.nickname)}</bdi>
+              </ButtonLink>
             </li>
           ))}
         </ul>
@@ -40,3 +54,21 @@ export function NextAdventures({ stories, onNext }: NextAdventuresProps) {
     </section>
   );
 }
+
+/** Beside the next adventure: a story of its own, with the child chosen already. */
+function NewStory({ child }: { child: Child | undefined }) {
+  if (child === undefined) return null;
+  return (
+    <ButtonLink
+      to="/create-story"
+      state={formFor(child)}
+      variant="quiet"
+      aria-label={ADVENTURES.another(child.nickname)}
+      className="shrink-0 max-sm:px-3"
+    >
+      {ADVENTURES.new}
+    </ButtonLink>
+  );
+}
+
+const formFor = ({ id }: Child): CreateFormVisit => ({ start: false, child: id });

@@ -1,0 +1,21 @@
+/** The newest stories of children who have none among a family's newest ones, for home. */
+import { useQuery } from '@tanstack/react-query';
+import type { Story } from '@tuckaway/domain';
+import { newestStoriesKey } from '../../queries/keys.ts';
+import { useUid } from '../../session/session.ts';
+import { isNotDeleted } from '../removal/deleted-stories.ts';
+import { readNewestOf } from './shelf-documents.ts';
+
+const NONE: readonly Story[] = [];
+
+/** In no order. Empty until they are known, and without a network. @param names of children */
+export function useLastAdventures(names: readonly string[]): readonly Story[] {
+  const uid = useUid() ?? '';
+  const { data } = useQuery({
+    queryKey: [...newestStoriesKey(uid), ...names],
+    queryFn: async () => (await Promise.all(names.map((name) => readNewestOf(uid, name)))).filter((story) => story !== undefined),
+    enabled: uid !== '' && names.length > 0,
+    retry: false,
+  });
+  return data?.filter(isNotDeleted) ?? NONE;
+}
