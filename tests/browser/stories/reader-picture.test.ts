@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cropsOf } from '../../../tools/pictures/crops.ts';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
-import { expect, remember, test } from '../support/support.ts';
+import { expect, plant, remember, remembered, test } from '../support/support.ts';
 
 test.use({ hasTouch: true });
 
@@ -102,6 +102,19 @@ for (const height of [640, 740, 800]) {
     }
   });
 }
+
+test('the offer to continue where the family left off does not cover how the story was made', async ({ page }) => {
+  const account = await remembered(page);
+  await plant(`users/${account.uid}/progress/4`, { page: 3, pageCount: 8, finished: false, updatedAt: new Date() });
+  await openStory(page, 4, { width: 360, height: 740 });
+  const offer = await page.getByRole('button', { name: 'Continue from page 3' }).boundingBox();
+  const words = await page.getByText('AI-generated and reviewed for quality').evaluate((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return range.getBoundingClientRect().bottom;
+  });
+  expect(words).toBeLessThanOrEqual(offer?.y ?? 0);
+});
 
 /** The part of a picture of 3:2 that is in its frame, in shares. */
 function shownPart(page: Page): Promise<{ width: number; height: number; above: number }> {

@@ -28,6 +28,26 @@ test('tonight’s story takes one tap', async ({ page }) => {
   expect(await taps()).toBe(1);
 });
 
+test('the story in progress takes one tap', async ({ page }) => {
+  const account = await remembered(page);
+  await plant(`users/${account.uid}/progress/4`, { page: 3, pageCount: 8, finished: false, updatedAt: new Date() });
+  const taps = await openHome(page);
+  await page.getByRole('link', { name: /^Continue Reading/ }).tap();
+  await expect(page).toHaveURL('/story/4');
+  await expect(page.getByText(/^Page \d of 8/)).toBeVisible();
+  expect(await taps()).toBe(1);
+});
+
+test('the next chapter takes one tap', async ({ page }) => {
+  const account = await remembered(page);
+  await plantStory(account, { title: 'The Owl Post', template: '<p>{child} slept.</p>' });
+  await page.route('**/api/generate-story', (route) => route.fulfill({ json: { title: 'The Owl Post Again', content: 'Mira slept.' } }));
+  const taps = await openHome(page);
+  await page.getByRole('button', { name: 'Start the Next Chapter' }).tap();
+  await expectOnlyToast(page, { title: 'Story Created!', text: '"The Owl Post Again" is ready to read!' });
+  expect(await taps()).toBe(1);
+});
+
 test('last night’s story takes one tap', async ({ page }) => {
   const account = await remembered(page);
   const id = await plantStory(account, { title: 'The Lamp That Yawned' });

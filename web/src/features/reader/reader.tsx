@@ -168,7 +168,7 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
       {/* Without a height, so that nothing moves when it appears; it disappears when a page is turned. */}
       <div
         aria-live="polite"
-        className="page-margin sticky bottom-[calc(var(--turning-bar)+var(--dock-bar)+0.5rem)] z-5 mx-auto flex h-0 w-full max-w-7xl items-end justify-center spread:justify-end"
+        className="page-margin sticky bottom-[calc(var(--turning-bar)+var(--dock-bar))] z-5 spread:bottom-[calc(var(--turning-bar)+var(--dock-bar)+0.5rem)] mx-auto flex h-0 w-full max-w-7xl items-end justify-center spread:justify-end"
       >
         {leftOff !== null && !longPage && (
           <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in shadow-card">

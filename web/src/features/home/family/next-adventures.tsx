@@ -34,7 +34,11 @@ export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) 
         <ul className="m-0 grid list-none justify-items-start gap-3 p-0">
           {stories.map((story) => (
             <li key={story.id} className="flex w-full min-w-0 items-center gap-x-2 max-sm:justify-between">
-              <Button variant="secondary" className="min-w-0 max-sm:grow" onClick={() => onNext(story)}>
+              <Button
+                variant="secondary"
+                className="min-w-0 text-left max-sm:grow max-sm:justify-start max-sm:px-4"
+                onClick={() => onNext(story)}
+              >
                 <Icon name="stars" className="size-5 shrink-0" />
                 <bdi className="min-w-0 wrap-anywhere">{ADVENTURES.next(story.childName)}</bdi>
               </Button>
@@ -64,7 +68,7 @@ function NewStory({ child }: { child: Child | undefined }) {
       state={formFor(child)}
       variant="quiet"
       aria-label={ADVENTURES.another(child.nickname)}
-      className="shrink-0 max-sm:px-3"
+      className="shrink-0 max-sm:px-2"
     >
       {ADVENTURES.new}
     </ButtonLink>

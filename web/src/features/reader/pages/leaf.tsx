@@ -105,7 +105,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             </div>
           )}
           {/* A button's 44 px height counts as part of the page's margin, which in one column the next picture follows. */}
-          <div className={classNames('mt-5 flex flex-wrap items-center justify-between gap-x-5', (!long || last) && '-mb-4')}>
+          <div className={classNames('mt-2 flex flex-wrap items-center justify-between gap-x-5 spread:mt-5', (!long || last) && '-mb-4')}>
             {/* How the story was made, once (decision P18). */}
             <p className="text-label text-soft">{first && book.label}</p>
             {last && foot}
