@@ -1,6 +1,6 @@
 /** What parents meet where something is missing, and what keeps children out of it. */
 import type { Page } from '@playwright/test';
-import { atStory, LISTS, type Scene } from './scene.ts';
+import { atStory, LISTS, NO_DOCUMENTS, type Scene } from './scene.ts';
 
 /** The stories' pictures do not load. */
 const losePictures = (page: Page) => page.route(/\/art\/curated\//, (route) => route.abort());
@@ -63,7 +63,26 @@ export const PARENT_SCENES: readonly Scene[] = [
       await page.getByRole('button', { name: 'Try Again' }).scrollIntoViewIfNeeded();
     },
   },
+  {
+    name: 'home-no-stories-yet',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.route(LISTS, (route) => route.fulfill(NO_DOCUMENTS));
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Make your first story' }).scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'child-shelf', as: 'parent', show: (page) => inChildMode(page) },
+  {
+    name: 'child-shelf-of-curated-stories',
+    as: 'parent',
+    show: async (page) => {
+      await page.route(LISTS, (route) => route.fulfill(NO_DOCUMENTS));
+      await inChildMode(page);
+      await page.getByRole('link').first().waitFor();
+    },
+  },
   {
     name: 'child-story',
     as: 'parent',
@@ -94,6 +113,17 @@ export const PARENT_SCENES: readonly Scene[] = [
       await inChildMode(page, '{"salt":"00","hash":"00"}');
       await page.getByRole('button', { name: /^Grown-ups/ }).click();
       await page.getByLabel('Your PIN').waitFor();
+    },
+  },
+  {
+    name: 'gate-pin-forgotten',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await inChildMode(page, '{"salt":"00","hash":"00"}');
+      await page.getByRole('button', { name: /^Grown-ups/ }).click();
+      await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
+      await page.getByRole('alertdialog', { name: 'Sign in again?' }).waitFor();
     },
   },
   ...(['Device PIN', 'Reading voice', 'Reading comfort'] as const).map((label) => ({

@@ -267,6 +267,18 @@ export const SCENES: readonly Scene[] = [
     },
   },
   {
+    name: 'read-story-more',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto(`/read-story/${OWN_STORY}`);
+      const next = page.getByRole('button', { name: 'Next', exact: true });
+      while (await next.isEnabled()) await next.click();
+      await page.getByText('More', { exact: true }).click();
+      await page.getByRole('button', { name: 'Family Voices' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'read-story-long',
     as: 'parent',
     show: async (page) => {
