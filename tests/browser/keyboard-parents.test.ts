@@ -1,6 +1,6 @@
 /** What parents do at bedtime with the keyboard alone, and what a screen reader finds there: names, roles, states and their order. */
 import type { Page } from '@playwright/test';
-import { atStory } from './scenes/scene.ts';
+import { atStory, fillWishes } from './scenes/scene.ts';
 import { scriptSpeech } from './scenes/scripted-speech.ts';
 import { giveMicrophone } from './scenes/voice-scenes.ts';
 import { expectFocus, press, tabTo } from './support/keyboard.ts';
@@ -145,6 +145,83 @@ test('deleting a story asks a grown-up first, can be canceled, and moves the foc
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(2);
   await expectFocus(page, 'a', 'The Smallest Lamp');
+});
+
+test('a PIN is set in the settings, and then opens what is for grown-ups', async ({ page }) => {
+  const account = await remembered(page);
+  const id = await plantStory(account, STORY);
+  await page.goto('/');
+  await hydrated(page);
+  await press(page, /^Open settings/);
+  await press(page, 'Device PIN');
+  await expectFocus(page, 'input', 'New PIN');
+  await page.keyboard.type('24');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'New PIN' })).toHaveAccessibleDescription(/Please use four to eight digits/);
+  await page.keyboard.type('68');
+  await page.keyboard.press('Enter');
+  await answerGate(page);
+  await expect(page.getByText('PIN set', { exact: true }).first()).toBeVisible();
+  await expectFocus(page, 'button', 'Device PIN');
+
+  await page.goto(`/read-story/${id}`);
+  await press(page, 'More');
+  await press(page, 'Share This Story');
+  await expectFocus(page, 'input', 'Your PIN');
+  await page.keyboard.type('1357');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That PIN isn’t right. Please try again.')).toBeVisible();
+  await expectFocus(page, 'input', 'Your PIN');
+  await page.keyboard.type('2468');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'button', 'Share This Story');
+});
+
+test('inviting someone to read asks a grown-up first, and the settings lead to children, voices and comfort', async ({ page }) => {
+  const account = await remembered(page);
+  const id = await plantStory(account, STORY);
+  await page.goto(`/read-story/${id}`);
+  await press(page, 'More');
+  await press(page, 'Family Voices');
+  await press(page, 'Invite Someone to Read');
+  await answerGate(page);
+  await expect(page.getByRole('textbox', { name: 'Who will read?' })).toBeVisible();
+  await tabTo(page, /^Who will read/);
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'button', 'Family Voices');
+
+  await page.goto('/');
+  await hydrated(page);
+  for (const entry of ['Reading voice', 'Reading comfort']) {
+    await press(page, /^Open settings/);
+    await press(page, entry);
+    await expect(page.getByRole('dialog', { name: entry })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectFocus(page, 'button', entry);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a refused story is changed in its form', async ({ page }) => {
+  await remembered(page);
+  await page.route('**/api/generate-story', (route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Busy.' } }),
+  );
+  await fillWishes(page, ['Mira', 'otter'], ['Space', 'Short', 'Funny']);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await expect(page.getByRole('button', { name: /^1 pending/ })).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
+  await press(page, /^1 pending/);
+  await press(page, 'Sync now');
+  await expect(page.getByText('Please choose another animal.')).toBeVisible();
+  await press(page, /^Change It/);
+  await expect(page).toHaveURL('/create-story');
+  await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
+  await tabTo(page, /^Child's Name/);
 });
 
 test('lights out are left with a key, and the focus comes back to the player', async ({ page }) => {

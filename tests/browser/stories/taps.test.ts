@@ -1,6 +1,7 @@
 /** How often a parent with one free hand presses for a story. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { atStory } from '../scenes/scene.ts';
 import { expect, expectOnlyToast, expectSignedIn, plant, plantStory, remembered, test } from '../support/support.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
@@ -29,9 +30,11 @@ test('tonight’s story takes one tap', async ({ page }) => {
 });
 
 test('the story in progress takes one tap', async ({ page }) => {
-  const account = await remembered(page);
-  await plant(`users/${account.uid}/progress/4`, { page: 3, pageCount: 8, finished: false, updatedAt: new Date() });
-  const taps = await openHome(page);
+  await remembered(page);
+  await atStory(page, 4);
+  await page.getByRole('button', { name: 'Page 3', exact: true }).tap();
+  await page.getByRole('link', { name: 'Close' }).tap();
+  const taps = await countTaps(page);
   await page.getByRole('link', { name: /^Continue Reading/ }).tap();
   await expect(page).toHaveURL('/story/4');
   await expect(page.getByText(/^Page \d of 8/)).toBeVisible();

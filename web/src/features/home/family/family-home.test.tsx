@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Child, Story } from '@tuckaway/domain';
+import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
@@ -18,7 +18,7 @@ vi.mock('../../../data/session/session.ts', () => ({
 }));
 vi.mock('../../../data/reading/recently-read.ts', () => ({ useBegunStories: data.begun }));
 vi.mock('../../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: data.newest }));
-vi.mock('../../../data/account/children.ts', () => ({ useChildren: data.children }));
+vi.mock('../../../data/account/child-names.ts', () => ({ useChildNames: data.children }));
 vi.mock('../../../data/stories/shelf/last-adventures.ts', () => ({ useLastAdventures: data.older }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.story }));
 vi.mock('../../../data/sync/sync-state.ts', async () => import('../../../../testing/fake-sync.ts'));
@@ -27,8 +27,8 @@ vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-picture
 const WREN = { id: 4, slug: 'wren', title: 'Because of the Wren', description: 'A bird.', category: 'Nature', imageUrl: '/art/wren.svg' };
 const FOX: Story = { ...FOX_STORY, recap: '{child} met a fox.', cast: [] };
 const OLD: Story = { ...FOX_STORY, id: '7b0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a11', title: 'The Otter Mail', childName: 'Noor' };
-const MIA = { id: '0', nickname: 'Mia' } as Child;
-const NOOR = { id: '1', nickname: 'Noor' } as Child;
+const MIA = { id: '0', nickname: 'Mia' };
+const NOOR = { id: '1', nickname: 'Noor' };
 const begun = (storyId: string): BegunStory => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChildren } from '../../../data/account/children.ts';
+import { useChildNames } from '../../../data/account/child-names.ts';
 import { CHILD_MODE_ON, startChildMode } from '../../../data/parents/child-mode.ts';
 import { useBegunStories } from '../../../data/reading/recently-read.ts';
 import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
@@ -29,7 +29,7 @@ export function FamilyHome() {
   const navigate = useNavigate();
   const { online } = useSyncState();
   const begun = useBegunStories();
-  const known = useChildren() ?? NONE;
+  const known = useChildNames();
   const newest = useNewestStories();
   const { data: featured, isPending } = useFeaturedStories();
   const hidden = useHiddenStories();

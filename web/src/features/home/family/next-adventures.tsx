@@ -1,4 +1,5 @@
-import type { Child, Story } from '@tuckaway/domain';
+import type { Story } from '@tuckaway/domain';
+import type { ChildName } from '../../../data/account/child-names.ts';
 import type { CreateFormVisit } from '../../../data/stories/next-episode.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,7 +9,7 @@ interface NextAdventuresProps {
   /** The newest story of each child; undefined while they are loading. */
   stories: readonly Story[] | undefined;
   /** The remembered children. */
-  known: readonly Child[];
+  known: readonly ChildName[];
   onNext: (story: Story) => void;
 }
 
@@ -60,7 +61,7 @@ export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) 
 }
 
 /** Beside the next adventure: a story of its own, with the child chosen already. */
-function NewStory({ child }: { child: Child | undefined }) {
+function NewStory({ child }: { child: ChildName | undefined }) {
   if (child === undefined) return null;
   return (
     <ButtonLink
@@ -75,4 +76,4 @@ function NewStory({ child }: { child: Child | undefined }) {
   );
 }
 
-const formFor = ({ id }: Child): CreateFormVisit => ({ start: false, child: id });
+const formFor = ({ id }: ChildName): CreateFormVisit => ({ start: false, child: id });
