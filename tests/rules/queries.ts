@@ -24,8 +24,14 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     ],
   },
   'web/src/data/stories/shelf/shelf-documents.ts': {
-    marks: 2,
+    marks: 3,
     queries: [
+      {
+        what: 'the newest story of one child',
+        collection: 'stories',
+        equal: ['uid', 'childName'],
+        order: [['createdAt', 'DESCENDING']],
+      },
       { what: 'a page of own stories, newest first', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
       { what: 'the number of stories in a page', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
     ],
@@ -33,6 +39,10 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
   'web/src/data/account/child-documents.ts': {
     marks: 1,
     queries: [{ what: 'remembered children', collection: 'children' }],
+  },
+  'web/src/data/account/child-names.ts': {
+    marks: 1,
+    queries: [{ what: 'names of remembered children', collection: 'children' }],
   },
   'web/src/data/account/memory-documents.ts': {
     marks: 1,
