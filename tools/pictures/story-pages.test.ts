@@ -5,12 +5,13 @@ import { knownAnimals, PLACES, storyPicture } from '../../art/src/kit.ts';
 import { COVER_IDS, pagePicture, STORY_TONES, type StoryPicture } from '../../domain/src/index.ts';
 import { LONG, SEED } from '../../tests/long.ts';
 import { createStoryteller } from '../storyteller/engine/storyteller.ts';
+import { LOOKS } from './looks.ts';
 import { freeRasters } from './raster.ts';
 import { pageFaults } from './story-page.ts';
 
 const SCENES = LONG ? 1000 : 40;
 
-/** Pages of as many stories as needed, each in another place, with another animal and family. */
+/** Pages of as many stories as needed, each in another place, with another animal and a family that looks different. */
 function scenes(howMany: number): StoryPicture[] {
   const found: StoryPicture[] = [];
   for (let nth = 0; found.length < howMany; nth++) {
@@ -31,7 +32,7 @@ function scenes(howMany: number): StoryPicture[] {
       favoriteAnimal: animal,
       coverImage: COVER_IDS[nth % COVER_IDS.length],
     };
-    const further = pages.slice(1).map(({ scene }, index) => pagePicture(story, scene, index + 1, [], pages.length));
+    const further = pages.slice(1).map(({ scene }, index) => pagePicture(story, scene, index + 1, LOOKS[nth % LOOKS.length], pages.length));
     found.push(...(LONG ? further : [further[nth % further.length], further.at(-1)].filter((page) => page !== undefined)));
   }
   return found.slice(0, howMany);

@@ -4,6 +4,7 @@ import { knownAnimals, PLACES, storyPicture } from '../../art/src/kit.ts';
 import { COVER_IDS, FAMILY_FIGURES, pagePicture, type Scene, STORY_TONES, type StoryPicture } from '../../domain/src/index.ts';
 import { LONG, SEED } from '../../tests/long.ts';
 import { createStoryteller } from '../storyteller/engine/storyteller.ts';
+import { LOOKS } from './looks.ts';
 import { measure } from './measure.ts';
 import { freeRasters, rasterize } from './raster.ts';
 import { VISIBLE } from './story-page.ts';
@@ -34,7 +35,7 @@ function storyPages(nth: number): Page[] {
     favoriteAnimal: animal,
     coverImage: COVER_IDS[nth % COVER_IDS.length],
   };
-  return pages.map(({ scene }, index) => ({ scene, picture: pagePicture(story, scene, index, [], pages.length) }));
+  return pages.map(({ scene }, index) => ({ scene, picture: pagePicture(story, scene, index, LOOKS[nth % LOOKS.length], pages.length) }));
 }
 
 /** The figures and things that can be seen, whole enough, at every width. */

@@ -3,6 +3,7 @@ import type { ChildAppearance, Emotion, Pose } from '@tuckaway/domain';
 import { darken } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { type Arms, childFromBehind, type Hand, handsOnQuilt, holdingHand, pillow, quilt, underBlanket } from '../story/family.ts';
+import { type HeldSize, heldFactor } from '../story/held.ts';
 import { at, ellipse, group, line, path } from '../svg.ts';
 import { arm, hand, lap, legs, type Point, torso } from './body.ts';
 import { type ChildColors, childColors } from './colors.ts';
@@ -18,6 +19,8 @@ export interface ChildState {
   look: -1 | 0 | 1;
   /** Its arms, if it is seen from behind. */
   arms: Arms;
+  /** What its hands carry; null if they are empty. */
+  held: HeldSize | null;
   /** The color of clothes that the family left open. */
   clothes: string;
   blanket: string;
@@ -43,6 +46,18 @@ const HEAD_Y = -140;
 const CHIN = 44;
 /** Room for a held thing: between the arms, and from its foot to the chin. */
 const HELD = { width: 76, height: 50 } as const;
+/** The foot of a held thing, seen from the middle of the head. */
+const HELD_FOOT = CHIN + 3 + HELD.height;
+
+/** Hands carry a thing from below, at its sides: before its middle, they would hide what it is. */
+function carrying(thing: HeldSize): readonly [Point, Point] {
+  const half = ((thing.left + thing.right) * heldFactor(HELD, thing)) / 2;
+  const [x, y] = [Math.max(9, half - 4), HEAD_Y + HELD_FOOT + 5];
+  return [
+    [-x, y],
+    [x, y],
+  ];
+}
 
 /** Hands of a standing child: the left one in the picture, and the right one. */
 const HANDS: Partial<Record<Pose, readonly [Point, Point]>> = {
@@ -112,12 +127,13 @@ function fromBehind(
   return { ...drawn, body, beside, width: 140, height: 206 + SEAT.lift, head: { x: 0, y: -150 - SEAT.lift, r: 52 } };
 }
 
-function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, look, paint }: ChildState): DrawnChild {
+function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emotion, look, held, paint }: ChildState): DrawnChild {
   // A wheelchair stays on land.
   const chair = appearance.wheelchair && pose !== 'swim' ? wheelchair(appearance.wheelchair, frameColor(colors.clothes)) : null;
   const seated = chair !== null || pose === 'sit' || pose === 'ride';
   const lift = chair ? -SEAT.lift : pose === 'swim' ? 42 : seated ? 30 : 0;
-  const [left, right] = (chair && (pose === 'walk' || pose === 'stand' || pose === 'sit') ? WHEELING : HANDS[pose]) ?? DOWN;
+  const ownHands = pose === 'hold' && held ? carrying(held) : HANDS[pose];
+  const [left, right] = (chair && (pose === 'walk' || pose === 'stand' || pose === 'sit') ? WHEELING : ownHands) ?? DOWN;
   const sleeve = darken(colors.clothes, 0.13);
   const gaze: Gaze = { x: look, y: pose === 'look-up' ? -1 : 0 };
   const head = headOf(appearance, colors, emotion, gaze, paint);
@@ -147,7 +163,7 @@ function upright(appearance: ChildAppearance, colors: ChildColors, { pose, emoti
   return {
     body,
     hands: inFront ? at(0, lift, 1, hands) : '',
-    hold: inFront ? { y: headY + CHIN + 3 + HELD.height, ...HELD } : null,
+    hold: inFront ? { y: headY + HELD_FOOT, ...HELD } : null,
     beside: null,
     width: reach * 2,
     height: -headY + CHIN + room.rise,

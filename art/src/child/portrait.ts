@@ -20,7 +20,7 @@ export function portrait(appearance: ChildAppearance, crop: PortraitCrop): strin
   const { w, h, foot } = CROPS[crop];
   const s = new Stage(w, h, 'portrait', 'c', 'calm');
   const { body, hands } = describedChild(appearance, {
-    ...{ pose: 'stand', emotion: 'happy', look: 0, arms: 'down' },
+    ...{ pose: 'stand', emotion: 'happy', look: 0, arms: 'down', held: null },
     ...{ clothes: CLOTHES, blanket: CLOTHES, paint: paintOn(s) },
   });
   // Heads in a wheelchair are higher.

@@ -16,6 +16,7 @@ import { kindOfFigure } from './cast-names.ts';
 import { faceOf } from './faces.ts';
 import { type Arms, adultFromBehind, childFromBehind, type Hand, holdingHand, SEATED, underBlanket } from './family.ts';
 import { grownUp, grownUpLying, LYING_HEAD } from './grown-up.ts';
+import { heldFactor } from './held.ts';
 import type { DrawnThing } from './objects.ts';
 import { shareOf } from './sizes.ts';
 
@@ -149,7 +150,7 @@ function onBack({ plan, coat }: Kind, thing: DrawnThing, s: Stage): { markup: st
   if (!saddle || coat === 'wings' || coat === 'quills') return null;
   const { x, y } = saddle;
   const width = thing.left + thing.right;
-  const k = Math.min(0.9, LOAD.height / thing.height, LOAD.width / width);
+  const k = heldFactor(LOAD, thing);
   const cloth =
     path(
       pathData`M${x - 36} ${y + 2}Q${x} ${y - 8} ${x + 36} ${y + 2}L${x + 32} ${y + 34}Q${x} ${y + 42} ${x - 32} ${y + 34}Z`,
@@ -205,6 +206,7 @@ function drawPerson(
       emotion,
       look: gaze,
       arms,
+      held,
       clothes: color,
       blanket: pick(BLANKETS, own),
       paint,
@@ -241,7 +243,7 @@ function drawPerson(
 }
 
 function heldIn({ y, width, height }: NonNullable<DrawnChild['hold']>, thing: DrawnThing): string {
-  const k = Math.min(0.9, height / thing.height, width / (thing.left + thing.right));
+  const k = heldFactor({ width, height }, thing);
   return shows(thing.kind, at(((thing.left - thing.right) / 2) * k, y, k, thing.markup));
 }
 
@@ -250,7 +252,7 @@ const BESIDE = { width: 80, height: 90 } as const;
 
 /** A thing that stands on a hand, with the thumb before it. */
 function besideHand(x: number, y: number, thing: DrawnThing): { markup: string; width: number } {
-  const k = Math.min(0.9, BESIDE.height / thing.height, BESIDE.width / (thing.left + thing.right));
+  const k = heldFactor(BESIDE, thing);
   const from = x - 8;
   const markup = shows(thing.kind, at(from + thing.left * k, y + 4, k, thing.markup)) + circle(x, y, 10, PAPER);
   return { markup, width: (thing.left + thing.right) * k - 8 };
