@@ -22,6 +22,7 @@ export * from './limits.ts';
 export * from './product.ts';
 export * from './push/push.ts';
 export * from './push/reminder-time.ts';
+export * from './scenes/alternate-views.ts';
 export * from './scenes/infer-scenes.ts';
 export * from './scenes/parse-scene.ts';
 export * from './scenes/pictures.ts';

@@ -98,6 +98,14 @@ describe('inferScenes', () => {
     expect(views.at(-1)).toBe('wide');
   });
 
+  it('ends wide behind another view in stories of every length', () => {
+    for (let pages = 2; pages <= 20; pages++) {
+      const views = infer(...Array.from({ length: pages }, () => 'The otter sat.')).map(({ view }) => view);
+      expect(views.at(-1)).toBe('wide');
+      for (const [index, view] of views.entries()) expect(view).not.toBe(views[index - 1]);
+    }
+  });
+
   it('finds names of any script, with placeholders in their place, too', () => {
     const [scene] = inferScenes(['{child} sat down. 小明 stood.'], { ...STORY, childName: '{child}', siblings: ['小明'] });
     expect(scene?.figures.map(({ who }) => who)).toEqual(['animal', 'child', 'sibling']);

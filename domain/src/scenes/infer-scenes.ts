@@ -32,6 +32,13 @@ export interface InferenceContext {
 
 /** Alternate, so that neighboring pages look different; the last page is always wide. */
 const VIEWS: readonly SceneView[] = ['wide', 'near', 'wide', 'near', 'detail'];
+
+function viewOf(index: number, lastIndex: number): SceneView {
+  if (index === lastIndex) return 'wide';
+  const view = VIEWS[index % VIEWS.length] ?? 'wide';
+  if (index < lastIndex - 1 || view !== 'wide') return view;
+  return VIEWS[(index - 1) % VIEWS.length] === 'near' ? 'detail' : 'near';
+}
 /** A plural without a number. */
 const SEVERAL = 3;
 /** An apple tree is no apple, and a fish-oil lamp no fish. */
@@ -57,7 +64,7 @@ export function inferScenes(texts: readonly string[], context: InferenceContext)
     weather = cue(WEATHER_CUES, text) ?? weather;
     if (last && HOME.test(text)) place = 'home';
     const space = spaceOf(place, text);
-    const view = last ? 'wide' : (VIEWS[index % VIEWS.length] ?? 'wide');
+    const view = viewOf(index, texts.length - 1);
     const figures = inferFigures(text, context, last);
     const objects = inferObjects(withoutNames(text, context), space);
     return { place, space, view, time: SCENE_TIMES[time] ?? 'evening', weather, figures, objects, focus: focusOf(view, figures, objects) };

@@ -114,6 +114,11 @@ describe('every setting, tone and length', () => {
       expect(pages.filter(({ scene }) => scene.figures.some((figure) => figure.who === who)).length).toBeGreaterThan(pages.length * 0.6);
     }
   });
+  it('is seen from another distance on each page than on the one before', () => {
+    const alike = ({ story }: (typeof told)[number]) =>
+      story.pages.some(({ scene }, index) => scene.view === story.pages[index - 1]?.scene.view);
+    expect(wrong(alike)).toEqual([]);
+  });
   it('has as many pages as the function asks for', () => {
     const most = { 200: [4, 6], 400: [6, 9], 600: [8, 12] } as Record<number, [number, number]>;
     expect(

@@ -1,5 +1,5 @@
 /** Tells an arc: chooses wordings, leaves out what does not apply, and adds optional lines up to the requested length. */
-import { CHILD_PLACEHOLDER, countWords, type FamilyPage, type StorySetting, wordList } from '../../../domain/src/index.ts';
+import { CHILD_PLACEHOLDER, countWords, type FamilyPage, type StorySetting, withAlternatingViews, wordList } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import { type Arc, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
@@ -145,7 +145,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const recaps = filled(arc.recaps.map((recap) => withChildren(recap, order.others)));
   const title = titles[telling % titles.length] ?? '';
   const recap = recaps[telling % recaps.length] ?? '';
-  return { title, pages, refrain, choices, recap, words: count };
+  return { title, pages: withAlternatingViews(pages), refrain, choices, recap, words: count };
 }
 
 /** Whether the text has the thing that an animal of an earlier story is called: Biscuit must not hold out a biscuit. */

@@ -25,7 +25,7 @@ const read = (story: unknown) => {
 const textsOf = ({ pages }: Draft) => pages.map(({ text }) => text);
 
 describe('reading an answer with pages', () => {
-  test('returns title, texts and scenes, with normalized white space and paragraphs', () => {
+  test('returns title, texts and scenes, with normalized white space and paragraphs, and alternating views', () => {
     const pages = [
       { text: ' One\ntwo.\r\n \r\nThree  four. ', scene: SCENE },
       { text: 'Five.', scene: SCENE },
@@ -34,7 +34,7 @@ describe('reading an answer with pages', () => {
       title: TITLE,
       pages: [
         { text: 'One two.\n\nThree four.', scene: SCENE },
-        { text: 'Five.', scene: SCENE },
+        { text: 'Five.', scene: { ...SCENE, view: 'wide' } },
       ],
     });
   });

@@ -10,6 +10,7 @@ import {
   parseMemory,
   parseScene,
   SCENE_LIMITS,
+  withAlternatingViews,
   withoutTopics,
 } from '@tuckaway/domain';
 import type { ModelAnswer } from '../model/storyteller.ts';
@@ -91,10 +92,11 @@ function pagesOf({ pages, paragraphs }: Record<string, unknown>, context: Infere
   }
   const texts = written.map((page) => page.paragraphs.join('\n\n'));
   const inferred = inferScenes(texts, context);
-  return texts.map((text, index) => {
+  const read = texts.map((text, index) => {
     const { scene } = written[index] ?? {};
     return { text, scene: isRecord(scene) ? parseScene(scene, inferred[index]) : (inferred[index] ?? parseScene(undefined)) };
   });
+  return withAlternatingViews(read);
 }
 
 function isWritten(page: unknown): page is { text: string; scene?: unknown } {

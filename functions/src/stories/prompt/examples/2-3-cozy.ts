@@ -73,7 +73,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'garden',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'cloudy',
             figures: [
@@ -138,7 +138,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'home',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -155,7 +155,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'home',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -257,7 +257,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'bakery',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'snow',
             figures: [
@@ -277,7 +277,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'bakery',
             space: 'inside',
-            view: 'detail',
+            view: 'near',
             time: 'evening',
             weather: 'snow',
             figures: [
@@ -341,7 +341,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'bakery',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'snow',
             figures: [

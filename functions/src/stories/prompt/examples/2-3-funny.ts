@@ -11,7 +11,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'farm',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'clear',
             figures: [{ who: 'animal', pose: 'swim', emotion: 'happy', size: 'medium', side: 'middle' }],
@@ -24,7 +24,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'farm',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -130,7 +130,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'farm',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -249,7 +249,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'clear',
             figures: [{ who: 'chicken', pose: 'stand', emotion: 'surprised', size: 'medium', side: 'middle' }],
@@ -262,7 +262,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -310,7 +310,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -329,7 +329,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [

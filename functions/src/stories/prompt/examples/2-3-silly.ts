@@ -11,7 +11,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'rainbow',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -27,7 +27,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'rainbow',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -145,7 +145,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'home',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'late-night',
             weather: 'clear',
             figures: [
@@ -227,7 +227,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'jungle',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'rain',
             figures: [
@@ -325,7 +325,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'jungle',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'late-night',
             weather: 'rain',
             figures: [

@@ -57,7 +57,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -73,7 +73,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -92,7 +92,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -112,7 +112,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -128,7 +128,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -265,7 +265,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'mountain',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [

@@ -57,7 +57,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -76,7 +76,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -92,7 +92,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [{ who: 'child', pose: 'hold', emotion: 'happy', size: 'medium', side: 'middle' }],
@@ -125,7 +125,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'city',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -168,7 +168,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'desert',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'afternoon',
             weather: 'clear',
             figures: [{ who: 'child', pose: 'hold', emotion: 'happy', size: 'medium', side: 'middle' }],
@@ -225,7 +225,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'desert',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -247,7 +247,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'desert',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -267,7 +267,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'desert',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [

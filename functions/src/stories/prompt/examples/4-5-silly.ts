@@ -30,7 +30,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'space',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -84,7 +84,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'space',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -159,7 +159,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'dinosaur',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'clear',
             figures: [{ who: 'animal', pose: 'stand', emotion: 'happy', size: 'large', side: 'middle' }],
@@ -176,7 +176,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'dinosaur',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -241,7 +241,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'dinosaur',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -257,7 +257,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'dinosaur',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [

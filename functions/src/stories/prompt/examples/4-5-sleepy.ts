@@ -50,7 +50,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'jungle',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -214,7 +214,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'pirate',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [

@@ -44,7 +44,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'arctic',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -238,7 +238,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'workshop',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -270,7 +270,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'workshop',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [

@@ -19,7 +19,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'library',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'rain',
             figures: [
@@ -39,7 +39,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'library',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'rain',
             figures: [
@@ -78,7 +78,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'library',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'rain',
             figures: [
@@ -221,7 +221,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'mountain',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'snow',
             figures: [
@@ -293,7 +293,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'mountain',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'snow',
             figures: [
@@ -309,7 +309,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'mountain',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'snow',
             figures: [

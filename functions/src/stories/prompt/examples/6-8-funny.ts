@@ -11,7 +11,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'circus',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [{ who: 'animal', pose: 'stand', emotion: 'proud', size: 'small', side: 'middle' }],
@@ -77,7 +77,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'circus',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -230,7 +230,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'pirate',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'wind',
             figures: [

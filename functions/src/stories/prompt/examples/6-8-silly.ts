@@ -11,7 +11,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'clear',
             figures: [{ who: 'animal', pose: 'stand', emotion: 'worried', size: 'medium', side: 'right' }],
@@ -27,7 +27,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -107,7 +107,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -123,7 +123,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'castle',
             space: 'inside',
-            view: 'wide',
+            view: 'near',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -191,7 +191,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'clouds',
             space: 'outside',
-            view: 'wide',
+            view: 'near',
             time: 'evening',
             weather: 'clear',
             figures: [
@@ -209,7 +209,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'clouds',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'clear',
             figures: [

@@ -81,7 +81,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'space',
             space: 'inside',
-            view: 'near',
+            view: 'wide',
             time: 'night',
             weather: 'clear',
             figures: [
@@ -184,7 +184,7 @@ export const EXAMPLES: readonly [ExampleStory, ExampleStory] = [
           scene: {
             place: 'forest',
             space: 'outside',
-            view: 'near',
+            view: 'wide',
             time: 'evening',
             weather: 'cloudy',
             figures: [
