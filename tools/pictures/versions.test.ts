@@ -1,7 +1,15 @@
 /** A new version of a story is a visibly different book: measured from pixels, for the same scenes in every place. */
 import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
-import { coverPicture, otherVersionId, pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
+import {
+  coverPicture,
+  otherVersionId,
+  pagePicture,
+  parseScene,
+  SCENE_SPACES,
+  type Scene,
+  type StorySetting,
+} from '../../domain/src/index.ts';
 import { rasterize } from './raster.ts';
 
 const VERSIONS = 5;
@@ -11,11 +19,11 @@ const DIFFERENT_COVER = 0.06;
 
 const story = (id: string, place: StorySetting) =>
   ({ id, storySetting: place, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'moon' }) as const;
-const scene = (place: StorySetting, view: string, time: string) =>
+const scene = (place: StorySetting, space: Scene['space'], view: string, time: string) =>
   parseScene(
     {
       place,
-      space: 'outside',
+      space,
       view,
       time,
       figures: [
@@ -26,15 +34,20 @@ const scene = (place: StorySetting, view: string, time: string) =>
     },
     { place },
   );
-const SCENES = [
-  ['wide', 'day'],
-  ['near', 'evening'],
-  ['wide', 'night'],
-] as const;
+const SCENES = SCENE_SPACES.flatMap(
+  (space) =>
+    [
+      [space, 'wide', 'day'],
+      [space, 'near', 'evening'],
+      [space, 'wide', 'night'],
+    ] as const,
+);
 
 /** The pictures of a story whose text says the same in every version. */
 function bookOf(id: string, place: StorySetting): Uint8Array[] {
-  const pages = SCENES.map(([view, time], index) => pagePicture(story(id, place), scene(place, view, time), index + 1, [], 8));
+  const pages = SCENES.map(([space, view, time], index) =>
+    pagePicture(story(id, place), scene(place, space, view, time), (index % 3) + 1, [], 8),
+  );
   return [coverPicture(story(id, place)), ...pages].map((picture) => rasterize(storyPicture(picture).svg, 48).values);
 }
 

@@ -38,7 +38,16 @@ const look = fc.record(
   { requiredKeys: [] },
 );
 const state = (part: Partial<ChildState> = {}): ChildState => ({
-  ...{ pose: 'stand', emotion: 'happy', look: 0, arms: 'down', held: null, clothes: '#808080', blanket: '#7a6aa8', paint: (color) => color },
+  ...{
+    pose: 'stand',
+    emotion: 'happy',
+    look: 0,
+    arms: 'down',
+    held: null,
+    clothes: '#808080',
+    blanket: '#7a6aa8',
+    paint: (color) => color,
+  },
   ...part,
 });
 const draw = (appearance: ChildAppearance, part?: Partial<ChildState>) => {

@@ -79,9 +79,11 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
   (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
   s.add(camera.close);
-  s.tone(light(FIGURE_SHARE));
+  // The lamp's own light is as bright late at night as in the evening.
+  s.tone(last ? (color) => color : light(FIGURE_SHARE));
   if (last) bathe(s, scene.time);
   else if (shown.closeUp) soften(s, COVER_LIGHTS[cover].ramp[1]);
+  s.tone(light(FIGURE_SHARE));
   const front = s.beginLayer();
   if (shown.closeUp) drawCloseUp(context, shown);
   else {

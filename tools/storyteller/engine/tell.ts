@@ -1,5 +1,12 @@
 /** Tells an arc: chooses wordings, leaves out what does not apply, and adds optional lines up to the requested length. */
-import { CHILD_PLACEHOLDER, countWords, type FamilyPage, type StorySetting, withAlternatingViews, wordList } from '../../../domain/src/index.ts';
+import {
+  CHILD_PLACEHOLDER,
+  countWords,
+  type FamilyPage,
+  type StorySetting,
+  withAlternatingViews,
+  wordList,
+} from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
 import { type Arc, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';

@@ -92,7 +92,7 @@ export function soften(s: Stage, air: string): void {
 /** The colors of a lamp's light from its middle to the picture's edge, by the hour. */
 const LAST_LIGHT: Record<'day' | 'night', readonly [string, string, string]> = {
   day: ['#fff3d0', '#ffdf9f', '#e9b981'],
-  night: ['#ffe2a6', '#c98a58', '#3a2a52'],
+  night: ['#ffe6b0', '#dfa868', '#5a4064'],
 };
 
 /** The last page: nearly only light, in which the place is hardly seen. */
@@ -107,9 +107,8 @@ export function bathe(s: Stage, time: SceneTime): void {
       h,
       s.radial(w / 2, h * LIGHT_OF_LAST.y, w * 0.62, [
         [0, middle, 0.95],
-        [0.34, around, 0.88],
-        [0.8, edge, 0.82],
-        [1, edge, 0.78],
+        [0.55, around, 0.9],
+        [1, edge, 0.82],
       ]),
     ),
   );
