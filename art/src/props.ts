@@ -3,12 +3,14 @@ import { darken, EMBER, LAMP, lighten, MOON, PAPER } from './color.ts';
 import { flat, paperParts } from './paper.ts';
 import { crescent, star } from './shapes.ts';
 import type { Stage } from './stage.ts';
-import { at, circle, ellipse, group, line, oneDecimal, path, pathData, rect } from './svg.ts';
+import { at, circle, ellipse, group, line, oneDecimal, path, pathData, rect, shows } from './svg.ts';
 
 /** The moon as a lit paper disc; sleepy pictures give it a face, lifted where something stands before it. */
 export function moon(s: Stage, x: number, y: number, r: number, look: 'full' | 'crescent' = 'full', face = false, lift = 0): string {
-  if (s.named.has('moon')) return '';
-  s.ofPlace.add('moon');
+  return s.unlessNamed('moon', shows('sky moon', disc(s, x, y, r, look, face, lift)));
+}
+
+function disc(s: Stage, x: number, y: number, r: number, look: 'full' | 'crescent', face: boolean, lift: number): string {
   const light = s.light.color;
   const dark = darken(light, 0.14);
   if (look === 'crescent')

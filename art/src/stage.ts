@@ -1,8 +1,9 @@
 /** The paper theater's stage: a picture under construction, with sheets, lights and shadows. */
 import type { ObjectKind, SceneTime } from '@tuckaway/domain';
+import { type Bounds, boundsOf } from './bounds.ts';
 import { darken, MOON, mix, SHADE } from './color.ts';
 import { makeRng, type Rng } from './prng.ts';
-import { circle, escapeXml, oneDecimal, path, pathData, rect, shows, twoDecimals, withoutMarks } from './svg.ts';
+import { at, circle, escapeXml, oneDecimal, path, pathData, rect, shows, twoDecimals, withoutMarks } from './svg.ts';
 
 /** The position of the picture's light; sheets are brighter near it. */
 export interface Light {
@@ -92,6 +93,7 @@ export class Stage {
   private readonly defs: string[] = [];
   private readonly body: string[] = [];
   private readonly layers: number[] = [];
+  private readonly smalls: { index: number; box: Bounds }[] = [];
   private readonly definitions = new Map<string, string>();
   private toned: (markup: string) => string = (markup) => markup;
 
@@ -125,6 +127,28 @@ export class Stage {
     if (this.named.has(kind)) return '';
     this.ofPlace.add(kind);
     return markup;
+  }
+
+  /**
+   * Adds a small thing of the place, with its foot at a point, unless the scene has its own of that kind.
+   * @param more what goes with it, in picture space, but may be behind others, such as its light or its string
+   */
+  small(
+    kind: ObjectKind | null,
+    { x, y, k, turn = 0 }: { x: number; y: number; k: number; turn?: number },
+    markup: string,
+    more = '',
+  ): void {
+    if (kind && this.unlessNamed(kind, markup) === '') return;
+    const { left, right, top, bottom } = boundsOf(markup);
+    const box = { left: x + left * k, right: x + right * k, top: y + top * k, bottom: y + bottom * k };
+    this.smalls.push({ index: this.body.length, box });
+    this.add(more + shows('small thing', at(x, y, k, markup, turn)));
+  }
+
+  /** Takes away the small things of the place that touch something, as if someone held or wore them. */
+  clearSmall(touches: (box: Bounds) => boolean): void {
+    for (const { index, box } of this.smalls) if (touches(box)) this.body[index] = '';
   }
 
   /** Where each sheet begins, from back to front. */

@@ -16,6 +16,9 @@ const FAMILY = ['animal', 'child', 'sibling', 'adult'];
 /** Marks that pages of stories are not checked for here: the lights of a sky and of a street, hands, and the ground. */
 const ASIDE = /^(?:sky (?:sun|moon)|house window|bare hand|ground)$/;
 
+/** The place's own, such as a lantern: it may be anywhere but where it would seem to be held or worn. */
+const SMALL_THING = 'small thing';
+
 type Counts = Record<string, number>;
 
 const count = (names: readonly string[]): Counts => {
@@ -39,7 +42,8 @@ export function pageFaults(picture: StoryPicture): string[] {
   const { svg, alt } = storyPicture(picture, { width: 960, height: 640, marks: true });
   const all = measure(svg, (what) => !ASIDE.test(what));
   const close = picture.scene.figures.filter(({ pose }) => CLOSE_POSES.includes(pose)).map(({ who }) => who as string);
-  return [...missing(wanted(picture.scene), all), ...hidden(all, close), ...overlapping(all, close), ...unsaid(alt, all)];
+  const named = all.filter(({ what }) => what !== SMALL_THING);
+  return [...missing(wanted(picture.scene), all), ...hidden(named, close), ...overlapping(all, close), ...unsaid(alt, named)];
 }
 
 export function missing(expected: Counts, all: readonly Measured[]): string[] {

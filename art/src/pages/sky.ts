@@ -46,9 +46,8 @@ export function sky(s: Stage, set: Backdrop): void {
     s.stars(set.time === 'night' ? 90 : 36, set.time === 'night' ? 0.62 : 0.36, MOON, r * 1.6);
   }
   if (set.disc) {
-    if (set.time === 'night' || set.time === 'dusk')
-      s.add(shows('sky moon', moon(s, s.light.x, s.light.y, r, 'full', s.mood === 'sleepy')));
-    else
+    if (set.time === 'night' || set.time === 'dusk') s.add(moon(s, s.light.x, s.light.y, r, 'full', s.mood === 'sleepy'));
+    else if (!s.named.has('moon'))
       s.add(
         s.glow(s.light.x, s.light.y, r * 2.2, light, 0.6),
         shows(

@@ -156,23 +156,20 @@ export const arctic: DrawPlace = ({ s, hero }) => {
   );
   hero({ x: w * 0.325, y: h * 0.89 });
   // The surprise: a snowman as a neighbor, or an iceberg that is an ice cream.
-  s.add(
-    at(
-      w * 0.115,
-      h * 0.83,
-      0.92 * s.grow,
-      paperParts(
-        circle(0, -26, 32, '#f4f4ee') +
-          circle(0, -76, 24, '#fbf8f0') +
-          path('M-26-58Q0-44 26-58L28-48Q0-34-28-48Z', p.tint('#d9604c')) +
-          path('M16-48L26-16L12-18Z', p.tint('#c24f44')),
-      ) +
-        circle(-8, -82, 3, '#2c2a44') +
-        circle(8, -82, 3, '#2c2a44') +
-        path('M0-76L24-72L0-69Z', '#ee8f4e') +
-        line('M-9-66Q0-60 9-66', '#2c2a44', 2.4) +
-        at(0, -96, 0.8, topHat(), -8),
-    ),
+  s.small(
+    null,
+    { x: w * 0.115, y: h * 0.83, k: 0.92 * s.grow },
+    paperParts(
+      circle(0, -26, 32, '#f4f4ee') +
+        circle(0, -76, 24, '#fbf8f0') +
+        path('M-26-58Q0-44 26-58L28-48Q0-34-28-48Z', p.tint('#d9604c')) +
+        path('M16-48L26-16L12-18Z', p.tint('#c24f44')),
+    ) +
+      circle(-8, -82, 3, '#2c2a44') +
+      circle(8, -82, 3, '#2c2a44') +
+      path('M0-76L24-72L0-69Z', '#ee8f4e') +
+      line('M-9-66Q0-60 9-66', '#2c2a44', 2.4) +
+      at(0, -96, 0.8, topHat(), -8),
   );
   s.sheet(
     path(

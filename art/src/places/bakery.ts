@@ -189,10 +189,10 @@ export const bakery: DrawPlace = ({ s, hero }) => {
   // The counter's edge in front, with what is for sale.
   const cy = h * 0.945;
   s.sheet(path(pathData`M${w * 0.5} ${h + 40}V${cy}H${w + 40}V${h + 40}Z`), { color: mix('#8a5238', p.near, 0.3), lit: 0.2 });
+  s.add(rect(w * 0.49, cy - 10, w, 15, '#c9915f', 5));
+  s.small(null, { x: w * 0.93, y: cy - 10, k: 0.78 }, cupcake());
+  s.small(null, { x: w * 0.84, y: cy - 10, k: 0.62 }, cupcake());
   s.add(
-    rect(w * 0.49, cy - 10, w, 15, '#c9915f', 5),
-    at(w * 0.93, cy - 10, 0.78, cupcake()),
-    at(w * 0.84, cy - 10, 0.62, cupcake()),
     at(
       w * 0.72,
       cy - 10,

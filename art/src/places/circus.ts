@@ -2,7 +2,7 @@ import { darken, LAMP, MOON, mix } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { glowworms, lights } from '../props.ts';
 import { hills, star } from '../shapes.ts';
-import { at, circle, ellipse, group, line, move, path, pathData, rect } from '../svg.ts';
+import { at, circle, ellipse, group, line, move, path, pathData, rect, shows } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** A striped tent with strings of light. */
@@ -35,17 +35,8 @@ export const circus: DrawPlace = ({ s, hero }) => {
     ),
   );
   s.stars(100, 0.5, MOON, 0);
-  s.add(
-    at(
-      w * 0.2,
-      h * 0.19,
-      1,
-      s.glow(0, 0, 110, MOON, 0.45) +
-        circle(0, 0, 38, MOON) +
-        circle(-10, -8, 7, '#eccf98', 'opacity=".6"') +
-        circle(12, 10, 9, '#eccf98', 'opacity=".6"'),
-    ),
-  );
+  const disc = circle(0, 0, 38, MOON) + circle(-10, -8, 7, '#eccf98', 'opacity=".6"') + circle(12, 10, 9, '#eccf98', 'opacity=".6"');
+  s.add(s.unlessNamed('moon', at(w * 0.2, h * 0.19, 1, s.glow(0, 0, 110, MOON, 0.45) + shows('sky moon', disc))));
   // Beams of light into the sky.
   for (const [x, a] of [
     [0.36, -0.18],

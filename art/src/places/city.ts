@@ -134,7 +134,7 @@ export const city: DrawPlace = ({ s, hero }) => {
   s.add(line(tiles, darken(mix('#8a4f58', p.near, 0.5), 0.35), 2.6, 'opacity=".55"'));
   hero({ x: w * 0.34, y: h * 0.865 });
   // A lamp and a pot of flowers on the near parapet.
-  s.add(s.unlessNamed('lantern', at(w * 0.52, h * 0.868, 0.9, s.glow(0, -20, 80, LAMP, 0.5) + lantern())));
+  s.small('lantern', { x: w * 0.52, y: h * 0.868, k: 0.9 }, lantern(), s.glow(w * 0.52, h * 0.868 - 18, 72, LAMP, 0.5));
   s.sheet(
     [
       path(pathData`M-40 ${h + 40}V${h * 0.955}H${w + 40}V${h + 40}Z`),

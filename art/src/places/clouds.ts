@@ -1,7 +1,7 @@
 import { darken, LAMP, mix, PAPER } from '../color.ts';
 import { balloon, house, smoke } from '../props.ts';
 import { cloud, crescent, scallops, star } from '../shapes.ts';
-import { at, group, line, path, pathData } from '../svg.ts';
+import { at, group, line, path, pathData, shows } from '../svg.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 
 /** Above the clouds: a house on one, a bed of mist, balloons, the moon as a boat. */
@@ -30,22 +30,25 @@ export const clouds: DrawPlace = ({ s, hero }) => {
     s.glow(mx, my, 150, p.light, 0.5),
     s.unlessNamed(
       'moon',
-      at(
-        mx,
-        my,
-        1,
-        path(
-          crescent(0, 0, 70),
-          s.linear(
-            [
-              [0, '#fff4d2'],
-              [1, darken(p.light, 0.08)],
-            ],
-            -70,
-            70,
+      shows(
+        'sky moon',
+        at(
+          mx,
+          my,
+          1,
+          path(
+            crescent(0, 0, 70),
+            s.linear(
+              [
+                [0, '#fff4d2'],
+                [1, darken(p.light, 0.08)],
+              ],
+              -70,
+              70,
+            ),
           ),
+          -42,
         ),
-        -42,
       ),
     ),
   );

@@ -2,7 +2,7 @@ import { darken, EMBER, LAMP, MOON, mix, PAPER } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { partyHat, trail } from '../props.ts';
 import { leaf } from '../shapes.ts';
-import { at, circle, group, line, move, path, pathData } from '../svg.ts';
+import { at, circle, group, line, move, path, pathData, shows } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** Dunes with a sharp edge, a tent with a light in it, a large low moon. */
@@ -27,17 +27,20 @@ export const desert: DrawPlace = ({ s, hero }) => {
   s.add(
     s.unlessNamed(
       'moon',
-      circle(
-        lx,
-        h * 0.36,
-        122,
-        s.linear(
-          [
-            [0, '#fff2c9'],
-            [1, mix(p.light, EMBER, 0.4)],
-          ],
-          h * 0.16,
-          h * 0.56,
+      shows(
+        'sky moon',
+        circle(
+          lx,
+          h * 0.36,
+          122,
+          s.linear(
+            [
+              [0, '#fff2c9'],
+              [1, mix(p.light, EMBER, 0.4)],
+            ],
+            h * 0.16,
+            h * 0.56,
+          ),
         ),
       ),
     ),

@@ -183,7 +183,7 @@ export const dinosaur: DrawPlace = ({ s, hero }) => {
       ),
     ),
   );
-  if (rng.chance(0.3)) s.add(s.unlessNamed('lantern', at(w * 0.51, h * 0.86, 0.7, lantern())));
+  if (rng.chance(0.3)) s.small('lantern', { x: w * 0.51, y: h * 0.86, k: 0.7 }, lantern());
 };
 
 function cycad(x: number, y: number, k: number): string {

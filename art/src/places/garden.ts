@@ -2,7 +2,7 @@ import { darken, EMBER, LAMP, lighten, MOON, mix } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { flower, glowworms, trail } from '../props.ts';
 import { crown, grass, hills, leaf } from '../shapes.ts';
-import { at, circle, line, path, pathData, rect } from '../svg.ts';
+import { at, circle, line, path, pathData, rect, shows } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** The secret garden: a wall with a round gate, light behind it, flowers larger than any animal. */
@@ -29,7 +29,10 @@ export const garden: DrawPlace = ({ s, hero }) => {
   s.add(s.glow(gx, gy, w * 0.55, p.light, 0.5));
   const mx = w * 0.24;
   s.add(
-    s.unlessNamed('moon', path(pathData`M${mx + 9} ${h * 0.1}A34 34 0 1 0 ${mx + 34} ${h * 0.2}A27 27 0 0 1 ${mx + 9} ${h * 0.1}Z`, MOON)),
+    s.unlessNamed(
+      'moon',
+      shows('sky moon', path(pathData`M${mx + 9} ${h * 0.1}A34 34 0 1 0 ${mx + 34} ${h * 0.2}A27 27 0 0 1 ${mx + 9} ${h * 0.1}Z`, MOON)),
+    ),
   );
   const trees = hills(rng, w, h, [0.34, 0.36, 0.4, 0.38, 0.33], 0.01);
   s.sheet(

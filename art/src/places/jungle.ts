@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../color.ts';
 import { lantern, paperParts } from '../paper.ts';
 import { glowworms } from '../props.ts';
 import { crown, hills, leaf, palmShape } from '../shapes.ts';
-import { at, circle, ellipse, group, line, move, oneDecimal, path, pathData, rect } from '../svg.ts';
+import { circle, ellipse, group, line, move, oneDecimal, path, pathData, rect, shows } from '../svg.ts';
 import { type DrawPlace, ground, palette, spread } from './parts/common.ts';
 
 /** A green hollow: a waterfall with the light behind it, vines and large leaves. */
@@ -23,7 +23,7 @@ export const jungle: DrawPlace = ({ s, hero }) => {
     ],
     { r: 88 },
   );
-  s.add(s.unlessNamed('moon', circle(cx, h * 0.22, 62, p.light, 'opacity=".85"')));
+  s.add(s.unlessNamed('moon', shows('sky moon', circle(cx, h * 0.22, 62, p.light, 'opacity=".85"'))));
   const palms = [52, 62, 76].map((size) => palmShape(size, rng.range(-0.3, 0.3)));
   const back = hills(rng, w, h, [0.36, 0.3, 0.38, 0.46, 0.38, 0.3, 0.34]);
   s.sheet(
@@ -116,10 +116,10 @@ export const jungle: DrawPlace = ({ s, hero }) => {
   s.add(line(vines.map((v) => v.d).join(''), p.at(0.8), 5), group(vines.map((v) => v.leaves).join(''), `fill="${p.at(0.62)}"`));
   if (rng.chance(0.6)) {
     const v = vines[3];
-    if (v) s.add(s.unlessNamed('umbrella', at(v.x, v.y, 0.9, umbrella('#e8705a'), 8)));
+    if (v) s.small('umbrella', { x: v.x, y: v.y, k: 0.9, turn: 8 }, umbrella('#e8705a'));
   } else {
     const v = vines[2];
-    if (v) s.add(s.unlessNamed('lantern', at(v.x, v.y + 44, 1, lantern())));
+    if (v) s.small('lantern', { x: v.x, y: v.y + 44, k: 1 }, lantern());
   }
   s.sheet(
     [

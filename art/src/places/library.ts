@@ -163,23 +163,16 @@ export const library: DrawPlace = ({ s, hero }) => {
         })
         .join(''),
     );
-  s.add(
-    pile(w * 0.68, h * 0.84, 1.0 * s.grow, [0, 2, 5, 3, 1]),
-    s.unlessNamed('lantern', at(w * 0.68, h * 0.84 - 100 * s.grow, 1.1 * s.grow, s.glow(0, -22, 130, LAMP, 0.6) + lantern())),
-  );
+  s.add(pile(w * 0.68, h * 0.84, 1.0 * s.grow, [0, 2, 5, 3, 1]));
+  const lit = { x: w * 0.68, y: h * 0.84 - 100 * s.grow, k: 1.1 * s.grow };
+  s.small('lantern', lit, lantern(), s.glow(lit.x, lit.y - 22 * lit.k, 130 * lit.k, LAMP, 0.6));
   hero({ x: w * 0.335, y: h * 0.9 });
   s.add(pile(w * 0.955, h * 1.03, 1.3 * s.grow, [4, 1, 3, 0, 5, 2]), pile(w * 0.04, h * 1.02, 1.1 * s.grow, [3, 0, 5]));
-  s.add(
-    s.unlessNamed(
-      'book',
-      at(
-        w * 0.56,
-        h * 0.95,
-        1.05 * s.grow,
-        paperParts(path('M0 4C-18-10-50-12-72-4L-64-34C-44-42-16-40 0-26C16-40 44-42 64-34L72-4C50-12 18-10 0 4Z', PAPER)) +
-          line('M0-25V3M-56-28Q-34-34-12-24M-60-18Q-36-24-12-14M56-28Q34-34 12-24', '#c3a98c', 2.4) +
-          path('M24-16q8-8 14-2q0 8-14 14q-8-4-4-12Z', '#d9604c', 'opacity=".8"'),
-      ),
-    ),
+  s.small(
+    'book',
+    { x: w * 0.56, y: h * 0.95, k: 1.05 * s.grow },
+    paperParts(path('M0 4C-18-10-50-12-72-4L-64-34C-44-42-16-40 0-26C16-40 44-42 64-34L72-4C50-12 18-10 0 4Z', PAPER)) +
+      line('M0-25V3M-56-28Q-34-34-12-24M-60-18Q-36-24-12-14M56-28Q34-34 12-24', '#c3a98c', 2.4) +
+      path('M24-16q8-8 14-2q0 8-14 14q-8-4-4-12Z', '#d9604c', 'opacity=".8"'),
   );
 };

@@ -86,9 +86,13 @@ export const meadow: DrawPlace = ({ s, hero }) => {
   );
   s.add(at(w * 0.1, h * 0.515, 0.4, house('#d98f6a', '#7a4a55')) + at(w * 0.1 + 14, h * 0.48, 0.4, smoke(PAPER)));
   // The kite's string goes behind the hero: it is tied to a stake beyond.
-  s.add(s.unlessNamed('kite', kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f')));
+  s.small(
+    'kite',
+    { x: w * 0.5, y: h * 0.865, k: 1 },
+    paperParts(line('M0 2V-18', '#6b4a3f', 7)),
+    kite(w * 0.16, h * 0.2, w * 0.5, h * 0.85, p.tint('#e2665a'), '#f6c25f'),
+  );
   hero({ x: w * 0.33, y: h * 0.875 });
-  s.add(s.unlessNamed('kite', at(w * 0.5, h * 0.865, 1, paperParts(line('M0 2V-18', '#6b4a3f', 7)))));
   const colors = [p.tint('#f4e6f2'), p.tint('#ef7f5f'), p.tint('#f5cf6a'), p.tint('#e79ac0'), p.tint('#8fa8e0')];
   for (const x of [0.02, 0.06, 0.11, 0.15, 0.2, 0.46, 0.54, 0.61, 0.68, 0.75, 0.82, 0.88, 0.94, 0.985])
     s.add(

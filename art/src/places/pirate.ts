@@ -3,7 +3,7 @@ import { paperParts } from '../paper.ts';
 import { ripples } from '../props.ts';
 import { leaf, waves } from '../shapes.ts';
 import type { Stage } from '../stage.ts';
-import { at, circle, group, line, path, pathData, rect } from '../svg.ts';
+import { at, circle, group, line, path, pathData, rect, shows } from '../svg.ts';
 import { ship } from '../tokens.ts';
 import { type DrawPlace, palette } from './parts/common.ts';
 
@@ -28,17 +28,20 @@ export const pirate: DrawPlace = ({ s, hero }) => {
   s.add(
     s.unlessNamed(
       'moon',
-      circle(
-        lx,
-        h * 0.4,
-        104,
-        s.linear(
-          [
-            [0, '#fff3cc'],
-            [1, mix(p.light, EMBER, 0.35)],
-          ],
-          h * 0.24,
-          h * 0.56,
+      shows(
+        'sky moon',
+        circle(
+          lx,
+          h * 0.4,
+          104,
+          s.linear(
+            [
+              [0, '#fff3cc'],
+              [1, mix(p.light, EMBER, 0.35)],
+            ],
+            h * 0.24,
+            h * 0.56,
+          ),
         ),
       ),
     ),
@@ -116,27 +119,22 @@ export const pirate: DrawPlace = ({ s, hero }) => {
       ),
       { color: sand, lit: 0.16 },
     );
-  s.add(
-    s.unlessNamed(
-      'chest',
-      at(
-        w * 0.115,
-        h * 0.9,
-        1.05 * s.grow,
-        s.glow(0, -44, 76, LAMP, 0.75) +
-          paperParts(
-            path('M-44-40C-46-82 36-92 44-54L44-40Z', '#8a4f38') +
-              path('M-36-44Q0-64 36-44L40-36H-40Z', LAMP) +
-              rect(-44, -40, 88, 42, '#a9653f', 3),
-          ) +
-          rect(-44, -28, 88, 6, '#e3b55f') +
-          rect(-8, -34, 16, 18, '#e3b55f', 3) +
-          circle(0, -26, 3, '#6b3f2f') +
-          circle(-18, -47, 7, '#ffe08a') +
-          circle(4, -51, 8, '#ffd870') +
-          circle(20, -46, 6, '#ffe08a'),
-      ),
-    ),
+  const chest = { x: w * 0.115, y: h * 0.9, k: 1.05 * s.grow };
+  s.small(
+    'chest',
+    chest,
+    paperParts(
+      path('M-44-40C-46-82 36-92 44-54L44-40Z', '#8a4f38') +
+        path('M-36-44Q0-64 36-44L40-36H-40Z', LAMP) +
+        rect(-44, -40, 88, 42, '#a9653f', 3),
+    ) +
+      rect(-44, -28, 88, 6, '#e3b55f') +
+      rect(-8, -34, 16, 18, '#e3b55f', 3) +
+      circle(0, -26, 3, '#6b3f2f') +
+      circle(-18, -47, 7, '#ffe08a') +
+      circle(4, -51, 8, '#ffd870') +
+      circle(20, -46, 6, '#ffe08a'),
+    s.glow(chest.x, chest.y - 44 * chest.k, 76 * chest.k, LAMP, 0.75),
   );
   hero({ x: w * 0.335, y: h * 0.905 });
   if (!s.peopled)

@@ -2,7 +2,7 @@ import { lighten, mix, PAPER } from '../color.ts';
 import { paperParts } from '../paper.ts';
 import { house, trail } from '../props.ts';
 import { cloud, hills } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { at, circle, ellipse, group, line, path, pathData, shows } from '../svg.ts';
 import { type DrawPlace, ground, palette } from './parts/common.ts';
 
 /** A wide paper rainbow over evening hills, with washing hung on it to dry. */
@@ -22,7 +22,7 @@ export const rainbow: DrawPlace = ({ s, hero }) => {
     ],
     { r: 66 },
   );
-  s.add(s.unlessNamed('moon', circle(s.light.x, s.light.y, 44, lighten(p.light, 0.4))));
+  s.add(s.unlessNamed('moon', shows('sky moon', circle(s.light.x, s.light.y, 44, lighten(p.light, 0.4)))));
   const cx = w * 0.56;
   const cy = h * (h > w ? 0.63 : 0.7);
   const R = Math.min(w * 0.42, h * 0.58);

@@ -141,7 +141,13 @@ export const space: DrawPlace = ({ s, hero }) => {
     [1.05, 0.7],
   ]);
   s.sheet(back.shape, { color: p.at(0.35), lit: 0.3, shadow: 0.8 });
-  s.add(at(w * 0.7, h * 0.735, 1.55 * s.grow, s.glow(0, -40, 90, LAMP, 0.4) + rocketStanding(), 7));
+  const rocketSize = 1.55 * s.grow;
+  s.small(
+    null,
+    { x: w * 0.7, y: h * 0.735, k: rocketSize, turn: 7 },
+    rocketStanding(),
+    s.glow(w * 0.7, h * 0.735 - 40 * rocketSize, 90 * rocketSize, LAMP, 0.4),
+  );
   const near = ground(s, [
     [-0.05, 0.755],
     [0.18, 0.745],

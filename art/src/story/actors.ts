@@ -1,5 +1,6 @@
 /** Draws the figures and things of a page's scene. */
 import type { ObjectKind } from '@tuckaway/domain';
+import type { Bounds } from '../bounds.ts';
 import { lightPool } from '../creatures/draw.ts';
 import type { Rng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
@@ -37,8 +38,8 @@ export interface PageView {
   window: { x: number; y: number } | null;
 }
 
-/** @param rng chooses the layout. */
-export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds, window }: PageView, rng: Rng): void {
+/** @param rng chooses the layout. @returns what each figure and thing takes of the picture. */
+export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds, window }: PageView, rng: Rng): Bounds[] {
   const { s } = context;
   const { figures, rest } = castFigures(context, shown, inBeds);
   const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
@@ -69,7 +70,21 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const order = figures.map((_, index) => index).sort((a, b) => (layout.figures[a]?.y ?? 0) - (layout.figures[b]?.y ?? 0));
   for (const index of order) putFigure(s, figures[index] as DrawnFigure, layout.figures[index] as Spot);
   put(low, layout.low);
+  const rows = [
+    [figures, layout.figures],
+    [tall, layout.tall],
+    [low, layout.low],
+    [sky, layout.sky],
+  ] as const;
+  return rows.flatMap(([all, spots]) => all.map((each, index) => takenBy(each, spots[index] as Spot)));
 }
+
+const takenBy = ({ left, right, height }: { left: number; right: number; height: number }, { x, y, k }: Spot): Bounds => ({
+  left: x - left * k,
+  right: x + right * k,
+  top: y - height * k,
+  bottom: y,
+});
 
 /** The width of the moon as a share of a window's, and the height of its foot. */
 const PANE = { width: 0.42, foot: 0.42 };

@@ -1,4 +1,5 @@
 /** Where the viewer of a page stands: one place has many layouts, and two stories seldom share one. */
+import type { Bounds } from '../bounds.ts';
 import type { Stage } from '../stage.ts';
 
 /** How far the backdrop is enlarged. */
@@ -14,6 +15,7 @@ export interface Camera {
   close: string;
   /** Where a point of the backdrop is in the picture. */
   seen(point: { x: number; y: number }): { x: number; y: number };
+  seenBox(box: Bounds): Bounds;
 }
 
 /** @param version of the story's pictures. @param page counted from 0; the viewer moves from page to page. */
@@ -24,6 +26,12 @@ export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, version: numb
   const x = Math.round((FROM[stand] ?? 0.5) * w * (1 - k));
   const y = Math.round(GROUND * h * (1 - k));
   const seen: Camera['seen'] = (point) => ({ x: x + k * (mirrored ? w - point.x : point.x), y: y + k * point.y });
+  const seenBox: Camera['seenBox'] = ({ left, right, top, bottom }) => {
+    const [from, to] = [seen({ x: mirrored ? right : left, y: top }), seen({ x: mirrored ? left : right, y: bottom })];
+    return { left: from.x, right: to.x, top: from.y, bottom: to.y };
+  };
   const turned = mirrored ? `translate(${x + Math.round(w * k)} ${y}) scale(${-k} ${k})` : `translate(${x} ${y}) scale(${k})`;
-  return k === 1 && !mirrored ? { open: '', close: '', seen } : { open: `<g transform="${turned}">`, close: '</g>', seen };
+  return k === 1 && !mirrored
+    ? { open: '', close: '', seen, seenBox }
+    : { open: `<g transform="${turned}">`, close: '</g>', seen, seenBox };
 }

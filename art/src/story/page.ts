@@ -1,5 +1,6 @@
 /** The picture of a page: its place, hour and weather, its figures and its things (decision P19). */
 import { pictureVersion, type SceneTime, type StoryPicture } from '@tuckaway/domain';
+import type { Bounds } from '../bounds.ts';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
@@ -89,13 +90,20 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   else {
     const inside = scene.space === 'inside';
     const window = inside && s.window ? camera.seen(s.window) : null;
-    drawActors(context, shown, { near, inside, inBeds: inside && scene.place === 'home', window }, rng);
+    const taken = drawActors(context, shown, { near, inside, inBeds: inside && scene.place === 'home', window }, rng);
+    s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
   }
   s.tone(light(1));
   if (!shown.closeUp && !last) drawWeather(s, scene);
   const middle = last ? LIGHT_OF_LAST : shown.closeUp ? LIGHT_OF_DETAIL : null;
   return { s, near: front, light: middle ? { x: middle.x * s.w, y: middle.y * s.h } : camera.seen(s.light) };
 }
+
+/** How near small things of the place come to what the page shows. */
+const APART = 6;
+
+const touch = (one: Bounds, other: Bounds): boolean =>
+  one.left < other.right + APART && one.right > other.left - APART && one.top < other.bottom + APART && one.bottom > other.top - APART;
 
 /** The light that is left on a page: the hour's, a little less of it each page, with some of the cover's. A backdrop that draws its own hour takes on the cover's light only. */
 function lightOf({ scene, cover, page }: StoryPicture, withHour: boolean): (share: number) => (color: string) => string {

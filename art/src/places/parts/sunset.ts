@@ -2,7 +2,7 @@
 import { darken, EMBER, MOON, mix } from '../../color.ts';
 import { moon } from '../../props.ts';
 import type { Stage } from '../../stage.ts';
-import { circle } from '../../svg.ts';
+import { circle, shows } from '../../svg.ts';
 import type { Palette } from './common.ts';
 
 /**
@@ -42,5 +42,6 @@ export function sunset(s: Stage, { sky, light }: Palette, { end, halo, sun }: { 
     y - sun * 1.1,
     y + sun * 0.85,
   );
-  s.add(circle(x, y, sun, paint));
+  // A second disc beside the moon of the text would be counted as another moon.
+  if (!s.named.has('moon')) s.add(shows('sky sun', circle(x, y, sun, paint)));
 }

@@ -1,0 +1,30 @@
+/** The sky of a place: no second moon beside that of the text, and nothing round that looks like one. */
+import { describe, expect, it } from 'vitest';
+import { PLACES, storyPicture } from '../../art/src/kit.ts';
+import { coverPicture, pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
+import { measure } from './measure.ts';
+
+const TIMES = ['day', 'evening', 'night', 'late-night'] as const;
+const DISC = /^(?:sky sun|sky moon|moon)$/;
+
+const story = (storySetting: StorySetting) =>
+  ({ id: 'moons', storySetting, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'forest' }) as const;
+
+function discs(place: StorySetting, time: string, objects: readonly object[]): string[] {
+  const scene = parseScene({ place, space: 'outside', view: 'wide', time, figures: [{ who: 'animal' }], objects }, { place });
+  const { svg } = storyPicture(pagePicture(story(place), scene, 3, [], 8), { width: 960, height: 640, marks: true });
+  return measure(svg, (what) => DISC.test(what)).flatMap(({ what }) => (DISC.test(what) ? [what] : []));
+}
+
+describe.each(PLACES)('the sky of %s', (place) => {
+  it.each(TIMES)('has the moon of the text and no other: %s', (time) => {
+    expect(discs(place, time, [{ kind: 'moon', count: 1 }])).toEqual(['moon']);
+    expect(discs(place, time, []).length).toBeLessThanOrEqual(1);
+  });
+
+  it('has one moon on a cover that is framed by moonlight', () => {
+    const cover = coverPicture({ ...story(place), coverImage: 'moon' });
+    const { svg } = storyPicture(cover, { width: 960, height: 640, marks: true });
+    expect(measure(svg, (what) => /moon$/.test(what)).filter(({ what }) => /moon$/.test(what)).length).toBeLessThanOrEqual(1);
+  });
+});
