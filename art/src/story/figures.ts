@@ -7,6 +7,7 @@ import type { Cast } from '../creatures/cast.ts';
 import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
 import type { Kind, Plan } from '../creatures/kind.ts';
 import type { KindName } from '../creatures/kinds.ts';
+import { RESTING, resting } from '../creatures/resting.ts';
 import { curled } from '../pages/curled.ts';
 import type { Player } from '../pages/scene.ts';
 import { makeRng } from '../prng.ts';
@@ -109,16 +110,19 @@ function drawCreature(
   }
   const look = { left: 1, middle: 0, right: -1 }[figure.side];
   const rng = makeRng(`${seed}|${name}${nth || ''}`);
-  const body = creatureMarkup(cast, paintOn(s), rng, {
+  const rests = lies(figure) && kind.plan === 'stand';
+  const standing = creatureMarkup(cast, paintOn(s), rng, {
     ...face,
     helmet: helmets && kind.home !== 'water',
     plain: figure.who !== 'animal',
     look,
   });
+  const body = rests ? resting(standing) : standing;
   const saddle = held && kind.plan !== 'sit' ? onBack(kind, held, s) : null;
   const holds = held !== null && (kind.plan === 'sit' || saddle !== null);
   const paw = lighten(kind.color, 0.08);
-  const head = headOf(kind);
+  const upright = headOf(kind);
+  const head = rests ? { ...upright, y: upright.y + RESTING.down } : upright;
   const rise = heightAboveHead(kind);
   const helmet = helmets && kind.home !== 'water' ? helmetFront({ x: head.x, y: head.y - rise * 0.42, r: head.r + rise * 0.42 }) : '';
   const markup =
@@ -128,7 +132,7 @@ function drawCreature(
       ? heldIn({ y: -30, width: 96, height: 54 }, held) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
       : '') +
     helmet;
-  const one = sized(figure, scale, markup + faceAt(head), body + helmet, holds, kind.plan);
+  const one = sized(figure, scale, markup + faceAt(head), body + helmet, holds, kind.plan, rests ? TRUNK : SOLE);
   return saddle ? { ...one, left: Math.max(one.left, -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) } : one;
 }
 
@@ -161,9 +165,17 @@ function onBack({ plan, coat }: Kind, thing: DrawnThing, s: Stage): { markup: st
 }
 
 /** @param outline what the figure's extent follows from: its lowest part stands on the ground. */
-function sized(figure: Figure, scale: number, markup: string, outline: string, holds = false, plan: Plan | null = null): DrawnFigure {
+function sized(
+  figure: Figure,
+  scale: number,
+  markup: string,
+  outline: string,
+  holds = false,
+  plan: Plan | null = null,
+  sole: number = SOLE,
+): DrawnFigure {
   const { left, right, top, bottom } = boundsOf(outline);
-  const lift = Math.max(0, bottom - SOLE);
+  const lift = Math.max(0, bottom - sole);
   return {
     figure,
     markup: at(0, -lift * scale, scale, markup),
@@ -177,6 +189,8 @@ function sized(figure: Figure, scale: number, markup: string, outline: string, h
 
 /** How far the nearest foot is below the middle of the feet. */
 const SOLE = 8;
+/** The same of an animal that rests, whose trunk lies on the ground before it. */
+const TRUNK = 30;
 
 const ARMS: Partial<Record<Figure['pose'], Arms>> = { hug: 'out', fly: 'out', swim: 'out', climb: 'up', hold: 'hold' };
 
