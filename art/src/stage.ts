@@ -180,6 +180,18 @@ export class Stage {
     return id;
   }
 
+  /** What is made only to know its extent: its definitions are forgotten, because each makes the picture larger. */
+  trial<T>(make: () => T): T {
+    const { count } = this;
+    const before = this.defs.length;
+    const known = new Set(this.definitions.keys());
+    const made = make();
+    this.count = count;
+    this.defs.length = before;
+    for (const key of this.definitions.keys()) if (!known.has(key)) this.definitions.delete(key);
+    return made;
+  }
+
   private static stops(stops: readonly Stop[]): string {
     return stops
       .map(

@@ -7,7 +7,8 @@ import type { Stage } from '../stage.ts';
 import { at, ellipse, shows } from '../svg.ts';
 import { type Carried, layInBeds, seatRiders, without } from './carriers.ts';
 import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
-import { ALWAYS_SHOWN, layoutPage, type Spot } from './layout.ts';
+import { gazes, gazesAcross, type Look } from './gazes.ts';
+import { ALWAYS_SHOWN, layoutPage, type PageLayout, type Spot } from './layout.ts';
 import { type DrawnThing, drawThing, type Zone } from './objects.ts';
 import type { Shown } from './shown.ts';
 
@@ -41,7 +42,12 @@ export interface PageView {
 /** @param rng chooses the layout. @returns what each figure and thing takes of the picture. */
 export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds, window }: PageView, rng: Rng): Bounds[] {
   const { s } = context;
-  const { figures, rest } = castFigures(context, shown, inBeds);
+  const across = new Map<number, Look>(gazesAcross(shown.figures, shown.focus).entries());
+  // Drawing figures twice takes time: only where it depends on the layout what is on which side.
+  const depends = shown.objects.length > 0 && (shown.focus === 'objects' || shown.figures.length === 1);
+  const again = depends || shown.figures.some(({ pose }) => pose === 'ride');
+  const castOnce = (): Carried => castFigures(context, shown, inBeds, across);
+  const { figures: cast, rest } = again ? s.trial(castOnce) : castOnce();
   const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
   const above = things(s, rest, isAbove);
   const sky = inside ? moonInWindow(above) : above;
@@ -49,7 +55,7 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const low = things(s, rest, ({ zone }) => zone === 'low');
   const layout = layoutPage(
     {
-      figures: figures.map((each) => ({ ...each, side: each.figure.side, rise: riseOf(each) })),
+      figures: cast.map((each) => ({ ...each, side: each.figure.side, rise: riseOf(each) })),
       tall: tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0 })),
       low,
       // The moon is seen through the window.
@@ -61,6 +67,7 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
     near ? NEAR : 1,
     rng,
   );
+  const figures = again ? castFigures(context, shown, inBeds, looksIn(layout, cast, shown.focus)).figures : cast;
   const put = (all: readonly DrawnThing[], spots: readonly Spot[]): void => {
     for (const [index, thing] of all.entries()) putThing(s, thing, spots[index] as Spot);
   };
@@ -77,6 +84,13 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
     [sky, layout.sky],
   ] as const;
   return rows.flatMap(([all, spots]) => all.map((each, index) => takenBy(each, spots[index] as Spot)));
+}
+
+/** Eyes change nothing of a figure's extent, so that they may follow what is laid out. */
+function looksIn({ figures, tall, low, sky }: PageLayout, cast: readonly DrawnFigure[], focus: Shown['focus']): Map<number, Look> {
+  const unheld = [...tall, ...low, ...sky].map(({ x }) => x);
+  const seen = cast.map(({ figure }, index) => ({ x: figures[index]?.x ?? 0, who: figure.who }));
+  return new Map(gazes(seen, unheld, focus).map((look, index) => [cast[index]?.nth ?? index, look]));
 }
 
 const takenBy = ({ left, right, height }: { left: number; right: number; height: number }, { x, y, k }: Spot): Bounds => ({
@@ -102,16 +116,21 @@ function moonInWindow(all: readonly DrawnThing[]): readonly DrawnThing[] {
 const riseOf = ({ figure }: DrawnFigure): number => (figure.pose === 'fly' ? 0.16 : figure.pose === 'climb' ? 0.06 : 0);
 
 /** The figures as drawn, and the things that none of them holds. */
-function castFigures(context: FigureContext, { figures, objects }: Shown, inBeds: boolean): Carried {
+function castFigures(
+  context: FigureContext,
+  { figures, objects }: Shown,
+  inBeds: boolean,
+  looks: ReadonlyMap<number, Look> = new Map(),
+): Carried {
   let rest = objects;
   const before = new Map<string, number>();
-  const drawn = figures.map((figure) => {
+  const drawn = figures.map((figure, index) => {
     const nth = before.get(figure.who) ?? 0;
     before.set(figure.who, nth + 1);
     const held = figure.pose === 'hold' ? things(context.s, rest, isHoldable)[0] : undefined;
-    const result = drawFigure(context, figure, nth, held ?? null);
+    const result = drawFigure(context, figure, nth, held ?? null, looks.get(index));
     if (held && result.holds) rest = without(rest, held.kind);
-    return result;
+    return { ...result, nth: index };
   });
   const draw = (kind: ObjectKind): DrawnThing => drawThing(context.s, kind);
   const carried = layInBeds(context.s, seatRiders(drawn, rest, draw), draw, inBeds);

@@ -16,6 +16,7 @@ import { at, circle, ellipse, faceAt, group, line, path, pathData, shows } from 
 import { kindOfFigure } from './cast-names.ts';
 import { faceOf } from './faces.ts';
 import { type Arms, adultFromBehind, childFromBehind, type Hand, holdingHand, SEATED, underBlanket } from './family.ts';
+import { type Look, lookFrom } from './gazes.ts';
 import { grownUp, grownUpLying, LYING_HEAD } from './grown-up.ts';
 import { heldFactor } from './held.ts';
 import type { DrawnThing } from './objects.ts';
@@ -67,6 +68,8 @@ export interface DrawnFigure {
   plan: Plan | null;
   /** What it rides on or lies in. */
   carrier?: Carrier;
+  /** Which of the scene's figures it is. */
+  nth?: number;
 }
 
 const SIZES = { small: 0.78, medium: 1, large: 1.22 } as const;
@@ -85,9 +88,15 @@ export const lies = ({ pose }: Figure): boolean => pose === 'sleep' || pose === 
 const pick = <T>(list: readonly T[], text: string): T => list[hash32(text) % list.length] as T;
 
 /** @param nth how many of the same kind came before. @param held the thing for a figure that holds something. */
-export function drawFigure(context: FigureContext, figure: Figure, nth: number, held: DrawnThing | null): DrawnFigure {
+export function drawFigure(
+  context: FigureContext,
+  figure: Figure,
+  nth: number,
+  held: DrawnThing | null,
+  look: Look = lookFrom(figure.side),
+): DrawnFigure {
   const name = kindOfFigure(figure.who, context.animal);
-  return name === null ? drawPerson(context, figure, nth, held) : drawCreature(context, figure, name, nth, held);
+  return name === null ? drawPerson(context, figure, nth, held, look) : drawCreature(context, figure, name, nth, held, look);
 }
 
 function drawCreature(
@@ -96,6 +105,7 @@ function drawCreature(
   name: KindName,
   nth: number,
   held: DrawnThing | null,
+  look: Look,
 ): DrawnFigure {
   const cast = castOf(name);
   const { kind } = cast;
@@ -108,7 +118,6 @@ function drawCreature(
     const body = curled(kind, paintOn(s), face.mood);
     return sized(figure, scale, cutPaper(s, body), body, false, kind.plan);
   }
-  const look = { left: 1, middle: 0, right: -1 }[figure.side];
   const rng = makeRng(`${seed}|${name}${nth || ''}`);
   const rests = lies(figure) && kind.plan === 'stand';
   const standing = creatureMarkup(cast, paintOn(s), rng, {
@@ -132,7 +141,7 @@ function drawCreature(
       ? heldIn({ y: -30, width: 96, height: 54 }, held) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
       : '') +
     helmet;
-  const one = sized(figure, scale, markup + faceAt(head), body + helmet, holds, kind.plan, rests ? TRUNK : SOLE);
+  const one = sized(figure, scale, markup + faceAt(head) + looking(look), body + helmet, holds, kind.plan, rests ? TRUNK : SOLE);
   return saddle ? { ...one, left: Math.max(one.left, -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) } : one;
 }
 
@@ -192,6 +201,9 @@ const SOLE = 8;
 /** The same of an animal that rests, whose trunk lies on the ground before it. */
 const TRUNK = 30;
 
+/** Says where its eyes look, for the checks of pictures. */
+const looking = (look: Look): string => shows(`look ${look}`, '');
+
 const ARMS: Partial<Record<Figure['pose'], Arms>> = { hug: 'out', fly: 'out', swim: 'out', climb: 'up', hold: 'hold' };
 
 function drawPerson(
@@ -199,6 +211,7 @@ function drawPerson(
   figure: Figure,
   nth: number,
   held: DrawnThing | null,
+  look: Look,
 ): DrawnFigure {
   const paint = paintOn(s);
   const own = `${seed}|${figure.who}${nth}`;
@@ -213,12 +226,11 @@ function drawPerson(
   const arms = ARMS[figure.pose] ?? 'down';
   const appearance = figure.who === 'child' ? looks[0] : figure.who === 'sibling' ? looks[nth + 1] : undefined;
   if (appearance && describe) {
-    const gaze = ({ left: 1, middle: 0, right: -1 } as const)[figure.side];
     const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
     const child = describe(appearance, {
       pose: figure.pose,
       emotion,
-      look: gaze,
+      look,
       arms,
       held,
       clothes: color,
@@ -231,7 +243,7 @@ function drawPerson(
       (held && child.hold ? heldIn(child.hold, held) : '') +
       (beside?.markup ?? '') +
       (child.hands ? cutPaper(s, child.hands) : '') +
-      (appearance.skin === undefined ? '' : faceAt(child.head));
+      (appearance.skin === undefined ? '' : faceAt(child.head) + looking(look));
     return reaching(drawn(child.body, helmet(child.head), front, holds), child.beside, beside);
   }
   const behind = (who: 'child' | 'adult', body: string, worn: string): DrawnFigure => {
@@ -247,12 +259,12 @@ function drawPerson(
     return behind('child', childFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -150 + (seated ? SEATED.child : 0), r: 52 }));
   if (figure.who === 'adult')
     return behind('adult', adultFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -226 + (seated ? SEATED.adult : 0), r: 46 }));
-  const gaze = { x: ({ left: 1, middle: 0, right: -1 } as const)[figure.side], y: figure.pose === 'look-up' ? -1 : 0 };
+  const gaze = { x: look, y: figure.pose === 'look-up' ? -1 : 0 };
   const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
   const person = stranger(seed, figure.who, nth);
   if (lies(figure)) return drawn(grownUpLying(person, { emotion, paint }, pick(BLANKETS, own)), helmet(LYING_HEAD), faceAt(LYING_HEAD));
   const one = grownUp(person, { pose: figure.pose, emotion, gaze, paint });
-  const front = (held ? heldIn(one.hold, held) : '') + (one.hands ? cutPaper(s, one.hands) : '') + faceAt(one.head);
+  const front = (held ? heldIn(one.hold, held) : '') + (one.hands ? cutPaper(s, one.hands) : '') + faceAt(one.head) + looking(look);
   return drawn(one.body, helmet(one.head), front, held !== null);
 }
 

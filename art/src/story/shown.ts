@@ -5,15 +5,16 @@ import { PLACES, type Place } from '../place.ts';
 export interface Shown {
   figures: readonly Figure[];
   objects: readonly SceneObject[];
+  focus: Scene['focus'];
   /** Only the focus, large, before a soft backdrop. */
   closeUp: boolean;
 }
 
 export function shownIn({ view, focus, figures, objects }: Scene): Shown {
-  if (view === 'detail' && focus === 'objects' && objects.length > 0) return { figures: [], objects, closeUp: true };
+  if (view === 'detail' && focus === 'objects' && objects.length > 0) return { figures: [], objects, focus, closeUp: true };
   const figure = view === 'detail' ? figures.find((each) => isFocus(each, focus)) : undefined;
-  if (figure) return { figures: [figure], objects: [], closeUp: true };
-  return { figures, objects, closeUp: false };
+  if (figure) return { figures: [figure], objects: [], focus, closeUp: true };
+  return { figures, objects, focus, closeUp: false };
 }
 
 function isFocus({ who }: Figure, focus: Scene['focus']): boolean {
