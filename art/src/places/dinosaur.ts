@@ -130,37 +130,26 @@ export const dinosaur: DrawPlace = ({ s, hero }) => {
     );
   const nx = w * 0.8;
   const ny = h * 0.86;
-  const eggs = egg(nx - 34, ny - 8, 1, -12, '#7fae86') + egg(nx + 38, ny - 8, 1, 12, '#d98a6a');
-  s.add(s.glow(nx, ny - 30, 120, LAMP, 0.5), s.unlessNamed('egg', eggs));
-  s.add(
-    at(
-      nx + 2,
-      ny - 10,
-      1.05,
-      paperParts(path('M-20-30C-24-62 24-62 20-30L22-2H-22Z', '#8fc08a')) +
-        circle(-8, -38, 3.6, '#1d1730') +
-        circle(8, -38, 3.6, '#1d1730') +
-        circle(-7, -39.5, 1.2, MOON) +
-        circle(9, -39.5, 1.2, MOON) +
-        line('M-5-29Q0-25 5-29', '#1d1730', 2.2) +
-        paperParts(path('M-24-4C-25-20-23-24-22-26L-13-18L-6-28L2-18L10-28L16-19L23-26C24-20 25-14 24-4C14 10-14 10-24-4Z', '#f3e3c0')) +
-        group(circle(-10, -8, 4) + circle(9, -6, 4.6), 'fill="#e0a94e"') +
-        at(0, -55, 0.62, partyHat('#d9604c'), 8),
-    ),
+  const eggs = egg(-34, -8, 1, -12, '#7fae86') + egg(38, -8, 1, 12, '#d98a6a');
+  const baby = at(
+    2,
+    -10,
+    1.05,
+    paperParts(path('M-20-30C-24-62 24-62 20-30L22-2H-22Z', '#8fc08a')) +
+      circle(-8, -38, 3.6, '#1d1730') +
+      circle(8, -38, 3.6, '#1d1730') +
+      circle(-7, -39.5, 1.2, MOON) +
+      circle(9, -39.5, 1.2, MOON) +
+      line('M-5-29Q0-25 5-29', '#1d1730', 2.2) +
+      paperParts(path('M-24-4C-25-20-23-24-22-26L-13-18L-6-28L2-18L10-28L16-19L23-26C24-20 25-14 24-4C14 10-14 10-24-4Z', '#f3e3c0')) +
+      group(circle(-10, -8, 4) + circle(9, -6, 4.6), 'fill="#e0a94e"') +
+      at(0, -55, 0.62, partyHat('#d9604c'), 8),
   );
-  s.add(
-    at(
-      nx,
-      ny,
-      1,
-      paperParts(path('M-92-14C-60-26 60-26 92-14C86 14 50 22 0 22C-50 22-86 14-92-14Z', '#a9744b')) +
-        line(
-          'M-84-10L-50 6M-60-15L-20 12M-24-17L20 14M20-17L56 8M56-15L84-2M-40 10L0-12M10 14L44-10M-74 2L-40-12M60 8L86-8',
-          '#7d5038',
-          2.8,
-        ),
-    ),
-  );
+  const straw =
+    paperParts(path('M-92-14C-60-26 60-26 92-14C86 14 50 22 0 22C-50 22-86 14-92-14Z', '#a9744b')) +
+    line('M-84-10L-50 6M-60-15L-20 12M-24-17L20 14M20-17L56 8M56-15L84-2M-40 10L0-12M10 14L44-10M-74 2L-40-12M60 8L86-8', '#7d5038', 2.8);
+  // The text's egg is in the text's nest.
+  if (!s.named.has('egg')) s.small('nest', { x: nx, y: ny, k: 1 }, eggs + baby + straw, s.glow(nx, ny - 30, 120, LAMP, 0.5));
   hero({ x: w * 0.325, y: h * 0.885 });
   // Fewer where figures need the bytes of a page.
   s.sheet(

@@ -121,21 +121,15 @@ export const underwater: DrawPlace = ({ s, hero }) => {
     );
   const corals = coral(w * 0.93, h * 0.86, 1.2 * s.grow, p.tint('#ee7f74')) + coral(w * 0.85, h * 0.83, 0.8, p.tint('#e9a8c0'));
   s.add(s.unlessNamed('coral', corals));
-  s.add(
-    s.unlessNamed(
-      'shell',
-      s.glow(w * 0.7, h * 0.81, 120, '#fff0cf', 0.7) +
-        at(
-          w * 0.7,
-          h * 0.845,
-          1.1 * s.grow,
-          paperParts(path('M-46-18C-60-62-24-78 0-78C24-78 60-62 46-18Z', '#e7b3c0')) +
-            line('M-28-26L-36-58M-10-26L-13-72M10-26L13-72M28-26L36-58', '#c98a9f', 3) +
-            paperParts(path('M-50-20Q0-6 50-20C52 4 30 12 0 12C-30 12-52 4-50-20Z', '#f3cdd0')) +
-            circle(0, -22, 15, '#fff6dc') +
-            circle(-4, -27, 5, '#ffffff', 'opacity=".8"'),
-        ),
-    ),
+  s.small(
+    'shell',
+    { x: w * 0.7, y: h * 0.845, k: 1.1 * s.grow },
+    paperParts(path('M-46-18C-60-62-24-78 0-78C24-78 60-62 46-18Z', '#e7b3c0')) +
+      line('M-28-26L-36-58M-10-26L-13-72M10-26L13-72M28-26L36-58', '#c98a9f', 3) +
+      paperParts(path('M-50-20Q0-6 50-20C52 4 30 12 0 12C-30 12-52 4-50-20Z', '#f3cdd0')) +
+      circle(0, -22, 15, '#fff6dc') +
+      circle(-4, -27, 5, '#ffffff', 'opacity=".8"'),
+    s.glow(w * 0.7, h * 0.81, 120, '#fff0cf', 0.7),
   );
   const near = ground(s, [
     [-0.05, 0.82],

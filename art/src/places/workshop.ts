@@ -134,19 +134,16 @@ export const workshop: DrawPlace = ({ s, hero }) => {
   );
   s.add(line(pathData`M${w * 0.6} ${by + 20}q12 20 -4 30q-12 10 4 20M${w * 0.76} ${by + 20}q-10 14 4 24`, '#f0cf98', 4));
   // Objects on the floor: a cart on three wheels, shavings.
-  s.add(
-    at(
-      w * 0.84,
-      h * 0.9,
-      1.2 * s.grow,
-      paperParts(path('M-66-58H58L46-22H-54Z', '#d9604c')) +
-        path('M-63-48H55L53-42H-61Z', LAMP) +
-        paperParts(circle(-36, -14, 18, '#4a3a44') + circle(32, -14, 18, '#4a3a44')) +
-        circle(-36, -14, 7, LAMP) +
-        circle(32, -14, 7, LAMP) +
-        line('M56-56C76-60 84-80 92-92', '#4a3a44', 5) +
-        paperParts(path('M-34-58C-34-86-6-92 2-76C12-92 36-82 32-58Z', '#7fa8a0')),
-    ),
+  s.small(
+    'cart',
+    { x: w * 0.84, y: h * 0.9, k: 1.2 * s.grow },
+    paperParts(path('M-66-58H58L46-22H-54Z', '#d9604c')) +
+      path('M-63-48H55L53-42H-61Z', LAMP) +
+      paperParts(circle(-36, -14, 18, '#4a3a44') + circle(32, -14, 18, '#4a3a44')) +
+      circle(-36, -14, 7, LAMP) +
+      circle(32, -14, 7, LAMP) +
+      line('M56-56C76-60 84-80 92-92', '#4a3a44', 5) +
+      paperParts(path('M-34-58C-34-86-6-92 2-76C12-92 36-82 32-58Z', '#7fa8a0')),
   );
   s.add(
     line(
