@@ -46,10 +46,11 @@ function onStage(s: Stage, markup: string): string {
 const HEAD = { x: 0, y: -156, r: 40 };
 const CHILD_HEAD = { x: 0, y: -112, r: 40 };
 const SLEEPING_CHILD = { x: -82, y: -46, r: 38 };
-/** The eyes and the mouth of a head that looks out of the picture. */
+/** The eyes, the upper lip and the mouth of a head that looks out of the picture: what lies across the lip looks like a moustache. */
 const partsOf = ({ x, y }: { x: number; y: number }): { x: number; y: number; r: number }[] => [
   { x: x - 16, y, r: 7 },
   { x: x + 16, y, r: 7 },
+  { x, y: y + 13, r: 4 },
   { x, y: y + 21, r: 5 },
 ];
 const CURLED_HEAD = { x: -56, y: -44, r: 58 };

@@ -8,7 +8,6 @@ import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '.
 import { flat, light, type Things } from './thing.ts';
 
 const WOOD = '#a8714c';
-/** @param turn a share of the dial, from the twelve. */
 /** What a clock of a page shows whose text names no time. */
 const CLOCKS: Record<SceneTime, string> = {
   morning: '8:00',
@@ -19,6 +18,7 @@ const CLOCKS: Record<SceneTime, string> = {
   'late-night': '10:00',
 };
 
+/** @param turn a share of the dial, from the twelve. */
 const clockHand = (turn: number, length: number, width: number): string => {
   const angle = turn * 2 * Math.PI;
   return line(pathData`M0 -58L${Math.sin(angle) * length} ${-58 - Math.cos(angle) * length}`, '#4a3540', width);
@@ -150,10 +150,10 @@ export const HOUSE: Things = {
     return (
       circle(0, -58, 56, color) +
       flat(
-        circle(0, -58, 45, '#fbf1dc') +
+        shows('part dial', circle(0, -58, 45, '#fbf1dc')) +
           line('M0-96V-90M0-26V-20M-38-58H-32M32-58H38', '#7a5a4a', 5) +
           clockHand((hour + minute / 60) / 12, 24, 6.5) +
-          clockHand(minute / 60, 37, 4.5) +
+          shows('part minute hand', clockHand(minute / 60, 37, 4.5)) +
           circle(0, -58, 5, '#4a3540'),
       )
     );

@@ -116,7 +116,7 @@ export const room: DrawBackdrop = (s, set) => {
           y + r,
         ),
       ),
-      `<g clip-path="url(#${clip})">${dark ? line(stars, MOON, 3.4) : circle(x + r * 0.3, y + r * 0.1, r * 0.3, hour.light)}${
+      `<g clip-path="url(#${clip})">${dark ? line(stars, MOON, 3.4) : set.weather ? '' : shows('sun', circle(x + r * 0.3, y + r * 0.1, r * 0.3, hour.light))}${
         set.wall === 'metal'
           ? ''
           : path(

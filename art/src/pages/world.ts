@@ -196,7 +196,7 @@ export const WORLD: Things = {
   steps: () =>
     Array.from({ length: 9 }, (_, i) => {
       const w = 160 + i * 30;
-      return path(pathData`M${-w} ${-270 + i * 31}H${w}V${-236 + i * 31}H${-w}Z`, i % 2 ? '#cdb49c' : '#bda48c');
+      return shows('step', path(pathData`M${-w} ${-270 + i * 31}H${w}V${-236 + i * 31}H${-w}Z`, i % 2 ? '#cdb49c' : '#bda48c'));
     }).join(''),
   train: () =>
     flat(

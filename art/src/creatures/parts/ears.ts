@@ -1,6 +1,6 @@
 /** Ears and teeth. */
 import { darken, lighten } from '../../color.ts';
-import { at, circle, ellipse, group, path, pathData } from '../../svg.ts';
+import { at, circle, ellipse, group, path, pathData, shows } from '../../svg.ts';
 import type { Face, Paint } from '../face.ts';
 import type { Ears, Kind } from '../kind.ts';
 
@@ -73,7 +73,8 @@ export function ears(kind: Kind, paint: Paint, face: Face): string {
     const inner = INNER[type];
     if (inner) out += path(inner, innerColor);
     if (type === 'tuft' && kind.dark) out += path('M34-66L48-92Q52-78 50-62Z', kind.dark);
-    if (type === 'hare' && kind.dark) out += path('M14-100C16-122 20-136 26-136C34-134 40-116 41-98Q28-108 14-100Z', kind.dark);
+    if (type === 'hare' && kind.dark)
+      out += shows('part dark ear tip', path('M14-100C16-122 20-136 26-136C34-134 40-116 41-98Q28-108 14-100Z', kind.dark));
     if (kind.mark === 'fox' && type === 'fox' && kind.dark) out += path('M36-69Q44-78 50-82Q55-70 56-58Q46-64 36-69Z', kind.dark);
     return out;
   };

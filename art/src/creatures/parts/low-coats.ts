@@ -1,6 +1,6 @@
 /** What low animals wear on their backs: scales, bands, quills. */
 import { darken, lighten } from '../../color.ts';
-import { group, line, path, pathData } from '../../svg.ts';
+import { group, line, path, pathData, shows } from '../../svg.ts';
 import type { Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 
@@ -25,7 +25,8 @@ export function backSpines(kind: Kind, legs: number, paint: Paint): string {
   if (kind.coat === 'quills') {
     const [back, backTips] = fan(19, 96, 5.5, 0.5);
     const [front, frontTips] = fan(15, 66, 6, 0.62);
-    return path(back, paint(k)) + line(backTips, tip, 4) + path(front, paint(lighten(k, 0.14))) + line(frontTips, tip, 4);
+    const spread = path(back, paint(k)) + line(backTips, tip, 4) + path(front, paint(lighten(k, 0.14))) + line(frontTips, tip, 4);
+    return shows('part quills', spread);
   }
   if (kind.coat === 'spines') {
     const [back] = fan(19, 52, 8, 0.5);

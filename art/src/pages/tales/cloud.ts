@@ -1,7 +1,7 @@
 /** “Hmm,” Said the Llama: a cloud that lies down on a mountain, and what it covers. */
 import { darken } from '../../color.ts';
 import { cloud, crown, scallops } from '../../shapes.ts';
-import { at, circle, ellipse, line, path, pathData } from '../../svg.ts';
+import { at, circle, ellipse, line, path, pathData, shows } from '../../svg.ts';
 import { flat, type Things } from '../thing.ts';
 
 const WHITE = '#e4dcea';
@@ -60,7 +60,8 @@ export const CLOUD: Things = {
     flat(circle(0, 6, 7, darken(color, 0.3)) + line('M0-46V-58', '#6a4a40', 5)),
   /** The tips of two long ears above the cloud. */
   earTips: ({ color = '#e8d8c2' }) =>
-    path('M-26 12C-34-20-28-46-18-52C-8-40-6-10-8 12ZM8 12C6-10 10-42 22-52C32-40 34-14 26 12Z', color) +
+    shows('ear tip', path('M-26 12C-34-20-28-46-18-52C-8-40-6-10-8 12Z', color)) +
+    shows('ear tip', path('M8 12C6-10 10-42 22-52C32-40 34-14 26 12Z', color)) +
     flat(path('M-20 8C-24-16-22-34-18-40C-13-28-12-8-13 8ZM13 8C12-8 14-28 21-40C26-30 26-12 22 8Z', '#d9a49a')),
   /** Wool from very near. */
   wool: ({ color = '#f0e2cd' }, s) =>

@@ -1,6 +1,6 @@
 /** Five Mice, One Glove: a lost glove with a mouse in each finger, and the rhubarb that it lies under. */
 import { darken, lighten } from '../../color.ts';
-import { at, circle, ellipse, line, path, pathData } from '../../svg.ts';
+import { at, circle, ellipse, line, path, pathData, shows } from '../../svg.ts';
 import { flat, type Things } from '../thing.ts';
 
 const WOOL = '#5f8fa0';
@@ -91,7 +91,9 @@ export const GLOVE: Things = {
       flat(knit + (state === 'palm' ? '' : stain)) +
       (state === 'shut'
         ? ''
-        : each(({ r, long }, i) => flat(path(capsule(r - 8, -8, long - 8), ROOM)) + (i < mice ? (MICE[i]?.(long) ?? '') : '')) +
+        : each(
+            ({ r, long }, i) => flat(path(capsule(r - 8, -8, long - 8), ROOM)) + (i < mice ? shows('mouse', MICE[i]?.(long) ?? '') : ''),
+          ) +
           (state === 'palm'
             ? flat(path('M-92-116C-104-170-104-230-90-280C-40-306 64-306 112-256C112-200 106-160 92-116Q0-96-92-116Z', ROOM))
             : '') +

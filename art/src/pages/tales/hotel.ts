@@ -1,6 +1,6 @@
 /** A Room Until April: a hotel in the snow, and its breakfasts. */
 import { darken, LAMP, lighten, PAPER } from '../../color.ts';
-import { at, circle, ellipse, line, path, pathData, rect } from '../../svg.ts';
+import { at, circle, ellipse, line, path, pathData, rect, shows } from '../../svg.ts';
 import { flat, type Things } from '../thing.ts';
 
 const WOOD = '#8a5f48';
@@ -51,7 +51,9 @@ export const HOTEL: Things = {
     path('M4-170L18-196L34-170L26-84H10Z', '#5f7fae') +
     path('M-44-96H44L36 4H-36Z', '#b5805a') +
     flat(
-      line('M-42-70H42M-38-24H38', darken('#b5805a', 0.25), 6) + ellipse(-18, -98, 11, 14, '#f3e6cf') + ellipse(2, -100, 11, 14, '#f3e6cf'),
+      line('M-42-70H42M-38-24H38', darken('#b5805a', 0.25), 6) +
+        shows('egg', ellipse(-18, -98, 11, 14, '#f3e6cf')) +
+        shows('egg', ellipse(2, -100, 11, 14, '#f3e6cf')),
     ),
   founder: () =>
     path('M-66 6V-160H66V6Z', '#d9a84f') +

@@ -1,5 +1,5 @@
 /** Out Pops Joey: what goes into a pouch, and the pouch. */
-import { circle, ellipse, line, path } from '../../svg.ts';
+import { circle, ellipse, line, path, shows } from '../../svg.ts';
 import { flat, type Things } from '../thing.ts';
 
 const FUR = '#b07a50';
@@ -10,10 +10,8 @@ export const OUTBACK: Things = {
   /** Feet and the end of a tail of one who has gone in nose first. */
   joeyFeet: () =>
     line('M0 8C-5-8 6-18 1-32C-1-40-8-42-12-38', '#b57e52', 10, 'stroke-opacity="1"') +
-    path(
-      'M-22 8C-26-14-34-38-28-54C-22-60-14-56-12-44C-10-26-8-8-8 8ZM22 8C26-14 34-38 28-54C22-60 14-56 12-44C10-26 8-8 8 8Z',
-      '#e6bd92',
-    ) +
+    shows('foot', path('M-22 8C-26-14-34-38-28-54C-22-60-14-56-12-44C-10-26-8-8-8 8Z', '#e6bd92')) +
+    shows('foot', path('M22 8C26-14 34-38 28-54C22-60 14-56 12-44C10-26 8-8 8 8Z', '#e6bd92')) +
     flat(ellipse(-22, -42, 5, 9, '#b57e52') + ellipse(22, -42, 5, 9, '#b57e52')),
   /** One ear, all that is seen of a sleeper in the pouch. */
   joeyEar: () => path('M-12 8C-24-16-20-44-6-54C10-40 14-14 10 8Z', FUR) + flat(path('M-7 4C-14-12-12-30-6-40C3-28 6-10 4 4Z', '#f0b09a')),

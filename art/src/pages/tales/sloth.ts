@@ -5,7 +5,7 @@ import { head } from '../../creatures/head.ts';
 import { KINDS } from '../../creatures/kinds.ts';
 import { leaf } from '../../shapes.ts';
 import type { Stage } from '../../stage.ts';
-import { at, ellipse, group, line, path, pathData } from '../../svg.ts';
+import { at, ellipse, faceAt, group, line, path, pathData, shows } from '../../svg.ts';
 import type { Look } from '../scene.ts';
 import { flat, type Things } from '../thing.ts';
 
@@ -57,7 +57,7 @@ function hanging({ state = 'near', color = FUR, mood = 'calm', look = 1 }: Look,
     flat(line('M-120 70q10 18 0 34M-84 60q10 22 0 44M-44 62q10 22 0 44M-6 70q8 20 0 38', darken(color, 0.12), 6, 'opacity=".7"')) +
     limb('M40 66C36 40 34 20 38-6', [38, -8, 180], dark) +
     reach +
-    at(78, 84, 0.86, face, 6)
+    at(78, 84, 0.86, face + faceAt({ x: 0, y: 0, r: 44 }), 6)
   );
 }
 
@@ -82,9 +82,12 @@ export const SLOTH: Things = {
             318,
             end - 2,
             1,
-            (state === 'egg' || state === 'tipped' ? at(0, -8, 1.25, egg(1)) : '') +
-              path('M-52-22C-44 14 44 14 52-22Q0-8-52-22Z', '#a8824f') +
-              flat(line('M-54-22L-36-8M-40-24L-14 0M-20-14L20 2M-6-12L40-8M30-20L54-24M-46-12L46-14', '#7d5c38', 4)),
+            (state === 'egg' || state === 'tipped' ? shows('egg', at(0, -8, 1.25, egg(1))) : '') +
+              shows(
+                'nest',
+                path('M-52-22C-44 14 44 14 52-22Q0-8-52-22Z', '#a8824f') +
+                  flat(line('M-54-22L-36-8M-40-24L-14 0M-20-14L20 2M-6-12L40-8M30-20L54-24M-46-12L46-14', '#7d5c38', 4)),
+              ),
             tilt,
           );
     return (
@@ -122,8 +125,8 @@ export const SLOTH: Things = {
         ellipse(-6, 40, 66, 30, lighten(color, 0.22), 'opacity=".6"'),
     ) +
     (state === 'egg'
-      ? at(0, 44, 3.1, egg(1))
+      ? shows('egg', at(0, 44, 3.1, egg(1)))
       : state === 'shell'
-        ? path('M-66 40L-50 0L-34 22L-20-4L-4 24C-10 52-56 58-66 40Z', '#9cc4dc')
+        ? shows('broken shell', path('M-66 40L-50 0L-34 22L-20-4L-4 24C-10 52-56 58-66 40Z', '#9cc4dc'))
         : ''),
 };
