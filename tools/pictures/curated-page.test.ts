@@ -11,6 +11,12 @@ const players: CuratedSource['players'] = {
   mender: { person: { skin: '#eec4a0', hair: '#5a5560', style: 'bun', dress: '#4f7f8a' } },
   grandmother: { animal: 'jerboa' },
   aunt: { animal: 'hare' },
+  rabbit: { is: 'hare', animal: 'rabbit' },
+  hedgehog: { is: 'porcupine', animal: 'hedgehog' },
+  muddy: { animal: 'water buffalo', color: '#8a6a52', light: '#b89a7c', dark: '#5a4438' },
+  clean: { is: 'muddy', animal: 'water buffalo', color: '#77728a', light: '#b8b2bc', dark: '#4a4660' },
+  washed: { animal: 'water buffalo', color: '#8a6a52', light: '#b89a7c', dark: '#5a4438' },
+  egret: { animal: 'heron', size: 0.5 },
 };
 
 type Faulty = [
@@ -18,7 +24,7 @@ type Faulty = [
   visible: Record<string, number>,
   things: Thing[],
   set?: Partial<PageScene['set']>,
-  light?: CuratedPage['light'],
+  more?: Partial<CuratedPage>,
 ];
 
 const FAULTY: Faulty[] = [
@@ -58,22 +64,100 @@ const FAULTY: Faulty[] = [
       ['mitten', 60, 80, { size: 0.4 }],
     ],
   ],
-  ['1 clock at 4:25 in the text, 0 drawn', { 'clock at 4:25': 1 }, [['clock', 40, 70, { state: '4:15', is: 'at' }]]],
+  [
+    'the minute hand is at 15, not at 25',
+    { clock: 1, 'minute hand at 25': 1 },
+    [['clock', 40, 70, { size: 1.2, state: '4:15', is: 'at twenty-five past' }]],
+  ],
   ['1 jerboa in the text, 0 drawn', { jerboa: 1 }, [['aunt', 50, 88]]],
-  ['1 porcupine in the text, 0 drawn', { porcupine: 1 }, [['hedgehog', 50, 88]]],
+  ['hedgehog hedgehog porcupine has no quills', { porcupine: 1 }, [['hedgehog', 50, 88]]],
+  ['rabbit rabbit hare has no dark ear tip', { hare: 1 }, [['rabbit', 50, 88]]],
+  ['clean water buffalo muddy is clean', { 'muddy buffalo': 1 }, [['clean', 50, 90]], { name: 'land', time: 'gold' }],
+  ['washed water buffalo is muddy', { buffalo: 1 }, [['washed', 50, 90]], { name: 'land', time: 'gold' }],
+  [
+    'egret is not on buffalo, or behind it',
+    { egret: 1 },
+    [
+      ['egret', 42, 66, { size: 1.2 }],
+      ['muddy', 50, 90],
+    ],
+    { name: 'land', time: 'gold' },
+    { on: { egret: 'buffalo' } },
+  ],
+  [
+    'egret is not on buffalo, or behind it',
+    { egret: 1 },
+    [
+      ['muddy', 50, 90],
+      ['egret', 42, 40, { size: 1.2 }],
+    ],
+    { name: 'land', time: 'gold' },
+    { on: { egret: 'buffalo' } },
+  ],
+  // A nest with eggs in it, while the bird still brings moss.
+  [
+    '0 egg in the text, 4 drawn',
+    { moss: 1, egg: 0 },
+    [
+      ['openDrawer', 50, 84],
+      ['egg', 50, 76, { count: 4 }],
+    ],
+  ],
   ['0 moon in the text, 1 drawn', { moon: 0 }, [['bench', 40, 90]], { name: 'land', disc: [60, 60, 40] }],
-  ['though the text says dark', {}, [['bench', 40, 90]], { name: 'land', time: 'day' }, 'dark'],
-  ['though the text says bright', {}, [['bench', 40, 90]], {}, 'bright'],
+  [
+    '0 sun in the text, 1 drawn',
+    { rain: 1, sun: 0 },
+    [['bench', 40, 90]],
+    { name: 'land', time: 'day', disc: [60, 40, 40], weather: 'rain' },
+  ],
+  ['0 sun in the text, 1 drawn', { sun: 0 }, [['bench', 40, 90]], { time: 'day', window: [60, 40, 70] }],
+  ['though the text says dark', {}, [['bench', 40, 90]], { name: 'land', time: 'day' }, { light: 'dark' }],
+  ['though the text says bright', {}, [['bench', 40, 90]], {}, { light: 'bright' }],
+  ['nothing is listed that must be visible', { moon: 0 }, [['bench', 40, 90]]],
+  [
+    'of turkey and aunt hare overlap',
+    { turkey: 1 },
+    [
+      ['aunt', 50, 88],
+      ['turkey', 56, 90],
+    ],
+  ],
+  [
+    'of turkey and turkey overlap',
+    { turkey: 2 },
+    [
+      ['turkey', 44, 88],
+      ['turkey', 52, 88],
+    ],
+  ],
+  [
+    'of aunt hare inside of a crop',
+    { turkey: 1 },
+    [
+      ['turkey', 50, 88],
+      ['aunt', 3, 88],
+    ],
+  ],
+  ['does not say 1 bench', { bench: 1 }, [['bench', 40, 90]], {}, { picture: 'A shoe stands in the room.' }],
+  ['does not say 2 boot', { boot: 2 }, [['woolBoots', 40, 90]], {}, { picture: 'Three boots stand in the room.' }],
+  [
+    '“Three boots stand in the room” is 2 times in the picture',
+    { boot: 2 },
+    [['woolBoots', 40, 90]],
+    {},
+    { picture: 'Three boots stand in the room.' },
+  ],
+  ['“five shoes” is not in the picture', { bench: 1 }, [['bench', 40, 90]], {}, { picture: 'A bench stands beside five shoes.' }],
   ['1 bench in the text, 1 drawn (22 % at 768 px', { bench: 1 }, [['bench', 50, 25]]],
 ];
 
-const faultsOf = ([, visible, things, set, light]: Faulty): string => {
+const faultsOf = ([, visible, things, set, more]: Faulty): string => {
   if (!SOURCE) throw new Error('There is no curated story.');
   const page: CuratedPage = {
     text: '',
     picture: '',
     visible,
-    ...(light && { light }),
+    ...more,
     scene: { set: { name: 'room', time: 'night', wall: 'wood', ...set }, things },
   };
   return curatedFaults({ ...SOURCE, players, pages: [page] }).join('\n');
@@ -87,11 +171,16 @@ describe('a curated page', () => {
   it('is found right if everything that its text tells is there', () => {
     const right: Faulty = [
       '',
-      { mender: 1, turkey: 1, moon: 0 },
+      { mender: 1, turkey: 1, moon: 0, egret: 1, 'minute hand at 25': 1 },
       [
-        ['mender', 30, 88],
-        ['turkey', 70, 88],
+        ['mender', 15, 88],
+        ['clock', 30, 40, { state: '4:25' }],
+        ['turkey', 82, 88],
+        ['muddy', 50, 87, { size: 1.3 }],
+        ['egret', 42, 65, { size: 1.2 }],
       ] as Thing[],
+      {},
+      { on: { egret: 'buffalo' }, picture: 'A mender, a turkey, an egret on a buffalo, and a clock.' },
     ];
     expect(faultsOf(right)).toBe('');
   });

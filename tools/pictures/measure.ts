@@ -12,27 +12,72 @@ export interface Measured {
   shown: number;
   /** The name of that crop. */
   crop: string;
+  /** The share of what nothing covers that is inside of the crop, where this is least. */
+  inside: number;
   /** The share of its face that nothing covers, or of its most covered eye or mouth, without cropping; null if it has no face. */
   face: number | null;
   /** The pixels that it takes if nothing covers it, by their index in the larger raster. */
   pixels: Set<number>;
+  /** The pixels that are drawn in front of everything, by their index in the picture. */
+  seen: Set<number>;
 }
 
 /** The width of the pictures that are measured: their smallest thing, a pebble, has 100 pixels. */
 const WIDTH = 300;
 /** Where paper is at least half opaque. */
 const OPAQUE = 128;
-const PART_OF_FACE = /^(?:face|part) /;
+/** Faces, and the parts by which a thing is told from others. */
+const PART = /^(?:face|part) /;
 /** Translucent air before paper still shows it. */
 const SEEN = 100;
+/** Pixels between feet and what they stand on: shadows and outlines. */
+const FEET = 3;
 
 /** Things without a pixel of their own, such as mere light, are left out. @param matters whether to measure what is called so */
 export function measure(svg: string, matters: (what: string) => boolean = () => true): Measured[] {
   const picture = readMarks(svg);
   const hasFace = ({ from, to }: Mark): boolean =>
     picture.marks.some((mark) => mark.what.startsWith('face ') && mark.from >= from && mark.to <= to);
-  const things = picture.marks.filter((mark) => !PART_OF_FACE.test(mark.what) && (matters(mark.what) || hasFace(mark)));
+  const things = picture.marks.filter((mark) => !PART.test(mark.what) && (matters(mark.what) || hasFace(mark)));
   return things.map((mark) => measureOne(picture, mark)).filter(({ area }) => area > 0);
+}
+
+/** The parts that a picture says it shows, such as the minute hands of its clocks. */
+export function measureParts(svg: string, name: string): Measured[] {
+  const picture = readMarks(svg);
+  return picture.marks.filter(({ what }) => what === `part ${name}`).map((mark) => measureOne(picture, mark));
+}
+
+/** The middle of a thing, in pixels. */
+export function middleOf({ pixels }: Measured): { x: number; y: number } {
+  let [x, y] = [0, 0];
+  for (const index of pixels) {
+    x += index % (WIDTH * ALONE);
+    y += Math.floor(index / (WIDTH * ALONE));
+  }
+  return { x: x / pixels.size, y: y / pixels.size };
+}
+
+/** How far above another thing's paper the lowest pixel of a thing is, as a share of the height of the thing; 0 if it stands or sits on it. */
+export function heightAbove(one: Measured, other: Measured): number {
+  const row = WIDTH * ALONE;
+  const rows = [...one.pixels].map((index) => Math.floor(index / row));
+  const [top, foot] = [Math.min(...rows), Math.max(...rows)];
+  const near = (index: number): boolean => {
+    for (let y = 0; y <= FEET; y++) if (other.pixels.has(index + y * row)) return true;
+    return false;
+  };
+  const touching = [...one.pixels].filter(near).map((index) => Math.floor(index / row));
+  return touching.length === 0 ? 1 : (foot - Math.max(...touching)) / Math.max(1, foot - top);
+}
+
+/** How much more red than blue the seen paper of a thing is, from -255 to 255: brown mud is, and a gray hide is not. */
+export function warmth(svg: string, one: Measured): number {
+  const [red, blue] = (['red', 'blue'] as const).map((channel) => rasterize(svg, WIDTH, channel));
+  if (!red || !blue || one.seen.size === 0) return 0;
+  let sum = 0;
+  for (const index of one.seen) sum += (red.values[index] ?? 0) - (blue.values[index] ?? 0);
+  return sum / one.seen.size;
 }
 
 function measureOne(picture: MarkedPicture, mark: Mark): Measured {
@@ -42,17 +87,25 @@ function measureOne(picture: MarkedPicture, mark: Mark): Measured {
   const seen = new Set<number>();
   for (const index of pixels) if (seenAt(covered, alone, index)) seen.add(index);
   const share = (part: number): number => (pixels.size === 0 ? 0 : part / pixels.size);
+  const hidden = share([...pixels].filter((index) => !seen.has(index) && isInPicture(covered, alone, index)).length);
   let shown = 2;
+  let inside = 2;
   let worst = '';
   for (const crop of cropsOf(picture.width / picture.height)) {
-    let inside = 0;
-    for (const index of seen) {
+    const isInside = (index: number): boolean => {
       const [x, y] = [(placeX(index, alone) + 0.5) / covered.width, (placeY(index, alone, covered) + 0.5) / covered.height];
-      if (x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom) inside += 1;
-    }
-    if (share(inside) < shown) [shown, worst] = [share(inside), crop.name];
+      return x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom;
+    };
+    const within = (all: Set<number>): number => share([...all].filter(isInside).length);
+    const inFront = within(seen);
+    inside = Math.min(inside, inFront / Math.max(1e-9, 1 - hidden));
+    if (inFront < shown) [shown, worst] = [inFront, crop.name];
   }
-  return { what: mark.what, mark, area: pixels.size, shown, crop: worst, face: faceShare(picture, mark, pixels, seen), pixels };
+  return {
+    ...{ what: mark.what, mark, area: pixels.size, shown, crop: worst, inside, pixels },
+    face: faceShare(picture, mark, pixels, seen),
+    seen: new Set([...seen].map((index) => placeY(index, alone, covered) * covered.width + placeX(index, alone))),
+  };
 }
 
 function opaquePixels({ values }: Raster): Set<number> {
@@ -66,10 +119,13 @@ const placeX = (index: number, alone: Raster): number => (index % alone.width) -
 const placeY = (index: number, alone: Raster, { height }: Raster): number =>
   Math.floor(index / alone.width) - Math.round((alone.height - height) / 2);
 
-function seenAt(covered: Raster, alone: Raster, index: number): boolean {
+function isInPicture(covered: Raster, alone: Raster, index: number): boolean {
   const [x, y] = [placeX(index, alone), placeY(index, alone, covered)];
-  return x >= 0 && y >= 0 && x < covered.width && y < covered.height && (covered.values[y * covered.width + x] ?? 0) >= SEEN;
+  return x >= 0 && y >= 0 && x < covered.width && y < covered.height;
 }
+
+const seenAt = (covered: Raster, alone: Raster, index: number): boolean =>
+  isInPicture(covered, alone, index) && (covered.values[placeY(index, alone, covered) * covered.width + placeX(index, alone)] ?? 0) >= SEEN;
 
 function faceShare(picture: MarkedPicture, mark: Mark, pixels: Set<number>, seen: Set<number>): number | null {
   const face = picture.marks.find(({ what, from, to }) => what.startsWith('face ') && from >= mark.from && to <= mark.to);

@@ -1,15 +1,19 @@
 /** Turns a picture into pixels. */
 import { Resvg } from '@resvg/resvg-js';
 
-/** Brightness from 0 to 255, row by row. */
+/** Brightness, or that of one color, from 0 to 255, row by row. */
 export interface Raster {
   width: number;
   height: number;
   values: Uint8Array;
 }
 
+/** The weights of red, green and blue. */
+const WEIGHTS = { brightness: [0.2126, 0.7152, 0.0722], red: [1, 0, 0], blue: [0, 0, 1] } as const;
+
 /** @param width in pixels. */
-export function rasterize(svg: string, width: number): Raster {
+export function rasterize(svg: string, width: number, channel: keyof typeof WEIGHTS = 'brightness'): Raster {
+  const [red, green, blue] = WEIGHTS[channel];
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     background: '#000000',
@@ -18,7 +22,7 @@ export function rasterize(svg: string, width: number): Raster {
   const { pixels } = image;
   const values = new Uint8Array(image.width * image.height);
   for (let i = 0; i < values.length; i++)
-    values[i] = 0.2126 * (pixels[4 * i] ?? 0) + 0.7152 * (pixels[4 * i + 1] ?? 0) + 0.0722 * (pixels[4 * i + 2] ?? 0);
+    values[i] = red * (pixels[4 * i] ?? 0) + green * (pixels[4 * i + 1] ?? 0) + blue * (pixels[4 * i + 2] ?? 0);
   return { width: image.width, height: image.height, values };
 }
 

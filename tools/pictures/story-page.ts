@@ -61,10 +61,14 @@ export function hidden(all: readonly Measured[], close: readonly string[] = []):
 /** Such as a blanket on a sleeper in a bed. */
 const isWithin = ({ parent }: Mark, outer: Mark): boolean => parent !== null && (parent === outer || isWithin(parent, outer));
 
-function overlapping(all: readonly Measured[], close: readonly string[]): string[] {
+/** Such as the arms of one octopus. */
+const isSameThing = (one: Mark, other: Mark): boolean => one.parent !== null && one.parent === other.parent;
+
+export function overlapping(all: readonly Measured[], close: readonly string[]): string[] {
   return all.flatMap((one, index) =>
     all.slice(0, index).flatMap((other) => {
-      if (isWithin(one.mark, other.mark) || close.includes(one.what) || close.includes(other.what)) return [];
+      if (isWithin(one.mark, other.mark) || isSameThing(one.mark, other.mark) || close.includes(one.what) || close.includes(other.what))
+        return [];
       const both = overlap(one, other);
       return both <= TOUCHING ? [] : [`${percent(both)} of ${one.what} and ${other.what} overlap`];
     }),

@@ -35,6 +35,10 @@ export interface CuratedPage {
   text: string;
   /** What the text says there is, and how often (0: not there), written before the drawing. */
   visible?: Record<string, number>;
+  /** Who rides, stands or sits on what. */
+  on?: Record<string, string>;
+  /** Who hugs, holds, peeks or lies under a blanket with others: these may cover each other, but no face. */
+  close?: string[];
   /** The light that the text speaks of. */
   light?: 'dark' | 'bright';
   /** The picture's text alternative, unless its scene has one. */
