@@ -5,7 +5,7 @@ import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName 
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
-import { drawnAs, familyOf, kindName } from './creatures/names.ts';
+import { drawnAs, familyOf, inWords, kindName } from './creatures/names.ts';
 import { SCENES } from './places/scenes.ts';
 import { portrait } from './portrait.ts';
 import { storyAlt } from './story/alt.ts';
@@ -71,4 +71,4 @@ export { settingIconSvg } from './icons.ts';
 export { canDraw, drawPage } from './pages/draw.ts';
 export { type PageScene, type Player, sceneProblems } from './pages/scene.ts';
 export { PLACES } from './place.ts';
-export { backdropPlace, castNames, drawnAs, familyOf, kindName };
+export { backdropPlace, castNames, drawnAs, familyOf, inWords, kindName };

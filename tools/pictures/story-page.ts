@@ -1,7 +1,7 @@
 /** Checks the picture of a family story's page against its scene. */
 
-import { storyPicture } from '../../art/src/kit.ts';
-import type { Scene, StoryPicture } from '../../domain/src/index.ts';
+import { inWords, kindName, storyPicture } from '../../art/src/kit.ts';
+import { CHARACTER_KINDS, OBJECT_KINDS, type Scene, type StoryPicture } from '../../domain/src/index.ts';
 import type { Mark } from './marks.ts';
 import { type Measured, measure, overlap } from './measure.ts';
 
@@ -43,7 +43,7 @@ export function pageFaults(picture: StoryPicture): string[] {
   const all = measure(svg, (what) => !ASIDE.test(what));
   const close = picture.scene.figures.filter(({ pose }) => CLOSE_POSES.includes(pose)).map(({ who }) => who as string);
   const named = all.filter(({ what }) => what !== SMALL_THING);
-  return [...missing(wanted(picture.scene), all), ...hidden(named, close), ...overlapping(all, close), ...unsaid(alt, named)];
+  return [...missing(wanted(picture.scene), all), ...hidden(named, close), ...overlapping(all, close), ...altFaults(picture, alt, named)];
 }
 
 export function missing(expected: Counts, all: readonly Measured[]): string[] {
@@ -87,14 +87,26 @@ const NOUNS: Readonly<Record<string, string>> = {
   bread: 'loa(?:f|ves) of bread',
 };
 
-/** The things of a picture that its text alternative does not name. */
-function unsaid(alt: string, all: readonly Measured[]): string[] {
-  const drawn = Object.entries(count(all.map(({ what }) => what))).filter(([what]) => what !== 'animal');
-  return drawn.flatMap(([what, n]) => {
-    const said = new RegExp(
-      `\\b(?:${n === 1 ? '' : `${NUMBERS[n]} [^,]*?|another [^,]*?|second [^,]*?|third [^,]*?`})${NOUNS[what] ?? what}`,
-      'i',
-    );
+/** Where the text alternative and the picture say different things. */
+export function altFaults(picture: StoryPicture, alt: string, all: readonly Pick<Measured, 'what'>[]): string[] {
+  const animal = inWords(kindName(picture.animal));
+  const drawn = count(all.map(({ what }) => what));
+  const { alt: quiet } = storyPicture({ ...picture, scene: { ...picture.scene, figures: [], objects: [] } });
+  const scenery = quiet.replace(/^A quiet view |\.$/g, '');
+  // What is left names figures and things only: "a bowl of soup" is soup, and a child may wear glasses.
+  const named = [scenery, animal].reduce((text, part) => text.replaceAll(part, ''), alt).replace(/\b\w+ of |\bwith glasses\b/g, '');
+  const kinds: readonly string[] = [...OBJECT_KINDS, ...CHARACTER_KINDS];
+  const notDrawn = kinds.filter(
+    (kind) => !drawn[kind] && new RegExp(`\\b${NOUNS[kind]?.replace(/^.* of /, '') ?? kind}(?:e?s)?\\b`, 'i').test(named),
+  );
+  return [...unsaid(alt, animal, drawn), ...notDrawn.map((kind) => `“${alt}” says ${kind}, which is not drawn`)];
+}
+
+/** The figures and things of a picture that its text alternative does not name. */
+function unsaid(alt: string, animal: string, drawn: Counts): string[] {
+  return Object.entries(drawn).flatMap(([what, n]) => {
+    const noun = what === 'animal' ? animal : (NOUNS[what] ?? what);
+    const said = new RegExp(`\\b(?:${n === 1 ? '' : `${NUMBERS[n]} [^,]*?|another [^,]*?|second [^,]*?|third [^,]*?`})${noun}`, 'i');
     return said.test(alt) ? [] : [`“${alt}” does not say ${n} ${what}`];
   });
 }
