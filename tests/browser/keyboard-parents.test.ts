@@ -22,7 +22,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 /** Types the answer to the question for grown-ups that has the focus. */
 async function answerGate(page: Page): Promise<void> {
   await expectFocus(page, 'input', /^What is/);
-  const question = (await page.getByRole('dialog').locator('label').textContent()) ?? '';
+  const question = (await page.getByRole('dialog', { name: 'For grown-ups' }).locator('label').textContent()) ?? '';
   const [a, b] = question.match(/\d/g)?.map(Number) ?? [];
   await page.keyboard.type(String((a ?? 0) * (b ?? 0)));
   await page.keyboard.press('Enter');
@@ -185,6 +185,7 @@ test('inviting someone to read asks a grown-up first, and the settings lead to c
   await page.goto(`/read-story/${id}`);
   await press(page, 'More');
   await press(page, 'Family Voices');
+  await expect(page.getByRole('dialog', { name: 'Family voices' })).toBeVisible();
   await press(page, 'Invite Someone to Read');
   await answerGate(page);
   await expect(page.getByRole('textbox', { name: 'Who will read?' })).toBeVisible();
@@ -210,14 +211,14 @@ test('a refused story is changed in its form', async ({ page }) => {
   await page.route('**/api/generate-story', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Busy.' } }),
   );
-  await fillWishes(page, ['Mira', 'otter'], ['Space', 'Short', 'Funny']);
+  await fillWishes(page, ['Mira', 'otter'], ['Outer Space', 'Short', 'Funny']);
   await page.getByRole('button', { name: 'Create My Story!' }).click();
   await expect(page.getByRole('button', { name: /^1 pending/ })).toBeVisible();
   await page.unrouteAll();
   await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
   await press(page, /^1 pending/);
   await press(page, 'Sync now');
-  await expect(page.getByText('Please choose another animal.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Please choose another animal.')).toBeVisible();
   await press(page, /^Change It/);
   await expect(page).toHaveURL('/create-story');
   await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
