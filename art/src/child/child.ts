@@ -1,5 +1,5 @@
 /** A child as its family described it: from the front if it has a skin tone, else from behind; about 190 high, with the feet or wheels at (0, 0). */
-import type { ChildAppearance, Emotion, Pose } from '@tuckaway/domain';
+import type { ChildAppearance, Pose, ShownEmotion } from '@tuckaway/domain';
 import { darken } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { type Arms, childFromBehind, type Hand, handsOnQuilt, holdingHand, pillow, quilt, underBlanket } from '../story/family.ts';
@@ -14,7 +14,7 @@ import { SEAT, wheelchair, wheelchairFromBehind } from './wheelchair.ts';
 
 export interface ChildState {
   pose: Pose;
-  emotion: Emotion;
+  emotion: ShownEmotion;
   /** -1 looks left, 1 right. */
   look: -1 | 0 | 1;
   /** Its arms, if it is seen from behind. */

@@ -1,5 +1,5 @@
 /** A described child's face. The middle of the head is at (0, 0), its radius about 45; brows, eyelids and mouth show the feeling. */
-import type { Emotion } from '@tuckaway/domain';
+import type { ShownEmotion } from '@tuckaway/domain';
 import { mix } from '../color.ts';
 import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import type { ChildColors } from './colors.ts';
@@ -18,10 +18,10 @@ interface Feeling {
   brow: readonly [outer: number, middle: number, inner: number];
   /** How far the upper eyelid is closed, from 0 to 1; an eye at 1 sleeps. */
   lid: number;
-  mouth: 'smile' | 'laugh' | 'small' | 'round' | 'wavy' | 'proud' | 'pout' | 'asleep';
+  mouth: 'smile' | 'laugh' | 'small' | 'round' | 'wavy' | 'proud' | 'pout' | 'asleep' | 'yawn';
 }
 
-const FEELINGS: Record<Emotion, Feeling> = {
+const FEELINGS: Record<ShownEmotion, Feeling> = {
   happy: { brow: [16, 20, 18], lid: 0.16, mouth: 'laugh' },
   curious: { brow: [17, 22, 20], lid: 0.08, mouth: 'small' },
   worried: { brow: [14, 18, 21], lid: 0.2, mouth: 'wavy' },
@@ -30,13 +30,14 @@ const FEELINGS: Record<Emotion, Feeling> = {
   sulky: { brow: [19, 18, 13.5], lid: 0.34, mouth: 'pout' },
   sleepy: { brow: [15, 17.5, 16], lid: 0.58, mouth: 'small' },
   asleep: { brow: [15, 17.5, 16], lid: 1, mouth: 'asleep' },
+  yawning: { brow: [17, 21, 21], lid: 1, mouth: 'yawn' },
 };
 
 /** The colors of a face. */
 export type FaceColors = Pick<ChildColors, 'skin' | 'ink' | 'blush' | 'lips' | 'brow'>;
 
 /** @param colors also of a grown-up: feelings look the same at any age. */
-export function face(colors: FaceColors, emotion: Emotion, gaze: Gaze): string {
+export function face(colors: FaceColors, emotion: ShownEmotion, gaze: Gaze): string {
   const { brow, lid, mouth } = FEELINGS[emotion];
   const both = (make: (side: -1 | 1) => string): string => make(-1) + make(1);
   // One brow of a curious child is higher.
@@ -98,6 +99,8 @@ function mouthOf(mouth: Feeling['mouth'], { ink, lips }: FaceColors): string {
       return line('M-6.5 26Q0 31 7 25', ink, 2.7) + line('M-3 30.6Q.4 32 4 30.2', lips, 2.4);
     case 'round':
       return ellipse(0, 28.5, 4.8, 5.8, '#5a2030');
+    case 'yawn':
+      return ellipse(0, 30, 8, 9.4, '#5a2030') + path('M-5.8 35Q0 30.6 5.8 35Q3 39.2 0 39.2Q-3 39.2-5.8 35Z', '#c26c6c');
     case 'wavy':
       return line('M-8 29.5Q-4 25.4 0 27.8Q4 30 8 27', ink, 2.8);
     case 'pout':

@@ -1,5 +1,5 @@
 /** A described child's head: hair, ears, face, glasses and hearing aids around (0, 0). */
-import type { ChildAppearance, Emotion, Glasses, HearingAid } from '@tuckaway/domain';
+import type { ChildAppearance, Glasses, HearingAid, ShownEmotion } from '@tuckaway/domain';
 import { lighten } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { circle, group, line, path, pathData, rect } from '../svg.ts';
@@ -8,7 +8,7 @@ import { EYES, face, type Gaze } from './face.ts';
 import { hairOf } from './hair.ts';
 import type { Layers } from './head-cloth.ts';
 
-export function headOf(appearance: ChildAppearance, colors: ChildColors, emotion: Emotion, gaze: Gaze, paint: Paint): Layers {
+export function headOf(appearance: ChildAppearance, colors: ChildColors, emotion: ShownEmotion, gaze: Gaze, paint: Paint): Layers {
   const { hair, glasses, hearingAid } = appearance;
   const { behind, front } = hairOf(hair, colors);
   const ear = (side: -1 | 1): string =>

@@ -11,7 +11,19 @@ import type { Expression, Face } from './face.ts';
 import { KINDS, type KindName } from './kinds.ts';
 import { familyOf, namesOf, normalize } from './names.ts';
 
-const MOODS: readonly Expression[] = ['cozy', 'curious', 'worried', 'surprised', 'proud', 'sulky', 'calm', 'sleepy', 'funny', 'silly'];
+const MOODS: readonly Expression[] = [
+  'cozy',
+  'curious',
+  'worried',
+  'surprised',
+  'proud',
+  'sulky',
+  'calm',
+  'sleepy',
+  'funny',
+  'silly',
+  'yawning',
+];
 
 /** A portrait without what only its seed changes. */
 const drawing = (animal: string, mood?: Expression): string => animalPortrait(animal, mood).replace(/t[0-9a-z]{6,}/g, '');

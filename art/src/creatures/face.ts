@@ -7,7 +7,7 @@ import { circle, ellipse, line, path, pathData } from '../svg.ts';
 export const NIGHT = '#1d1730';
 
 /** A mood of a picture, or a feeling that only a face shows. */
-export type Expression = Mood | 'curious' | 'worried' | 'surprised' | 'proud' | 'sulky';
+export type Expression = Mood | 'curious' | 'worried' | 'surprised' | 'proud' | 'sulky' | 'yawning';
 
 /** A creature's mood and the direction it looks. */
 export interface Face {
@@ -40,11 +40,15 @@ const LOOKS: Partial<Record<Expression, Eyelook>> = {
   sulky: { brow: [2.3, 1.25], lid: [0.95, 0.3] },
   funny: { brow: [2, 2.1] },
   silly: { brow: [2.3, 1.9] },
+  yawning: { brow: [1.7, 2.4] },
 };
+
+/** Whether a mood closes the eyes. */
+export const closesEyes = (mood: Expression): boolean => mood === 'sleepy' || mood === 'yawning';
 
 /** One eye with a highlight, or a closed one. @param side -1 the left, 1 the right one */
 export function eye(x: number, y: number, size: number, face: Face, color = NIGHT, side = 1, lid = ''): string {
-  if (face.mood === 'sleepy')
+  if (closesEyes(face.mood))
     return line(pathData`M${x - size * 1.25} ${y}q${size * 1.25} ${size * 1.25} ${size * 2.5} 0`, color, Math.max(2.6, size * 0.5));
   const look = LOOKS[face.mood] ?? {};
   const r = size * (look.open ?? 1);

@@ -2,7 +2,7 @@
 import { darken, lighten } from '../color.ts';
 import { symmetric } from '../shapes.ts';
 import { path } from '../svg.ts';
-import { blush, eyes, type Face, isDark, NIGHT, type Paint } from './face.ts';
+import { blush, closesEyes, eyes, type Face, isDark, NIGHT, type Paint } from './face.ts';
 import type { HeadShape, Kind } from './kind.ts';
 import { ears, pair } from './parts/ears.ts';
 import { marks } from './parts/marks.ts';
@@ -87,7 +87,7 @@ export function head(kind: Kind, paint: Paint, face: Face): string {
   const [eyeX, eyeY] = eyePlace(kind);
   const ring = kind.mark && RINGS[kind.mark];
   const size = kind.eyes ?? 1;
-  const awake = face.mood !== 'sleepy';
+  const awake = !closesEyes(face.mood);
   const paleFace = PALE_FACES.includes(kind.mark);
   const onDark = !paleFace && (isDark(skin) || (ring !== undefined && ring !== RINGS.sloth) || kind.mark === 'skunk');
   const eyeColor = onDark && !awake ? '#fbe9c8' : NIGHT;

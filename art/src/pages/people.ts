@@ -70,9 +70,15 @@ export function headOf(p: Person, face: Face, paint: (c: string) => string): { b
   const mouth =
     face.mood === 'funny' || face.mood === 'silly'
       ? path('M-11-140Q0-136 11-140Q10-124 0-122Q-10-124-11-140Z', '#6b2a3a')
-      : face.mood === 'surprised'
-        ? ellipse(0, -136, 5, 7, '#6b2a3a')
-        : line(face.mood === 'worried' || face.mood === 'sulky' ? 'M-9-132Q0-140 9-132' : 'M-9-138Q0-130 9-138', darken(p.skin, 0.62), 2.8);
+      : face.mood === 'yawning'
+        ? ellipse(0, -134, 8, 10, '#6b2a3a')
+        : face.mood === 'surprised'
+          ? ellipse(0, -136, 5, 7, '#6b2a3a')
+          : line(
+              face.mood === 'worried' || face.mood === 'sulky' ? 'M-9-132Q0-140 9-132' : 'M-9-138Q0-130 9-138',
+              darken(p.skin, 0.62),
+              2.8,
+            );
   const front =
     at(0, 0, 1, circle(0, -160, 43, paint(p.skin)) + circle(-43, -156, 8, p.skin) + circle(43, -156, 8, p.skin)) +
     group(

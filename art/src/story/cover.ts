@@ -6,7 +6,7 @@ import { placeHero } from '../hero.ts';
 import type { DrawPlace } from '../places/parts/common.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
-import { faceOf } from './faces.ts';
+import { emotionOf, faceOf } from './faces.ts';
 import { FRAMES } from './frames.ts';
 import { COVER_LIGHTS, FIGURE_SHARE, inLight } from './light.ts';
 import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';
@@ -67,7 +67,7 @@ function stageCover(picture: StoryPicture, { place, cast }: CoverParts, size: Pi
         s,
         cast,
         { ...spot, margin: squareMargin(s) },
-        { ...faceOf(animal?.emotion ?? 'happy', tone), rng: makeRng(`${seed}|${name}`) },
+        { ...faceOf(animal ? emotionOf(animal) : 'happy', tone), rng: makeRng(`${seed}|${name}`) },
       );
       s.tone(inLight(light));
       front = s.beginLayer();

@@ -14,7 +14,7 @@ import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
 import { at, circle, ellipse, faceAt, group, line, path, pathData, shows } from '../svg.ts';
 import { kindOfFigure } from './cast-names.ts';
-import { faceOf } from './faces.ts';
+import { emotionOf, faceOf } from './faces.ts';
 import { type Arms, adultFromBehind, childFromBehind, type Hand, holdingHand, SEATED, underBlanket } from './family.ts';
 import { type Look, lookFrom } from './gazes.ts';
 import { grownUp, grownUpLying, LYING_HEAD } from './grown-up.ts';
@@ -82,7 +82,6 @@ const STRANGER_SIZE = 0.94;
 const WOMEN = ['bun', 'bob', 'plaits', 'scarf', 'long'] as const;
 const MEN = ['short', 'beard', 'bald'] as const;
 const PERSONS = ['bun', 'short', 'bob', 'beard', 'plaits', 'bald', 'scarf', 'long'] as const;
-const isAsleep = ({ pose, emotion }: Figure): boolean => pose === 'sleep' || emotion === 'asleep';
 /** Whether it lies down. */
 export const lies = ({ pose }: Figure): boolean => pose === 'sleep' || pose === 'lie';
 const pick = <T>(list: readonly T[], text: string): T => list[hash32(text) % list.length] as T;
@@ -110,7 +109,7 @@ function drawCreature(
   const cast = castOf(name);
   const { kind } = cast;
   const scale = 0.92 * (kind.size ?? 1) * SIZES[figure.size] * (alone ? 1 : shareOf(name, kind));
-  const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
+  const emotion = emotionOf(figure);
   const face = faceOf(emotion, tone);
   const furry =
     (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
@@ -226,7 +225,7 @@ function drawPerson(
   const arms = ARMS[figure.pose] ?? 'down';
   const appearance = figure.who === 'child' ? looks[0] : figure.who === 'sibling' ? looks[nth + 1] : undefined;
   if (appearance && describe) {
-    const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
+    const emotion = emotionOf(figure);
     const child = describe(appearance, {
       pose: figure.pose,
       emotion,
@@ -260,7 +259,7 @@ function drawPerson(
   if (figure.who === 'adult')
     return behind('adult', adultFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -226 + (seated ? SEATED.adult : 0), r: 46 }));
   const gaze = { x: look, y: figure.pose === 'look-up' ? -1 : 0 };
-  const emotion = isAsleep(figure) ? 'asleep' : figure.emotion;
+  const emotion = emotionOf(figure);
   const person = stranger(seed, figure.who, nth);
   if (lies(figure)) return drawn(grownUpLying(person, { emotion, paint }, pick(BLANKETS, own)), helmet(LYING_HEAD), faceAt(LYING_HEAD));
   const one = grownUp(person, { pose: figure.pose, emotion, gaze, paint });

@@ -1,5 +1,5 @@
 /** Grown-ups outside the family: tall, with a small head on a long body and legs, so that no one takes them for a child. */
-import type { Emotion, Pose } from '@tuckaway/domain';
+import type { Pose, ShownEmotion } from '@tuckaway/domain';
 import { face, type Gaze } from '../child/face.ts';
 import { darken, lighten, mix } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
@@ -10,7 +10,7 @@ import { handsOnQuilt, pillow, quilt } from './family.ts';
 
 export interface GrownUpState {
   pose: Pose;
-  emotion: Emotion;
+  emotion: ShownEmotion;
   gaze: Gaze;
   paint: Paint;
 }
@@ -149,7 +149,7 @@ const lap = (dress: string, paint: Paint): string =>
   ellipse(44, -3, 22, 10, SHOE) +
   path('M-36-60C-62-52-80-26-76-8Q0 8 76-8C80-26 62-52 36-60Z', paint(darken(dress, 0.1)));
 
-function head({ skin, hair, style }: Person, emotion: Emotion, gaze: Gaze, paint: Paint): string {
+function head({ skin, hair, style }: Person, emotion: ShownEmotion, gaze: Gaze, paint: Paint): string {
   const ink = mix(skin, '#14080e', 0.78);
   const colors = { skin, ink, blush: mix(skin, '#d9583f', 0.3), lips: mix(skin, '#b8505a', 0.6), brow: mix(hair, ink, 0.6) };
   const earrings = style === 'bun' || style === 'bob' || style === 'plaits';

@@ -24,7 +24,8 @@ const figureSchema = z.strictObject({
   size: z.enum(FIGURE_SIZES),
   side: z.enum(SIDES),
 });
-export type Figure = z.infer<typeof figureSchema>;
+/** A stored figure does not yawn: only a touched one does. */
+export type Figure = z.infer<typeof figureSchema> & { yawns?: true };
 
 const sceneObjectSchema = z.strictObject({
   kind: z.enum(OBJECT_KINDS),
@@ -42,4 +43,4 @@ export const sceneSchema = z.strictObject({
   objects: z.array(sceneObjectSchema).check(z.maxLength(SCENE_LIMITS.objectKinds)),
   focus: z.enum(FOCUSES),
 });
-export type Scene = z.infer<typeof sceneSchema>;
+export type Scene = Omit<z.infer<typeof sceneSchema>, 'figures'> & { figures: Figure[] };

@@ -35,6 +35,8 @@ export type Pose = (typeof POSES)[number];
 
 export const EMOTIONS = ['happy', 'curious', 'worried', 'surprised', 'proud', 'sulky', 'sleepy', 'asleep'] as const;
 export type Emotion = (typeof EMOTIONS)[number];
+/** What a face shows: a feeling, or a yawn, which is in no stored scene but answers a touch. */
+export type ShownEmotion = Emotion | 'yawning';
 
 export const FIGURE_SIZES = ['small', 'medium', 'large'] as const;
 

@@ -36,7 +36,7 @@ const LOWER: Record<Beak, readonly [number, number]> = {
 export function sideBeak({ beak = 'short', bill, accent, top }: Kind, paint: Paint, { mood }: Face): string {
   const color = bill ?? accent ?? '#f0a850';
   const [x, y] = LOWER[beak];
-  const open = mood === 'funny' || mood === 'silly' || mood === 'surprised' ? 16 : mood === 'curious' ? 7 : 0;
+  const open = mood === 'funny' || mood === 'silly' || mood === 'surprised' ? 16 : mood === 'yawning' ? 24 : mood === 'curious' ? 7 : 0;
   const lower = path(pathData`M28 4L${x} ${4 + open * 0.9}Q${x * 0.8} ${y + open} ${30} ${y + 4}Z`, paint(darken(color, 0.14)));
   const inside = open ? path(pathData`M28 2L${x} 4L${x} ${4 + open * 0.9}L28 10Z`, '#5a2338', 'stroke="none"') : '';
   const corner = mood === 'worried' || mood === 'sulky' ? 'M40 5Q32 8 28 14' : 'M40 5Q32 4 27-2';

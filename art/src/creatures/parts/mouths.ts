@@ -31,6 +31,8 @@ export function mouth(y: number, w: number, face: Face, color = DARK): string {
       return line(pathData`M${-w * 0.85} ${y + w * 0.7}Q0 ${y - w * 0.35} ${w * 0.85} ${y + w * 0.7}`, color, 3);
     case 'surprised':
       return ellipse(0, y + w * 0.55, w * 0.5, w * 0.62, INSIDE);
+    case 'yawning':
+      return ellipse(0, y + w * 0.75, w * 0.66, w * 0.88, INSIDE) + ellipse(0, y + w * 1.22, w * 0.42, w * 0.3, TONGUE);
     case 'curious':
       return ellipse(w * 0.1, y + w * 0.4, w * 0.34, w * 0.3, INSIDE);
     case 'proud':
@@ -52,14 +54,16 @@ export function sideMouth(x: number, y: number, w: number, face: Face): string {
       INSIDE,
     );
   if (frowns(face.mood)) return line(pathData`M${x} ${y + w * 0.3}Q${x + w * 0.4} ${y - w * 0.2} ${x + w} ${y + w * 0.05}`, DARK, 3);
+  if (face.mood === 'yawning') return ellipse(x + w * 0.66, y + w * 0.2, w * 0.3, w * 0.42, INSIDE);
   if (face.mood === 'surprised' || face.mood === 'curious')
     return ellipse(x + w * 0.72, y + w * 0.12, w * 0.2, w * (face.mood === 'surprised' ? 0.26 : 0.16), INSIDE);
   return line(pathData`M${x} ${y}Q${x + w * 0.5} ${y + w * 0.35} ${x + w} ${y - 2}`, DARK, 2.8);
 }
 
-/** A beak seen from the front at (0, y); it opens when its bird laughs or is surprised. */
+/** A beak seen from the front at (0, y); it opens when its bird laughs, yawns or is surprised. */
 export function beak(color: string, y: number, w: number, h: number, face: Face): string {
-  const open = laughs(face.mood) || face.mood === 'surprised' ? h * 0.55 : face.mood === 'curious' ? h * 0.25 : 0;
+  const open =
+    laughs(face.mood) || face.mood === 'surprised' ? h * 0.55 : face.mood === 'yawning' ? h * 0.95 : face.mood === 'curious' ? h * 0.25 : 0;
   const lower = open
     ? path(
         pathData`M${-w * 0.8} ${y + 1}Q0 ${y + h * 0.6} ${w * 0.8} ${y + 1}Q${w * 0.3} ${y + h + open} 0 ${y + h + open}Q${-w * 0.3} ${y + h + open} ${-w * 0.8} ${y + 1}Z`,

@@ -223,7 +223,7 @@ export function pterosaur(kind: Kind, paint: Paint, face: Face): string {
         path('M-34-8C-36-36-8-46 14-38C44-28 46-4 34 12C22 28-4 34-20 24C-30 18-34 6-34-8Z', paint(c)) +
         path('M4-2C26-14 52-8 108 24C72 32 36 36 8 28C-4 22-6 6 4-2Z', paint(lighten(c, 0.22))) +
         flat(
-          (face.mood === 'funny' || face.mood === 'silly' || face.mood === 'surprised'
+          (face.mood === 'funny' || face.mood === 'silly' || face.mood === 'surprised' || face.mood === 'yawning'
             ? path('M14 16Q54 26 94 24Q56 44 18 32Z', '#5a2338')
             : line(face.mood === 'worried' || face.mood === 'sulky' ? 'M12 26Q40 10 96 26' : 'M10 16Q50 30 98 25', darken(c, 0.6), 3)) +
             ellipse(-14, 8, 8, 5.4, '#f08a5b', 'opacity=".45"') +

@@ -21,6 +21,8 @@ function frogMouth(face: Face): string {
       return line('M-30 20Q0-2 30 20', NIGHT, 3);
     case 'surprised':
       return ellipse(0, 14, 11, 12, '#5a2338');
+    case 'yawning':
+      return ellipse(0, 17, 19, 16, '#5a2338') + ellipse(0, 26, 11, 6, '#ee8a80');
     case 'curious':
       return ellipse(6, 12, 8, 6, '#5a2338');
     default:

@@ -1,7 +1,7 @@
 /** Low animals on four short legs, seen from the side, their heads to the right. Feet at (0, 0). */
 import { darken, lighten } from '../../color.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
-import { type Face, NIGHT, type Paint, sideEye } from '../face.ts';
+import { closesEyes, type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { limb } from '../parts/limbs.ts';
 import { backPattern, backSpines } from '../parts/low-coats.ts';
@@ -108,7 +108,7 @@ function snoutHead(kind: Kind, paint: Paint, face: Face): string {
   const eyeAt = (x: number, y: number): string =>
     flat(
       ellipse(x - 4, y + 19, 9, 6, '#f08a5b', 'opacity=".45"') +
-        (isDarkish(skin) && face.mood !== 'sleepy' ? circle(x, y, 10, '#f6e3b4') : '') +
+        (isDarkish(skin) && !closesEyes(face.mood) ? circle(x, y, 10, '#f6e3b4') : '') +
         at(x, y, 1, sideEye(8, face, darken(skin, 0.12))),
     );
   switch (kind.form) {

@@ -1,7 +1,7 @@
 /** Birds that perch or walk, seen from the side, their heads to the right. Feet at (0, 0). */
 import { darken, lighten } from '../../color.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
-import { type Face, NIGHT, type Paint, sideEye } from '../face.ts';
+import { closesEyes, type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { sideBeak } from '../parts/beaks.ts';
 import { birdTail } from '../parts/bird-tails.ts';
@@ -131,7 +131,7 @@ function head(kind: Kind, paint: Paint, face: Face): string {
     flat(
       (green ? path('M-38 12C-24 30 20 38 38 14L36 26C22 44-26 40-39 22Z', '#fbf4e6') + ellipse(14, -6, 19, 16, '#d9443f') : '') +
         mask(kind) +
-        (dark && face.mood !== 'sleepy' ? circle(10, -6, 11, '#f6e3b4') : '') +
+        (dark && !closesEyes(face.mood) ? circle(10, -6, 11, '#f6e3b4') : '') +
         (kind.mark === 'goggles' ? circle(10, -6, 13, x) : '') +
         ellipse(6, 15, 9, 6, '#f08a5b', 'opacity=".45"') +
         at(10, -6, 1, sideEye(8.4, face, kind.mark === 'mask' ? k : darken(skin, 0.12))),

@@ -2,7 +2,7 @@
 import { darken, lighten } from '../../color.ts';
 import { symmetric } from '../../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
-import { type Face, isDark, NIGHT, type Paint, sideEye } from '../face.ts';
+import { closesEyes, type Face, isDark, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { limb, limbs } from '../parts/limbs.ts';
@@ -165,7 +165,7 @@ export function crocodile(kind: Kind, paint: Paint, face: Face): string {
           ) +
             (kind.form === 'iguana' ? path('M-20 26Q0 62 24 28Q2 36-20 26Z', paint(kind.accent ?? k)) : '') +
             flat(
-              kind.eyes ? pair(23, 0, 12, 12.6, '#fbf0b0') : isDark(c) && face.mood !== 'sleepy' ? pair(23, 0, 10, 10.6, '#f6e3b4') : '',
+              kind.eyes ? pair(23, 0, 12, 12.6, '#fbf0b0') : isDark(c) && !closesEyes(face.mood) ? pair(23, 0, 10, 10.6, '#f6e3b4') : '',
             ) +
             plainFace(face, k, 23, 8 * Math.sqrt(kind.eyes ?? 1)) +
             (komodo ? flat(line('M0 30V46M0 46l-7 8M0 46l7 8', '#e2574a', 3.6)) : ''),
@@ -177,7 +177,7 @@ export function crocodile(kind: Kind, paint: Paint, face: Face): string {
             (face.mood === 'worried' || face.mood === 'sulky'
               ? line('M52-38Q100-54 148-44', NIGHT, 3)
               : line('M52-44Q100-36 148-48', NIGHT, 2.8)) +
-            (face.mood === 'funny' || face.mood === 'silly' || face.mood === 'surprised'
+            (face.mood === 'funny' || face.mood === 'silly' || face.mood === 'surprised' || face.mood === 'yawning'
               ? sideMouth(98, -44, 34, { ...face, mood: 'funny' })
               : '') +
             path('M84-42l5 9 5-9ZM104-42l5 8 5-8ZM124-44l4 8 5-8Z', '#fbf4e6') +

@@ -8,7 +8,10 @@ import { LivelyPicture, withFace } from './lively-picture.tsx';
 vi.mock('../../../art/index.ts', () => ({
   StoryGlow: () => null,
   StoryImage: ({ picture, described = true }: { picture: StoryPicture; described?: boolean }) => (
-    <img alt={described ? 'A page' : ''} data-feelings={picture.scene.figures.map(({ emotion }) => emotion).join(' ')} />
+    <img
+      alt={described ? 'A page' : ''}
+      data-feelings={picture.scene.figures.map(({ emotion, yawns }) => (yawns ? 'yawning' : emotion)).join(' ')}
+    />
   ),
 }));
 
@@ -52,17 +55,19 @@ it('a touched character blinks once its picture is drawn, and opens its eyes aga
   await waitFor(() => expect(feelings()).toEqual(['happy happy', 'happy happy']));
 });
 
-it('a character that is touched again looks up with an open mouth', async () => {
+it('a character that is touched again yawns, and then looks up with an open mouth', async () => {
   render(<LivelyPicture picture={PICTURE} className="" />);
   const touch = () => fireEvent.click(screen.getByRole('img', { name: 'A page' }));
   const changed = () => document.querySelector('[data-blink] img');
   touch();
   fireEvent.load(changed() as Element);
   await waitFor(() => expect(changed()).toBeNull());
-  touch();
-  expect(feelings().at(-1)).toBe('surprised happy');
-  fireEvent.load(changed() as Element);
-  await waitFor(() => expect(changed()).toBeNull(), { timeout: 3000 });
+  for (const feeling of ['yawning', 'surprised']) {
+    touch();
+    expect(feelings().at(-1)).toBe(`${feeling} happy`);
+    fireEvent.load(changed() as Element);
+    await waitFor(() => expect(changed()).toBeNull(), { timeout: 3000 });
+  }
 });
 
 it('a sleeping character is not woken', () => {

@@ -1,12 +1,13 @@
-import type { Emotion, Figure, StoryPicture } from '@tuckaway/domain';
+import type { Figure, ShownEmotion, StoryPicture } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { StoryGlow, StoryImage } from '../../../art/index.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { isCalm } from './use-drag.ts';
 
-/** What touched characters do, by turns: blink, and look up with an open mouth. For how many milliseconds. */
+/** What touched characters do, by turns: blink, yawn, and look up with an open mouth. For how many milliseconds. */
 const ANSWERS = [
   { emotion: 'asleep', lasts: 450 },
+  { emotion: 'yawning', lasts: 1600 },
   { emotion: 'surprised', lasts: 1100 },
 ] as const;
 /** Milliseconds for which a character closes its eyes by itself. */
@@ -24,7 +25,7 @@ interface OtherFace {
 }
 
 /**
- * A drawn page in two layers, which a turning page moves against each other. Its light breathes; its characters blink now and then, and blink or
+ * A drawn page in two layers, which a turning page moves against each other. Its light breathes; its characters blink now and then, and blink, yawn or
  * look up when they are touched. Only to look at, so keys and screen readers do without.
  */
 export function LivelyPicture({ picture, className }: { picture: StoryPicture; className: string }) {
@@ -35,15 +36,15 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
 
   useEffect(() => {
     const element = place.current;
-    const change = (at: number, emotion: Emotion, lasts: number): void => {
+    const change = (at: number, emotion: ShownEmotion, lasts: number): void => {
       const changed = withFace(picture, at, emotion);
       if (changed) setFace((now) => now ?? { picture: changed, lasts });
     };
     const onClick = ({ clientX }: MouseEvent): void => {
       if (element === null || isCalm()) return;
       const { left, width } = element.getBoundingClientRect();
-      const { emotion, lasts } = ANSWERS[touches.current++ % 2 === 0 ? 0 : 1];
-      change((clientX - left) / width, emotion, lasts);
+      const answer = ANSWERS[touches.current++ % ANSWERS.length];
+      if (answer) change((clientX - left) / width, answer.emotion, answer.lasts);
     };
     const onLoad = ({ target }: Event): void => {
       if (target instanceof Element && target.closest('[data-blink]')) setDrawn(true);
@@ -97,10 +98,11 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
 }
 
 /** The same picture with another face of the figure nearest to a place; null where none is in it, or it sleeps. @param at share of the width */
-export function withFace(picture: StoryPicture, at: number, emotion: Emotion): StoryPicture | null {
+export function withFace(picture: StoryPicture, at: number, emotion: ShownEmotion): StoryPicture | null {
   const { figures } = picture.scene;
   const nearest = figures.toSorted((a, b) => Math.abs(CENTERS[a.side] - at) - Math.abs(CENTERS[b.side] - at))[0];
   if (nearest === undefined || nearest.emotion === 'asleep') return null;
-  const scene = { ...picture.scene, figures: figures.map((one) => (one === nearest ? { ...one, emotion } : one)) };
+  const changed: Figure = emotion === 'yawning' ? { ...nearest, yawns: true } : { ...nearest, emotion };
+  const scene = { ...picture.scene, figures: figures.map((one) => (one === nearest ? changed : one)) };
   return { ...picture, scene };
 }
