@@ -114,6 +114,7 @@ test('a curated story prints and saves with all its pages and pictures', async (
   const asked = await replacePrintDialog(page);
   await page.goto('/story/3');
   await readToEnd(page);
+  await unfoldMore(page);
   await page.getByRole('button', { name: 'Print as a Booklet' }).click();
   await expect.poll(asked).toBe(1);
   const pictures = await bookletOf(page).locator('img').count();

@@ -29,7 +29,7 @@ for (const height of [640, 740]) {
       await toTheEnd(page, story);
       const bar = await page.locator('[data-turning-bar]').boundingBox();
       const ways = page.locator(OPEN_PAGE);
-      for (const way of [ways.getByRole('button', { name: 'Lights Out' }), ways.getByRole('link', { name: 'Back to the stories' })]) {
+      for (const way of [ways.getByRole('button', { name: 'Lights Out' }), ways.getByRole('link', { name: 'One More Story' })]) {
         const box = await way.boundingBox();
         if (!box || !bar) throw new Error('A way on or the bar is missing.');
         if (story === LONG_LAST_SENTENCE && box.y >= bar.y) continue;

@@ -31,7 +31,7 @@ beforeEach(() => {
     title: 'A Very Polite Well',
     pages: [{ content: 'Good evening.' }, { content: 'Good night.' }],
   };
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(story)));
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address === '/api/stories/featured' ? [] : story));
 });
 
 const openLastPage = async () => {

@@ -6,6 +6,7 @@ import { useChildMode } from '../../data/parents/child-mode.ts';
 import type { ReaderParts } from '../../data/reading/reader-parts.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useCuratedStory } from '../../data/stories/curated-stories.ts';
+import { AfterCurated } from './after-curated.tsx';
 import { curatedBook } from './book.ts';
 import { Loading, Missing } from './closed-book.tsx';
 import { GONE, UNREACHABLE } from './messages.ts';
@@ -30,5 +31,5 @@ export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
     </Suspense>
   );
   // The key starts another story at its first page.
-  return <Reader key={book.id} {...parts} book={book} heart={heart} end={keep?.(story)} />;
+  return <Reader key={book.id} {...parts} book={book} heart={heart} end={<AfterCurated story={story} keep={keep?.(story)} />} />;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink, type ButtonProps } from '../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import * as messages from './messages.ts';
+import { More } from './more.tsx';
 import type { ReaderActions } from './use-reader-actions.ts';
 
 interface FamilyActionsProps {
@@ -46,26 +47,20 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
         <Action quiet icon="stars" label="Create Another Story" to="/create-story" />
         <Action quiet icon="book" label="Browse Stories" to="/" />
       </div>
-      <details className="group text-center">
-        <summary className="mx-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 px-4 text-label font-semibold text-soft [&::-webkit-details-marker]:hidden">
-          {messages.MORE}
-          <Icon name="arrow-right" className="size-4 rotate-90 transition-transform group-open:-rotate-90" />
-        </summary>
-        <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">
-          {!atEnd && goOn}
-          {canContinue && (
-            <Action
-              quiet
-              icon="paper"
-              label={messages.NEXT_EPISODE_DETAILS}
-              disabled={openingNext}
-              onClick={() => nextEpisode({ start: false })}
-            />
-          )}
-          {story.continues && <Action quiet icon="arrow-left" label={messages.EPISODE_BEFORE} to={`/read-story/${story.continues}`} />}
-          {keep}
-        </div>
-      </details>
+      <More>
+        {!atEnd && goOn}
+        {canContinue && (
+          <Action
+            quiet
+            icon="paper"
+            label={messages.NEXT_EPISODE_DETAILS}
+            disabled={openingNext}
+            onClick={() => nextEpisode({ start: false })}
+          />
+        )}
+        {story.continues && <Action quiet icon="arrow-left" label={messages.EPISODE_BEFORE} to={`/read-story/${story.continues}`} />}
+        {keep}
+      </More>
     </div>
   );
 }

@@ -50,7 +50,10 @@ export const EPISODE_BEFORE = 'The story before this one';
 export const NEXT_EPISODE = 'Continue this adventure';
 export const NEXT_EPISODE_DETAILS = 'Change details first';
 
-/** What else can be done with a family's story. */
+/** What else can be done with a story. */
 export const MORE = 'More';
+/** At the end of a curated story: opens the next one. */
+export const ONE_MORE = 'One More Story';
+export const BACK_TO_STORIES = 'Back to the stories';
 /** On the last page: only the voice, on a black screen. */
 export const LIGHTS_OUT = 'Lights Out';

@@ -25,7 +25,7 @@ beforeEach(() => {
   session.currentUid.mockReturnValue(null);
   server.mockReset().mockImplementation(() => Response.json({}));
   const call = async (path: string, init?: RequestInit) =>
-    path === '/api/report-story' ? server(JSON.parse(String(init?.body))) : Response.json(STORY);
+    path === '/api/report-story' ? server(JSON.parse(String(init?.body))) : Response.json(path === '/api/stories/featured' ? [] : STORY);
   vi.stubGlobal('fetch', call);
   authorizedFetch.mockImplementation(call);
   act(forgetAccountLists);

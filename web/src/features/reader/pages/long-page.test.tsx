@@ -44,7 +44,9 @@ const ENDINGS = { curated: 'The end. Sleep well.', family: 'Sweet dreams, Mia!' 
 
 beforeEach(() => {
   const pages = TEXTS.map((content) => ({ content, imageUrl: '/art/1.svg', imageAlt: 'A drawing' }));
-  vi.stubGlobal('fetch', async () => Response.json({ id: 5, slug: 'the-gate', title: STORY.title, pages }));
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address === '/api/stories/featured' ? [] : { id: 5, slug: 'the-gate', title: STORY.title, pages }),
+  );
   saveProgress.mockReset().mockResolvedValue(undefined);
   act(() => chooseComfort({ longPage: true }));
 });

@@ -15,8 +15,12 @@ let width = 360;
 
 beforeEach(() => {
   width = 360;
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ id: 5, slug: 'the-gate', title: 'The Gate', pages: PAGES.map((content) => ({ content })) }),
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address === '/api/stories/featured'
+        ? []
+        : { id: 5, slug: 'the-gate', title: 'The Gate', pages: PAGES.map((content) => ({ content })) },
+    ),
   );
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

@@ -9,7 +9,9 @@ vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-picture
 
 beforeEach(() => {
   const pages = [{ content: 'One.', imageUrl: '/art/1.svg', imageAlt: 'A gate' }, { content: 'Two.' }, { content: 'Three.' }];
-  vi.stubGlobal('fetch', async () => Response.json({ id: 5, slug: 'the-gate', title: 'The Gate', pages }));
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address === '/api/stories/featured' ? [] : { id: 5, slug: 'the-gate', title: 'The Gate', pages }),
+  );
 });
 
 afterEach(() => {
