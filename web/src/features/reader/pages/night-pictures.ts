@@ -7,27 +7,54 @@ const USUAL = 0.6;
 /** Enough for a mean. */
 const SAMPLE = { width: 24, height: 16 };
 
-/** Sets `--night-brightness` (styles/book.css) on a place when its picture loads; its nearer layers are as bright. Returns how to stop. */
+/** The share of the width that the radius of a picture's glow has, and its colors from the middle on (styles/book.css). */
+const GLOW_RADIUS = 0.3;
+const GLOW: readonly [number, string][] = [
+  [0, 'rgb(255 226 160 / 0.24)'],
+  [0.45, 'rgb(255 226 160 / 0.1)'],
+  [1, 'rgb(255 226 160 / 0)'],
+];
+
+/** Sets `--night-brightness` (styles/book.css) on a place when its picture, or a layer of it, loads. Returns how to stop. */
 export function measurePictures(place: HTMLElement | null): () => void {
   const onLoad = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement && !target.closest('[aria-hidden]'))
-      place?.style.setProperty('--night-brightness', nightBrightness(target).toFixed(2));
+    if (place !== null && target instanceof HTMLImageElement && isLayer(target))
+      place.style.setProperty('--night-brightness', nightBrightness(place).toFixed(2));
   };
   // Load events do not bubble.
   place?.addEventListener('load', onLoad, true);
   return () => place?.removeEventListener('load', onLoad, true);
 }
 
-function nightBrightness(picture: HTMLImageElement): number {
+/** Not what continues a picture above its edge, nor a face for a moment. */
+const isLayer = (image: HTMLImageElement): boolean => image.closest('.book-above, [data-blink]') === null;
+
+/** Measures what is seen: all layers that are loaded, with the light between them at its brightest. */
+function nightBrightness(place: HTMLElement): number {
+  const { width, height } = SAMPLE;
   try {
     const context = Object.assign(document.createElement('canvas'), SAMPLE).getContext('2d');
     if (context === null) return USUAL;
-    context.drawImage(picture, 0, 0, SAMPLE.width, SAMPLE.height);
-    return brightnessFor(meanLuminance(context.getImageData(0, 0, SAMPLE.width, SAMPLE.height).data));
+    const layers = [...place.querySelectorAll('img')].filter((image) => isLayer(image) && image.complete);
+    for (const [index, layer] of layers.entries()) {
+      context.drawImage(layer, 0, 0, width, height);
+      if (index === 0) addGlow(context, place.querySelector<HTMLElement>('.book-glow'));
+    }
+    return brightnessFor(meanLuminance(context.getImageData(0, 0, width, height).data));
   } catch {
     // Some browsers do not let a page read the pixels of a drawn picture.
     return USUAL;
   }
+}
+
+function addGlow(context: CanvasRenderingContext2D, glow: HTMLElement | null): void {
+  if (glow === null) return;
+  const { width, height } = SAMPLE;
+  const [x, y] = [(Number.parseFloat(glow.style.left) / 100) * width, (Number.parseFloat(glow.style.top) / 100) * height];
+  const light = context.createRadialGradient(x, y, 0, x, y, GLOW_RADIUS * width);
+  for (const [at, color] of GLOW) light.addColorStop(at, color);
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
 }
 
 /** The factor of CSS `brightness()`, which multiplies encoded values, that makes a luminance restful. */
