@@ -104,7 +104,7 @@ export function escapeXml(text: string): string {
 /** Says what a piece of markup shows, so that finished pictures can be measured; rendering removes it. @param what without two hyphens */
 export const shows = (what: string, content: string): string => `<!--[${what}-->${content}<!--]-->`;
 
-interface Disc {
+export interface Disc {
   x: number;
   y: number;
   r: number;

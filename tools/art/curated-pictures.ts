@@ -1,5 +1,5 @@
 /** The pictures of a curated story: a cover and one for each page, the same in every build. */
-import { drawPage, type PageScene } from '../../art/src/kit.ts';
+import { drawPage, drawYawns, type PageScene } from '../../art/src/kit.ts';
 import type { CuratedSource } from '../seed/sources.ts';
 
 export interface CuratedPicture {
@@ -28,4 +28,12 @@ export function curatedPictures({ slug, tone, cover, coverScene, players, pages 
     picture('cover', coverScene, cover, COVER),
     ...pages.map((page, index) => picture(String(index + 1), page.scene, page.picture, PAGE)),
   ];
+}
+
+/** How the characters of each page yawn when they are touched, where somebody is awake. */
+export function curatedYawns({ slug, tone, players, pages }: CuratedSource): { url: string; draw(): string }[] {
+  return pages.flatMap(({ scene }, index) => {
+    const yawns = drawYawns(scene, players, `${slug}/${index + 1}`, tone, PAGE);
+    return yawns === null ? [] : [{ url: `/art/curated/${slug}/${index + 1}.yawn.svg`, draw: () => yawns }];
+  });
 }

@@ -1,7 +1,7 @@
 /** The pictures that never change. The build draws each into a file below the site's root. */
 import { COVERS, coverSvg, EMPTY_KINDS, emptyStateSvg, PLACES, settingIconSvg } from '../../art/src/kit.ts';
 import { curatedSources } from '../seed/sources.ts';
-import { curatedPictures } from './curated-pictures.ts';
+import { curatedPictures, curatedYawns } from './curated-pictures.ts';
 
 export interface MadePicture {
   readonly url: string;
@@ -11,12 +11,13 @@ export interface MadePicture {
 /** In drawing units, as web/src/art/picture-files.tsx shows it. */
 const COVER = { width: 720, height: 480 };
 
-/** The covers, setting icons, empty states, and the curated stories' covers and pages. */
+/** The covers, setting icons, empty states, and the curated stories' covers, pages and yawns. */
 export function madePictures(): MadePicture[] {
   return [
     ...COVERS.map((cover) => ({ url: `/art/covers/${cover}.svg`, draw: () => coverSvg(cover, COVER) })),
     ...PLACES.map((place) => ({ url: `/art/settings/${place}.svg`, draw: () => settingIconSvg(place) })),
     ...EMPTY_KINDS.map((kind) => ({ url: `/art/empty/${kind}.svg`, draw: () => emptyStateSvg(kind) })),
     ...curatedSources().flatMap(curatedPictures),
+    ...curatedSources().flatMap(curatedYawns),
   ];
 }

@@ -9,6 +9,8 @@ export const KILL_SWITCH = process.env.TUCKAWAY_SERVICE_WORKER === 'off';
 const FILES = ['index.html', 'app.html', 'record.html', 'favicon.svg', 'hero.svg', 'assets/**/*.{js,css,woff2}', 'art/**/*.svg'];
 /** Fonts for reading comfort are cached once the user has chosen them (src/service-worker/app-files.ts). */
 const OPTIONAL_FONTS = ['assets/{atkinson,opendyslexic}*'];
+/** Only a touched picture fetches its yawns, and does without them offline. */
+const YAWNS = ['art/curated/**/*.yawn.svg'];
 /** Bytes before compression, because they take up space on every visitor's device. */
 const MAX_BYTES = 5_970_000;
 
@@ -28,7 +30,7 @@ export function serviceWorker(treeshake: { moduleSideEffects: (id: string) => bo
     injectManifest: {
       rollupOptions: { treeshake },
       globPatterns: FILES,
-      globIgnores: OPTIONAL_FONTS,
+      globIgnores: [...OPTIONAL_FONTS, ...YAWNS],
       // The kill switch has no list of files, which the plugin's types do not allow for.
       ...(KILL_SWITCH ? ({ injectionPoint: undefined } as object) : {}),
       manifestTransforms: [

@@ -3,17 +3,18 @@ import { boundsOf } from '../bounds.ts';
 import { lighten } from '../color.ts';
 import { creatureMarkup, cutPaper, headOf, paintOn } from '../creatures/draw.ts';
 import { castOf } from '../creatures/everyone.ts';
+import { closesEyes } from '../creatures/face.ts';
 import type { Kind } from '../creatures/kind.ts';
 import { KINDS } from '../creatures/kinds.ts';
 import { type Mood, type RenderOptions, Stage } from '../stage.ts';
-import { at, ellipse, faceAt, rect, shows } from '../svg.ts';
+import { at, type Disc, ellipse, faceAt, rect, shows } from '../svg.ts';
 import { child } from './child.ts';
 import { curled } from './curled.ts';
 import { HOUSE } from './house.ts';
 import { NATURE } from './nature.ts';
 import { OCTOPUS } from './octopus.ts';
 import { person } from './people.ts';
-import type { Backdrop, Look, PageScene, Player } from './scene.ts';
+import type { Backdrop, Look, PageScene, Player, Thing } from './scene.ts';
 import { BACKDROPS } from './sets.ts';
 import { TALES } from './tales/tales.ts';
 import { isFlat, separateLights, type Things } from './thing.ts';
@@ -118,10 +119,48 @@ function dimAtNight(s: Stage, { time, glow, lamp }: Backdrop): void {
   if (by && !glow && lamp === undefined) s.add(rect(0, 0, s.w, s.h, '#161a48', 0, `opacity="${by}"`));
 }
 
+const drawsCharacter = (what: string, players: Players): boolean =>
+  players[what]?.person !== undefined || (kindOf(what, players) !== null && (Object.hasOwn(players, what) || !Object.hasOwn(THINGS, what)));
+
+/** Where a character's face is in the picture; null for a thing, and for one that sleeps. */
+function faceOf([what, x, y, look = {}]: Thing, players: Players, mood: Mood, [w, h]: readonly [number, number]): Disc | null {
+  if (!drawsCharacter(what, players) || look.pose === 'curl') return null;
+  const person = players[what]?.person;
+  if (closesEyes(look.mood ?? (person ? 'calm' : mood))) return null;
+  const kind = kindOf(what, players);
+  const head = person ? (person.child ? CHILD_HEAD : HEAD) : kind && headOf(kind);
+  if (!head) return null;
+  const scale = scaleOf(what, look, players);
+  const [dx, dy, turn] = [head.x * scale * (look.flip ? -1 : 1), head.y * scale, ((look.turn ?? 0) * Math.PI) / 180];
+  return {
+    x: (x / 100) * w + dx * Math.cos(turn) - dy * Math.sin(turn),
+    y: (y / 100) * h + dx * Math.sin(turn) + dy * Math.cos(turn),
+    r: head.r * scale,
+  };
+}
+
+const sizeOf = ({ width, height }: RenderOptions): readonly [number, number] =>
+  width / height >= 4 / 3 ? [Math.round((600 * width) / height), 600] : [800, Math.round((800 * height) / width)];
+
+/**
+ * The same picture with all who are awake yawning. Its root says where their faces are: `data-faces="x,y,radius x,y,radius"`, in its own units.
+ * Null where nobody is awake.
+ */
+export function drawYawns(scene: PageScene, players: Players, seed: string, mood: Mood, size: RenderOptions): string | null {
+  const faces: string[] = [];
+  const things = scene.things.map((one): Thing => {
+    const face = faceOf(one, players, mood, sizeOf(size));
+    if (face === null) return one;
+    faces.push([face.x, face.y, face.r].map(Math.round).join(','));
+    return [one[0], one[1], one[2], { ...one[3], mood: 'yawning' }];
+  });
+  if (faces.length === 0) return null;
+  return drawPage({ ...scene, things }, players, seed, mood, size).replace('<svg ', `<svg data-faces="${faces.join(' ')}" `);
+}
+
 /** The picture as standalone `<svg>`, with ids for a file of its own; width and height in drawing units. The same request gives the same picture. */
 export function drawPage(scene: PageScene, players: Players, seed: string, mood: Mood, size: RenderOptions): string {
-  const ratio = size.width / size.height;
-  const [w, h] = ratio >= 4 / 3 ? [Math.round(600 * ratio), 600] : [800, Math.round(800 / ratio)];
+  const [w, h] = sizeOf(size);
   const s = new Stage(w, h, seed, 'p', mood);
   const front = BACKDROPS[scene.set.name](s, scene.set);
   for (const [what, x, y, look = {}] of scene.things) {

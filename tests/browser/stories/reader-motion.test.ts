@@ -63,3 +63,27 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
   // A control may change its color.
   expect((await moving(page)).flatMap(({ properties }) => properties).filter((property) => !/color/i.test(property))).toEqual([]);
 });
+
+/** The face that answers a touch, for a moment. */
+const answer = (page: Page) => page.locator('article:not([inert] *) [data-blink] > img');
+
+test('a touched character of a family’s story answers, and the page stays', async ({ page }) => {
+  await openOwnStory(page);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page.locator('[data-turn]')).toHaveCount(0);
+  await page.touchscreen.tap(195, 300);
+  await expect(answer(page)).toBeVisible();
+  await expect(answer(page)).toHaveCount(0);
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+});
+
+test('a touched character of a curated story yawns, and the page stays', async ({ page }) => {
+  await page.goto('/story/8');
+  await page.getByRole('button', { name: 'Page 7', exact: true }).click();
+  await expect(page.locator('[data-turn]')).toHaveCount(0);
+  await page.touchscreen.tap(195, 300);
+  await expect(answer(page)).toHaveAttribute('src', /^data:image\/svg/);
+  await expect(answer(page).locator('..')).toHaveCSS('opacity', '1');
+  await expect(answer(page)).toHaveCount(0);
+  await expect(page.getByText(/^Page 7 of/)).toBeVisible();
+});

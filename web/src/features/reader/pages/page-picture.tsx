@@ -5,6 +5,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import type { BookPage } from '../book.ts';
 import { LivelyPicture } from './lively-picture.tsx';
 import { measurePictures } from './night-pictures.ts';
+import { YawningPicture } from './yawning-picture.tsx';
 
 /** The picture of a page fills the frame around it. In a tall frame its upper edge goes on to the top, so that its sides are not cropped (styles/book.css). */
 export function PagePicture({ picture }: { picture: NonNullable<BookPage['picture']> }) {
@@ -28,7 +29,7 @@ export function PagePicture({ picture }: { picture: NonNullable<BookPage['pictur
       {picture.kind === 'drawn' ? (
         <LivelyPicture picture={picture.picture} className={classes} />
       ) : (
-        <Picture src={picture.url} alt={picture.alt} className={classNames(classes, 'book-far bg-raised')} />
+        <YawningPicture url={picture.url} alt={picture.alt} className={classes} />
       )}
     </div>
   );
