@@ -26,7 +26,7 @@ export function AfterCurated({ story, keep }: { story: CuratedStory; keep: React
         back('secondary')
       )}
       {!childMode && (
-        <More className="open:basis-full">
+        <More storyId={String(story.id)} className="open:basis-full">
           {next && back('quiet')}
           {keep}
         </More>

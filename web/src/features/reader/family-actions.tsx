@@ -47,7 +47,7 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
         <Action quiet icon="stars" label="Create Another Story" to="/create-story" />
         <Action quiet icon="book" label="Browse Stories" to="/" />
       </div>
-      <More>
+      <More storyId={story.id}>
         {!atEnd && goOn}
         {canContinue && (
           <Action
