@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cropsOf } from '../../../tools/pictures/crops.ts';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
-import { expect, plant, remember, remembered, test } from '../support/support.ts';
+import { expect, plant, plantStory, remember, remembered, test } from '../support/support.ts';
 
 test.use({ hasTouch: true });
 
@@ -22,6 +22,15 @@ async function toSecondPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
   await expect(page.locator('[data-turn]')).toHaveCount(0);
+}
+
+const OPEN_PAGE = 'article:not([inert] *)';
+const BARS = '[data-reader-bar], [data-turning-bar]';
+
+/** Brings bars back that fade after a rest. */
+async function awake(page: Page): Promise<void> {
+  await page.mouse.move(4, 4);
+  await page.mouse.move(8, 8);
 }
 
 const picture = (page: Page) => page.getByRole('article').getByRole('img');
@@ -99,6 +108,52 @@ for (const height of [640, 740, 800]) {
         { top: box.y, bottom: sheet.y },
       );
       expect(onTop).toEqual([]);
+    }
+  });
+}
+
+/** The visible controls whose boxes share a pixel with the visible part of the open page's picture. */
+function controlsOnPicture(page: Page): Promise<(string | null)[]> {
+  return page.evaluate((open) => {
+    const frame = document.querySelector(`${open} .book-frame`)?.getBoundingClientRect();
+    const text = document.querySelector(`${open} [data-half="text"]`)?.getBoundingClientRect();
+    if (!frame || !text) throw new Error('There is no picture.');
+    // On a phone the sheet of the text covers the picture's lower edge.
+    const below = text.left < frame.right - 1 ? Math.min(frame.bottom, text.top) : frame.bottom;
+    return [...document.querySelectorAll('a, button, summary')]
+      .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
+      .map((control) => ({ name: control.textContent || control.ariaLabel, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+      .filter(({ box }) => box.left < frame.right - 1 && box.right > frame.left + 1 && box.top < below - 1 && box.bottom > frame.top + 1)
+      .map(({ name }) => name);
+  }, OPEN_PAGE);
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 1024],
+  [1280, 800],
+  [740, 360],
+] as const) {
+  test(`at ${width} × ${height} pixels no control is on a picture, on the first, a middle and the last page of both kinds of story`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
+    await page.setViewportSize({ width, height });
+    await remember(page, SEED_ACCOUNTS[0].email);
+    for (const path of ['/story/10', `/read-story/${id}`]) {
+      await openReader(page, path);
+      const count = await page.getByRole('list', { name: 'Pages' }).getByRole('button').count();
+      for (const number of [1, Math.ceil(count / 2), count]) {
+        await awake(page);
+        await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+        await expect(page.getByText(`Page ${number} of ${count}`, { exact: true })).toBeVisible();
+        await expect(page.locator('[data-turn]')).toHaveCount(0);
+        // Finding a dot may have scrolled.
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        await awake(page);
+        expect(await controlsOnPicture(page), `${path}, page ${number}`).toEqual([]);
+      }
     }
   });
 }
@@ -208,9 +263,35 @@ test('at night pictures and controls are dark, and Next has an outline only', as
       await expect(picture(page)).toHaveCSS('filter', /^brightness/);
       await expect(page.locator('[data-turn]')).toHaveCount(0);
       expect(await luminanceOf(page, picture(page)), `page ${number}`).toBeLessThanOrEqual(0.14);
+      if (![1, Math.ceil(count / 2), count].includes(number)) continue;
+      await awake(page);
+      for (const control of await page.locator(`:is(${BARS}, ${OPEN_PAGE}) :is(a, button):visible`).all())
+        expect(await luminanceOf(page, control), `page ${number}: ${await control.textContent()}`).toBeLessThanOrEqual(0.25);
     }
-    for (const control of await page.locator('[data-reader-bar] :is(a, button):visible').all())
-      expect(await luminanceOf(page, control), (await control.textContent()) ?? '').toBeLessThanOrEqual(0.25);
+  }
+});
+
+test('at night a family’s pictures are dark with all that is near in them, and their light', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tuckaway:theme', 'night'));
+  const account = await remembered(page);
+  for (const storySetting of ['space', 'arctic', 'circus', 'clouds']) {
+    const content = ['evening', 'night', 'day'].map((time) => `<p>It was ${time}, and the fox and Noor looked at the bright lamp.</p>`);
+    const id = await plantStory(account, { storySetting, favoriteAnimal: 'fox', content: content.join('') });
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await openReader(page, `/read-story/${id}`);
+      const count = await page.getByRole('list', { name: 'Pages' }).getByRole('button').count();
+      for (let number = 1; number <= count; number += 1) {
+        await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+        await expect(page.locator('[data-turn]')).toHaveCount(0);
+        await expect(page.locator(`${OPEN_PAGE} .book-frame img.night-picture:visible`).last()).toHaveJSProperty('complete', true);
+        await expect(page.locator(`${OPEN_PAGE} .book-frame`)).toHaveAttribute('style', /--night-brightness/);
+        expect(await luminanceOf(page, picture(page)), `${storySetting}, page ${number}, ${viewport.width} px`).toBeLessThanOrEqual(0.14);
+      }
+    }
   }
 });
 

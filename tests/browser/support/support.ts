@@ -284,7 +284,7 @@ export function storyFields({ uid }: Pick<Account, 'uid'>, own: Record<string, V
 /** Stores a story of a family. @returns its id. */
 export async function plantStory(
   account: Account,
-  own: { title?: string; content?: string; template?: string; childName?: string; favoriteAnimal?: string } = {},
+  own: { title?: string; content?: string; template?: string; childName?: string; favoriteAnimal?: string; storySetting?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
   noteStory({ title: 'The Lamp That Yawned', content: '<p>The lamp yawned.</p>', ...own });
