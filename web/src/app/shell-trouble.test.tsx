@@ -117,7 +117,9 @@ describe('a screen that throws', () => {
     await open(path);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t open');
     expect(screen.queryByText(name)).toBeNull();
-    if (!/story/.test(path)) await expectOverlays();
+    // Who reads or records is asked nothing else.
+    if (/record/.test(path)) await expectOverlays('InstallBanner', 'NotificationPrompt');
+    else if (!/story/.test(path)) await expectOverlays();
     act(() => void toast({ title: 'Toasts are shown' }));
     expect(await screen.findByText('Toasts are shown')).toBeVisible();
     broken.clear();
