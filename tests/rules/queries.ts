@@ -23,8 +23,8 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       { what: 'which of the shown stories are favorites', collection: 'favorites', equal: ['__name__'] },
     ],
   },
-  'web/src/data/stories/shelf/shelf-documents.ts': {
-    marks: 3,
+  'web/src/data/stories/shelf/newest-of-child.ts': {
+    marks: 1,
     queries: [
       {
         what: 'the newest story of one child',
@@ -32,6 +32,11 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
         equal: ['uid', 'childName'],
         order: [['createdAt', 'DESCENDING']],
       },
+    ],
+  },
+  'web/src/data/stories/shelf/shelf-documents.ts': {
+    marks: 2,
+    queries: [
       { what: 'a page of own stories, newest first', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
       { what: 'the number of stories in a page', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
     ],

@@ -12,6 +12,11 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
       name: 'libraries',
       test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|react-error-boundary)[\\/]|^\0/,
     },
+    // Every screen needs these; one by one, each would be a request of a few bytes.
+    {
+      name: 'basics',
+      test: /[\\/]web[\\/]src[\\/](?:data[\\/]lib[\\/](?:any-signal|errors|storage|store|with-timeout)|ui[\\/](?:form[\\/]aria-disabled-props|class-names|dialog[\\/](?:dialog-stack|lost-focus)))\.ts$/,
+    },
     { name: 'query', test: packages('@tanstack') },
     {
       name: 'firebase-sign-in',

@@ -4,7 +4,6 @@ import type { Story } from '@tuckaway/domain';
 import { newestStoriesKey } from '../../queries/keys.ts';
 import { useUid } from '../../session/session.ts';
 import { isNotDeleted } from '../removal/deleted-stories.ts';
-import { readNewestOf } from './shelf-documents.ts';
 
 const NONE: readonly Story[] = [];
 
@@ -13,7 +12,10 @@ export function useLastAdventures(names: readonly string[]): readonly Story[] {
   const uid = useUid() ?? '';
   const { data } = useQuery({
     queryKey: [...newestStoriesKey(uid), ...names],
-    queryFn: async () => (await Promise.all(names.map((name) => readNewestOf(uid, name)))).filter((story) => story !== undefined),
+    queryFn: async () => {
+      const { readNewestOf } = await import('./newest-of-child.ts');
+      return (await Promise.all(names.map((name) => readNewestOf(uid, name)))).filter((story) => story !== undefined);
+    },
     enabled: uid !== '' && names.length > 0,
     retry: false,
   });

@@ -1,4 +1,4 @@
-/** Reads a family's stories in order (`stories`, the composite indexes of `uid`, `childName` and `createdAt`). Throws `FirestoreError`. */
+/** Reads a family's stories in order (`stories`, the composite index of `uid` and `createdAt`). Throws `FirestoreError`. */
 import type { Story } from '@tuckaway/domain';
 import { readClient, referenceTo } from '../../firestore/read-client.ts';
 import { encode, Timestamp } from '../../firestore/values.ts';
@@ -9,20 +9,6 @@ import type { ShelfPlace } from './shelf-order.ts';
 export async function readShelf(uid: string, after: ShelfPlace | null, size: number): Promise<Story[]> {
   const found = await readClient.query(uid, '', shelfQuery(uid, after, null, size));
   return found.map(({ id, fields }) => storyFrom(id, fields));
-}
-
-/** The newest story of one child, by the name that was typed; undefined if there is none. */
-export async function readNewestOf(uid: string, childName: string): Promise<Story | undefined> {
-  const filters = Object.entries({ uid, childName }).map(([fieldPath, value]) => ({
-    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: encode(value) },
-  }));
-  const [found] = await readClient.query(uid, '', {
-    from: [{ collectionId: 'stories' }],
-    where: { compositeFilter: { op: 'AND', filters } },
-    orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
-    limit: 1,
-  });
-  return found && storyFrom(found.id, found.fields);
 }
 
 /** How many stories there are after one place, up to another and including it (null: up to the end). At most `most`. */
