@@ -30,7 +30,7 @@ export function curatedPictures({ slug, tone, cover, coverScene, players, pages 
   ];
 }
 
-/** How the characters of each page yawn when they are touched, where somebody is awake. */
+/** How the characters of each page yawn when they are touched; pages on which all sleep have none. */
 export function curatedYawns({ slug, tone, players, pages }: CuratedSource): { url: string; draw(): string }[] {
   return pages.flatMap(({ scene }, index) => {
     const yawns = drawYawns(scene, players, `${slug}/${index + 1}`, tone, PAGE);

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 /** A counted noun follows its number after at most so many words. */
 const BETWEEN = 4;
-/** What nobody needs to be told: it is there because the hour is, or because a hand is not. */
+/** What an alternative text need not say, because the hour or a free hand implies it. */
 const UNSAID = /^(?:stars|sun|closed window|bare hand|minute hand.*)$/;
 
 const inText = (word: string): string => `(?:${WORDS[word] ?? `${word}(?:e?s)?`})`;

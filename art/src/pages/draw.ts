@@ -144,7 +144,7 @@ const sizeOf = ({ width, height }: RenderOptions): readonly [number, number] =>
 
 /**
  * The same picture with all who are awake yawning. Its root says where their faces are: `data-faces="x,y,radius x,y,radius"`, in its own units.
- * Null where nobody is awake.
+ * Null where all characters sleep.
  */
 export function drawYawns(scene: PageScene, players: Players, seed: string, mood: Mood, size: RenderOptions): string | null {
   const faces: string[] = [];

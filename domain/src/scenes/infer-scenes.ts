@@ -32,13 +32,6 @@ export interface InferenceContext {
 
 /** Alternate, so that neighboring pages look different; the last page is always wide. */
 const VIEWS: readonly SceneView[] = ['wide', 'near', 'wide', 'near', 'detail'];
-
-function viewOf(index: number, lastIndex: number): SceneView {
-  if (index === lastIndex) return 'wide';
-  const view = VIEWS[index % VIEWS.length] ?? 'wide';
-  if (index < lastIndex - 1 || view !== 'wide') return view;
-  return VIEWS[(index - 1) % VIEWS.length] === 'near' ? 'detail' : 'near';
-}
 /** A plural without a number. */
 const SEVERAL = 3;
 /** An apple tree is no apple, and a fish-oil lamp no fish. */
@@ -152,4 +145,12 @@ const namePattern = (name: string): RegExp => wordPattern(name, `(?!${LETTER})`)
 
 function cue<Word extends string>(cues: readonly (readonly [Word, RegExp])[], text: string): Word | undefined {
   return cues.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** The view of a page. The page before the last is not wide, because the last one is. */
+function viewOf(index: number, lastIndex: number): SceneView {
+  if (index === lastIndex) return 'wide';
+  const view = VIEWS[index % VIEWS.length] ?? 'wide';
+  if (index < lastIndex - 1 || view !== 'wide') return view;
+  return VIEWS[(index - 1) % VIEWS.length] === 'near' ? 'detail' : 'near';
 }

@@ -101,7 +101,7 @@ export async function keepVoice({ uid, storyId, voiceId }: VoicePlace, heardAt: 
     const voice = await transaction.get(reference);
     if (!voice.exists || voice.get('uid') !== uid) return 'missing';
     const changedAt = (voice.get('changedAt') as Timestamp | undefined)?.toMillis();
-    // The guest has recorded again, and nobody has heard that yet.
+    // The guest has recorded again, and the family has not heard that yet.
     if (heardAt !== undefined && changedAt !== undefined && changedAt !== heardAt) return 'changed';
     const { docs } = await transaction.get(reference.collection('recordings').select());
     const invitation = voice.get('invitation') as string | undefined;

@@ -117,6 +117,12 @@ async function letStoryNeedAttention(page: Page): Promise<void> {
     .waitFor();
 }
 
+async function toEndOfOwnStory(page: Page): Promise<void> {
+  await page.goto(`/read-story/${OWN_STORY}`);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  while (await next.isEnabled()) await next.click();
+}
+
 /** Opens the notification panel from the footer. */
 async function openNotifications(page: Page): Promise<void> {
   await page.goto('/');
@@ -257,9 +263,7 @@ export const SCENES: readonly Scene[] = [
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await page.goto(`/read-story/${OWN_STORY}`);
-      const next = page.getByRole('button', { name: 'Next', exact: true });
-      while (await next.isEnabled()) await next.click();
+      await toEndOfOwnStory(page);
       await page
         .getByRole('article')
         .getByText(/^Sweet dreams/)
@@ -271,9 +275,7 @@ export const SCENES: readonly Scene[] = [
     as: 'parent',
     viewportOnly: true,
     show: async (page) => {
-      await page.goto(`/read-story/${OWN_STORY}`);
-      const next = page.getByRole('button', { name: 'Next', exact: true });
-      while (await next.isEnabled()) await next.click();
+      await toEndOfOwnStory(page);
       await page.getByText('More', { exact: true }).click();
       await page.getByRole('button', { name: 'Family Voices' }).scrollIntoViewIfNeeded();
     },

@@ -12,7 +12,7 @@ function press(): void {
   fireEvent(details, new Event('toggle'));
 }
 
-it('what is unfolded stays so when the screen is rendered anew, until somebody folds it', () => {
+it('what is unfolded stays so when the screen is rendered anew, until the user folds it', () => {
   const { unmount } = render(more('fox'));
   expect(actions()).not.toBeVisible();
   press();

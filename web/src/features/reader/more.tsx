@@ -6,7 +6,7 @@ import { MORE } from './messages.ts';
 /** The story whose actions are unfolded: a screen that is rendered anew, as when the network is back, does not fold them. */
 let unfolded: string | null = null;
 
-/** What else can be done with a story, folded until somebody asks for it. */
+/** What else can be done with a story, folded until the user opens it. */
 export function More({ storyId, children, className }: { storyId: string; children: ReactNode; className?: string }) {
   const [open, setOpen] = useState(unfolded === storyId);
   const follow = (isOpen: boolean): void => {

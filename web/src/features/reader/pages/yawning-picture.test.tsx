@@ -23,7 +23,7 @@ const yawn = () => document.querySelector<HTMLImageElement>('[data-blink] img');
 it.each([
   [90, 'cx="200" cy="300"'],
   [330, 'cx="600" cy="320"'],
-])('at %i of 400 px the nearest character yawns, and nobody else', async (x, face) => {
+])('at %i of 400 px only the nearest character yawns', async (x, face) => {
   open();
   await touch(x);
   expect(fetched.mock.calls[0]?.[0]).toBe('/art/curated/a-well/3.yawn.svg');
@@ -43,7 +43,7 @@ it('the yawn shows once it is drawn, and ends', async () => {
 
 it.each([
   ['without a network', async () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['where nobody is awake', async () => new Response('', { status: 404 })],
+  ['where all characters sleep', async () => new Response('', { status: 404 })],
   ['where the site answers with its shell', async () => new Response('<!doctype html><title>Tuckaway</title>')],
 ])('nothing happens %s', async (_, answer) => {
   fetched.mockImplementation(answer);

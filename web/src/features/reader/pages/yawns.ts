@@ -1,7 +1,7 @@
 /** The yawns of a curated page: a second file of its picture, in which all who are awake yawn (drawYawns in the art kit). */
 import { fetchFile } from '../../../data/lib/fetch-file.ts';
 
-/** Milliseconds after which nobody waits for an answer. */
+/** Milliseconds after which an answer would come too late. */
 const PATIENCE_MS = 3000;
 const PAGE = /^(\/art\/curated\/[\w-]+\/\d+)\.svg$/;
 /** Of a face's radius: a wide mouth reaches below the head. */
@@ -10,7 +10,7 @@ const AROUND = 1.3;
 /** The address of a picture's yawns; null for one that we did not draw. */
 export const yawnsOf = (url: string): string | null => (PAGE.test(url) ? url.replace(PAGE, '$1.yawn.svg') : null);
 
-/** The yawning face nearest to a place, as an image to lay over the picture. Null without a network, or where nobody is awake. @param at share of the width */
+/** The yawning face nearest to a place, as an image to lay over the picture. Null without a network, or where all characters sleep. @param at share of the width */
 export async function yawnAt(url: string, at: number): Promise<string | null> {
   try {
     const response = await fetchFile(url, PATIENCE_MS);
