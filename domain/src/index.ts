@@ -23,6 +23,7 @@ export * from './product.ts';
 export * from './push/push.ts';
 export * from './push/reminder-time.ts';
 export * from './scenes/alternate-views.ts';
+export * from './scenes/answered-scene.ts';
 export * from './scenes/infer-scenes.ts';
 export * from './scenes/parse-scene.ts';
 export * from './scenes/pictures.ts';

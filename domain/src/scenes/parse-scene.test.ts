@@ -11,7 +11,7 @@ const SCENE: Scene = {
   time: 'late-night',
   weather: 'snow',
   figures: [
-    { who: 'animal', pose: 'hold', emotion: 'proud', size: 'large', side: 'right' },
+    { who: 'animal', pose: 'hold', emotion: 'proud', size: 'large', side: 'right', state: 'muddy' },
     { who: 'owl', pose: 'peek', emotion: 'asleep', size: 'small', side: 'left' },
   ],
   objects: [

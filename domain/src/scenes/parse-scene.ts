@@ -4,6 +4,7 @@ import {
   EMOTIONS,
   FIGURE_KINDS,
   FIGURE_SIZES,
+  FIGURE_STATES,
   FOCUSES,
   OBJECT_KINDS,
   POSES,
@@ -52,12 +53,14 @@ export function parseScene(input: unknown, otherwise: Partial<Scene> = {}): Scen
 
 function parseFigure(input: unknown, index: number): Figure {
   const given = record(input);
+  const state = FIGURE_STATES.find((word) => word === given.state);
   return {
     who: oneOf(FIGURE_KINDS, given.who, 'friend'),
     pose: oneOf(POSES, given.pose, 'stand'),
     emotion: oneOf(EMOTIONS, given.emotion, 'happy'),
     size: oneOf(FIGURE_SIZES, given.size, 'medium'),
     side: oneOf(SIDES, given.side, SIDES[index % SIDES.length] ?? 'middle'),
+    ...(state && { state }),
   };
 }
 

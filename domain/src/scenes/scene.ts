@@ -4,6 +4,7 @@ import {
   EMOTIONS,
   FIGURE_KINDS,
   FIGURE_SIZES,
+  FIGURE_STATES,
   FOCUSES,
   OBJECT_KINDS,
   POSES,
@@ -16,13 +17,15 @@ import {
   SIDES,
 } from './vocabulary.ts';
 
-const figureSchema = z.strictObject({
+export const figureSchema = z.strictObject({
   who: z.enum(FIGURE_KINDS),
   pose: z.enum(POSES),
   emotion: z.enum(EMOTIONS),
   /** Compared with the figure's usual size. */
   size: z.enum(FIGURE_SIZES),
   side: z.enum(SIDES),
+  /** Missing: neither muddy nor wet, as in all stories of earlier versions. */
+  state: z.optional(z.enum(FIGURE_STATES)),
 });
 /** A stored figure does not yawn: only a touched one does. */
 export type Figure = z.infer<typeof figureSchema> & { yawns?: true };

@@ -38,6 +38,10 @@ export type Emotion = (typeof EMOTIONS)[number];
 /** What a face shows: a feeling, or a yawn, which is in no stored scene but answers a touch. */
 export type ShownEmotion = Emotion | 'yawning';
 
+/** What a figure keeps from page to page, until its text says that it is washed or dry. */
+export const FIGURE_STATES = ['muddy', 'wet'] as const;
+export type FigureState = (typeof FIGURE_STATES)[number];
+
 export const FIGURE_SIZES = ['small', 'medium', 'large'] as const;
 
 export const SIDES = ['left', 'middle', 'right'] as const;

@@ -1,6 +1,14 @@
 /** `POST /v1/chat/completions`: reads the request from the messages, writes the story, and simulates faults. */
 import { randomUUID } from 'node:crypto';
-import { AGE_BANDS, AVOIDED_TOPICS, DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, parseMemory } from '../../../domain/src/index.ts';
+import {
+  AGE_BANDS,
+  AVOIDED_TOPICS,
+  answeredScene,
+  DEFAULT_AGE_BAND,
+  type FamilyPage,
+  pageParagraphs,
+  parseMemory,
+} from '../../../domain/src/index.ts';
 import { hasPronouns } from '../engine/pronouns.ts';
 import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { unwantedIn } from '../engine/unwanted.ts';
@@ -131,7 +139,8 @@ function answerTo(order: StoryOrder, fields: readonly string[], tell: Storytelle
   // OpenAI sends what was written before the filter stopped it.
   if (scenario === 'filtered') return { content: '{"title":"', finishReason: 'content_filter' };
   if (scenario === 'empty') return { content: '' };
-  const story: Record<string, unknown> = { ...tellFlawed(tell, order, scenario) };
+  const told = tellFlawed(tell, order, scenario);
+  const story: Record<string, unknown> = { ...told, pages: told.pages.map(({ text, scene }) => ({ text, scene: answeredScene(scene) })) };
   const content = JSON.stringify(Object.fromEntries(fields.map((field) => [field, story[field]])));
   if (scenario === 'cutoff') return { content: content.slice(0, content.length / 2), finishReason: 'length' };
   return { content: scenario === 'malformed' ? `Here is your story:\n${content.slice(0, -2)}` : content };

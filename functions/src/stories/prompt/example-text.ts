@@ -1,3 +1,4 @@
+import { answeredScene } from '@tuckaway/domain';
 import type { ExampleStory } from './examples/example-story.ts';
 
 /** An example as a request and its answer, in the form in which both are sent. */
@@ -5,5 +6,6 @@ export function exampleText({ request, answer }: ExampleStory): string {
   const asked = { ...request, pages: String(answer.pages.length) };
   // The friend that a child would ask for again.
   const remember = answer.cast.slice(0, 1).map((text) => ({ kind: 'friend', text }));
-  return `Request: ${JSON.stringify(asked)}\nAnswer: ${JSON.stringify({ ...answer, remember })}`;
+  const pages = answer.pages.map(({ text, scene }) => ({ text, scene: answeredScene(scene) }));
+  return `Request: ${JSON.stringify(asked)}\nAnswer: ${JSON.stringify({ ...answer, pages, remember })}`;
 }

@@ -17,7 +17,7 @@ import type { ShownPages } from '../writing/generation-context.ts';
 import { systemMessage } from './guide.ts';
 import { pagesFor } from './pages.ts';
 
-export const PROMPT_VERSION = 8;
+export const PROMPT_VERSION = 9;
 
 /** As many as are remembered. */
 const MOST_AVOIDED = 12;
