@@ -42,7 +42,7 @@ export function readMarks(svg: string): MarkedPicture {
   const white = (markup: string): string =>
     markup
       .replace(FAINT, '')
-      .replace(/url\(#([^)]+)\)/g, (_, id: string) => (fades.has(id) ? 'none' : '#ffffff'))
+      .replace(/(?<!mask=")url\(#([^)]+)\)/g, (_, id: string) => (fades.has(id) ? 'none' : '#ffffff'))
       .replace(COLOR, '#ffffff');
   const definitions = `<defs>${black(defs)}</defs>`;
   const picture = (box: string, inner: string): string =>

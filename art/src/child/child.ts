@@ -1,5 +1,5 @@
 /** A child as its family described it: from the front if it has a skin tone, else from behind; about 190 high, with the feet or wheels at (0, 0). */
-import type { ChildAppearance, Pose, ShownEmotion } from '@tuckaway/domain';
+import type { ChildAppearance, FigureState, Pose, ShownEmotion } from '@tuckaway/domain';
 import { darken } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
 import { type Arms, childFromBehind, type Hand, handsOnQuilt, holdingHand, pillow, quilt, underBlanket } from '../story/family.ts';
@@ -23,6 +23,7 @@ export interface ChildState {
   held: HeldSize | null;
   /** The color of clothes that the family left open. */
   clothes: string;
+  state?: FigureState | undefined;
   blanket: string;
   paint: Paint;
 }
@@ -104,7 +105,7 @@ const DOWN: readonly [Point, Point] = [
 ];
 
 export function describedChild(appearance: ChildAppearance, state: ChildState): DrawnChild {
-  const colors = childColors(appearance, state.clothes);
+  const colors = childColors(appearance, state.clothes, state.state);
   const lies = state.pose === 'lie' || state.pose === 'sleep';
   if (appearance.skin === undefined) return fromBehind(appearance, colors, lies, state);
   return lies ? lying(appearance, colors, state) : upright(appearance, colors, state);

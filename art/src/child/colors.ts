@@ -1,6 +1,7 @@
 /** The paper that described children are cut from. */
-import type { ChildAppearance, ClothesColor, HairColor, SkinTone } from '@tuckaway/domain';
+import type { ChildAppearance, ClothesColor, FigureState, HairColor, SkinTone } from '@tuckaway/domain';
 import { darken, mix } from '../color.ts';
+import { stained } from '../story/stains.ts';
 
 export const SKIN: Record<SkinTone, string> = {
   'very-light': '#f9d8c2',
@@ -54,10 +55,14 @@ export interface ChildColors {
 const BRIGHT_FRAMES: readonly (SkinTone | undefined)[] = ['medium', 'medium-dark', 'dark', 'very-dark'];
 
 /** @param clothes the color that the child has in this story, unless the family chose one. */
-export function childColors({ skin = 'medium', hairColor = 'dark-brown', clothes: chosen }: ChildAppearance, clothes: string): ChildColors {
+export function childColors(
+  { skin = 'medium', hairColor = 'dark-brown', clothes: chosen }: ChildAppearance,
+  clothes: string,
+  state?: FigureState,
+): ChildColors {
   const tone = SKIN[skin];
   const hair = HAIR[hairColor];
-  const worn = chosen ? CLOTHES[chosen] : clothes;
+  const worn = chosen ? stained(CLOTHES[chosen], state) : clothes;
   const isDeep = skin === 'dark' || skin === 'very-dark';
   const ink = mix(tone, '#14080e', isDeep ? 0.9 : 0.76);
   return {
@@ -68,7 +73,7 @@ export function childColors({ skin = 'medium', hairColor = 'dark-brown', clothes
     hair,
     brow: mix(hair, ink, 0.6),
     clothes: worn,
-    trousers: chosen === 'blue' || chosen === 'purple' ? '#6b5568' : '#4b5682',
+    trousers: stained(chosen === 'blue' || chosen === 'purple' ? '#6b5568' : '#4b5682', state),
     cloth: mix(darken(worn, 0.1), '#f3e6d4', 0.42),
     frames: BRIGHT_FRAMES.includes(skin) ? '#f2cf86' : '#3a3358',
   };

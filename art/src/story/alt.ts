@@ -74,12 +74,12 @@ function looksInOrder(looks: StoryLooks): (figure: Figure) => ChildAppearance | 
  * Of people who are seen from behind only what their bodies show is said.
  * @param nth how many figures before have the same noun.
  */
-function figureWords({ who, pose, emotion }: Figure, noun: string, nth: number, look: ChildAppearance | null): string {
+function figureWords({ who, pose, emotion, state }: Figure, noun: string, nth: number, look: ChildAppearance | null): string {
   const asleep = pose === 'sleep' || emotion === 'asleep';
   const family = who === 'child' || who === 'sibling' || who === 'adult';
   const faceless = family && look?.skin === undefined;
   const mood = faceless ? (pose === 'sleep' || pose === 'lie' ? 'resting' : '') : asleep ? 'sleeping' : emotion;
-  const words = [noun === 'child' ? ORDINALS[nth] : '', mood, noun, look && usedBy(look, pose)].filter(Boolean).join(' ');
+  const words = [noun === 'child' ? ORDINALS[nth] : '', mood, state, noun, look && usedBy(look, pose)].filter(Boolean).join(' ');
   return nth > 0 && noun !== 'child' ? `another ${words}` : withArticle(words);
 }
 

@@ -21,6 +21,7 @@ import { grownUp, grownUpLying, LYING_HEAD } from './grown-up.ts';
 import { heldFactor } from './held.ts';
 import type { DrawnThing } from './objects.ts';
 import { shareOf } from './sizes.ts';
+import { type Head, stained, stainedCast, stains } from './stains.ts';
 
 /** What all figures of a page share. */
 export interface FigureContext {
@@ -106,7 +107,7 @@ function drawCreature(
   held: DrawnThing | null,
   look: Look,
 ): DrawnFigure {
-  const cast = castOf(name);
+  const cast = stainedCast(castOf(name), figure.state);
   const { kind } = cast;
   const scale = 0.92 * (kind.size ?? 1) * SIZES[figure.size] * (alone ? 1 : shareOf(name, kind));
   const emotion = emotionOf(figure);
@@ -135,6 +136,7 @@ function drawCreature(
   const helmet = helmets && kind.home !== 'water' ? helmetFront({ x: head.x, y: head.y - rise * 0.42, r: head.r + rise * 0.42 }) : '';
   const markup =
     cutPaper(s, body) +
+    stains(s, body, head, figure.state) +
     (saddle?.markup ?? '') +
     (held && kind.plan === 'sit'
       ? heldIn({ y: -30, width: 96, height: 54 }, held) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
@@ -214,14 +216,18 @@ function drawPerson(
 ): DrawnFigure {
   const paint = paintOn(s);
   const own = `${seed}|${figure.who}${nth}`;
-  const color = clothOf(seed, figure.who, nth);
+  const color = stained(clothOf(seed, figure.who, nth), figure.state);
   const scale = SIZES[figure.size] * (PERSON_SIZES[figure.who] ?? STRANGER_SIZE);
   // A lantern's light reaches below the feet that the figure stands on: what is held is no part of its outline.
-  const drawn = (body: string, helmet = '', front = '', holds = false): DrawnFigure =>
-    sized(figure, scale, cutPaper(s, body) + front + helmet, body + helmet, holds);
+  const drawn = (body: string, helmet = '', front = '', holds = false, head: Head | null = null): DrawnFigure => {
+    // A blanket stays clean.
+    const state = lies(figure) ? undefined : figure.state;
+    const stain = stains(s, body, head, state);
+    return sized(figure, scale, cutPaper(s, body) + stain + front + helmet, body + helmet, holds);
+  };
   const reaching = (one: DrawnFigure, hand: Hand | null, beside: { width: number } | null): DrawnFigure =>
     hand && beside ? { ...one, right: Math.max(one.right, (hand[0] + beside.width) * scale) } : one;
-  const helmet = (head: { x: number; y: number; r: number }): string => (helmets ? helmetFront(head) : '');
+  const helmet = (head: Head): string => (helmets ? helmetFront(head) : '');
   const arms = ARMS[figure.pose] ?? 'down';
   const appearance = figure.who === 'child' ? looks[0] : figure.who === 'sibling' ? looks[nth + 1] : undefined;
   if (appearance && describe) {
@@ -233,6 +239,7 @@ function drawPerson(
       arms,
       held,
       clothes: color,
+      state: figure.state,
       blanket: pick(BLANKETS, own),
       paint,
     });
@@ -243,7 +250,7 @@ function drawPerson(
       (beside?.markup ?? '') +
       (child.hands ? cutPaper(s, child.hands) : '') +
       (appearance.skin === undefined ? '' : faceAt(child.head) + looking(look));
-    return reaching(drawn(child.body, helmet(child.head), front, holds), child.beside, beside);
+    return reaching(drawn(child.body, helmet(child.head), front, holds, child.head), child.beside, beside);
   }
   const behind = (who: 'child' | 'adult', body: string, worn: string): DrawnFigure => {
     if (!held) return drawn(body, worn);
@@ -260,11 +267,12 @@ function drawPerson(
     return behind('adult', adultFromBehind(color, arms, paint, seated), helmet({ x: 0, y: -226 + (seated ? SEATED.adult : 0), r: 46 }));
   const gaze = { x: look, y: figure.pose === 'look-up' ? -1 : 0 };
   const emotion = emotionOf(figure);
-  const person = stranger(seed, figure.who, nth);
+  const clean = stranger(seed, figure.who, nth);
+  const person = { ...clean, dress: stained(clean.dress, figure.state) };
   if (lies(figure)) return drawn(grownUpLying(person, { emotion, paint }, pick(BLANKETS, own)), helmet(LYING_HEAD), faceAt(LYING_HEAD));
   const one = grownUp(person, { pose: figure.pose, emotion, gaze, paint });
   const front = (held ? heldIn(one.hold, held) : '') + (one.hands ? cutPaper(s, one.hands) : '') + faceAt(one.head) + looking(look);
-  return drawn(one.body, helmet(one.head), front, held !== null);
+  return drawn(one.body, helmet(one.head), front, held !== null, one.head);
 }
 
 function heldIn({ y, width, height }: NonNullable<DrawnChild['hold']>, thing: DrawnThing): string {

@@ -1,0 +1,69 @@
+/** Muddy and wet figures look so on every page, until their story says otherwise. */
+import { describe, expect, it } from 'vitest';
+import { knownAnimals, storyPicture } from '../../art/src/kit.ts';
+import { FIGURE_STATES, type FigureState, pagePicture, parseScene } from '../../domain/src/index.ts';
+import { LONG } from '../../tests/long.ts';
+import { createStoryteller } from '../storyteller/engine/storyteller.ts';
+import { LOOKS } from './looks.ts';
+import { measure, warmth } from './measure.ts';
+import { freeRasters } from './raster.ts';
+import { pageFaults } from './story-page.ts';
+
+/** Of each way in which mud finds its place: below a chin, beside a head, on the belly of what is all head. */
+const SAMPLE = ['fox', 'penguin', 'elephant', 'crocodile', 'blue whale', 'snake'];
+const animals = LONG ? knownAnimals : SAMPLE;
+
+const page = (animal: string, state: FigureState | undefined, look = LOOKS[1]) =>
+  pagePicture(
+    { id: 'states', storySetting: 'farm', storyTone: 'calm', favoriteAnimal: animal, coverImage: 'moon' },
+    parseScene({
+      place: 'farm',
+      view: 'near',
+      figures: [
+        { who: 'child', side: 'left', state },
+        { who: 'animal', side: 'right', state },
+      ],
+    }),
+    2,
+    look,
+  );
+
+function warmthOf(picture: ReturnType<typeof page>): Record<string, number> {
+  const { svg } = storyPicture(picture, { width: 960, height: 640, marks: true });
+  return Object.fromEntries(
+    measure(svg, (what) => what === 'child' || what === 'animal').map((one) => [one.what, warmth(svg, one)] as const),
+  );
+}
+
+describe('a muddy figure', () => {
+  it.each(animals)('is drawn with its face free and said to be muddy or wet: %s', { timeout: 60_000 }, async (animal) => {
+    for (const state of FIGURE_STATES) {
+      const picture = page(animal, state);
+      expect(pageFaults(picture)).toEqual([]);
+      expect(storyPicture(picture).alt.match(new RegExp(`\\b${state}\\b`, 'g'))).toHaveLength(2);
+      expect(storyPicture(picture).svg).not.toBe(storyPicture(page(animal, undefined)).svg);
+    }
+    await freeRasters();
+  });
+
+  it('is browner than a clean one, whether a child is seen or described, or an animal', () => {
+    for (const look of LOOKS) {
+      const [muddy, clean] = [warmthOf(page('penguin', 'muddy', look)), warmthOf(page('penguin', undefined, look))];
+      for (const who of ['child', 'animal']) expect(muddy[who]).toBeGreaterThan((clean[who] ?? 0) + 8);
+    }
+  });
+});
+
+it('an animal that is told to be muddy is so on each page, until it is told to be washed', () => {
+  const told = Array.from({ length: 60 }, (_, nth) =>
+    createStoryteller(`states ${nth}`)({ animal: 'rabbit', setting: 'farm', tone: 'calm', words: 600 }),
+  ).filter(({ arc }) => arc === 'the-gate-that-grew');
+  expect(told.length).toBeGreaterThan(0);
+  for (const { pages } of told) {
+    const states = pages.flatMap(({ scene }) => scene.figures.filter(({ who }) => who === 'animal')).map(({ state }) => state);
+    expect(states[0]).toBe('muddy');
+    expect(states.slice(0, -1)).not.toContain(undefined);
+    expect(pages.at(-1)?.text).toContain('washed');
+    expect(states.at(-1)).toBeUndefined();
+  }
+});
