@@ -1,5 +1,5 @@
 /** What is wrong with an arc, as sentences. Tests and `check-arcs.ts` use it. */
-import { countWords, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
+import { countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
 import { describeAnimal } from './animal.ts';
 import { type Arc, type Condition, type Line, MOODS, TRAITS } from './arc.ts';
 import { createRandom } from './random.ts';
@@ -57,6 +57,9 @@ export function arcFaults(arc: Arc): string[] {
   if (!arc.recaps.every((recap) => recap.startsWith('{child}'))) faults.push('A recap begins with {child}.');
   const choices = Object.values(arc.choices).filter(({ length }) => length >= 3);
   if (choices.length < (arc.place === null ? 1 : 2)) faults.push('Fewer than two lists of three choices.');
+  for (const { who } of lines.flatMap(({ changes }) => changes))
+    if (!arc.choices[who] && !FIGURE_KINDS.some((kind) => kind === who))
+      faults.push(`"${who}" cannot be muddy, wet or clean: it is no figure.`);
   for (const name of arc.cast) if (!arc.choices[name]) faults.push(`cast: "${name}" is not a choice.`);
   for (const [index, most] of [6, 9, 12].entries()) {
     const pages = arc.pages.filter(({ level }) => level <= index).length;

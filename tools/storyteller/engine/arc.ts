@@ -1,5 +1,6 @@
 /** An arc: one story in many wordings, read from its YAML file. README.md describes the format. */
 import { parse } from 'yaml';
+import { FIGURE_STATES, type FigureState } from '../../../domain/src/index.ts';
 import { type CompactScene, readScene } from './compact-scene.ts';
 
 /** How long a story has to be for a page or a line to belong to it: 0 short, 1 medium, 2 long. */
@@ -13,11 +14,19 @@ const CONDITIONS = [...MOODS, ...TRAITS, 'else', 'alone', 'sibling', 'two', 'thr
 /** When a line is told. `else`: the animal has none of the traits of the lines before. */
 export type Condition = (typeof CONDITIONS)[number];
 
+/** Who is muddy or wet from a line on; null: no longer. */
+export interface Change {
+  /** A scene's figure, or the name of a choice. */
+  who: string;
+  state: FigureState | null;
+}
+
 export interface Line {
   level: Level;
   optional: boolean;
   /** One of them has to hold; empty: always told. */
   when: readonly Condition[];
+  changes: readonly Change[];
   /** A story uses one of them. */
   wordings: readonly string[];
 }
@@ -121,10 +130,22 @@ function readParagraphs(text: string): Line[][] {
 
 function readLine(text: string): Line {
   const [prefix = '', plus = '', optional = '', conditions = ''] = PREFIX.exec(text) ?? [];
-  const when = conditions.split(',').flatMap((word) => (word.trim() === '' ? [] : [condition(word.trim(), text)]));
+  const words = conditions
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  const changes = words.flatMap(readChange);
+  const when = words.filter((word) => readChange(word).length === 0).map((word) => condition(word, text));
   const wordings = text.slice(prefix.length).split(' | ');
   if (wordings.some((wording) => wording.trim() === '')) throw new Error(`A wording is empty: ${text}`);
-  return { level: plus.length as Level, optional: optional === '?', when, wordings: wordings.map((wording) => wording.trim()) };
+  return { level: plus.length as Level, optional: optional === '?', when, changes, wordings: wordings.map((wording) => wording.trim()) };
+}
+
+/** `animal is muddy`, and later `animal is clean`. */
+function readChange(word: string): Change[] {
+  const [, who = '', state = ''] = /^(\S+) is (\S+)$/u.exec(word) ?? [];
+  if (state === 'clean') return [{ who, state: null }];
+  return FIGURE_STATES.filter((known) => known === state).map((known) => ({ who, state: known }));
 }
 
 function condition(word: string, line: string): Condition {

@@ -2,6 +2,7 @@
 import {
   FIGURE_KINDS,
   type Figure,
+  type FigureState,
   OBJECT_KINDS,
   type ObjectKind,
   type Pose,
@@ -19,13 +20,16 @@ interface SceneOf {
   /** Other children who are named on the page. */
   siblings: number;
   choices: Readonly<Record<string, Choice>>;
+  /** Who is muddy or wet, by figure or choice. */
+  states: ReadonlyMap<string, FigureState>;
 }
 
 const WALKING: readonly Pose[] = ['stand', 'walk', 'sit', 'climb', 'ride', 'fly'];
 
-export function sceneOf(compact: CompactScene, { setting, traits, siblings, choices }: SceneOf): Scene {
+export function sceneOf(compact: CompactScene, { setting, traits, siblings, choices, states }: SceneOf): Scene {
   const figures: Figure[] = compact.figures.map((figure) => ({
     ...figure,
+    ...(states.has(figure.who) && { state: states.get(figure.who) }),
     who: wordOf(figure.who, choices, FIGURE_KINDS, 'friend'),
     size: 'medium',
     pose: figure.who === 'animal' ? poseOf(figure.pose, traits, compact) : figure.pose,

@@ -3,12 +3,13 @@ import {
   CHILD_PLACEHOLDER,
   countWords,
   type FamilyPage,
+  type FigureState,
   type StorySetting,
   withAlternatingViews,
   wordList,
 } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
-import { type Arc, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
+import { type Arc, type Change, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
 import { RETURNS } from './known.ts';
 import { PLACES } from './places.ts';
@@ -83,6 +84,7 @@ interface Piece {
   page: number;
   paragraph: number;
   text: string;
+  changes: readonly Change[];
   /** `reserve`: an optional line of longer stories, for one that is still too short. */
   use: 'always' | 'optional' | 'reserve';
 }
@@ -123,7 +125,7 @@ export function tell(order: TellOrder, random: Random): Told {
   if (friend) {
     const text = fill(random.pick(RETURNS), words);
     const isRoom = wordsOf(always) + countWords(text) <= order.words * (1 + MOST_OVER_FOR_FRIEND);
-    const piece: Piece = { page: 0, paragraph: arc.pages[0]?.paragraphs.length ?? 0, text, use: 'always' };
+    const piece: Piece = { page: 0, paragraph: arc.pages[0]?.paragraphs.length ?? 0, text, changes: [], use: 'always' };
     if (isRoom) for (const list of [pieces, always]) list.push(piece);
   }
   const kept = new Set(always);
@@ -137,16 +139,20 @@ export function tell(order: TellOrder, random: Random): Told {
     count += added;
   }
   const characters = [...arc.cast.flatMap((key) => choices[key] ?? []), ...(place.who ?? [])].map(({ the }) => the);
+  const states = new Map<string, FigureState>();
   const pages = arc.pages.flatMap((page, index): FamilyPage[] => {
     const told = pieces.filter((piece) => piece.page === index && kept.has(piece));
     if (told.length === 0) return [];
+    for (const { who, state } of told.flatMap(({ changes }) => changes)) state === null ? states.delete(who) : states.set(who, state);
     const text = [...page.paragraphs, []]
       .map((_, paragraph) => told.filter((piece) => piece.paragraph === paragraph).map((piece) => piece.text))
       .filter((texts) => texts.length > 0)
       .map((texts) => withPronouns(texts.join(' '), pronouns, characters, animal.kind))
       .join('\n\n');
     const siblings = order.others.filter((other) => text.includes(other)).length;
-    return [{ text, scene: sceneOf(page.scene, { setting, traits: order.traits, siblings, choices: { ...choices, ...firstOf(place) } }) }];
+    return [
+      { text, scene: sceneOf(page.scene, { setting, traits: order.traits, siblings, choices: { ...choices, ...firstOf(place) }, states }) },
+    ];
   });
   const titles = filled(arc.titles);
   const recaps = filled(arc.recaps.map((recap) => withChildren(recap, order.others)));
@@ -201,7 +207,15 @@ function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => r
         const isReserve = line.level > level;
         if (page.level > level || (isReserve && !line.optional)) return [];
         const text = wordingOf(filled(suitedWordings(line)), number, order.telling);
-        return [{ page: index, paragraph, text, use: isReserve ? 'reserve' : line.optional || returns(line) ? 'optional' : 'always' }];
+        return [
+          {
+            page: index,
+            paragraph,
+            text,
+            changes: line.changes,
+            use: isReserve ? 'reserve' : line.optional || returns(line) ? 'optional' : 'always',
+          },
+        ];
       }),
     ),
   );
