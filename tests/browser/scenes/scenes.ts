@@ -4,6 +4,7 @@ import { SEED_PASSWORD } from '../../../tools/seed/accounts.ts';
 import { passGate } from '../support/gate.ts';
 import { unfoldMore } from '../support/story-actions.ts';
 import { CREATE_SCENES } from './create-scenes.ts';
+import { MOMENT_SCENES } from './moment-scenes.ts';
 import { PARENT_SCENES } from './parent-scenes.ts';
 import { becomeIphone, givePush } from './push-browser.ts';
 import { comfort, READING_SCENES } from './reading-scenes.ts';
@@ -207,6 +208,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'create-filled', as: 'parent', show: fillForm },
   ...CREATE_SCENES,
   ...WAITING_SCENES,
+  ...MOMENT_SCENES,
   {
     name: 'favorites',
     as: 'parent',

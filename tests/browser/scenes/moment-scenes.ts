@@ -1,0 +1,64 @@
+/** What a returning family finds, and the small moments of delight, which are kept on the screen. */
+import type { Page } from '@playwright/test';
+import { LISTS, OWN_STORY, open, type Scene } from './scene.ts';
+
+/** A moment is over after this many milliseconds where less motion is asked for (web/src/ui/moments/moment-layer.ts). */
+const STILL_MS = 2600;
+
+/** Keeps what would go by itself after the time of a moment. */
+function keepMoments(page: Page): Promise<unknown> {
+  return page.addInitScript((still) => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: TimerHandler, after?: number) => (after === still ? 0 : later(run, after)) });
+  }, STILL_MS);
+}
+
+/** Answers as for a family with one story. */
+async function haveOneStory(page: Page): Promise<void> {
+  await page.route(LISTS, async (route) => {
+    const response = await route.fetch();
+    const found = (await response.json()) as { document?: { name: string } }[];
+    const isShelf = found.some(({ document }) => document?.name.includes('/documents/stories/'));
+    await route.fulfill({ response, json: isShelf ? found.filter(({ document }) => document?.name.endsWith(OWN_STORY)) : found });
+  });
+}
+
+export const MOMENT_SCENES: readonly Scene[] = [
+  {
+    name: 'home-in-progress',
+    as: 'parent',
+    show: async (page) => {
+      await page.goto(`/read-story/${OWN_STORY}`);
+      await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+      await page.getByText(/^Page 3 of/).waitFor();
+      await open('/', () => page.getByRole('link', { name: /^Continue Reading/ }))(page);
+    },
+  },
+  {
+    name: 'first-story-lamp',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await keepMoments(page);
+      await haveOneStory(page);
+      await page.goto(`/read-story/${OWN_STORY}`);
+      await page.locator('[data-moment="lamp"]').waitFor();
+    },
+  },
+  {
+    name: 'favorite-stars',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await keepMoments(page);
+      await page.goto('/');
+      // Offline the favorite stays on this device.
+      await page.context().setOffline(true);
+      await page
+        .getByRole('button', { name: /^Add .* to favorites$/ })
+        .first()
+        .click();
+      await page.locator('[data-moment="stars"]').waitFor();
+    },
+  },
+];
