@@ -1,8 +1,9 @@
 /** A phone whose browser shows text at twice the usual size: nothing is out of reach, and no word is broken where it need not be. */
 import type { Locator, Page } from '@playwright/test';
 import { atStory } from './scenes/scene.ts';
+import { linesInView } from './support/lines-in-view.ts';
 import { fillForm, nextQuestion } from './support/questions.ts';
-import { expect, test } from './support/support.ts';
+import { expect, plantStory, remembered, test } from './support/support.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -47,6 +48,20 @@ test('every control of the reader is in sight, and none covers another', async (
       const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
       expect(across > 1 && down > 1, `${index} is covered`).toBe(false);
     }
+  }
+});
+
+test('six lines of a family’s story can be seen at once, on every page and on a short screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const account = await remembered(page);
+  const sentence = 'The fox and Noor walked all the way around the pond, and counted each of the small lamps in the reeds twice.';
+  const id = await plantStory(account, { content: `<p>${sentence} ${sentence}</p>`.repeat(3) });
+  await page.goto(`/read-story/${id}`);
+  await isLarge(page);
+  for (let number = 1; number <= 3; number += 1) {
+    await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+    await expect(page.locator('[data-turn]')).toHaveCount(0);
+    expect((await linesInView(page)).seen, `page ${number}`).toBeGreaterThanOrEqual(6);
   }
 });
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cropsOf } from '../../../tools/pictures/crops.ts';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
+import { linesInView } from '../support/lines-in-view.ts';
 import { expect, plant, plantStory, remember, remembered, test } from '../support/support.ts';
 
 test.use({ hasTouch: true });
@@ -53,36 +54,6 @@ async function luminanceOf(page: Page, place: Locator): Promise<number> {
       sum += 0.2126 * linear(data[at] ?? 0) + 0.7152 * linear(data[at + 1] ?? 0) + 0.0722 * linear(data[at + 2] ?? 0);
     return sum / (data.length / 4);
   }, shot);
-}
-
-/** How many lines of story text there are, and how many are on the screen and under nothing else at the best place to scroll to. */
-function linesInView(page: Page): Promise<{ seen: number; all: number }> {
-  return page.evaluate(async () => {
-    const text = document.querySelector('article:not([inert] *) .story-text');
-    if (!text) throw new Error('There is no text.');
-    const count = () => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const lines = new Set([...range.getClientRects()].map(({ top, height }) => Math.round(top + height / 2)));
-      const seen = [...lines].filter((y) => {
-        const line = [...range.getClientRects()].find(({ top, height }) => Math.round(top + height / 2) === y);
-        if (!line) return false;
-        return [line.top + 4, line.bottom - 4].every((edge) => {
-          const on = document.elementFromPoint(line.left + 4, edge);
-          return on !== null && (text.contains(on) || on.contains(text));
-        });
-      }).length;
-      return { seen, all: lines.size };
-    };
-    let best = { seen: 0, all: 0 };
-    for (let top = 0; top <= document.documentElement.scrollHeight; top += 24) {
-      scrollTo({ top, behavior: 'instant' });
-      const now = count();
-      if (now.seen >= best.seen) best = now;
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-    return best;
-  });
 }
 
 for (const height of [640, 740, 800]) {
