@@ -1,6 +1,6 @@
 import { pageParagraphs } from '@tuckaway/domain';
 import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
-import { CuratedReader } from '../../features/reader/curated-reader.tsx';
+import { CuratedReader } from '../../features/reader/curated/curated-reader.tsx';
 import { THE_END } from '../../features/reader/messages.ts';
 import { Reporting } from '../../features/report-story/reporting.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';

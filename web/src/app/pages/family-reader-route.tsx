@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { currentLooks } from '../../data/account/looks.ts';
 import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
-import { FamilyReader } from '../../features/reader/family-reader.tsx';
+import { FamilyReader } from '../../features/reader/family/family-reader.tsx';
 import { Reporting } from '../../features/report-story/reporting.tsx';
 import { ShareEntry } from '../../features/share-story/share-entry.tsx';
 import { VoicesEntry } from '../../features/story-voices/voices-entry.tsx';

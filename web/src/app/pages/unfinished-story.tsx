@@ -1,5 +1,5 @@
 import type { UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
-import { UnfinishedReader } from '../../features/reader/unfinished-reader.tsx';
+import { UnfinishedReader } from '../../features/reader/family/unfinished-reader.tsx';
 import { COMFORT_AIDS } from '../reading-aids.tsx';
 
 /** In the place of the create form while its story is being written. */

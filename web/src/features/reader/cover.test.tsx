@@ -4,7 +4,7 @@ import { COVER_IDS, type Story, type StoryPicture } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { FamilyReader } from './family-reader.tsx';
+import { FamilyReader } from './family/family-reader.tsx';
 
 const useFamilyStory = vi.hoisted(() => vi.fn<() => { data: Story }>());
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));

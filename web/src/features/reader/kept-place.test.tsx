@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { CuratedReader } from './curated-reader.tsx';
+import { CuratedReader } from './curated/curated-reader.tsx';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProgress | null>(), saveProgress: vi.fn() }));
 vi.mock('../../data/reading/progress.ts', () => progress);

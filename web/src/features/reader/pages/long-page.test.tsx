@@ -7,8 +7,8 @@ import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { listening, NOT_LISTENING, type OpenBook } from '../../../data/reading/listening.ts';
 import { chooseComfort } from '../../../data/reading/reading-comfort.ts';
-import { CuratedReader } from '../curated-reader.tsx';
-import { FamilyReader } from '../family-reader.tsx';
+import { CuratedReader } from '../curated/curated-reader.tsx';
+import { FamilyReader } from '../family/family-reader.tsx';
 
 const saveProgress = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));

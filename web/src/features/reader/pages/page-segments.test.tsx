@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
-import { CuratedReader } from '../curated-reader.tsx';
+import { CuratedReader } from '../curated/curated-reader.tsx';
 
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { queryClient } from '../../../data/queries/query-client.ts';
-import { CuratedReader } from '../curated-reader.tsx';
+import { CuratedReader } from '../curated/curated-reader.tsx';
 
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 

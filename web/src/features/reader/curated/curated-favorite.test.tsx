@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { shownToast } from '../../../testing/toasts.ts';
-import type { Session } from '../../data/session/session.ts';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { shownToast } from '../../../../testing/toasts.ts';
+import type { Session } from '../../../data/session/session.ts';
 import { CuratedReader } from './curated-reader.tsx';
 
 const data = vi.hoisted(() => ({
@@ -13,12 +13,12 @@ const data = vi.hoisted(() => ({
   useIsFavorite: vi.fn<(storyId: string) => boolean>(),
   addFavorite: vi.fn<(story: { storyId: string; title: string }) => Promise<void>>(),
 }));
-vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../data/parents/child-mode.ts', () => ({ useChildMode: data.useChildMode }));
-vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
-vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: () => Promise.resolve() }));
-vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: () => undefined }));
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../../data/parents/child-mode.ts', () => ({ useChildMode: data.useChildMode }));
+vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: () => Promise.resolve() }));
+vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: () => undefined }));
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });

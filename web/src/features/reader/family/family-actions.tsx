@@ -1,10 +1,10 @@
 import type { Story } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink, type ButtonProps } from '../../ui/form/button.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import * as messages from './messages.ts';
-import { More } from './more.tsx';
-import type { ReaderActions } from './use-reader-actions.ts';
+import { Button, ButtonLink, type ButtonProps } from '../../../ui/form/button.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import * as messages from '../messages.ts';
+import { More } from '../more.tsx';
+import type { ReaderActions } from '../use-reader-actions.ts';
 
 interface FamilyActionsProps {
   story: Story;

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { useLooks } from '../../data/account/looks.ts';
-import type { ReaderReporting, UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
-import { useReadingComfort } from '../../data/reading/reading-comfort.ts';
-import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { useLooks } from '../../../data/account/looks.ts';
+import type { ReaderReporting, UnfinishedReaderProps } from '../../../data/reading/reader-parts.ts';
+import { useReadingComfort } from '../../../data/reading/reading-comfort.ts';
+import { focusIsLost, focusScreen } from '../../../ui/dialog/lost-focus.ts';
+import { NEXT_PAGE } from '../messages.ts';
+import { Reader } from '../reader.tsx';
 import { familyBook } from './family-book.ts';
-import { NEXT_PAGE } from './messages.ts';
-import { Reader } from './reader.tsx';
 
 /** Keeps room for the button of the finished book, so that nothing moves when the story is complete. */
 const NOTHING_TO_REPORT: ReaderReporting = {

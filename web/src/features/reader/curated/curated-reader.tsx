@@ -1,18 +1,18 @@
 import type { CuratedStory } from '@tuckaway/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { HttpError } from '../../data/lib/errors.ts';
-import { useChildMode } from '../../data/parents/child-mode.ts';
-import type { ReaderParts } from '../../data/reading/reader-parts.ts';
-import { useSession } from '../../data/session/session.ts';
-import { useCuratedStory } from '../../data/stories/curated-stories.ts';
+import { HttpError } from '../../../data/lib/errors.ts';
+import { useChildMode } from '../../../data/parents/child-mode.ts';
+import type { ReaderParts } from '../../../data/reading/reader-parts.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useCuratedStory } from '../../../data/stories/curated-stories.ts';
+import { curatedBook } from '../book.ts';
+import { Loading, Missing } from '../closed-book.tsx';
+import { GONE, UNREACHABLE } from '../messages.ts';
+import { Reader } from '../reader.tsx';
 import { AfterCurated } from './after-curated.tsx';
-import { curatedBook } from './book.ts';
-import { Loading, Missing } from './closed-book.tsx';
-import { GONE, UNREACHABLE } from './messages.ts';
-import { Reader } from './reader.tsx';
 
-const FavoriteButton = lazy(async () => ({ default: (await import('./favorite-button.tsx')).FavoriteButton }));
+const FavoriteButton = lazy(async () => ({ default: (await import('../favorite-button.tsx')).FavoriteButton }));
 
 /** A curated story (/story). */
 export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {

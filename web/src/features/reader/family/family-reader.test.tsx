@@ -2,13 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Child, DEFAULT_SCENE, paragraphsToHtml, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { shownToast } from '../../../testing/toasts.ts';
-import { readDraft } from '../../data/cache/drafts.ts';
-import { OfflineError, RegenerationFailure, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
-import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../data/reading/listening.ts';
-import type { Session } from '../../data/session/session.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { shownToast } from '../../../../testing/toasts.ts';
+import { readDraft } from '../../../data/cache/drafts.ts';
+import { OfflineError, RegenerationFailure, StoryAccessDenied, StoryNotFound } from '../../../data/lib/errors.ts';
+import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../../data/reading/listening.ts';
+import type { Session } from '../../../data/session/session.ts';
 import { FamilyReader } from './family-reader.tsx';
 
 const data = vi.hoisted(() => ({
@@ -24,17 +24,17 @@ const data = vi.hoisted(() => ({
   useReadingProgress: vi.fn<() => ReadingProgress | null>(),
   saveProgress: vi.fn(),
 }));
-vi.mock('../../data/session/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
-vi.mock('../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
-vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
-vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
-vi.mock('../../ui/moments/paper-lamp.ts', () => ({ showLamp: data.showLamp }));
-vi.mock('../../data/stories/shelf/first-story.ts', () => ({ isFirstStory: data.isFirstStory }));
-vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
-vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
-vi.mock('../../art/index.ts', async () => ({
-  ...(await import('../../../testing/plain-pictures.tsx')),
+vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
+vi.mock('../../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
+vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
+vi.mock('../../../ui/moments/paper-lamp.ts', () => ({ showLamp: data.showLamp }));
+vi.mock('../../../data/stories/shelf/first-story.ts', () => ({ isFirstStory: data.isFirstStory }));
+vi.mock('../../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
+vi.mock('../../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
+vi.mock('../../../art/index.ts', async () => ({
+  ...(await import('../../../../testing/plain-pictures.tsx')),
   StoryImage: ({ picture: { page, scene, looks = [] } }: { picture: StoryPicture }) => (
     <img alt={[`${page ?? 'cover'}: ${scene.place} at ${scene.time}`, ...looks.map((look) => look?.hair)].join(', ')} />
   ),

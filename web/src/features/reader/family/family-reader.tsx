@@ -1,22 +1,22 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLooks } from '../../data/account/looks.ts';
-import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../data/lib/errors.ts';
-import { useChildMode } from '../../data/parents/child-mode.ts';
-import type { ReaderParts } from '../../data/reading/reader-parts.ts';
-import { useSession } from '../../data/session/session.ts';
-import { useFamilyStory } from '../../data/stories/family-stories.ts';
-import { toast } from '../../ui/toaster/toast.ts';
-import { Loading, Missing } from './closed-book.tsx';
+import { useLooks } from '../../../data/account/looks.ts';
+import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../../data/lib/errors.ts';
+import { useChildMode } from '../../../data/parents/child-mode.ts';
+import type { ReaderParts } from '../../../data/reading/reader-parts.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useFamilyStory } from '../../../data/stories/family-stories.ts';
+import { toast } from '../../../ui/toaster/toast.ts';
+import { Loading, Missing } from '../closed-book.tsx';
+import * as messages from '../messages.ts';
+import { Reader } from '../reader.tsx';
+import { useFirstPicture } from '../use-first-picture.ts';
+import { usePageBeingRead } from '../use-page-being-read.ts';
+import { useReaderActions } from '../use-reader-actions.ts';
 import { FamilyActions } from './family-actions.tsx';
 import { familyBook } from './family-book.ts';
-import * as messages from './messages.ts';
-import { Reader } from './reader.tsx';
-import { useFirstPicture } from './use-first-picture.ts';
 import { useFirstStory } from './use-first-story.ts';
-import { usePageBeingRead } from './use-page-being-read.ts';
-import { useReaderActions } from './use-reader-actions.ts';
 
 /** A family's story (/read-story). A user who cannot read it is told why and redirected. */
 export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {

@@ -1,10 +1,10 @@
 import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
-import { useChildMode } from '../../data/parents/child-mode.ts';
-import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
-import { ButtonLink } from '../../ui/form/button.tsx';
-import { BACK_TO_STORIES, ONE_MORE } from './messages.ts';
-import { More } from './more.tsx';
+import { useChildMode } from '../../../data/parents/child-mode.ts';
+import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
+import { ButtonLink } from '../../../ui/form/button.tsx';
+import { BACK_TO_STORIES, ONE_MORE } from '../messages.ts';
+import { More } from '../more.tsx';
 
 /** At the end of a curated story: one more, and folded what does not lead to sleep. A child goes back to its shelf. */
 export function AfterCurated({ story, keep }: { story: CuratedStory; keep: ReactNode }) {

@@ -10,7 +10,7 @@ import {
   signOff,
   storyPages,
 } from '@tuckaway/domain';
-import { type Book, type BookPage, directionOf } from './book.ts';
+import { type Book, type BookPage, directionOf } from '../book.ts';
 
 /** A family's story as a book. It opens with the picture of the cover, which the family chose and which shows no child. @param finished whether its last page is written */
 export function familyBook(story: Omit<Story, 'createdAt'>, looks: StoryLooks, finished = true): Book {

@@ -4,15 +4,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { DEFAULT_SCENE } from '@tuckaway/domain';
 import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FOX_STORY } from '../../../testing/fixtures.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { UnfinishedStory } from '../../data/reading/reader-parts.ts';
-import { chooseComfort } from '../../data/reading/reading-comfort.ts';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import type { UnfinishedStory } from '../../../data/reading/reader-parts.ts';
+import { chooseComfort } from '../../../data/reading/reading-comfort.ts';
 import { UnfinishedReader } from './unfinished-reader.tsx';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
-vi.mock('../../data/reading/progress.ts', () => progress);
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../../data/reading/progress.ts', () => progress);
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const onPage = vi.fn();
 

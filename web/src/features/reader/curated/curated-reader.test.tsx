@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { queryClient } from '../../data/queries/query-client.ts';
-import { listening, NOT_LISTENING, type OpenBook } from '../../data/reading/listening.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { queryClient } from '../../../data/queries/query-client.ts';
+import { listening, NOT_LISTENING, type OpenBook } from '../../../data/reading/listening.ts';
 import { CuratedReader } from './curated-reader.tsx';
 
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const SNOW = {
   id: 5,

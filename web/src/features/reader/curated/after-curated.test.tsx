@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { setChildMode } from '../../data/parents/device-settings.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { setChildMode } from '../../../data/parents/device-settings.ts';
 import { CuratedReader } from './curated-reader.tsx';
 
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const story = (id: number) => ({ id, slug: `story-${id}`, title: `Story ${id}`, pages: [{ content: 'Good night.' }] });
 const LIST = [story(2), story(3), story(5)];
