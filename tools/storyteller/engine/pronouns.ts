@@ -50,7 +50,8 @@ export function withPronouns(paragraph: string, pronouns: Pronouns | null, chara
     ...characters.flatMap((name) => TITLES.flatMap(([pronoun, title]) => (title.test(name) ? [{ name, pronoun }] : []))),
   ];
   return named.reduce(
-    (text, { name, pronoun }) => withPronoun(text.replaceAll(name, ONE), pronoun, others).replaceAll(ONE, name),
+    (text, { name, pronoun }) =>
+      text.includes(name) ? withPronoun(text.replaceAll(name, ONE), pronoun, others).replaceAll(ONE, name) : text,
     paragraph,
   );
 }
