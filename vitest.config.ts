@@ -13,14 +13,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,art,functions}/src/**/*.test.ts', 'tools/**/*.test.ts'],
-          testTimeout: 20_000,
+          // Long enough for a busy machine.
+          testTimeout: 60_000,
           setupFiles: ['tests/unit-setup.ts'],
           pool: 'threads',
           isolate: false,
         },
       },
       // Built as the web app is built; its browser is jsdom.
-      { extends: './web/vite.config.ts', root: './web', test: { name: 'web', testTimeout: 20_000, retry } },
+      { extends: './web/vite.config.ts', root: './web', test: { name: 'web', testTimeout: 60_000, retry } },
       {
         extends: true,
         test: {

@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene, SCENE_SPACES, SCENE_TIMES, type Scene, type StorySetting } from '../../domain/src/index.ts';
+import { LONG } from '../../tests/long.ts';
 import { rasterize } from './raster.ts';
 
 const STORIES = 12;
+/** The brightest and the darkest of all. */
+const TIMES = LONG ? SCENE_TIMES : (['day', 'late-night'] as const);
 /** Pictures whose brightness differs by this share on average have another layout. */
 const DIFFERENT = 0.05;
 /** Two places, seen through such light, differ by less; on other pages most differ by two to four times as much. */
@@ -46,7 +49,7 @@ describe.each(PLACES)('the pictures of %s', (place) => {
     expect(difference(drawn(place), drawn(elsewhere))).toBeLessThan(HARDLY_SEEN);
   });
 
-  it.each(SCENE_TIMES)('end on a page that is mostly light: %s', (time) => {
+  it.each(TIMES)('end on a page that is mostly light: %s', (time) => {
     for (const space of SCENE_SPACES) {
       for (const view of ['wide', 'near', 'detail']) {
         const last = pagePicture(story('last', place), scene(place, { space, view, time }), 7, [], 8);

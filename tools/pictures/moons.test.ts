@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { coverPicture, pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
+import { LONG } from '../../tests/long.ts';
 import { measure } from './measure.ts';
 
-const TIMES = ['day', 'evening', 'night', 'late-night'] as const;
+const TIMES = LONG ? (['day', 'evening', 'night', 'late-night'] as const) : (['evening', 'late-night'] as const);
 const DISC = /^(?:sky sun|sky moon|moon)$/;
 
 const story = (storySetting: StorySetting) =>

@@ -9,7 +9,7 @@ import { measure } from './measure.ts';
 import { freeRasters, rasterize } from './raster.ts';
 import { VISIBLE } from './story-page.ts';
 
-const STORIES = LONG ? 300 : 12;
+const STORIES = LONG ? 300 : 6;
 /** A difference of brightness that eyes see, of 255, and the share of a picture in which it tells one place from another. */
 const SEEN_DIFFERENCE = 8;
 const OTHER_PLACE = 0.03;

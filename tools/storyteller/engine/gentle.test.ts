@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { AGE_BANDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
 import { frighteningPart } from '../../../functions/src/stories/frightening/frightening-part.ts';
+import { LONG } from '../../../tests/long.ts';
 import { describeAnimal } from './animal.ts';
 import { ARCS } from './arcs.ts';
 import { createRandom } from './random.ts';
@@ -18,6 +19,8 @@ it('no page of any arc is frightening to our own check, in any telling, mood and
       for (const tone of TONE_IDS)
         for (const age of AGE_BANDS) {
           number += 1;
+          // A sample has every arc in each mood and age once.
+          if (!LONG && telling !== (TONE_IDS.indexOf(tone) + AGE_BANDS.indexOf(age)) % TELLINGS) continue;
           const kind = ANIMALS[number % ANIMALS.length] ?? 'otter';
           const recap = '{child} and Toast gave the bell a spoon.';
           const { pages } = tell(
@@ -38,4 +41,4 @@ it('no page of any arc is frightening to our own check, in any telling, mood and
           }
         }
   expect([...found]).toEqual([]);
-}, 60_000);
+});
