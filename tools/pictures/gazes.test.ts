@@ -1,10 +1,10 @@
-/** Gazes meet, or lead to what a page is about: where figures stand is measured from pixels, where their eyes look from their drawing. */
+/** Gazes meet, or lead to what a page is about: where figures and faces are is measured from pixels, where eyes look from their drawing. */
 import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene, SIDES } from '../../domain/src/index.ts';
 import { LOOKS } from './looks.ts';
 import { readMarks } from './marks.ts';
-import { measure } from './measure.ts';
+import { faceMiddleOf, measure, middleOf } from './measure.ts';
 
 const STORY = { storySetting: 'meadow', storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'garden' } as const;
 const VIEWS = ['wide', 'near'] as const;
@@ -79,5 +79,22 @@ describe('the eyes of a page', () => {
         animal,
         who,
       );
+  });
+});
+
+describe('an animal seen from the side', () => {
+  it.each(['horse', 'duck', 'snail', 'crocodile', 'elephant'])('turns to whom it looks at: %s', (animal) => {
+    const ways = (['left', 'right'] as const).map((side) => {
+      const figures = [
+        { who: 'animal', side },
+        { who: 'child', side: side === 'left' ? 'right' : 'left' },
+      ];
+      const picture = pagePicture({ ...STORY, id: 'turned', favoriteAnimal: animal }, parseScene({ figures }, { place: 'meadow' }), 2);
+      const { svg } = storyPicture(picture, { width: 960, height: 640, marks: true });
+      const [one, child] = ['animal', 'child'].map((who) => measure(svg).find(({ what }) => what === who));
+      if (!one || !child) throw new Error(`${animal} or the child is missing`);
+      return Math.sign((faceMiddleOf(svg, one)?.x ?? Number.NaN) - middleOf(one).x) === Math.sign(middleOf(child).x - middleOf(one).x);
+    });
+    expect(ways).toEqual([true, true]);
   });
 });

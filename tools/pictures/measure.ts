@@ -48,8 +48,15 @@ export function measureParts(svg: string, name: string): Measured[] {
   return picture.marks.filter(({ what }) => what === `part ${name}`).map((mark) => measureOne(picture, mark));
 }
 
+/** The middle of a thing's face, in pixels; null if it has none. */
+export function faceMiddleOf(svg: string, { mark }: Measured): { x: number; y: number } | null {
+  const picture = readMarks(svg);
+  const face = picture.marks.find(({ what, from, to }) => what.startsWith('face ') && from >= mark.from && to <= mark.to);
+  return face ? middleOf({ pixels: facePixels(picture, face, face) }) : null;
+}
+
 /** The middle of a thing, in pixels. */
-export function middleOf({ pixels }: Measured): { x: number; y: number } {
+export function middleOf({ pixels }: Pick<Measured, 'pixels'>): { x: number; y: number } {
   let [x, y] = [0, 0];
   for (const index of pixels) {
     x += index % (WIDTH * ALONE);
@@ -131,12 +138,16 @@ function faceShare(picture: MarkedPicture, mark: Mark, pixels: Set<number>, seen
   const face = picture.marks.find(({ what, from, to }) => what.startsWith('face ') && from >= mark.from && to <= mark.to);
   if (!face) return null;
   const shares = [face, ...picture.marks.filter(({ parent }) => parent === face)].map((disc) => {
-    const [, x, y, r] = disc.what.split(' ');
-    const circle = opaquePixels(rasterize(picture.inPlaceOf(face, `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff"/>`), WIDTH * ALONE));
-    const own = [...circle].filter((index) => pixels.has(index));
+    const own = [...facePixels(picture, face, disc)].filter((index) => pixels.has(index));
     return own.length === 0 ? 0 : own.filter((index) => seen.has(index)).length / own.length;
   });
   return Math.min(...shares);
+}
+
+/** @param disc a face, or a part of it. */
+function facePixels(picture: MarkedPicture, face: Mark, disc: Mark): Set<number> {
+  const [, x, y, r] = disc.what.split(' ');
+  return opaquePixels(rasterize(picture.inPlaceOf(face, `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff"/>`), WIDTH * ALONE));
 }
 
 /** The share of the smaller one that both take. */

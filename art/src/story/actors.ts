@@ -68,17 +68,18 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
     rng,
   );
   const figures = again ? castFigures(context, shown, inBeds, looksIn(layout, cast, shown.focus)).figures : cast;
+  const feet = layout.figures.map((spot, index) => sameRoom(spot, cast[index], figures[index]));
   const put = (all: readonly DrawnThing[], spots: readonly Spot[]): void => {
     for (const [index, thing] of all.entries()) putThing(s, thing, spots[index] as Spot);
   };
   put(sky, layout.sky);
   put(tall, layout.tall);
   // From the back to the front.
-  const order = figures.map((_, index) => index).sort((a, b) => (layout.figures[a]?.y ?? 0) - (layout.figures[b]?.y ?? 0));
-  for (const index of order) putFigure(s, figures[index] as DrawnFigure, layout.figures[index] as Spot);
+  const order = figures.map((_, index) => index).sort((a, b) => (feet[a]?.y ?? 0) - (feet[b]?.y ?? 0));
+  for (const index of order) putFigure(s, figures[index] as DrawnFigure, feet[index] as Spot);
   put(low, layout.low);
   const rows = [
-    [figures, layout.figures],
+    [figures, feet],
     [tall, layout.tall],
     [low, layout.low],
     [sky, layout.sky],
@@ -86,7 +87,12 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   return rows.flatMap(([all, spots]) => all.map((each, index) => takenBy(each, spots[index] as Spot)));
 }
 
-/** Eyes change nothing of a figure's extent, so that they may follow what is laid out. */
+/** Who turned around after the layout takes the room that it had before. */
+function sameRoom(spot: Spot, before: DrawnFigure | undefined, now: DrawnFigure | undefined): Spot {
+  return { ...spot, x: spot.x + ((now?.left ?? 0) - (before?.left ?? 0)) * spot.k };
+}
+
+/** Who looks the other way may be drawn the other way around, but is as wide and as high, so that eyes may follow what is laid out. */
 function looksIn({ figures, tall, low, sky }: PageLayout, cast: readonly DrawnFigure[], focus: Shown['focus']): Map<number, Look> {
   const unheld = [...tall, ...low, ...sky].map(({ x }) => x);
   const seen = cast.map(({ figure }, index) => ({ x: figures[index]?.x ?? 0, who: figure.who }));

@@ -23,7 +23,7 @@ const BACKS: Partial<Record<Plan, number>> = { stand: 0.7, whale: 0.78, turtle: 
 const BROAD = 1.2;
 /** The share of a rider's height that is behind a back. */
 const LEGS = 0.24;
-/** How far the middle of a back is from a figure's middle, as a share of its width: its head is on the right. */
+/** How far the middle of a back is from a figure's middle, as a share of its width, if its head is on the right. */
 const BEHIND_HEAD = -0.14;
 
 export interface Carried {
@@ -70,11 +70,16 @@ function canCarry(mount: DrawnFigure, rider: DrawnFigure): boolean {
 function onBack(rider: DrawnFigure, mount: DrawnFigure): DrawnFigure {
   const back = mount.height * ((mount.plan && BACKS[mount.plan]) ?? 1);
   const { pose, side } = mount.figure;
-  const { markup, figure, left, right, height } = mount;
+  const { markup, figure, left, right, height, turned } = mount;
   return carried(
     { ...rider, figure: { ...rider.figure, pose: pose === 'fly' ? 'fly' : 'ride', side } },
     { left, right, height },
-    { figure: figure.who, markup, seat: { x: BEHIND_HEAD * widthOf(mount), y: back - rider.height * LEGS }, hidesLegs: true },
+    {
+      figure: figure.who,
+      markup,
+      seat: { x: (turned ? -BEHIND_HEAD : BEHIND_HEAD) * widthOf(mount), y: back - rider.height * LEGS },
+      hidesLegs: true,
+    },
   );
 }
 

@@ -67,6 +67,8 @@ export interface DrawnFigure {
   holds: boolean;
   /** The body plan; null for people. */
   plan: Plan | null;
+  /** Drawn the other way around, with its head on the left. */
+  turned?: boolean;
   /** What it rides on or lies in. */
   carrier?: Carrier;
   /** Which of the scene's figures it is. */
@@ -114,20 +116,25 @@ function drawCreature(
   const face = faceOf(emotion, tone);
   const furry =
     (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
+  const way = look || lookFrom(figure.side);
   if (lies(figure) && furry) {
     const body = curled(kind, paintOn(s), face.mood);
-    return sized(figure, scale, cutPaper(s, body), body, false, kind.plan);
+    // Its head is on the left.
+    const turn = way === 1 ? around : asDrawn;
+    return sized(figure, scale, turn(cutPaper(s, body)), turn(body), false, kind.plan);
   }
+  const turned = way === -1 && isSideways(kind);
+  const turn = turned ? around : asDrawn;
   const rng = makeRng(`${seed}|${name}${nth || ''}`);
   const rests = lies(figure) && kind.plan === 'stand';
   const standing = creatureMarkup(cast, paintOn(s), rng, {
     ...face,
     helmet: helmets && kind.home !== 'water',
     plain: figure.who !== 'animal',
-    look,
+    look: turned ? -look : look,
   });
   const body = rests ? resting(standing) : standing;
-  const saddle = held && kind.plan !== 'sit' ? onBack(kind, held, s) : null;
+  const saddle = held && kind.plan !== 'sit' ? onBack(kind, held, s, turned) : null;
   const holds = held !== null && (kind.plan === 'sit' || saddle !== null);
   const paw = lighten(kind.color, 0.08);
   const upright = headOf(kind);
@@ -142,9 +149,22 @@ function drawCreature(
       ? heldIn({ y: -30, width: 96, height: 54 }, held) + cutPaper(s, ellipse(-26, -40, 13, 11, paw) + ellipse(26, -40, 13, 11, paw))
       : '') +
     helmet;
-  const one = sized(figure, scale, markup + faceAt(head) + looking(look), body + helmet, holds, kind.plan, rests ? TRUNK : SOLE);
-  return saddle ? { ...one, left: Math.max(one.left, -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) } : one;
+  const drawn = turn(markup + faceAt(head)) + looking(look);
+  const one = { ...sized(figure, scale, drawn, turn(body + helmet), holds, kind.plan, rests ? TRUNK : SOLE), turned };
+  if (!saddle) return one;
+  const behind = turned ? 'right' : 'left';
+  return { ...one, [behind]: Math.max(one[behind], -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) };
 }
+
+const asDrawn = (markup: string): string => markup;
+const around = (markup: string): string => at(0, 0, 1, markup, 0, true);
+
+/** A head that is further than this from the middle of the feet belongs to an animal seen from the side; all of these look to the right. */
+const ASIDE = 20;
+/** Seen from the side, too: their whole body counts as a head, or only their beak is aside. */
+const SIDEWAYS: ReadonlySet<string> = new Set<Plan | 'toucan'>(['fish', 'whale', 'pterosaur', 'toucan']);
+
+const isSideways = (kind: Kind): boolean => headOf(kind).x >= ASIDE || SIDEWAYS.has(kind.plan) || SIDEWAYS.has(kind.form ?? '');
 
 /** Where the middle of a back is, in the coordinates of a kind; animals of other plans carry nothing. */
 const SADDLES: Partial<Record<Plan, { x: number; y: number }>> = {
@@ -158,8 +178,8 @@ const SADDLES: Partial<Record<Plan, { x: number; y: number }>> = {
 /** The room of a thing on a back: beside the head, with its foot on a cloth. */
 const LOAD = { width: 74, height: 66 } as const;
 
-/** A thing that lies on an animal's back, on a small cloth. */
-function onBack({ plan, coat }: Kind, thing: DrawnThing, s: Stage): { markup: string; left: number; height: number } | null {
+/** A thing that lies on an animal's back, on a small cloth. @param turned the animal is: the thing is not */
+function onBack({ plan, coat }: Kind, thing: DrawnThing, s: Stage, turned: boolean): { markup: string; left: number; height: number } | null {
   const saddle = SADDLES[plan];
   if (!saddle || coat === 'wings' || coat === 'quills') return null;
   const { x, y } = saddle;
@@ -170,7 +190,7 @@ function onBack({ plan, coat }: Kind, thing: DrawnThing, s: Stage): { markup: st
       pathData`M${x - 36} ${y + 2}Q${x} ${y - 8} ${x + 36} ${y + 2}L${x + 32} ${y + 34}Q${x} ${y + 42} ${x - 32} ${y + 34}Z`,
       '#b5485a',
     ) + group(line(pathData`M${x - 31} ${y + 28}Q${x} ${y + 35} ${x + 31} ${y + 28}`, '#f0cf7c', 4), 'stroke="none"');
-  const markup = cutPaper(s, cloth) + shows(thing.kind, at(x + ((thing.left - thing.right) / 2) * k, y + 3, k, thing.markup));
+  const markup = cutPaper(s, cloth) + shows(thing.kind, at(x + ((thing.left - thing.right) / 2) * (turned ? -k : k), y + 3, k, thing.markup, 0, turned));
   return { markup, left: x - (width / 2) * k, height: thing.height * k - y };
 }
 
