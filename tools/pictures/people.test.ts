@@ -162,6 +162,18 @@ describe('a sleeper', () => {
     expect(find(all, who).mark.parent).toBeNull();
   });
 
+  it.each(['dinosaur', 'diplodocus', 'stegosaurus', 'crocodile', 'turtle', 'tapir', 'horse'])(
+    'lies lower than it stands: %s',
+    (favoriteAnimal) => {
+      const [lying = 0, standing = 0] = ['sleep', 'stand'].map((pose) => {
+        const scene = parseScene({ place: 'meadow', figures: [{ who: 'child' }, { who: 'animal', pose, side: 'right' }] });
+        const { svg } = storyPicture(pagePicture({ ...STORY, favoriteAnimal }, scene, 2), { width: 960, height: 640, marks: true });
+        return heightOf(find(measure(svg), 'animal'));
+      });
+      expect(lying / standing).toBeLessThan(0.94);
+    },
+  );
+
   it.each(['woman', 'man', 'person'])('keeps the face it has on other pages: %s', (who) => {
     const [awake, lying] = ['stand', 'sleep'].map((pose) => find(asleep([{ who, pose, side: 'right' }], []), who));
     expect(awake?.face).toBeGreaterThan(0.9);

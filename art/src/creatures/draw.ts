@@ -162,12 +162,13 @@ export interface CreatureStyle {
   plain?: boolean;
   /** The direction it looks: -1 left, 1 right; random by default. */
   look?: number;
+  lies?: boolean;
 }
 
 /** A creature's markup with its feet at (0, 0), without shadows. */
 export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dress: CreatureStyle): string {
   const chance: Face = { mood: dress.mood, look: rng.pick([-1, 0, 1, 1]), asymmetric: rng.chance(0.55) };
-  const face: Face = dress.look === undefined ? chance : { ...chance, look: dress.look };
+  const face: Face = { ...chance, ...(dress.look !== undefined && { look: dress.look }), ...(dress.lies && { lies: true }) };
   if (dress.plain) return draw(kind, paint, face);
   const cloth = rng.pick(['#d9604c', '#3f8f94', '#e0a33e', '#8a6bb8', '#5f8f5a', '#c65f86']);
   const wears = rng.next();

@@ -16,6 +16,8 @@ export interface Face {
   look: number;
   /** Which of two small variations it has. */
   asymmetric: boolean;
+  /** It lies down: a long neck does, too. */
+  lies?: boolean;
 }
 
 /** Converts a color (or its gradient) to a fill. */

@@ -1,18 +1,43 @@
-/** Large animals that cannot curl up lie down like a sphinx. */
+/** Animals that cannot curl up lie down like a sphinx. */
 import { at } from '../svg.ts';
+import { type Circle, headOf } from './draw.ts';
+import type { Kind, Plan } from './kind.ts';
 
-/** How much of a standing leg is seen in front of one that is folded, and how far the body is lower. */
-const FOLDED = { share: 0.3, foot: -26, forward: 12 } as const;
-export const RESTING = { down: 27 } as const;
+/** How much of a standing leg is seen in front of one that is folded, and how far it is before its place. */
+const FOLDED = { share: 0.3, forward: 12 } as const;
+/** How far the body is lower, so that it lies on the ground. */
+const DOWN: Partial<Record<Plan, number>> = { stand: 27, dino: 27, plated: 22, griffin: 30, crocodile: 10, turtle: 14 };
+/** The belly of a low animal is this much lower than the top of its legs. */
+const LOW_BELLY = 11;
+const LOW_LEGS = 26;
+
+/** How an animal lies. */
+export interface Rest {
+  /** How far everything is lower than in the drawing of one that stands. */
+  down: number;
+  head: Circle;
+}
+
+/** Null for those that sleep as they sit, perch or swim. */
+export function restOf(kind: Kind): Rest | null {
+  const down = kind.plan === 'low' ? (kind.legs ?? LOW_LEGS) - LOW_BELLY : DOWN[kind.plan];
+  if (down === undefined || kind.form === 'sea') return null;
+  const upright = headOf(kind);
+  const head = kind.plan === 'dino' ? { ...LAID_HEAD, r: upright.r } : upright;
+  return { down, head: { ...head, y: head.y + down } };
+}
+
+/** Where a long neck that lies on the ground has its head, before the body is lowered. */
+export const LAID_HEAD = { x: 136, y: -66 } as const;
 
 /** A drawing of an animal that stands, with its legs folded under it. */
-export const resting = (standing: string): string =>
+export const resting = (standing: string, down: number): string =>
   at(
     0,
-    RESTING.down,
+    down,
     1,
     standing.replaceAll(
       '<g data-part="leg">',
-      `<g data-part="leg" transform="translate(${FOLDED.forward} ${FOLDED.foot}) scale(1 ${FOLDED.share})">`,
+      `<g data-part="leg" transform="translate(${FOLDED.forward} ${1 - down}) scale(1 ${FOLDED.share})">`,
     ),
   );

@@ -7,7 +7,7 @@ import type { Cast } from '../creatures/cast.ts';
 import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn } from '../creatures/draw.ts';
 import type { Kind, Plan } from '../creatures/kind.ts';
 import type { KindName } from '../creatures/kinds.ts';
-import { RESTING, resting } from '../creatures/resting.ts';
+import { resting, restOf } from '../creatures/resting.ts';
 import { curled } from '../pages/curled.ts';
 import type { Player } from '../pages/scene.ts';
 import { makeRng } from '../prng.ts';
@@ -126,19 +126,19 @@ function drawCreature(
   const turned = way === -1 && isSideways(kind);
   const turn = turned ? around : asDrawn;
   const rng = makeRng(`${seed}|${name}${nth || ''}`);
-  const rests = lies(figure) && kind.plan === 'stand';
+  const rest = lies(figure) ? restOf(kind) : null;
   const standing = creatureMarkup(cast, paintOn(s), rng, {
     ...face,
     helmet: helmets && kind.home !== 'water',
     plain: figure.who !== 'animal',
     look: turned ? -look : look,
+    lies: rest !== null,
   });
-  const body = rests ? resting(standing) : standing;
+  const body = rest ? resting(standing, rest.down) : standing;
   const saddle = held && kind.plan !== 'sit' ? onBack(kind, held, s, turned) : null;
   const holds = held !== null && (kind.plan === 'sit' || saddle !== null);
   const paw = lighten(kind.color, 0.08);
-  const upright = headOf(kind);
-  const head = rests ? { ...upright, y: upright.y + RESTING.down } : upright;
+  const head = rest?.head ?? headOf(kind);
   const rise = heightAboveHead(kind);
   const helmet = helmets && kind.home !== 'water' ? helmetFront({ x: head.x, y: head.y - rise * 0.42, r: head.r + rise * 0.42 }) : '';
   const markup =
@@ -150,7 +150,7 @@ function drawCreature(
       : '') +
     helmet;
   const drawn = turn(markup + faceAt(head)) + looking(look);
-  const one = { ...sized(figure, scale, drawn, turn(body + helmet), holds, kind.plan, rests ? TRUNK : SOLE), turned };
+  const one = { ...sized(figure, scale, drawn, turn(body + helmet), holds, kind.plan, rest ? TRUNK : SOLE), turned };
   if (!saddle) return one;
   const behind = turned ? 'right' : 'left';
   return { ...one, [behind]: Math.max(one[behind], -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) };
@@ -179,7 +179,12 @@ const SADDLES: Partial<Record<Plan, { x: number; y: number }>> = {
 const LOAD = { width: 74, height: 66 } as const;
 
 /** A thing that lies on an animal's back, on a small cloth. @param turned the animal is: the thing is not */
-function onBack({ plan, coat }: Kind, thing: DrawnThing, s: Stage, turned: boolean): { markup: string; left: number; height: number } | null {
+function onBack(
+  { plan, coat }: Kind,
+  thing: DrawnThing,
+  s: Stage,
+  turned: boolean,
+): { markup: string; left: number; height: number } | null {
   const saddle = SADDLES[plan];
   if (!saddle || coat === 'wings' || coat === 'quills') return null;
   const { x, y } = saddle;
@@ -190,7 +195,8 @@ function onBack({ plan, coat }: Kind, thing: DrawnThing, s: Stage, turned: boole
       pathData`M${x - 36} ${y + 2}Q${x} ${y - 8} ${x + 36} ${y + 2}L${x + 32} ${y + 34}Q${x} ${y + 42} ${x - 32} ${y + 34}Z`,
       '#b5485a',
     ) + group(line(pathData`M${x - 31} ${y + 28}Q${x} ${y + 35} ${x + 31} ${y + 28}`, '#f0cf7c', 4), 'stroke="none"');
-  const markup = cutPaper(s, cloth) + shows(thing.kind, at(x + ((thing.left - thing.right) / 2) * (turned ? -k : k), y + 3, k, thing.markup, 0, turned));
+  const markup =
+    cutPaper(s, cloth) + shows(thing.kind, at(x + ((thing.left - thing.right) / 2) * (turned ? -k : k), y + 3, k, thing.markup, 0, turned));
   return { markup, left: x - (width / 2) * k, height: thing.height * k - y };
 }
 

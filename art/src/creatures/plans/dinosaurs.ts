@@ -7,8 +7,12 @@ import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { limb, limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
+import { LAID_HEAD } from '../resting.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
+
+/** A long neck on the ground, from the breast to the head. */
+const LAID_NECK = 'M8-106C52-118 96-106 128-96L138-42C104-32 66-36 40-36Z';
 
 /** A long-necked dinosaur. */
 export function dino(kind: Kind, paint: Paint, face: Face): string {
@@ -24,27 +28,35 @@ export function dino(kind: Kind, paint: Paint, face: Face): string {
   if (kind.form === 'swimmer') return swimmer(kind, paint, face);
   const tall = kind.form === 'tall';
   const crested = kind.form === 'crested';
-  const [hx, hy] = tall ? [92, -246] : [78, -204];
+  const [hx, hy] = face.lies ? [LAID_HEAD.x, LAID_HEAD.y] : tall ? [92, -246] : [78, -204];
   return (
     path('M-60-100C-106-92-124-44-172-40C-142-10-92-24-60-44Z', paint(c)) +
     leg(-34, darken(c, 0.2)) +
     leg(24, darken(c, 0.2)) +
     (tall || crested ? '' : path('M-70-100l-6-22 22 12 0-24 22 18 8-24 16 22 16-18 6 22Z', paint(x))) +
     path(
-      tall ? 'M12-96C52-120 46-190 66-240L104-228C96-170 96-86 52-54Z' : 'M16-96C46-110 42-160 50-196L90-188C88-130 88-76 52-54Z',
+      face.lies
+        ? LAID_NECK
+        : tall
+          ? 'M12-96C52-120 46-190 66-240L104-228C96-170 96-86 52-54Z'
+          : 'M16-96C46-110 42-160 50-196L90-188C88-130 88-76 52-54Z',
       paint(c),
     ) +
     path('M-92-70C-86-112-40-122-4-118C40-114 66-96 62-64C56-34 20-26-20-28C-62-28-92-40-92-70Z', paint(c)) +
     flat(
       path('M-70-36C-30-48 30-46 58-52C48-32 10-26-20-28C-42-28-60-30-70-36Z', b) +
         group(
-          circle(-50, -88, 8) + circle(-26, -98, 10) + circle(0, -92, 7) + circle(-32, -72, 6) + circle(62, -132, 5) + circle(66, -150, 6),
+          circle(-50, -88, 8) +
+            circle(-26, -98, 10) +
+            circle(0, -92, 7) +
+            circle(-32, -72, 6) +
+            (face.lies ? circle(72, -92, 5) + circle(90, -84, 6) : circle(62, -132, 5) + circle(66, -150, 6)),
           `fill="${k}" opacity=".55"`,
         ),
     ) +
     leg(-58, c) +
     leg(46, c) +
-    flat(group([-66, -54, 38, 50].map((px) => path(`M${px - 5} 3q6-12 12 0Z`)).join(''), `fill="${b}"`)) +
+    (face.lies ? '' : flat(group([-66, -54, 38, 50].map((px) => path(`M${px - 5} 3q6-12 12 0Z`)).join(''), `fill="${b}"`))) +
     at(
       hx,
       hy,
@@ -75,20 +87,23 @@ function swimmer(kind: Kind, paint: Paint, face: Face): string {
     path('M-70-70C-116-66-144-44-168-14C-132-18-96-28-70-42Z', paint(c)) +
     flipper(-40, -40, -14, k) +
     flipper(44, -40, -52, k) +
-    path('M10-86C50-104 40-150 52-190L90-184C90-124 84-72 52-46Z', paint(c)) +
+    path(face.lies ? LAID_NECK : 'M10-86C50-104 40-150 52-190L90-184C90-124 84-72 52-46Z', paint(c)) +
     path('M-90-58C-80-104-30-116 4-112C46-108 70-88 66-60C58-30 20-16-20-18C-60-20-88-34-90-58Z', paint(c)) +
     flat(
       path('M-72-36C-30-46 30-44 60-48C48-26 12-16-20-18C-44-20-62-26-72-36Z', b) +
         group(
-          circle(-50, -80, 7) + circle(-26, -92, 9) + circle(2, -88, 6) + circle(58, -128, 5) + circle(64, -148, 5),
+          circle(-50, -80, 7) +
+            circle(-26, -92, 9) +
+            circle(2, -88, 6) +
+            (face.lies ? circle(70, -92, 5) + circle(90, -84, 5) : circle(58, -128, 5) + circle(64, -148, 5)),
           `fill="${k}" opacity=".5"`,
         ),
     ) +
     flipper(-46, -24, 4, c) +
     flipper(34, -24, -34, c) +
     at(
-      78,
-      -196,
+      face.lies ? LAID_HEAD.x : 78,
+      face.lies ? LAID_HEAD.y : -196,
       1,
       path('M-40 2C-42-34-6-44 22-36C52-28 62 4 44 24C28 40-38 40-40 2Z', paint(c)) +
         flat(pair(9, 10, 3, 3.6, k) + blush(34, 14, 7) + eyes(21, -6, 8, face, darken(c, 0.15)) + at(0, 20, 1, mouth(0, 12, face))),
