@@ -46,7 +46,7 @@ export const arctic: DrawPlace = ({ s, hero }) => {
       line(top, c, 2.4, `opacity="${o}"`),
     );
   }
-  s.add(moon(s, s.light.x, s.light.y, 34, 'full'));
+  s.add(moon(s, s.light.x, s.light.y, 34, s.phase ?? 'full'));
   const sea = h * 0.6;
   const berg = (x: number, wide: number, tall: number, cutAt: number): { ice: string; shade: string } => ({
     ice: pathData`M${x - wide} ${sea + 14}L${x - wide * 0.82} ${sea - tall * 0.5}L${x - wide * 0.4} ${sea - tall * 0.72}L${x - wide * cutAt} ${sea - tall}L${x + wide * 0.24} ${sea - tall * 0.9}L${x + wide * 0.5} ${sea - tall * 0.46}L${x + wide * 0.86} ${sea - tall * 0.36}L${x + wide} ${sea + 14}Z`,

@@ -24,7 +24,7 @@ export const castle: DrawPlace = ({ s, hero }) => {
     { r: 84 },
   );
   s.stars(80, 0.42, MOON, 120);
-  s.add(moon(s, s.light.x, s.light.y, 82, 'full', s.mood === 'sleepy'));
+  s.add(moon(s, s.light.x, s.light.y, 82, s.phase ?? 'full', s.mood === 'sleepy'));
   s.sheet([path(cloud(rng, w * 0.16, h * 0.27, w * 0.2, 36)), path(cloud(rng, w * 0.89, h * 0.2, w * 0.16, 30))], {
     color: mix(p.sky[2], p.sky[1], 0.4),
     lit: 0.25,

@@ -22,7 +22,7 @@ export const mountain: DrawPlace = ({ s, hero }) => {
     { r: 70 },
   );
   s.stars(46, 0.26);
-  s.add(moon(s, s.light.x, s.light.y, 46, 'full', s.mood === 'sleepy'));
+  s.add(moon(s, s.light.x, s.light.y, 46, s.phase ?? 'full', s.mood === 'sleepy'));
   const peak = (x: number, top: number, base: number, wide: number): { rock: string; snow: string; shade: string } => {
     const lean = rng.range(-0.1, 0.1) * wide;
     const tx = x + lean;

@@ -1,5 +1,5 @@
 /** The picture of a page: its place, hour and weather, its figures and its things (decision P19). */
-import { pictureVersion, type SceneTime, type StoryPicture } from '@tuckaway/domain';
+import { pictureVersion, type ScenePlace, type SceneTime, type StoryPicture } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
@@ -25,6 +25,15 @@ export interface PageParts {
 
 /** The share of stories with a crescent. */
 const CRESCENTS = 0.35;
+/** The moon of places whose picture needs it so: beside a round gate, as a boat, or behind a mast. */
+const PHASES: Partial<Record<ScenePlace, 'full' | 'crescent'>> = {
+  garden: 'crescent',
+  clouds: 'crescent',
+  workshop: 'crescent',
+  jungle: 'full',
+  circus: 'full',
+  library: 'full',
+};
 /** How much of the cover's light is in the light of a page. */
 const COVER_SHARE = 0.2;
 /** How much darker each page is than the one before at the same hour, and how much all together. */
@@ -70,7 +79,7 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   s.time = scene.time;
   s.outside = scene.space === 'outside';
   s.night = scene.time === 'night' || scene.time === 'late-night';
-  s.phase = makeRng(`${seed}|moon`).chance(CRESCENTS) ? 'crescent' : 'full';
+  s.phase = PHASES[scene.place] ?? (makeRng(`${seed}|moon`).chance(CRESCENTS) ? 'crescent' : 'full');
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   const near = scene.view !== 'wide';
   const camera = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', pictureVersion(seed), picture.page ?? 0);
@@ -89,7 +98,8 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   if (shown.closeUp) drawCloseUp(context, shown);
   else {
     const inside = scene.space === 'inside';
-    const window = inside && s.window ? camera.seen(s.window) : null;
+    // The last page's light hides the window.
+    const window = inside && s.window && !last ? camera.seen(s.window) : null;
     const taken = drawActors(context, shown, { near, inside, inBeds: inside && scene.place === 'home', window }, rng);
     s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
   }

@@ -13,8 +13,17 @@ const stalk = (x: number, y: number, color = '#7a5440'): string => flat(line(pat
 const stroke = (data: string, color: string, width: number): string =>
   path(data, 'none', `stroke="${color}" stroke-width="${width}" stroke-opacity="1" stroke-linecap="round" stroke-linejoin="round"`);
 
+const fullMoon = (): string =>
+  circle(0, 0, 36, MOON) +
+  flat(
+    group(
+      circle(-12, -5, 7) + circle(5, -17, 4) + circle(11, 11, 9) + circle(-8, 19, 4) + circle(22, -7, 3),
+      'fill="#e6c98c" opacity=".55"',
+    ),
+  );
+
 export const SMALL_THINGS = {
-  moon: (_, s) => light(s.glow(0, 0, 130, MOON, 0.6)) + path(crescent(0, 0, 36), MOON),
+  moon: (_, s) => light(s.glow(0, 0, 130, MOON, 0.6)) + (s.phase === 'full' ? fullMoon() : path(crescent(0, 0, 36), MOON)),
   cloud: () => path('M-70 0C-92-4-88-34-62-32C-56-60-14-66 2-44C22-60 58-48 54-26C82-26 84 0 62 0Z', lighten('#8f9ac4', 0.4)),
   bubble: () =>
     flat(

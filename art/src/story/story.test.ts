@@ -204,13 +204,15 @@ describe('the picture of a page', () => {
   });
 
   it('has the same moon on every page of a story', () => {
-    const isCrescent = (id: string, place: 'city' | 'forest', page: number): boolean =>
-      /A5[28] 5[28] 0 1 0/.test(
-        storyPicture({ ...COVER, seed: id, page, scene: parseScene({ place, space: 'outside', time: 'night' }) }).svg,
+    // The moon of the city, that of the forest, and one that the text names.
+    const isCrescent = (id: string, place: 'city' | 'forest' | 'home', page: number, objects: object[] = []): boolean =>
+      /A(?:52 52|58 58|36 36) 0 1 0/.test(
+        storyPicture({ ...COVER, seed: id, page, scene: parseScene({ place, space: 'outside', time: 'night', objects }) }).svg,
       );
-    const stories = Array.from({ length: 12 }, (_, id) =>
-      (['city', 'forest'] as const).flatMap((place) => [1, 2, 3, 4].map((page) => isCrescent(`${id}`, place, page))),
-    );
+    const stories = Array.from({ length: 12 }, (_, id) => [
+      ...(['city', 'forest'] as const).flatMap((place) => [1, 2, 3, 4].map((page) => isCrescent(`${id}`, place, page))),
+      ...(['city', 'home'] as const).map((place) => isCrescent(`${id}`, place, 5, [{ kind: 'moon', count: 1 }])),
+    ]);
     for (const pages of stories) expect(new Set(pages).size).toBe(1);
     expect(new Set(stories.flat()).size).toBe(2);
   });
