@@ -6,9 +6,13 @@ import { measure } from './measure.ts';
 
 const STORY = { id: 'rooms', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'garden' } as const;
 
-function room(place: string, objects: readonly object[], { space = 'inside', time = 'night', id = 'rooms' } = {}): string {
-  const scene = parseScene({ place, space, time, view: 'wide', figures: [{ who: 'child', side: 'left' }], objects });
-  return storyPicture(pagePicture({ ...STORY, id }, scene, 2, []), { width: 960, height: 640, marks: true }).svg;
+function room(
+  place: string,
+  objects: readonly object[],
+  { space = 'inside', time = 'night', id = 'rooms', view = 'wide', pages = 8 } = {},
+): string {
+  const scene = parseScene({ place, space, time, view, figures: [{ who: 'child', side: 'left' }], objects });
+  return storyPicture(pagePicture({ ...STORY, id }, scene, 2, [], pages), { width: 960, height: 640, marks: true }).svg;
 }
 
 /** The middle of what is drawn, as a share of the width. */
@@ -31,6 +35,17 @@ describe('a room', () => {
     const find = (what: string) => all.find((each) => each.what === what);
     expect(find('moon')?.mark.parent).toBe(find('window')?.mark);
     expect(find('moon')?.shown).toBeGreaterThan(0.95);
+  });
+
+  it.each([
+    ['on the last page, whose light hides the window', { pages: 3 }],
+    ['from near, where the window is above the picture', { view: 'near' }],
+  ])('has a small window for the moon of the text %s', (_where, how) => {
+    const svg = room('home', MOON, how);
+    const [moon] = measure(svg, (what) => what === 'moon').filter(({ what }) => what === 'moon');
+    expect(moon?.shown).toBeGreaterThan(0.95);
+    // The pane of a window of the text.
+    expect(svg).toContain('M-46-10V-90A46');
   });
 
   it.each(['bakery', 'library', 'workshop'])('has no second moon in its window: %s', (place) => {

@@ -50,7 +50,8 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const { figures: cast, rest } = again ? s.trial(castOnce) : castOnce();
   const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
   const above = things(s, rest, isAbove);
-  const sky = inside ? moonInWindow(above) : above;
+  const seen = window && window.y > ALWAYS_SHOWN.top * s.h ? window : null;
+  const sky = inside ? moonInWindow(s, above, seen === null) : above;
   const tall = things(s, rest, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing));
   const low = things(s, rest, ({ zone }) => zone === 'low');
   const layout = layoutPage(
@@ -59,7 +60,7 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
       tall: tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0 })),
       low,
       // The moon is seen through the window.
-      sky: sky.map((each) => (each.kind === 'moon' && window ? { ...each, middle: window.x } : each)),
+      sky: sky.map((each) => (each.kind === 'moon' && seen ? { ...each, middle: seen.x } : each)),
       // Windows of rooms are on the left or on the right.
       ...(inside && { skyMiddle: 0.5 }),
     },
@@ -109,14 +110,16 @@ const takenBy = ({ left, right, height }: { left: number; right: number; height:
 /** The width of the moon as a share of a window's, and the height of its foot. */
 const PANE = { width: 0.42, foot: 0.42 };
 
-/** In a room whose window the text names, its moon is seen through that one. */
-function moonInWindow(all: readonly DrawnThing[]): readonly DrawnThing[] {
+/** In a room, the moon is seen through the window that the text names. @param frames whether it has a small window of its own where the text names none */
+function moonInWindow(s: Stage, all: readonly DrawnThing[], frames: boolean): readonly DrawnThing[] {
   const moon = all.find(({ kind }) => kind === 'moon');
-  const window = all.find(({ kind }) => kind === 'window');
-  if (!moon || !window) return all;
+  const named = all.find(({ kind }) => kind === 'window');
+  if (!moon || !(named || frames)) return all;
+  const window = named ?? { ...drawThing(s, 'window'), kind: 'moon' };
   const k = ((window.left + window.right) * PANE.width) / (moon.left + moon.right);
-  const seen = shows('moon', at(((moon.left - moon.right) / 2) * k, -window.height * PANE.foot, k, moon.markup));
-  return all.filter((each) => each !== moon).map((each) => (each === window ? { ...each, markup: each.markup + seen } : each));
+  const disc = at(((moon.left - moon.right) / 2) * k, -window.height * PANE.foot, k, moon.markup);
+  const both: DrawnThing = { ...window, markup: window.markup + (named ? shows('moon', disc) : disc) };
+  return [...all.filter((each) => each !== moon && each !== named), both];
 }
 
 const riseOf = ({ figure }: DrawnFigure): number => (figure.pose === 'fly' ? 0.16 : figure.pose === 'climb' ? 0.06 : 0);

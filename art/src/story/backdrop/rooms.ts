@@ -51,12 +51,14 @@ export function room(scene: Scene): DrawPlace {
   return ({ s, hero }) => {
     const { w, h, rng } = s;
     const windowAt = rng.chance(0.5) ? 30 : 70;
+    // From near, only the lower edge of the room's own window is seen: the moon has a smaller one.
+    const seesOwn = !s.named.has('window') && !(s.named.has('moon') && scene.view !== 'wide');
     const set: Backdrop = {
       name: 'room',
       time: HOURS[scene.time],
       wall,
       color,
-      ...(!s.named.has('window') && { window: [windowAt, WINDOW.y, WINDOW.r] satisfies Backdrop['window'] }),
+      ...(seesOwn && { window: [windowAt, WINDOW.y, WINDOW.r] satisfies Backdrop['window'] }),
       ...(!s.named.has('lamp') && { lamp: 100 - windowAt }),
       horizon: 68,
       ...(scene.weather === 'rain' && { weather: 'rain' as const }),
