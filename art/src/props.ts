@@ -1,13 +1,26 @@
 /** Things that occur in more than one picture. Each has its foot at (0, 0) and its own colors. */
-import { darken, EMBER, LAMP, lighten, MOON, PAPER } from './color.ts';
+import { darken, EMBER, LAMP, lighten, MOON, mix, PAPER } from './color.ts';
 import { flat, paperParts } from './paper.ts';
 import { crescent, star } from './shapes.ts';
 import type { Stage } from './stage.ts';
 import { at, circle, ellipse, group, line, oneDecimal, path, pathData, rect, shows } from './svg.ts';
 
-/** The moon as a lit paper disc; sleepy pictures give it a face, lifted where something stands before it. */
+/** The moon as a lit paper disc; sleepy pictures give it a face, lifted where something stands before it. On a page that is told by day it is the sun. */
 export function moon(s: Stage, x: number, y: number, r: number, look: 'full' | 'crescent' = 'full', face = false, lift = 0): string {
-  return s.unlessNamed('moon', shows('sky moon', disc(s, x, y, r, look, face, lift)));
+  return s.unlessNamed('moon', s.byDay ? shows('sky sun', sunDisc(s, x, y, r)) : shows('sky moon', disc(s, x, y, r, look, face, lift)));
+}
+
+function sunDisc(s: Stage, x: number, y: number, r: number): string {
+  const light = s.light.color;
+  const warm = s.linear(
+    [
+      [0, '#fff6d6'],
+      [1, mix(light, EMBER, 0.3)],
+    ],
+    y - r,
+    y + r,
+  );
+  return s.glow(x, y, r * 2.2, light, 0.6) + circle(x, y, r, warm);
 }
 
 function disc(s: Stage, x: number, y: number, r: number, look: 'full' | 'crescent', face: boolean, lift: number): string {

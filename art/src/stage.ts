@@ -78,6 +78,8 @@ export class Stage {
   time: SceneTime | null = null;
   /** The sun has set. */
   night = false;
+  /** No stars are seen, and the sun instead of the moon. */
+  byDay = false;
   /** Figures stand all over the ground, as on pages of stories: it reaches up to their feet. */
   peopled = false;
   /** Where the window of a room is in the backdrop: what the scene names of the sky is seen through it. */
@@ -305,7 +307,7 @@ export class Stage {
       data.length
         ? `<path d="${data.join('')}" stroke="${color}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`
         : '';
-    this.add(dots(small, 2, 0.6), dots(big, 3.6, 0.85));
+    if (!this.byDay) this.add(dots(small, 2, 0.6), dots(big, 3.6, 0.85));
   }
 
   /** The finished picture. */

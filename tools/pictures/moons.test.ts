@@ -23,6 +23,11 @@ describe.each(PLACES)('the sky of %s', (place) => {
     expect(discs(place, time, []).length).toBeLessThanOrEqual(1);
   });
 
+  it.each(['morning', 'day', 'afternoon'])('has no moon by day: %s', (time) => {
+    // Above the clouds it is a boat.
+    expect(discs(place, time, []).filter((what) => what !== 'sky sun')).toEqual(place === 'clouds' ? ['sky moon'] : []);
+  });
+
   it('has one moon on a cover that is framed by moonlight', () => {
     const cover = coverPicture({ ...story(place), coverImage: 'moon' });
     const { svg } = storyPicture(cover, { width: 960, height: 640, marks: true });

@@ -36,7 +36,7 @@ export const circus: DrawPlace = ({ s, hero }) => {
   );
   s.stars(100, 0.5, MOON, 0);
   const disc = circle(0, 0, 38, MOON) + circle(-10, -8, 7, '#eccf98', 'opacity=".6"') + circle(12, 10, 9, '#eccf98', 'opacity=".6"');
-  s.add(s.unlessNamed('moon', at(w * 0.2, h * 0.19, 1, s.glow(0, 0, 110, MOON, 0.45) + shows('sky moon', disc))));
+  if (!s.byDay) s.add(s.unlessNamed('moon', at(w * 0.2, h * 0.19, 1, s.glow(0, 0, 110, MOON, 0.45) + shows('sky moon', disc))));
   // Beams of light into the sky.
   for (const [x, a] of [
     [0.36, -0.18],

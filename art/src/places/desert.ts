@@ -28,7 +28,7 @@ export const desert: DrawPlace = ({ s, hero }) => {
     s.unlessNamed(
       'moon',
       shows(
-        'sky moon',
+        s.byDay ? 'sky sun' : 'sky moon',
         circle(
           lx,
           h * 0.36,

@@ -28,12 +28,8 @@ export const garden: DrawPlace = ({ s, hero }) => {
   s.stars(50, 0.32, MOON, 0);
   s.add(s.glow(gx, gy, w * 0.55, p.light, 0.5));
   const mx = w * 0.24;
-  s.add(
-    s.unlessNamed(
-      'moon',
-      shows('sky moon', path(pathData`M${mx + 9} ${h * 0.1}A34 34 0 1 0 ${mx + 34} ${h * 0.2}A27 27 0 0 1 ${mx + 9} ${h * 0.1}Z`, MOON)),
-    ),
-  );
+  const crescent = pathData`M${mx + 9} ${h * 0.1}A34 34 0 1 0 ${mx + 34} ${h * 0.2}A27 27 0 0 1 ${mx + 9} ${h * 0.1}Z`;
+  if (!s.byDay) s.add(s.unlessNamed('moon', shows('sky moon', path(crescent, MOON))));
   const trees = hills(rng, w, h, [0.34, 0.36, 0.4, 0.38, 0.33], 0.01);
   s.sheet(
     [

@@ -29,7 +29,7 @@ export const pirate: DrawPlace = ({ s, hero }) => {
     s.unlessNamed(
       'moon',
       shows(
-        'sky moon',
+        s.byDay ? 'sky sun' : 'sky moon',
         circle(
           lx,
           h * 0.4,

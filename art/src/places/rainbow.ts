@@ -22,7 +22,7 @@ export const rainbow: DrawPlace = ({ s, hero }) => {
     ],
     { r: 66 },
   );
-  s.add(s.unlessNamed('moon', shows('sky moon', circle(s.light.x, s.light.y, 44, lighten(p.light, 0.4)))));
+  s.add(s.unlessNamed('moon', shows(s.byDay ? 'sky sun' : 'sky moon', circle(s.light.x, s.light.y, 44, lighten(p.light, 0.4)))));
   const cx = w * 0.56;
   const cy = h * (h > w ? 0.63 : 0.7);
   const R = Math.min(w * 0.42, h * 0.58);

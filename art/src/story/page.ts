@@ -79,6 +79,7 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   s.time = scene.time;
   s.outside = scene.space === 'outside';
   s.night = scene.time === 'night' || scene.time === 'late-night';
+  s.byDay = !s.night && scene.time !== 'evening' && scene.place !== 'space';
   s.phase = PHASES[scene.place] ?? (makeRng(`${seed}|moon`).chance(CRESCENTS) ? 'crescent' : 'full');
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   const near = scene.view !== 'wide';
