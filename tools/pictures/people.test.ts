@@ -97,6 +97,36 @@ function footOf({ pixels }: Measured): { column: number; row: number } {
   return { column: (Math.min(...columns) + Math.max(...columns)) / 2, row: Math.max(...rows) };
 }
 
+describe('a figure seen close up', () => {
+  const closeUp = (who: string, looks: readonly ChildAppearance[], favoriteAnimal = 'fox'): string[] => {
+    const scene = parseScene({
+      place: 'meadow',
+      view: 'detail',
+      focus: who,
+      figures: [{ who, pose: 'hold' }, { who: 'woman' }],
+      objects: [{ kind: 'letter', count: 1 }],
+    });
+    const picture = pagePicture({ ...STORY, favoriteAnimal }, scene, 2, looks);
+    return measure(storyPicture(picture, { width: 960, height: 640, marks: true }).svg)
+      .filter(({ what }) => [who, 'woman', 'letter'].includes(what))
+      .map(({ what, mark }) => [mark.parent?.what, what].filter(Boolean).join(' with '))
+      .sort();
+  };
+
+  it('holds what it holds on other pages, or has it before its feet', () => {
+    expect(closeUp('child', [{ skin: 'dark', hair: 'puffs' }])).toEqual(['child', 'child with letter']);
+    expect(closeUp('animal', [])).toEqual(['animal', 'animal with letter']);
+    expect(closeUp('animal', [], 'duck')).toEqual(['animal', 'letter']);
+  });
+
+  it.each([
+    ['a child', 'child'],
+    ['a grown-up', 'adult'],
+  ])('is no back alone: %s whose look nobody described', (_who, who) => {
+    expect(closeUp(who, [])).toContain('woman');
+  });
+});
+
 describe('a rider', () => {
   const rider = { who: 'child', pose: 'ride', side: 'left' };
 

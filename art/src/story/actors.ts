@@ -8,15 +8,13 @@ import { at, ellipse, shows } from '../svg.ts';
 import { type Carried, layInBeds, seatRiders, without } from './carriers.ts';
 import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
 import { gazes, gazesAcross, type Look } from './gazes.ts';
+import { canBeHeld } from './held.ts';
 import { ALWAYS_SHOWN, layoutPage, type PageLayout, type Spot } from './layout.ts';
 import { type DrawnThing, drawThing, type Zone } from './objects.ts';
 import type { Shown } from './shown.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
 const RISES: Partial<Record<Zone, number>> = { tall: 0.045, wall: 0.045, far: 0.11 };
-/** Things before the figures that no one holds, because they are too large or lie on the ground. */
-const ON_THE_GROUND: readonly ObjectKind[] = ['puddle', 'fire', 'grass', 'hay', 'log', 'rug', 'sled', 'crate', 'chest', 'coral'];
-
 /** How much larger figures are in the near view. */
 const NEAR = 1.28;
 
@@ -136,7 +134,7 @@ function castFigures(
   const drawn = figures.map((figure, index) => {
     const nth = before.get(figure.who) ?? 0;
     before.set(figure.who, nth + 1);
-    const held = figure.pose === 'hold' ? things(context.s, rest, isHoldable)[0] : undefined;
+    const held = figure.pose === 'hold' ? things(context.s, rest, ({ kind }) => canBeHeld(kind))[0] : undefined;
     const result = drawFigure(context, figure, nth, held ?? null, looks.get(index));
     if (held && result.holds) rest = without(rest, held.kind);
     return { ...result, nth: index };
@@ -145,8 +143,6 @@ function castFigures(
   const carried = layInBeds(context.s, seatRiders(drawn, rest, draw), draw, inBeds);
   return { ...carried, rest: carried.rest.filter(({ count }) => count > 0) };
 }
-
-const isHoldable = ({ kind, zone }: DrawnThing): boolean => zone === 'low' && !ON_THE_GROUND.includes(kind);
 
 function putFigure(s: Stage, drawn: DrawnFigure, { x, y, k }: Spot): void {
   const { figure, markup, left, right, carrier } = drawn;
@@ -173,13 +169,19 @@ export function drawCloseUp(context: FigureContext, { figures, objects }: Shown)
   const { s } = context;
   const { w, h } = s;
   const [figure] = figures;
+  const all = things(s, objects, () => true);
   if (figure) {
-    const drawn = drawFigure(context, { ...figure, side: 'middle' }, 0, null);
-    const k = Math.min((h * CLOSE.height) / drawn.height, (w * CLOSE.width) / (drawn.left + drawn.right));
-    s.add(shows(figure.who, at(w / 2 + ((drawn.left - drawn.right) / 2) * k, h * CLOSE.foot, k, drawn.markup)));
+    const [held] = all;
+    const drawn = drawFigure(context, { ...figure, side: 'middle' }, 0, held ?? null);
+    // Some animals have no hands: what they would hold is before them.
+    const beside = held && !drawn.holds ? held : null;
+    const wide = drawn.left + drawn.right + (beside ? beside.left + beside.right + CLOSE_GAP : 0);
+    const k = Math.min((h * CLOSE.height) / Math.max(drawn.height, beside?.height ?? 0), (w * CLOSE.width) / wide);
+    const from = w / 2 - (wide / 2) * k;
+    s.add(shows(figure.who, at(from + drawn.left * k, h * CLOSE.foot, k, drawn.markup)));
+    if (beside) putThing(s, beside, { x: from + (wide - beside.right) * k, y: h * CLOSE.foot, k });
     return;
   }
-  const all = things(s, objects, () => true);
   const rows = all.length > 5 ? 2 : 1;
   for (let row = 0; row < rows; row++) {
     const part = all.slice(Math.ceil((all.length * row) / rows), Math.ceil((all.length * (row + 1)) / rows));

@@ -23,7 +23,7 @@ export function storyAlt(picture: StoryPicture): string {
     const who = picture.animal.trim() === '' ? 'a lantern' : withArticle(`${feeling} ${inWords(animal)}`);
     return sentence(`${who} ${coverWords(coverPlace(scene))}, ${FRAMES[cover]}`);
   }
-  const { figures, objects, closeUp } = shownIn(scene);
+  const { figures, objects, closeUp } = shownIn(scene, looks);
   const nouns = figures.map(({ who }) => nounOf(who, animal));
   const lookOf = looksInOrder(looks);
   const who = figures.map((figure, index) => {

@@ -72,7 +72,7 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   const s = storyStage(picture, animal, size);
   const light = lightOf(picture, place !== null);
   s.tone(light(1));
-  const shown = shownIn(scene);
+  const shown = shownIn(scene, looks);
   s.named = new Set(shown.objects.map(({ kind }) => kind));
   if (scene.space === 'inside') s.glass = GLASS[scene.time];
   s.peopled = true;

@@ -1,24 +1,38 @@
 /** What a page's picture shows of its scene. Its drawing and its text alternative both start here. */
-import { FAMILY_FIGURES, type Figure, type Scene, type SceneObject } from '@tuckaway/domain';
+import { FAMILY_FIGURES, type Figure, type Scene, type SceneObject, type StoryLooks } from '@tuckaway/domain';
 import { PLACES, type Place } from '../place.ts';
+import { canBeHeld } from './held.ts';
 
 export interface Shown {
   figures: readonly Figure[];
   objects: readonly SceneObject[];
   focus: Scene['focus'];
-  /** Only the focus, large, before a soft backdrop. */
+  /** Only the focus with what it holds, large, before a soft backdrop. */
   closeUp: boolean;
 }
 
-export function shownIn({ view, focus, figures, objects }: Scene): Shown {
+/** @param looks how the story's children look */
+export function shownIn({ view, focus, figures, objects }: Scene, looks: StoryLooks = []): Shown {
   if (view === 'detail' && focus === 'objects' && objects.length > 0) return { figures: [], objects, focus, closeUp: true };
   const figure = view === 'detail' ? figures.find((each) => isFocus(each, focus)) : undefined;
-  if (figure) return { figures: [figure], objects: [], focus, closeUp: true };
+  if (figure && hasFace(figure, looks)) return { figures: [figure], objects: heldBy(figure, objects), focus, closeUp: true };
   return { figures, objects, focus, closeUp: false };
 }
 
 function isFocus({ who }: Figure, focus: Scene['focus']): boolean {
   return focus === 'other' ? !FAMILY_FIGURES.some((one) => one === who) : who === focus;
+}
+
+/** Whose look nobody described is seen from behind: close up, that is a coat. The first one of a kind is in focus. */
+function hasFace({ who }: Figure, looks: StoryLooks): boolean {
+  if (who === 'adult') return false;
+  const look = who === 'child' ? looks[0] : looks[1];
+  return (who !== 'child' && who !== 'sibling') || look?.skin !== undefined;
+}
+
+function heldBy({ pose }: Figure, objects: readonly SceneObject[]): SceneObject[] {
+  const held = pose === 'hold' ? objects.find(({ kind }) => canBeHeld(kind)) : undefined;
+  return held ? [{ kind: held.kind, count: 1 }] : [];
 }
 
 const ROOMS: readonly string[] = ['bakery', 'library', 'workshop'];
