@@ -95,6 +95,13 @@ describe('drawings', () => {
     }
   });
 
+  it('open their bills, beaks and mouths to yawn', () => {
+    // What hides a mouth: a trunk, tusks, a snout like a pipe, or teeth that are always seen.
+    const hidden = ['elephant', 'mammoth', 'walrus', 'seahorse', 'anglerfish', 'dolphin'];
+    const closed = knownAnimals.filter((animal) => !drawing(animal, 'yawning').includes('#5a2338'));
+    expect(closed.filter((animal) => !hidden.includes(animal))).toEqual([]);
+  });
+
   const LEGS: readonly (readonly [number, string])[] = [
     [8, 'spider,tarantula,scorpion,crab,hermit crab,lobster'],
     [

@@ -1,6 +1,6 @@
 /** Mouths and beaks, which show a creature's mood together with its eyes. */
 import { darken } from '../../color.ts';
-import { ellipse, line, path, pathData } from '../../svg.ts';
+import { ellipse, group, line, path, pathData } from '../../svg.ts';
 import { blush, type Expression, eyes, type Face } from '../face.ts';
 
 const DARK = '#1d1730';
@@ -80,6 +80,38 @@ export function beak(color: string, y: number, w: number, h: number, face: Face)
     (open ? '' : line(pathData`M${-w} ${y + (bend < 0 ? 2 : 0)}Q0 ${y + h * bend} ${w} ${y + (bend < 0 ? 2 : 0)}`, darken(color, 0.4), 2.2))
   );
 }
+
+/** How a bill seen from the side opens to yawn. */
+interface Hinge {
+  /** Where it is fixed to the head. */
+  x: number;
+  y: number;
+  /** The length of its inside. */
+  reach: number;
+  /** By how many degrees its halves turn. */
+  up: number;
+  down: number;
+}
+
+/** A bill seen from the side that yawns. @param lower its lower half, by default the same as the upper one */
+export function yawningBill(upper: string, { x, y, reach, up, down }: Hinge, lower = upper): string {
+  const turned = (half: string, by: number): string => group(half, `transform="rotate(${by} ${x} ${y})"`);
+  const tip = (by: number, far: number): readonly [number, number] => {
+    const angle = (by * Math.PI) / 180;
+    return [x + Math.cos(angle) * far, y + Math.sin(angle) * far];
+  };
+  const [[upX, upY], [downX, downY], [tongueX, tongueY]] = [tip(-up, reach), tip(down, reach), tip(down * 0.5, reach * 0.45)];
+  return (
+    turned(lower, down) +
+    path(pathData`M${x} ${y - 3}L${upX} ${upY}L${downX} ${downY}L${x} ${y + 3}Z`, INSIDE, 'stroke="none"') +
+    ellipse(tongueX, tongueY, reach * 0.24, reach * 0.1, TONGUE, 'stroke="none"') +
+    turned(upper, -up)
+  );
+}
+
+/** What is seen below the beak of a bird that faces the viewer and yawns. */
+export const yawnBelow = (y: number, w: number, h: number): string =>
+  ellipse(0, y, w, h, INSIDE, 'stroke="none"') + ellipse(0, y + h * 0.45, w * 0.55, h * 0.36, TONGUE, 'stroke="none"');
 
 /** Eyes, cheeks and a mouth without a nose, centered at (0, 0). */
 export const plainFace = (face: Face, lid: string, dx = 20, r = 8): string =>

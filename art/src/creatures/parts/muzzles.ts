@@ -5,12 +5,13 @@ import { at, ellipse, line, path } from '../../svg.ts';
 import { type Face, NIGHT, nose, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair, teeth } from './ears.ts';
-import { mouth } from './mouths.ts';
+import { mouth, yawnBelow } from './mouths.ts';
 
 export function muzzle(kind: Kind, paint: Paint, face: Face): string {
   const b = kind.light ?? lighten(kind.color, 0.4);
   const k = kind.dark ?? NIGHT;
   const dark = kind.mark === 'zebra' || kind.mark === 'skunk';
+  const yawns = face.mood === 'yawning';
   switch (kind.muzzle) {
     case 'fox':
       return nose(23, 9) + mouth(32, 9, face);
@@ -73,7 +74,13 @@ export function muzzle(kind: Kind, paint: Paint, face: Face): string {
         line('M-15 26Q-2 32 12 26M-16 42Q-4 48 9 43M-15 58Q-4 63 8 59', darken(kind.color, 0.28), 2.4)
       );
     case 'beaver':
-      return pair(11, 22, 15, 12, b) + teeth(31, 8, 11, 0.6) + nose(12, 8.5) + line('M-15 29Q-7 35 0 30Q7 35 15 29', NIGHT, 2.4);
+      return (
+        pair(11, 22, 15, 12, b) +
+        (yawns ? yawnBelow(38, 12, 11) : '') +
+        teeth(31, 8, 11, 0.6) +
+        nose(12, 8.5) +
+        line('M-15 29Q-7 35 0 30Q7 35 15 29', NIGHT, 2.4)
+      );
     case 'big':
       return (
         path(
@@ -113,8 +120,9 @@ export function muzzle(kind: Kind, paint: Paint, face: Face): string {
           paint(b),
         ) +
         pair(24, 24, 5.5, 6.5, darken(b, 0.6)) +
+        (yawns ? yawnBelow(52, 32, 12) : '') +
         teeth(50, 8, 9, 16) +
-        line('M-40 48Q0 60 40 48', darken(b, 0.7), 2.6)
+        (yawns ? '' : line('M-40 48Q0 60 40 48', darken(b, 0.7), 2.6))
       );
     case 'pig':
       return ellipse(0, 17, 21, 15.5, paint(kind.accent ?? b)) + pair(7, 17, 3.4, 5.2, darken(k, 0.45)) + at(0, 34, 1, mouth(0, 9, face));
@@ -136,7 +144,7 @@ export function muzzle(kind: Kind, paint: Paint, face: Face): string {
             ]),
             paint(b),
           ) +
-          line('M-16 44Q0 52 16 44', NIGHT, 2.6)
+          (yawns ? yawnBelow(45, 15, 9) : line('M-16 44Q0 52 16 44', NIGHT, 2.6))
         );
       if (kind.coat === 'wool')
         return (

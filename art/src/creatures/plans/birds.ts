@@ -5,7 +5,7 @@ import { at, circle, ellipse, line, path } from '../../svg.ts';
 import { blush, eyes, type Face, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
-import { beak } from '../parts/mouths.ts';
+import { beak, yawnBelow, yawningBill } from '../parts/mouths.ts';
 import { EGG, feet, liftOf, wing } from '../parts/upright-birds.ts';
 import { owl, raptor } from './owls.ts';
 
@@ -54,7 +54,8 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
           1,
           flat((kind.form === 'puffin' ? pair(24, -6, 26, 26, b) : '') + blush(30, 14) + eyes(22, -4, 7.4, face, darken(b, 0.14))) +
             (kind.form === 'puffin'
-              ? path('M-15 2Q0-14 15 2Q12 22 0 32Q-12 22-15 2Z', paint(x)) +
+              ? (face.mood === 'yawning' ? yawnBelow(31, 12, 12) : '') +
+                path('M-15 2Q0-14 15 2Q12 22 0 32Q-12 22-15 2Z', paint(x)) +
                 flat(path('M-15 2Q0-14 15 2Q0 8-15 2Z', '#5a6a8c') + line('M-14 9Q0 16 14 9', '#f7d66d', 3.5))
               : beak(x, 8, 12, 15, face)),
           tilt,
@@ -92,9 +93,16 @@ export function bird(kind: Kind, paint: Paint, face: Face): string {
                 : '') + eyes(23, -6, 7.6, face, darken(b, 0.14)),
             ) +
             (t
-              ? path('M-10-4C6-22 66-22 92 12C96 22 90 30 86 32C70 14 30 24-4 22Z', paint(x)) +
-                flat(path('M72-4C84 2 96 18 86 32C82 26 76 20 70 18Z', '#3a2a44') + line('M-6 12C30 6 58 4 84 22', darken(x, 0.4), 2.4))
-              : path('M-14 0Q0-16 16 0Q20 22 2 36Q6 22-4 20Q-14 14-14 0Z', paint('#5b5470'))),
+              ? face.mood === 'yawning'
+                ? yawningBill(
+                    path('M-10-4C6-22 66-22 92 12C60 4 30 6-6 12Z', paint(x)) + flat(path('M72-4C84 2 88 8 92 12Q80 8 74 8Z', '#3a2a44')),
+                    { x: -2, y: 10, reach: 66, up: 6, down: 22 },
+                    path('M-6 6C30 2 58 4 82 18C84 26 80 28 76 28C60 16 26 22-4 22Z', paint(darken(x, 0.14))),
+                  )
+                : path('M-10-4C6-22 66-22 92 12C96 22 90 30 86 32C70 14 30 24-4 22Z', paint(x)) +
+                  flat(path('M72-4C84 2 96 18 86 32C82 26 76 20 70 18Z', '#3a2a44') + line('M-6 12C30 6 58 4 84 22', darken(x, 0.4), 2.4))
+              : (face.mood === 'yawning' ? yawnBelow(30, 12, 14) : '') +
+                path('M-14 0Q0-16 16 0Q20 22 2 36Q6 22-4 20Q-14 14-14 0Z', paint('#5b5470'))),
           tilt,
         )
       );

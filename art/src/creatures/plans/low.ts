@@ -5,7 +5,7 @@ import { closesEyes, type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { limb } from '../parts/limbs.ts';
 import { backPattern, backSpines } from '../parts/low-coats.ts';
-import { sideMouth } from '../parts/mouths.ts';
+import { sideMouth, yawningBill } from '../parts/mouths.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -130,19 +130,23 @@ function snoutHead(kind: Kind, paint: Paint, face: Face): string {
         flat(circle(82, 9, 5, NIGHT) + sideMouth(34, 17, 16, face)) +
         eyeAt(6, -8)
       );
-    case 'bill':
+    case 'bill': {
+      const upper = path('M16-14C44-20 86-12 96 4C98 16 80 24 54 24C34 24 18 24 12 20C6 8 8-8 16-14Z', paint(kind.accent ?? k));
       return (
         path('M-44-8C-40-40 6-44 26-22C34-6 32 18 14 26C-16 34-44 20-44-8Z', paint(c)) +
-        path('M16-14C44-20 86-12 96 4C98 16 80 24 54 24C34 24 18 24 12 20C6 8 8-8 16-14Z', paint(kind.accent ?? k)) +
+        (face.mood === 'yawning' ? yawningBill(upper, { x: 16, y: 6, reach: 66, up: 8, down: 16 }) : upper) +
         flat(
-          line(
-            face.mood === 'worried' || face.mood === 'sulky' ? 'M36 18Q62 4 92 12' : 'M30 8Q62 20 94 8',
-            lighten(kind.accent ?? k, 0.35),
-            3,
-          ) + ellipse(64, -6, 3, 2, NIGHT),
+          (face.mood === 'yawning'
+            ? ''
+            : line(
+                face.mood === 'worried' || face.mood === 'sulky' ? 'M36 18Q62 4 92 12' : 'M30 8Q62 20 94 8',
+                lighten(kind.accent ?? k, 0.35),
+                3,
+              )) + ellipse(64, -6, 3, 2, NIGHT),
         ) +
         eyeAt(2, -12)
       );
+    }
     case 'block':
       return (
         ear +

@@ -5,6 +5,7 @@ import { at, line, path, pathData } from '../../svg.ts';
 import { eyes, type Face, type Paint } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
+import { yawnBelow } from '../parts/mouths.ts';
 import { EGG, feet, liftOf, wing } from '../parts/upright-birds.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
@@ -56,7 +57,10 @@ export function owl(kind: Kind, paint: Paint, face: Face): string {
       0,
       -122,
       1,
-      flat(owlFace(kind, b)) + flat(eyes(25, -2, 12, face, darken(b, 0.14))) + path('M-8 4Q0-4 8 4Q4 20 0 22Q-4 20-8 4Z', x),
+      flat(owlFace(kind, b)) +
+        flat(eyes(25, -2, 12, face, darken(b, 0.14))) +
+        (face.mood === 'yawning' ? yawnBelow(21, 9, 11) : '') +
+        path('M-8 4Q0-4 8 4Q4 20 0 22Q-4 20-8 4Z', x),
       tilt,
     )
   );
@@ -95,6 +99,7 @@ export function raptor(kind: Kind, paint: Paint, face: Face): string {
             eyes(22, -4, 7.6, face, darken(crown, 0.2)) +
             line('M-36-18L-12-10M36-18L12-10', darken(crown, 0.45), 4),
         ) +
+        (face.mood === 'yawning' ? yawnBelow(27, 12, 12) : '') +
         path('M-12 4Q0-8 14 4Q14 24 2 32Q4 20-4 18Q-12 14-12 4Z', paint(x)),
       tilt,
     )

@@ -5,6 +5,7 @@ import { type Face, NIGHT, type Paint, sideEye } from '../face.ts';
 import type { Kind } from '../kind.ts';
 import { pair } from '../parts/ears.ts';
 import { limbs } from '../parts/limbs.ts';
+import { yawningBill } from '../parts/mouths.ts';
 
 export function wader(kind: Kind, paint: Paint, face: Face): string {
   const { color: c } = kind;
@@ -13,6 +14,7 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
   const x = kind.accent ?? '#ef8a45';
   const flat = (s: string): string => `<g stroke="none">${s}</g>`;
   const one = (ex: number, ey: number, r: number): string => flat(at(ex, ey, 1, sideEye(r, face, k)));
+  const yawns = face.mood === 'yawning';
   switch (kind.form) {
     case 'duck':
     case 'goose': {
@@ -36,8 +38,17 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
               paint(c),
             )
           : '') +
-        path(pathData`M76 ${ny - 12}C92 ${ny - 18} 112 ${ny - 4} 116 ${ny + 4}C104 ${ny + 16} 84 ${ny + 14} 74 ${ny + 10}Z`, paint(x)) +
-        flat(line(pathData`M78 ${ny + 1}Q96 ${ny + 4} 114 ${ny + 4}`, darken(x, 0.35), 2.2)) +
+        (yawns
+          ? yawningBill(
+              path(pathData`M76 ${ny - 12}C92 ${ny - 18} 112 ${ny - 6} 116 ${ny + 2}C104 ${ny + 4} 84 ${ny + 3} 74 ${ny + 2}Z`, paint(x)),
+              { x: 76, y: ny, reach: 32, up: 16, down: 26 },
+              path(
+                pathData`M76 ${ny - 3}C92 ${ny - 2} 104 ${ny - 2} 110 ${ny}C102 ${ny + 11} 86 ${ny + 11} 74 ${ny + 8}Z`,
+                paint(darken(x, 0.14)),
+              ),
+            )
+          : path(pathData`M76 ${ny - 12}C92 ${ny - 18} 112 ${ny - 4} 116 ${ny + 4}C104 ${ny + 16} 84 ${ny + 14} 74 ${ny + 10}Z`, paint(x)) +
+            flat(line(pathData`M78 ${ny + 1}Q96 ${ny + 4} 114 ${ny + 4}`, darken(x, 0.35), 2.2))) +
         one(58, ny - 14, 7) +
         flat(ellipse(52, ny + 6, 8, 5.4, '#f08a5b', 'opacity=".4"'))
       );
@@ -49,8 +60,7 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
         path('M-108-82C-82-68-70-88-34-90C6-92 70-94 80-54C86-16 50-2 0-2C-60-2-96-28-108-82Z', paint(c)) +
         path('M-92-96C-62-74-26-92 8-76C40-58 30-26-4-22C-40-18-80-42-92-96Z', paint(k)) +
         circle(54, -194, 34, paint(c)) +
-        path('M70-188C104-180 140-172 164-164C158-134 128-112 98-122C80-130 72-154 68-178Z', paint(x)) +
-        path('M72-208C108-200 144-180 172-164C140-166 104-172 70-182Z', paint(darken(x, 0.14))) +
+        pelicanBill(x, yawns, paint) +
         flat(group([-40, -22].map((dx) => path(pathData`M${44 + dx * 0.5} ${-226}l-14 -12l16 2Z`)).join(''), `fill="${k}"`)) +
         one(60, -202, 6.6)
       );
@@ -61,13 +71,28 @@ export function wader(kind: Kind, paint: Paint, face: Face): string {
         path('M-112-88C-84-70-70-92-34-92C6-92 70-94 80-54C86-16 50-2 0-2C-60-2-98-32-112-88Z', paint(c)) +
         path('M-98-104C-66-78-26-96 8-78C40-60 30-26-4-22C-36-20-48-34-52-36C-60-40-70-48-74-56C-84-66-92-84-98-104Z', paint(b)) +
         circle(54, -196, 31, paint(c)) +
-        path('M76-206C96-202 108-190 112-180C98-174 84-178 74-184Z', paint(x)) +
+        (yawns
+          ? yawningBill(
+              path('M74-206C94-206 110-198 114-190C98-188 84-190 74-192Z', paint(x)),
+              { x: 76, y: -194, reach: 30, up: 10, down: 34 },
+              path('M74-198C92-196 104-196 108-194C98-184 84-184 74-188Z', paint(darken(x, 0.14))),
+            )
+          : path('M76-206C96-202 108-190 112-180C98-174 84-178 74-184Z', paint(x))) +
         flat(path('M72-212Q84-208 80-196L68-196Z', NIGHT)) +
         one(62, -200, 6)
       );
     default:
       return longLegged(kind, paint, face);
   }
+}
+
+/** The long upper half of a pelican's bill, and the pouch below it. */
+function pelicanBill(color: string, yawns: boolean, paint: Paint): string {
+  const pouch = path('M70-188C104-180 140-172 164-164C158-134 128-112 98-122C80-130 72-154 68-178Z', paint(color));
+  const upper = path('M72-208C108-200 144-180 172-164C140-166 104-172 70-182Z', paint(darken(color, 0.14)));
+  return yawns
+    ? yawningBill(upper, { x: 72, y: -188, reach: 66, up: 0, down: 42 }, group(pouch, 'transform="rotate(-14 72 -188)"'))
+    : pouch + upper;
 }
 
 /** What distinguishes a bird on long legs. */
@@ -84,13 +109,14 @@ interface LongLegged {
   shaggy?: boolean;
 }
 
+const FLAT = 'M80-230Q104-222 110-212Q96-206 78-208Z';
+
 function traits(kind: Kind): LongLegged {
   const { color: c } = kind;
   const b = kind.light ?? lighten(c, 0.5);
   const k = kind.dark ?? darken(c, 0.3);
   const x = kind.accent ?? '#ef8a45';
   const straight = 'M82-232L150-208L80-212Z';
-  const flat = 'M80-230Q104-222 110-212Q96-206 78-208Z';
   switch (kind.form) {
     case 'stork':
       return { legs: x, neck: c, wing: k, beak: x, bill: straight };
@@ -101,11 +127,11 @@ function traits(kind: Kind): LongLegged {
     case 'ibis':
       return { legs: x, neck: c, wing: k, beak: '#7a5a50', bill: 'M80-234C120-232 148-206 150-172C136-198 110-212 78-212Z' };
     case 'ostrich':
-      return { legs: x, neck: b, straight: true, wing: b, beak: '#f0a85c', bill: flat, shaggy: true };
+      return { legs: x, neck: b, straight: true, wing: b, beak: '#f0a85c', bill: FLAT, shaggy: true };
     case 'emu':
-      return { legs: x, neck: '#5f6a80', straight: true, wing: k, beak: '#4a4650', bill: flat, shaggy: true };
+      return { legs: x, neck: '#5f6a80', straight: true, wing: k, beak: '#4a4650', bill: FLAT, shaggy: true };
     case 'cassowary':
-      return { legs: x, neck: b, straight: true, wing: k, beak: '#3a3644', bill: flat, shaggy: true };
+      return { legs: x, neck: b, straight: true, wing: k, beak: '#3a3644', bill: FLAT, shaggy: true };
     default:
       return { legs: darken(c, 0.12), neck: c, wing: k, beak: b, bill: 'M82-232C106-230 116-214 108-190C98-198 92-206 78-210Z' };
   }
@@ -145,7 +171,9 @@ function longLegged(kind: Kind, paint: Paint, face: Face): string {
       : '') +
     (kind.form === 'cassowary' ? path('M44-244C44-276 66-286 80-264C84-252 78-244 74-240Z', paint('#c9a060')) : '') +
     circle(60, -222, 29, paint(t.neck)) +
-    path(t.bill, paint(t.beak)) +
+    (face.mood === 'yawning'
+      ? yawningBill(path(t.bill, paint(t.beak)), { x: 80, y: -221, reach: t.bill === FLAT ? 22 : 32, up: 10, down: 30 })
+      : path(t.bill, paint(t.beak))) +
     flat(extras(kind, k) + at(68, -227, 1, sideEye(6.8, face, t.neck)) + ellipse(60, -211, 7, 4.6, '#e8606a', 'opacity=".45"'))
   );
 }
