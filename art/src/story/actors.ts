@@ -9,6 +9,7 @@ import { type Carried, layInBeds, seatRiders, without } from './carriers.ts';
 import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
 import { gazes, gazesAcross, type Look } from './gazes.ts';
 import { canBeHeld } from './held.ts';
+import { inFronts } from './house-fronts.ts';
 import { ALWAYS_SHOWN, layoutPage, type PageLayout, type Spot } from './layout.ts';
 import { type DrawnThing, drawThing, type Zone } from './objects.ts';
 import type { Shown } from './shown.ts';
@@ -25,7 +26,10 @@ const things = (s: Stage, objects: Shown['objects'], wanted: (thing: DrawnThing)
     return wanted(thing) ? Array.from({ length: count }, () => thing) : [];
   });
 
-const putThing = (s: Stage, { kind, markup }: DrawnThing, { x, y, k }: Spot): void => s.add(shows(kind, at(x, y, k, markup)));
+function putThing(s: Stage, { kind, markup, marked }: DrawnThing, { x, y, k }: Spot): void {
+  const placed = at(x, y, k, markup);
+  s.add(marked ? placed : shows(kind, placed));
+}
 
 export interface PageView {
   /** The figures are larger. */
@@ -50,7 +54,10 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const above = things(s, rest, isAbove);
   const seen = window && window.y > ALWAYS_SHOWN.top * s.h ? window : null;
   const sky = inside ? moonInWindow(s, above, seen === null) : above;
-  const tall = things(s, rest, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing));
+  const tall = inFronts(
+    s,
+    things(s, rest, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing)),
+  );
   const low = things(s, rest, ({ zone }) => zone === 'low');
   const layout = layoutPage(
     {
@@ -169,7 +176,10 @@ export function drawCloseUp(context: FigureContext, { figures, objects }: Shown)
   const { s } = context;
   const { w, h } = s;
   const [figure] = figures;
-  const all = things(s, objects, () => true);
+  const all = inFronts(
+    s,
+    things(s, objects, () => true),
+  );
   if (figure) {
     const [held] = all;
     const drawn = drawFigure(context, { ...figure, side: 'middle' }, 0, held ?? null);

@@ -8,7 +8,7 @@ import type { Look } from '../pages/scene.ts';
 import { isFlat, separateLights, type Things } from '../pages/thing.ts';
 import { WORLD } from '../pages/world.ts';
 import type { Stage } from '../stage.ts';
-import { at, path, pathData, rect } from '../svg.ts';
+import { at, rect } from '../svg.ts';
 import { KITCHEN_THINGS } from './kitchen-things.ts';
 import { SMALL_THINGS } from './small-things.ts';
 
@@ -32,27 +32,17 @@ export interface DrawnThing {
   left: number;
   right: number;
   height: number;
+  /** Its markup says itself what it shows. */
+  marked?: boolean;
 }
 
 const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS, ...KITCHEN_THINGS };
 
 const post = (x: number, top: number, foot: number): string => rect(x - 7, top, 14, foot - top, '#8a5f48', 5);
-/** A small house front around a door or a window. */
-const front = (eaves: number, half: number, foot: number): string =>
-  path(pathData`M${-half} ${foot}V${eaves}L0 ${eaves - half * 0.62}L${half} ${eaves}V${foot}Z`, '#d9b48c') +
-  path(
-    pathData`M0 ${eaves - half * 0.62 - 18}L${half + 20} ${eaves + 8}L${half + 10} ${eaves + 22}L0 ${eaves - half * 0.62 + 8}L${-half - 10} ${eaves + 22}L${-half - 20} ${eaves + 8}Z`,
-    '#8a4f48',
-  ) +
-  path(pathData`M${-half} ${foot - 16}H${half}V${foot}H${-half}Z`, '#8f7f80');
-
-/** What holds a thing that cannot stand alone; outdoors also doors, windows and clocks. */
+/** What holds a thing that cannot stand alone; outdoors also clocks. */
 function holderOf(kind: ObjectKind, s: Stage): string {
   if (kind === 'hammock') return post(-190, -150, 6) + post(190, -150, 6);
-  if (!s.outside) return '';
-  if (kind === 'door') return front(-228, 104, 4);
-  if (kind === 'window') return front(-164, 96, 66);
-  return kind === 'clock' ? post(0, -30, 130) + rect(-26, 122, 52, 12, '#6f4a3c', 5) : '';
+  return kind === 'clock' && s.outside ? post(0, -30, 130) + rect(-26, 122, 52, 12, '#6f4a3c', 5) : '';
 }
 
 const drawing =

@@ -173,16 +173,23 @@ describe('the picture of a page', () => {
     expect(times('key')).toBeGreaterThan(times(kind));
   });
 
-  it('holds doors, windows and clocks outdoors, and hammocks everywhere', () => {
-    const sheets = (kind: string, space: string, count: number): number =>
-      storyPicture({ ...COVER, page: 2, scene: parseScene({ place: 'meadow', space, objects: [{ kind, count }] }) }).svg.split(
-        'stroke-width="30"',
-      ).length;
-    for (const kind of ['door', 'window', 'clock', 'hammock']) {
+  it('holds clocks outdoors, hammocks everywhere, and doors and windows outdoors in as few houses as there is room for', () => {
+    const sheets = (kinds: Readonly<Record<string, number>>, space: string): number => {
+      const objects = Object.entries(kinds).map(([kind, count]) => ({ kind, count }));
+      const { svg } = storyPicture({ ...COVER, page: 2, scene: parseScene({ place: 'meadow', space, objects }) });
+      return svg.split('stroke-width="30"').length;
+    };
+    for (const kind of ['clock', 'hammock']) {
       // The thing and what holds it cast a shadow each.
-      expect([kind, sheets(kind, 'outside', 2) - sheets(kind, 'outside', 1)]).toEqual([kind, 2]);
-      expect([kind, sheets(kind, 'inside', 2) - sheets(kind, 'inside', 1)]).toEqual([kind, kind === 'hammock' ? 2 : 1]);
+      expect([kind, sheets({ [kind]: 2 }, 'outside') - sheets({ [kind]: 1 }, 'outside')]).toEqual([kind, 2]);
+      expect([kind, sheets({ [kind]: 2 }, 'inside') - sheets({ [kind]: 1 }, 'inside')]).toEqual([kind, kind === 'hammock' ? 2 : 1]);
     }
+    const bare = sheets({}, 'outside');
+    const [one, three, four, five] = [{ door: 1 }, { door: 2, window: 1 }, { window: 4 }, { door: 3, window: 2 }].map(
+      (kinds) => sheets(kinds, 'outside') - bare,
+    );
+    expect([one, three, four, five]).toEqual([2, 4, 5, 7]);
+    expect(sheets({ door: 2 }, 'inside') - sheets({ door: 1 }, 'inside')).toBe(1);
   });
 
   it('has a clock that never contradicts the light', () => {
