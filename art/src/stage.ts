@@ -78,6 +78,8 @@ export class Stage {
   time: SceneTime | null = null;
   /** The sun has set. */
   night = false;
+  /** A tree of the scene is a fir, as those around it are. */
+  firs = false;
   /** No stars are seen, and the sun instead of the moon. */
   byDay = false;
   /** Figures stand all over the ground, as on pages of stories: it reaches up to their feet. */

@@ -11,7 +11,7 @@ import { gazes, gazesAcross, type Look } from './gazes.ts';
 import { canBeHeld } from './held.ts';
 import { inFronts } from './house-fronts.ts';
 import { ALWAYS_SHOWN, layoutPage, type PageLayout, type Spot } from './layout.ts';
-import { type DrawnThing, drawThing, type Zone } from './objects.ts';
+import { type Drawing, type DrawnThing, drawingOf, drawThing, type Zone } from './objects.ts';
 import type { Shown } from './shown.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
@@ -19,11 +19,12 @@ const RISES: Partial<Record<Zone, number>> = { tall: 0.045, wall: 0.045, far: 0.
 /** How much larger figures are in the near view. */
 const NEAR = 1.28;
 
-const things = (s: Stage, objects: Shown['objects'], wanted: (thing: DrawnThing) => boolean): DrawnThing[] =>
+const things = (s: Stage, objects: Shown['objects'], wanted: (thing: Drawing) => boolean): DrawnThing[] =>
   objects.flatMap(({ kind, count }) => {
+    if (!wanted(drawingOf(kind))) return [];
     // Drawn once for all of a kind, which keeps a picture with a dozen shelves small.
     const thing = drawThing(s, kind);
-    return wanted(thing) ? Array.from({ length: count }, () => thing) : [];
+    return Array.from({ length: count }, () => thing);
   });
 
 function putThing(s: Stage, { kind, markup, marked }: DrawnThing, { x, y, k }: Spot): void {
@@ -39,10 +40,12 @@ export interface PageView {
   inBeds: boolean;
   /** The middle of a room's window in the picture. */
   window: { x: number; y: number } | null;
+  /** Draws something in the colors of what is far. */
+  far: <T>(draw: () => T) => T;
 }
 
 /** @param rng chooses the layout. @returns what each figure and thing takes of the picture. */
-export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds, window }: PageView, rng: Rng): Bounds[] {
+export function drawActors(context: FigureContext, shown: Shown, { near, inside, inBeds, window, far }: PageView, rng: Rng): Bounds[] {
   const { s } = context;
   const across = new Map<number, Look>(gazesAcross(shown.figures, shown.focus).entries());
   // Drawing figures twice takes time: only where it depends on the layout what is on which side.
@@ -50,14 +53,14 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const again = depends || shown.figures.some(({ pose }) => pose === 'ride');
   const castOnce = (): Carried => castFigures(context, shown, inBeds, across);
   const { figures: cast, rest } = again ? s.trial(castOnce) : castOnce();
-  const isAbove = ({ zone }: DrawnThing): boolean => zone === 'sky' || (zone === 'wall' && inside);
+  const isAbove = ({ zone }: Drawing): boolean => zone === 'sky' || (zone === 'wall' && inside);
   const above = things(s, rest, isAbove);
   const seen = window && window.y > ALWAYS_SHOWN.top * s.h ? window : null;
   const sky = inside ? moonInWindow(s, above, seen === null) : above;
-  const tall = inFronts(
-    s,
-    things(s, rest, (thing) => RISES[thing.zone] !== undefined && !isAbove(thing)),
-  );
+  const tall = inFronts(s, [
+    ...things(s, rest, (thing) => RISES[thing.zone] !== undefined && thing.zone !== 'far' && !isAbove(thing)),
+    ...far(() => things(s, rest, ({ zone }) => zone === 'far')),
+  ]);
   const low = things(s, rest, ({ zone }) => zone === 'low');
   const layout = layoutPage(
     {

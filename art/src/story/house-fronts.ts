@@ -1,4 +1,4 @@
-/** Outdoors, doors and windows belong to a house: all that stand near each other to the same one. */
+/** Outdoors, doors and windows belong to a house: to that of the scene, or else to as few as there is room for. */
 import { cutPaper } from '../creatures/draw.ts';
 import type { Stage } from '../stage.ts';
 import { at, path, pathData, shows } from '../svg.ts';
@@ -17,7 +17,7 @@ const OVERHANG = 20;
 
 const isOpening = ({ kind }: DrawnThing): boolean => kind === 'door' || kind === 'window';
 
-/** The same things, with doors and windows in house fronts if there is no wall. */
+/** The same things, with doors and windows in houses if there is no wall. */
 export function inFronts(s: Stage, things: readonly DrawnThing[]): DrawnThing[] {
   const openings = s.outside ? things.filter(isOpening) : [];
   if (openings.length === 0) return [...things];
@@ -25,7 +25,10 @@ export function inFronts(s: Stage, things: readonly DrawnThing[]): DrawnThing[] 
   const each = Math.ceil(openings.length / houses);
   const sorted = doorsAmongWindows(openings);
   const fronts = Array.from({ length: houses }, (_, nth) => frontOf(s, sorted.slice(nth * each, (nth + 1) * each)));
-  return [...things.filter((thing) => !openings.includes(thing)), ...fronts];
+  const named = things.filter(({ kind }) => kind === 'house').slice(0, houses);
+  const others = things.filter((thing) => !openings.includes(thing) && thing.kind !== 'house');
+  const more = things.filter(({ kind }) => kind === 'house').slice(houses);
+  return [...others, ...more, ...fronts.map((front, nth): DrawnThing => (named[nth] ? { ...front, kind: 'house', marked: false } : front))];
 }
 
 /** By turns, so that no house has windows only. */

@@ -64,3 +64,5 @@ export function inLight({ ramp: [dark, middle, bright], strength, exposure }: Li
 
 /** How much of a light figures and things take on. */
 export const FIGURE_SHARE = 0.35;
+/** The same for what stands at a distance. */
+export const FAR_SHARE = 0.8;

@@ -78,7 +78,7 @@ const DRAWINGS: Record<ObjectKind, Omit<Drawing, 'kind'>> = {
   egg: low('egg', 0.95),
   stick: low('stick', 0.9),
   log: low('log', 0.85),
-  tree: far('tree', 1.15),
+  tree: far('storyTree', 1.05),
   grass: low('grasses', 0.9, { color: '#7a9a58' }),
   sandcastle: tall('sandcastle', 0.5),
   hay: low('hay', 0.8),

@@ -1,6 +1,7 @@
 /** The picture of a page: its place, hour and weather, its figures and its things (decision P19). */
 import { pictureVersion, type ScenePlace, type SceneTime, type StoryPicture } from '@tuckaway/domain';
 import type { Bounds } from '../bounds.ts';
+import { mix } from '../color.ts';
 import type { Cast } from '../creatures/cast.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { kindName } from '../creatures/names.ts';
@@ -11,7 +12,7 @@ import { drawActors, drawCloseUp } from './actors.ts';
 import { bathe, drawWeather, LIGHT_OF_DETAIL, LIGHT_OF_LAST, otherBackdrop, soften } from './backdrop/backdrop.ts';
 import { cameraOf } from './camera.ts';
 import type { FigureContext } from './figures.ts';
-import { COVER_LIGHTS, dimmed, FIGURE_SHARE, inLight, TIME_LIGHTS } from './light.ts';
+import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from './light.ts';
 import { shownIn } from './shown.ts';
 import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';
 
@@ -34,6 +35,10 @@ const PHASES: Partial<Record<ScenePlace, 'full' | 'crescent'>> = {
   circus: 'full',
   library: 'full',
 };
+/** Where the woods are dark. */
+const FIRS: readonly ScenePlace[] = ['forest', 'mountain', 'arctic', 'castle'];
+/** What is far on the last page is nearly lost in its light. */
+const LAST_HAZE = '#d9a066';
 /** How much of the cover's light is in the light of a page. */
 const COVER_SHARE = 0.2;
 /** How much darker each page is than the one before at the same hour, and how much all together. */
@@ -76,6 +81,7 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   s.named = new Set(shown.objects.map(({ kind }) => kind));
   if (scene.space === 'inside') s.glass = GLASS[scene.time];
   s.peopled = true;
+  s.firs = FIRS.includes(scene.place);
   s.time = scene.time;
   s.outside = scene.space === 'outside';
   s.night = scene.time === 'night' || scene.time === 'late-night';
@@ -99,9 +105,15 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   if (shown.closeUp) drawCloseUp(context, shown);
   else {
     const inside = scene.space === 'inside';
+    const far = <T>(draw: () => T): T => {
+      s.tone(last ? (color) => mix(light(FIGURE_SHARE)(color), LAST_HAZE, 0.5) : light(FAR_SHARE));
+      const drawn = draw();
+      s.tone(light(FIGURE_SHARE));
+      return drawn;
+    };
     // The last page's light hides the window.
     const window = inside && s.window && !last ? camera.seen(s.window) : null;
-    const taken = drawActors(context, shown, { near, inside, inBeds: inside && scene.place === 'home', window }, rng);
+    const taken = drawActors(context, shown, { near, inside, inBeds: inside && scene.place === 'home', window, far }, rng);
     s.clearSmall((box) => taken.some((each) => touch(camera.seenBox(box), each)));
   }
   s.tone(light(1));

@@ -1,7 +1,8 @@
 /** Small things of family stories that the curated stories do not have. Each has its foot at (0, 0). */
 import { darken, LAMP, lighten, MOON, PAPER } from '../color.ts';
 import { flat, light, type Things } from '../pages/thing.ts';
-import { crescent } from '../shapes.ts';
+import { crescent, crown } from '../shapes.ts';
+import type { Stage } from '../stage.ts';
 import { circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
 
 const WOOD = '#a8714c';
@@ -22,7 +23,20 @@ const fullMoon = (): string =>
     ),
   );
 
+const BARK = '#7d5746';
+/** Taller and narrower than a tree of a landscape, so that people stand below even three of them. */
+const leafyTree = (s: Stage): string =>
+  path('M-18 4C-10-60-13-110-16-160H16C13-110 12-60 20 4Z', BARK) +
+  path(crown(s.rng, 0, -214, 84, 112, 11), '#5f9a60') +
+  flat(line('M-8-146L-36-200M7-150L34-206', BARK, 8));
+const fir = (): string =>
+  path('M-14 4L-11-70H11L14 4Z', BARK) +
+  path('M-82-40Q0-66 82-40L40-142H-40Z', '#3f7560') +
+  path('M-66-126Q0-148 66-126L30-226H-30Z', '#47806a') +
+  path('M-48-210Q0-228 48-210L0-338Z', '#4f8a74');
+
 export const SMALL_THINGS = {
+  storyTree: (_, s) => (s.firs ? fir() : leafyTree(s)),
   moon: (_, s) => light(s.glow(0, 0, 130, MOON, 0.6)) + (s.phase === 'full' ? fullMoon() : path(crescent(0, 0, 36), MOON)),
   cloud: () => path('M-70 0C-92-4-88-34-62-32C-56-60-14-66 2-44C22-60 58-48 54-26C82-26 84 0 62 0Z', lighten('#8f9ac4', 0.4)),
   bubble: () =>

@@ -189,6 +189,8 @@ describe('the picture of a page', () => {
       (kinds) => sheets(kinds, 'outside') - bare,
     );
     expect([one, three, four, five]).toEqual([2, 4, 5, 7]);
+    // The house of the text has the door of the text.
+    expect(sheets({ door: 1, house: 1 }, 'outside') - bare).toBe(one);
     expect(sheets({ door: 2 }, 'inside') - sheets({ door: 1 }, 'inside')).toBe(1);
   });
 
