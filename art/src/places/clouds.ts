@@ -78,7 +78,8 @@ export const clouds: DrawPlace = ({ s, hero }) => {
       3,
     ),
   );
-  s.add(s.glow(hx, hy - 40, 130, LAMP, 0.4), at(hx, hy, 1.06, house('#6a5a94', '#d9705a')), at(hx + 40, hy - 98, 1, smoke(PAPER)));
+  const home = at(hx, hy, 1.06, house('#6a5a94', '#d9705a')) + at(hx + 40, hy - 98, 1, smoke(PAPER));
+  s.add(s.glow(hx, hy - 40, 130, LAMP, 0.4), s.unlessNamed('house', home));
   s.sheet(path(cloud(rng, hx, hy + 30, 240, 44)), { color: mix(p.far, PAPER, 0.35), lit: 0.3, shadow: 0.8 });
   bank(0.76, w * 0.12, p.at(0.42), 0.26, 0.02);
   // The hero's cloud bank.

@@ -84,7 +84,7 @@ export const meadow: DrawPlace = ({ s, hero }) => {
       0.5,
     ),
   );
-  s.add(at(w * 0.1, h * 0.515, 0.4, house('#d98f6a', '#7a4a55')) + at(w * 0.1 + 14, h * 0.48, 0.4, smoke(PAPER)));
+  s.add(s.unlessNamed('house', at(w * 0.1, h * 0.515, 0.4, house('#d98f6a', '#7a4a55')) + at(w * 0.1 + 14, h * 0.48, 0.4, smoke(PAPER))));
   // The kite's string goes behind the hero: it is tied to a stake beyond.
   s.small(
     'kite',

@@ -94,11 +94,11 @@ export const mountain: DrawPlace = ({ s, hero }) => {
     [1.05, 0.6],
   ]);
   s.sheet([shelf.shape, firs(s, [w * 0.9, w * 0.955, w * 1.0], (x) => shelf.at(x), h * 0.15)], { color: p.at(0.56), lit: 0.24 });
-  s.add(
-    s.glow(w * 0.735, h * 0.57, 140, LAMP, 0.4),
-    at(w * 0.735, h * 0.632, 1.05 * s.grow, house('#6b4a48', '#39304a')),
-    at(w * 0.735 + 40 * s.grow, h * 0.632 - 96 * s.grow, 1, smoke(PAPER)),
-  );
+  const hut =
+    s.glow(w * 0.735, h * 0.57, 140, LAMP, 0.4) +
+    at(w * 0.735, h * 0.632, 1.05 * s.grow, house('#6b4a48', '#39304a')) +
+    at(w * 0.735 + 40 * s.grow, h * 0.632 - 96 * s.grow, 1, smoke(PAPER));
+  s.add(s.unlessNamed('house', hut));
   const near = ground(s, [
     [-0.05, 0.72],
     [0.14, 0.735],

@@ -55,10 +55,10 @@ export const rainbow: DrawPlace = ({ s, hero }) => {
   s.add(group(path(cloud(rng, w * 0.84, h * 0.15, 130, 30)), `fill="${PAPER}" opacity=".5"`));
   const far = hills(rng, w, h, [0.64, 0.6, 0.66, 0.63, 0.6, 0.62]);
   s.sheet(path(far.data), { color: p.at(0.05), lit: 0.34, shadow: 0.7 });
-  s.add(
-    at(w * 0.66, far.at(w * 0.66) + 14, 0.5, house('#e0a07a', '#8a5560')),
-    at(w * 0.66 - 58, far.at(w * 0.66 - 58) + 10, 0.42, house('#8fa8b8', '#5f5a80')),
-  );
+  const houses =
+    at(w * 0.66, far.at(w * 0.66) + 14, 0.5, house('#e0a07a', '#8a5560')) +
+    at(w * 0.66 - 58, far.at(w * 0.66 - 58) + 10, 0.42, house('#8fa8b8', '#5f5a80'));
+  s.add(s.unlessNamed('house', houses));
   // The clouds at the rainbow's ends.
   s.sheet([path(cloud(rng, cx - R + band * 3, cy + 16, band * 10, 52)), path(cloud(rng, cx + R - band * 3, cy + 16, band * 10, 52))], {
     color: mix(PAPER, p.sky[1], 0.16),
