@@ -136,16 +136,16 @@ export const farm: DrawPlace = ({ s, hero }) => {
     { color: p.at(1), lit: 0.08 },
   );
   // Sunflowers by the road.
-  const sun = (x: number, y: number, c: number): string =>
-    at(
-      x,
-      y,
-      c,
-      paperParts(
-        line('M0 0C-3-30 3-60 0-92', '#4c7a45', 5) +
-          path('M0-30C12-46 28-44 34-38C26-26 10-22 0-30ZM0-46C-12-60-26-58-32-52C-24-42-10-38 0-46Z', '#5f8f50') +
-          path(star(0, -100, 25, 12, 0.62), '#f3bf4a'),
-      ) + circle(0, -100, 11.5, '#7a4a38'),
-    );
-  s.add(sun(w * 0.865, h * 0.99, 1.15), sun(w * 0.955, h * 1.0, 1.5), sun(w * 0.05, h * 1.0, 1.3));
+  const sun =
+    paperParts(
+      line('M0 0C-3-30 3-60 0-92', '#4c7a45', 5) +
+        path('M0-30C12-46 28-44 34-38C26-26 10-22 0-30ZM0-46C-12-60-26-58-32-52C-24-42-10-38 0-46Z', '#5f8f50') +
+        path(star(0, -100, 25, 12, 0.62), '#f3bf4a'),
+    ) + circle(0, -100, 11.5, '#7a4a38');
+  for (const [x, y, k] of [
+    [0.865, 0.99, 1.15],
+    [0.955, 1, 1.5],
+    [0.05, 1, 1.3],
+  ] as const)
+    s.small('flower', { x: x * w, y: y * h, k }, sun);
 };
