@@ -15,6 +15,8 @@ const tips = (): string =>
     return pathData`L${14 + Math.sin(a) * 122} ${-16 - Math.cos(a) * 112}L${14 + Math.sin(b) * 94} ${-16 - Math.cos(b) * 88}`;
   }).join('');
 
+export const CURLED_HEAD = { x: -56, y: -44, r: 58 } as const;
+
 /** Markup with the belly's foot at (0, 0), about 210 wide, the head to the left. */
 export function curled(kind: Kind, paint: Paint, mood: Expression): string {
   const face: Face = { mood, look: -1, asymmetric: false };
@@ -31,7 +33,7 @@ export function curled(kind: Kind, paint: Paint, mood: Expression): string {
     `<g stroke="none">${path('M-60-4C-50-40 40-46 70-6C30 6-30 6-60-4Z', kind.light ?? lighten(kind.color, 0.3), 'opacity=".55"')}</g>` +
     ellipse(64, -6, 30, 14, paint(darken(kind.color, 0.08))) +
     tail +
-    at(-56, -44, 0.98, head(kind, paint, face), -10) +
+    at(CURLED_HEAD.x, CURLED_HEAD.y, 0.98, head(kind, paint, face), -10) +
     ellipse(-40, -2, 24, 11, paint(lighten(kind.color, 0.06))) +
     ellipse(-84, -1, 20, 10, paint(lighten(kind.color, 0.06)))
   );

@@ -9,7 +9,7 @@ import { KINDS } from '../creatures/kinds.ts';
 import { type Mood, type RenderOptions, Stage } from '../stage.ts';
 import { at, type Disc, ellipse, faceAt, rect, shows } from '../svg.ts';
 import { child } from './child.ts';
-import { curled } from './curled.ts';
+import { CURLED_HEAD, curled } from './curled.ts';
 import { HOUSE } from './house.ts';
 import { NATURE } from './nature.ts';
 import { OCTOPUS } from './octopus.ts';
@@ -54,7 +54,6 @@ const partsOf = ({ x, y }: { x: number; y: number }): { x: number; y: number; r:
   { x, y: y + 13, r: 4 },
   { x, y: y + 21, r: 5 },
 ];
-const CURLED_HEAD = { x: -56, y: -44, r: 58 };
 
 /** A held thing is named with its state: "jar dark". It stays below the chin. */
 function heldThing(s: Stage, named: string, y: number): string {

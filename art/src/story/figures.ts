@@ -8,11 +8,11 @@ import { creatureMarkup, cutPaper, headOf, heightAboveHead, helmetFront, paintOn
 import type { Kind, Plan } from '../creatures/kind.ts';
 import type { KindName } from '../creatures/kinds.ts';
 import { resting, restOf } from '../creatures/resting.ts';
-import { curled } from '../pages/curled.ts';
+import { CURLED_HEAD, curled } from '../pages/curled.ts';
 import type { Player } from '../pages/scene.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
-import { at, circle, ellipse, faceAt, group, line, path, pathData, shows } from '../svg.ts';
+import { at, circle, type Disc, ellipse, faceAt, group, line, path, pathData, shows } from '../svg.ts';
 import { kindOfFigure } from './cast-names.ts';
 import { emotionOf, faceOf } from './faces.ts';
 import { type Arms, adultFromBehind, childFromBehind, type Hand, holdingHand, SEATED, underBlanket } from './family.ts';
@@ -117,11 +117,13 @@ function drawCreature(
   const furry =
     (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
   const way = look || lookFrom(figure.side);
+  const breathes = helmets && kind.home !== 'water';
   if (lies(figure) && furry) {
     const body = curled(kind, paintOn(s), face.mood);
+    const glass = breathes ? helmetFront(withEars(CURLED_HEAD, kind)) : '';
     // Its head is on the left.
     const turn = way === 1 ? around : asDrawn;
-    return sized(figure, scale, turn(cutPaper(s, body)), turn(body), false, kind.plan);
+    return sized(figure, scale, turn(cutPaper(s, body) + glass), turn(body + glass), false, kind.plan, TRUNK);
   }
   const turned = way === -1 && isSideways(kind);
   const turn = turned ? around : asDrawn;
@@ -129,7 +131,7 @@ function drawCreature(
   const rest = lies(figure) ? restOf(kind) : null;
   const standing = creatureMarkup(cast, paintOn(s), rng, {
     ...face,
-    helmet: helmets && kind.home !== 'water',
+    helmet: breathes,
     plain: figure.who !== 'animal',
     look: turned ? -look : look,
     lies: rest !== null,
@@ -139,8 +141,7 @@ function drawCreature(
   const holds = held !== null && (kind.plan === 'sit' || saddle !== null);
   const paw = lighten(kind.color, 0.08);
   const head = rest?.head ?? headOf(kind);
-  const rise = heightAboveHead(kind);
-  const helmet = helmets && kind.home !== 'water' ? helmetFront({ x: head.x, y: head.y - rise * 0.42, r: head.r + rise * 0.42 }) : '';
+  const helmet = breathes ? helmetFront(withEars(head, kind)) : '';
   const markup =
     cutPaper(s, body) +
     stains(s, body, head, figure.state) +
@@ -154,6 +155,12 @@ function drawCreature(
   if (!saddle) return one;
   const behind = turned ? 'right' : 'left';
   return { ...one, [behind]: Math.max(one[behind], -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) };
+}
+
+/** A head with what rises above it. */
+function withEars({ x, y, r }: Disc, kind: Kind): Disc {
+  const rise = heightAboveHead(kind) * 0.42;
+  return { x, y: y - rise, r: r + rise };
 }
 
 const asDrawn = (markup: string): string => markup;

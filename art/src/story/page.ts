@@ -90,7 +90,8 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   const rng = makeRng(`${seed}|${picture.page}|layout`);
   const near = scene.view !== 'wide';
   const camera = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', pictureVersion(seed), picture.page ?? 0);
-  const helmets = scene.place === 'space' || scene.place === 'underwater';
+  // There is air in a ship.
+  const helmets = scene.space === 'outside' && (scene.place === 'space' || scene.place === 'underwater');
   const context: FigureContext = { s, seed, tone, animal, castOf, helmets, alone: shown.figures.length === 1, looks, describe };
   s.add(camera.open);
   // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.

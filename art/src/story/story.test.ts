@@ -138,6 +138,17 @@ describe('the picture of a page', () => {
     for (const place of SETTING_IDS) expect([place, lanterns(place, three)]).toEqual([place, lanterns('farm', three)]);
   });
 
+  it('gives helmets to all who are under water or in space, awake or asleep, but not in a ship', () => {
+    // The edge of the glass.
+    const helmets = (place: string, space: string, pose: string): number => {
+      const scene = parseScene({ place, space, figures: [{ who: 'animal', pose }, { who: 'woman', pose }, { who: 'fish' }] });
+      return storyPicture({ ...COVER, page: 2, scene }).svg.split('stroke-width="3" stroke-opacity=".75"').length - 1;
+    };
+    for (const place of ['underwater', 'space'])
+      for (const pose of ['stand', 'sleep'])
+        expect([place, pose, helmets(place, 'outside', pose), helmets(place, 'inside', pose)]).toEqual([place, pose, 2, 0]);
+  });
+
   it('draws no beard on a woman, and men differ', () => {
     const bearded = (who: string): number => {
       const scene = parseScene({ place: 'meadow', figures: [{ who }] });
