@@ -60,6 +60,9 @@ const GRAIN = ((): string => {
   );
 })();
 
+/** The radius of the largest moon, and some sky above it. */
+const MOON_ROOM = 92;
+
 /** A picture under construction; all coordinates are in its own w x h space. */
 export class Stage {
   readonly w: number;
@@ -67,7 +70,6 @@ export class Stage {
   readonly rng: Rng;
   readonly seed: string;
   readonly mood: Mood;
-  light: Light;
   /** What the scene has of its own: the place draws none of it, so that a child counts only what the text says. */
   named: ReadonlySet<ObjectKind> = new Set();
   /** What the place draws of what a scene may have of its own. */
@@ -92,6 +94,9 @@ export class Stage {
   phase: 'full' | 'crescent' | null = null;
   /** The version of a story's pictures, which chooses the palette; null for other pictures, whose seed does. */
   version: number | null = null;
+  /** How much of a place's sky is above the picture, in the place's own units: its moon is lower, so that it is whole. */
+  hidden = 0;
+  private lit: Light;
   private readonly prefix: string;
   private count = 0;
   private readonly defs: string[] = [];
@@ -108,7 +113,20 @@ export class Stage {
     this.mood = mood;
     this.prefix = prefix;
     this.rng = makeRng(seed);
-    this.light = { x: w * 0.66, y: h * 0.26, color: MOON };
+    this.lit = { x: w * 0.66, y: h * 0.26, color: MOON };
+  }
+
+  get light(): Light {
+    return this.lit;
+  }
+
+  set light(light: Light) {
+    this.lit = { ...light, y: this.inSight(light.y) };
+  }
+
+  /** The height of a moon's middle that keeps it in the picture. A light above the sky, as under water, stays there. */
+  inSight(y: number): number {
+    return this.hidden > 0 && y > 0 ? Math.max(y, this.hidden + MOON_ROOM) : y;
   }
 
   /** How much taller than wide the picture is, as a slight growth factor for the things in it. */

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { coverPicture, pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
 import { LONG } from '../../tests/long.ts';
+import { ALONE } from './marks.ts';
 import { measure } from './measure.ts';
 
 const TIMES = LONG ? (['day', 'evening', 'night', 'late-night'] as const) : (['evening', 'late-night'] as const);
 const DISC = /^(?:sky sun|sky moon|moon)$/;
+
+/** Of the raster around a picture of 300 by 200 pixels (measure.ts). */
+const ROW = 300 * ALONE;
+const TOP = 100 * (ALONE - 1);
 
 const story = (storySetting: StorySetting) =>
   ({ id: 'moons', storySetting, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'forest' }) as const;
@@ -21,6 +26,17 @@ describe.each(PLACES)('the sky of %s', (place) => {
   it.each(TIMES)('has the moon of the text and no other: %s', (time) => {
     expect(discs(place, time, [{ kind: 'moon', count: 1 }])).toEqual(['moon']);
     expect(discs(place, time, []).length).toBeLessThanOrEqual(1);
+  });
+
+  it('has its moon in the picture from near, too', () => {
+    for (const page of [1, 2, 3]) {
+      const scene = parseScene({ place, space: 'outside', view: 'near', time: 'night', figures: [{ who: 'animal' }] }, { place });
+      const { svg } = storyPicture(pagePicture(story(place), scene, page, [], 8), { width: 960, height: 640, marks: true });
+      const [moon] = measure(svg, (what) => what === 'sky moon').filter(({ what }) => what === 'sky moon');
+      const above = [...(moon?.pixels ?? [])].filter((index) => Math.floor(index / ROW) < TOP);
+      // Those of a garden, a circus, the dunes and the sea are so high or so large that only a part of them is seen.
+      if (!['garden', 'circus', 'desert', 'pirate'].includes(place)) expect(above.length).toBe(0);
+    }
   });
 
   it.each(['morning', 'day', 'afternoon'])('has no moon by day: %s', (time) => {

@@ -23,7 +23,7 @@ export const jungle: DrawPlace = ({ s, hero }) => {
     ],
     { r: 88 },
   );
-  s.add(s.unlessNamed('moon', shows(s.byDay ? 'sky sun' : 'sky moon', circle(cx, h * 0.22, 62, p.light, 'opacity=".85"'))));
+  s.add(s.unlessNamed('moon', shows(s.byDay ? 'sky sun' : 'sky moon', circle(cx, s.inSight(h * 0.22), 62, p.light, 'opacity=".85"'))));
   const palms = [52, 62, 76].map((size) => palmShape(size, rng.range(-0.3, 0.3)));
   const back = hills(rng, w, h, [0.36, 0.3, 0.38, 0.46, 0.38, 0.3, 0.34]);
   s.sheet(

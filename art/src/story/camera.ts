@@ -13,6 +13,8 @@ const GROUND = 0.74;
 export interface Camera {
   open: string;
   close: string;
+  /** How much of the backdrop is above the picture, in the backdrop's units. */
+  hidden: number;
   /** Where a point of the backdrop is in the picture. */
   seen(point: { x: number; y: number }): { x: number; y: number };
   seenBox(box: Bounds): Bounds;
@@ -32,6 +34,6 @@ export function cameraOf({ w, h }: Stage, view: keyof typeof ZOOM, version: numb
   };
   const turned = mirrored ? `translate(${x + Math.round(w * k)} ${y}) scale(${-k} ${k})` : `translate(${x} ${y}) scale(${k})`;
   return k === 1 && !mirrored
-    ? { open: '', close: '', seen, seenBox }
-    : { open: `<g transform="${turned}">`, close: '</g>', seen, seenBox };
+    ? { open: '', close: '', hidden: 0, seen, seenBox }
+    : { open: `<g transform="${turned}">`, close: '</g>', hidden: -y / k, seen, seenBox };
 }

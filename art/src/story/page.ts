@@ -93,6 +93,7 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   // There is air in a ship.
   const helmets = scene.space === 'outside' && (scene.place === 'space' || scene.place === 'underwater');
   const context: FigureContext = { s, seed, tone, animal, castOf, helmets, alone: shown.figures.length === 1, looks, describe };
+  if (!shown.closeUp) s.hidden = camera.hidden;
   s.add(camera.open);
   // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
   (place ?? otherBackdrop(scene))({ s, hero: () => undefined });
