@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { type ChildAppearance, pagePicture, parseScene } from '../../domain/src/index.ts';
 import { ALONE } from './marks.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measured, measure, middleOf } from './measure.ts';
 
 const STORY = { id: 'people', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'garden' } as const;
 /** The width of the raster that pixels are counted in (measure.ts). */
@@ -96,6 +96,31 @@ function footOf({ pixels }: Measured): { column: number; row: number } {
   const rows = [...pixels].map((index) => Math.floor(index / ROW));
   return { column: (Math.min(...columns) + Math.max(...columns)) / 2, row: Math.max(...rows) };
 }
+
+describe('a star', () => {
+  it.each([
+    ['in a hand in a room, where it is one of paper', 'inside', 'child'],
+    ['in the sky outdoors', 'outside', undefined],
+  ])('is %s', (_where, space, holder) => {
+    const scene = parseScene({
+      place: 'circus',
+      space,
+      figures: [{ who: 'child', pose: 'hold' }],
+      objects: [{ kind: 'star', count: 1 }],
+    });
+    const { svg } = storyPicture(pagePicture(STORY, scene, 2, [{ skin: 'dark', hair: 'puffs' }]), { width: 960, height: 640, marks: true });
+    expect(find(measure(svg), 'star').mark.parent?.what).toBe(holder);
+  });
+});
+
+describe('things seen close up', () => {
+  it('are below those of the sky', () => {
+    const objects = ['book', 'moon'].map((kind) => ({ kind, count: 1 }));
+    const scene = parseScene({ place: 'meadow', view: 'detail', focus: 'objects', objects });
+    const all = measure(storyPicture(pagePicture(STORY, scene, 2), { width: 960, height: 640, marks: true }).svg);
+    expect(middleOf(find(all, 'moon')).y).toBeLessThan(middleOf(find(all, 'book')).y - 30);
+  });
+});
 
 describe('a figure seen close up', () => {
   const closeUp = (who: string, looks: readonly ChildAppearance[], favoriteAnimal = 'fox'): string[] => {

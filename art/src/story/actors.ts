@@ -144,7 +144,7 @@ function castFigures(
   const drawn = figures.map((figure, index) => {
     const nth = before.get(figure.who) ?? 0;
     before.set(figure.who, nth + 1);
-    const held = figure.pose === 'hold' ? things(context.s, rest, ({ kind }) => canBeHeld(kind))[0] : undefined;
+    const held = figure.pose === 'hold' ? things(context.s, rest, ({ kind }) => canBeHeld(kind, !context.s.outside))[0] : undefined;
     const result = drawFigure(context, figure, nth, held ?? null, looks.get(index));
     if (held && result.holds) rest = without(rest, held.kind);
     return { ...result, nth: index };
@@ -195,15 +195,18 @@ export function drawCloseUp(context: FigureContext, { figures, objects }: Shown)
     if (beside) putThing(s, beside, { x: from + (wide - beside.right) * k, y: h * CLOSE.foot, k });
     return;
   }
-  const rows = all.length > 5 ? 2 : 1;
-  for (let row = 0; row < rows; row++) {
-    const part = all.slice(Math.ceil((all.length * row) / rows), Math.ceil((all.length * (row + 1)) / rows));
+  const inSky = all.filter(({ zone }) => zone === 'sky');
+  const below = all.filter(({ zone }) => zone !== 'sky');
+  // What is in the sky is above the rest; many things are in two rows.
+  const half = Math.ceil(all.length / 2);
+  const rows = inSky.length > 0 && below.length > 0 ? [inSky, below] : all.length > 5 ? [all.slice(0, half), all.slice(half)] : [all];
+  for (const [row, part] of rows.entries()) {
     const widthWith = (k: number): number => part.reduce((sum, { left, right }) => sum + (left + right) * k + CLOSE_GAP, -CLOSE_GAP);
-    const grow = Math.min(2.6, ...part.map(({ height }) => (h * (rows === 1 ? 0.5 : 0.27)) / height));
+    const grow = Math.min(2.6, ...part.map(({ height }) => (h * (rows.length === 1 ? 0.5 : 0.27)) / height));
     const k = grow * Math.min(1, (w * CLOSE.width) / widthWith(grow));
     let x = w / 2 - widthWith(k) / 2;
     for (const thing of part) {
-      putThing(s, thing, { x: x + thing.left * k, y: h * (rows === 1 ? 0.8 : 0.575 + row * 0.3), k });
+      putThing(s, thing, { x: x + thing.left * k, y: h * (rows.length === 1 ? 0.8 : 0.575 + row * 0.3), k });
       x += (thing.left + thing.right) * k + CLOSE_GAP;
     }
   }

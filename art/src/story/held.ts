@@ -28,4 +28,5 @@ const NOT_HELD: ReadonlySet<ObjectKind> = new Set<ObjectKind>([
   ...(['lighthouse', 'telescope', 'puddle', 'fire', 'grass', 'hay', 'log', 'rug', 'sled', 'crate', 'chest', 'coral'] as const),
 ]);
 
-export const canBeHeld = (kind: ObjectKind): boolean => !NOT_HELD.has(kind);
+/** In a room, a star is one of paper. */
+export const canBeHeld = (kind: ObjectKind, inside: boolean): boolean => !NOT_HELD.has(kind) || (inside && kind === 'star');

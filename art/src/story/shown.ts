@@ -12,10 +12,11 @@ export interface Shown {
 }
 
 /** @param looks how the story's children look */
-export function shownIn({ view, focus, figures, objects }: Scene, looks: StoryLooks = []): Shown {
+export function shownIn({ view, focus, figures, objects, space }: Scene, looks: StoryLooks = []): Shown {
   if (view === 'detail' && focus === 'objects' && objects.length > 0) return { figures: [], objects, focus, closeUp: true };
   const figure = view === 'detail' ? figures.find((each) => isFocus(each, focus)) : undefined;
-  if (figure && hasFace(figure, looks)) return { figures: [figure], objects: heldBy(figure, objects), focus, closeUp: true };
+  if (figure && hasFace(figure, looks))
+    return { figures: [figure], objects: heldBy(figure, objects, space === 'inside'), focus, closeUp: true };
   return { figures, objects, focus, closeUp: false };
 }
 
@@ -30,8 +31,8 @@ function hasFace({ who }: Figure, looks: StoryLooks): boolean {
   return (who !== 'child' && who !== 'sibling') || look?.skin !== undefined;
 }
 
-function heldBy({ pose }: Figure, objects: readonly SceneObject[]): SceneObject[] {
-  const held = pose === 'hold' ? objects.find(({ kind }) => canBeHeld(kind)) : undefined;
+function heldBy({ pose }: Figure, objects: readonly SceneObject[], inside: boolean): SceneObject[] {
+  const held = pose === 'hold' ? objects.find(({ kind }) => canBeHeld(kind, inside)) : undefined;
   return held ? [{ kind: held.kind, count: 1 }] : [];
 }
 
