@@ -8,6 +8,7 @@ import { sideBeak } from '../parts/beaks.ts';
 import { pair } from '../parts/ears.ts';
 import { limb, limbs } from '../parts/limbs.ts';
 import { mouth } from '../parts/mouths.ts';
+import { LAID_FACE } from '../resting.ts';
 
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
@@ -16,7 +17,7 @@ export function cloak(kind: Kind, paint: Paint, face: Face): string {
   const { color: c } = kind;
   const b = kind.light ?? '#f6dcae';
   const k = kind.dark ?? darken(c, 0.3);
-  return (
+  const body =
     pair(18, -2, 17, 8, paint('#8a5f52')) +
     path(
       symmetric(-150, [
@@ -52,8 +53,13 @@ export function cloak(kind: Kind, paint: Paint, face: Face): string {
           ]),
           paint(b),
         ),
-    ) +
-    at(0, -134, 1, flat(blush(27, 12, 7) + eyes(17, -2, 7.6, face, darken(b, 0.2)) + mouth(14, 8, face)), face.asymmetric ? -4 : 3) +
+    );
+  const features = flat(blush(27, 12, 7) + eyes(17, -2, 7.6, face, darken(b, 0.2)) + mouth(14, 8, face));
+  // On its side, with its lantern put away.
+  if (face.lies) return at(-62, -52, 1, body, 82) + at(LAID_FACE.x, LAID_FACE.y, 1, features, 14);
+  return (
+    body +
+    at(0, -134, 1, features, face.asymmetric ? -4 : 3) +
     line('M62-40L92-66', k, 13) +
     line('M92-66V-56', '#e8c37a', 3) +
     circle(92, -38, 30, '#ffcf7a', 'opacity=".25" stroke="none"') +
