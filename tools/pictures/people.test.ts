@@ -152,6 +152,31 @@ describe('a figure seen close up', () => {
   });
 });
 
+describe('a swimmer', () => {
+  const swimmer = (place: string, favoriteAnimal: string): Measured => {
+    const scene = parseScene({
+      place,
+      figures: [
+        { who: 'child', side: 'left' },
+        { who: 'animal', side: 'right' },
+      ],
+    });
+    const { svg } = storyPicture(pagePicture({ ...STORY, favoriteAnimal }, scene, 2), { width: 960, height: 640, marks: true });
+    return find(measure(svg), 'animal');
+  };
+
+  it.each(['shark', 'whale', 'goldfish', 'seahorse'])('is in a pool on land, which is wider than it: %s', (animal) => {
+    const [wet, dry] = ['meadow', 'underwater'].map((place) => swimmer(place, animal));
+    const widthOf = ({ pixels }: Measured): number => {
+      const columns = [...pixels].map((index) => index % ROW);
+      return Math.max(...columns) - Math.min(...columns);
+    };
+    if (!wet || !dry) throw new Error('Nothing is drawn.');
+    expect(widthOf(wet) / heightOf(wet)).toBeGreaterThan(widthOf(dry) / heightOf(dry));
+    expect(wet.shown).toBeGreaterThan(0.9);
+  });
+});
+
 describe('a rider', () => {
   const rider = { who: 'child', pose: 'ride', side: 'left' };
 
@@ -217,7 +242,7 @@ describe('a sleeper', () => {
     expect(find(all, who).mark.parent).toBeNull();
   });
 
-  it.each(['dinosaur', 'diplodocus', 'stegosaurus', 'crocodile', 'turtle', 'tapir', 'horse'])(
+  it.each(['dinosaur', 'diplodocus', 'stegosaurus', 'crocodile', 'turtle', 'tapir', 'horse', 'friend nobody knows'])(
     'lies lower than it stands: %s',
     (favoriteAnimal) => {
       const [lying = 0, standing = 0] = ['sleep', 'stand'].map((pose) => {

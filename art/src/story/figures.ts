@@ -34,6 +34,8 @@ export interface FigureContext {
   castOf: (name: KindName) => Cast;
   /** Whether they need helmets to breathe. */
   helmets: boolean;
+  /** It is on dry land: what swims needs a pool. */
+  dry: boolean;
   /** How the story's children look. */
   looks: StoryLooks;
   /** The only figure of its picture is as large as there is room. */
@@ -102,7 +104,7 @@ export function drawFigure(
 }
 
 function drawCreature(
-  { s, seed, tone, castOf, helmets, alone }: FigureContext,
+  { s, seed, tone, castOf, helmets, alone, dry }: FigureContext,
   figure: Figure,
   name: KindName,
   nth: number,
@@ -151,7 +153,16 @@ function drawCreature(
       : '') +
     helmet;
   const drawn = turn(markup + faceAt(head)) + looking(look);
-  const one = { ...sized(figure, scale, drawn, turn(body + helmet), holds, kind.plan, rest ? TRUNK : SOLE), turned };
+  const outline = turn(body + helmet);
+  const pool = dry && SWIMMERS.has(kind.plan) && figure.pose !== 'fly' ? poolFor(outline) : null;
+  const one = pool
+    ? sized(figure, scale, pool.around(cutPaper(s, pool.water), drawn), pool.outline, holds, kind.plan)
+    : sized(figure, scale, drawn, outline, holds, kind.plan, rest ? TRUNK : SOLE);
+  return { ...withLoad(one, saddle, scale, turned), turned };
+}
+
+/** A figure with the room that what it carries takes. */
+function withLoad(one: DrawnFigure, saddle: { left: number; height: number } | null, scale: number, turned: boolean): DrawnFigure {
   if (!saddle) return one;
   const behind = turned ? 'right' : 'left';
   return { ...one, [behind]: Math.max(one[behind], -saddle.left * scale), height: Math.max(one.height, saddle.height * scale) };
@@ -163,13 +174,39 @@ function withEars({ x, y, r }: Disc, kind: Kind): Disc {
   return { x, y: y - rise, r: r + rise };
 }
 
+/** Those that hang in the air on land. */
+const SWIMMERS = new Set<Plan>(['fish', 'whale', 'ray', 'eel', 'jelly', 'seahorse']);
+/** The share of their height that is in the water. */
+const DEEP = 0.16;
+const WATER = '#6fa8bc';
+
+interface Pool {
+  water: string;
+  /** Of the swimmer in it. */
+  outline: string;
+  /** The swimmer in it, lowered, with some of the water before it. */
+  around(paper: string, swimmer: string): string;
+}
+
+function poolFor(outline: string): Pool {
+  const { left, right, top, bottom } = boundsOf(outline);
+  const deep = (bottom - top) * DEEP;
+  const [x, rx, ry] = [(left + right) / 2, (right - left) * 0.56, deep * 0.9 + 8];
+  const front =
+    path(pathData`M${x - rx} 4Q${x} ${4 - ry * 0.3} ${x + rx} 4A${rx} ${ry} 0 0 1 ${x - rx} 4Z`, WATER, 'opacity=".8"') +
+    line(pathData`M${x - rx * 0.5} ${ry * 0.5}h${rx * 0.3}M${x + rx * 0.1} ${ry * 0.72}h${rx * 0.36}`, PAPER, 3, 'opacity=".5"');
+  const water = ellipse(x, 4, rx, ry, WATER);
+  const lowered = (swimmer: string): string => at(0, deep - bottom, 1, swimmer);
+  return { water, outline: water + lowered(outline), around: (paper, swimmer) => paper + lowered(swimmer) + front };
+}
+
 const asDrawn = (markup: string): string => markup;
 const around = (markup: string): string => at(0, 0, 1, markup, 0, true);
 
 /** A head that is further than this from the middle of the feet belongs to an animal seen from the side; all of these look to the right. */
 const ASIDE = 20;
 /** Seen from the side, too: their whole body counts as a head, or only their beak is aside. */
-const SIDEWAYS: ReadonlySet<string> = new Set<Plan | 'toucan'>(['fish', 'whale', 'pterosaur', 'toucan']);
+const SIDEWAYS: ReadonlySet<string> = new Set<Plan | 'toucan'>(['fish', 'whale', 'seahorse', 'pterosaur', 'toucan']);
 
 const isSideways = (kind: Kind): boolean => headOf(kind).x >= ASIDE || SIDEWAYS.has(kind.plan) || SIDEWAYS.has(kind.form ?? '');
 

@@ -35,6 +35,8 @@ const PHASES: Partial<Record<ScenePlace, 'full' | 'crescent'>> = {
   circus: 'full',
   library: 'full',
 };
+/** Where all may hang in the air or in the water. */
+const FLOATING: readonly ScenePlace[] = ['underwater', 'space', 'clouds'];
 /** Where the woods are dark. */
 const FIRS: readonly ScenePlace[] = ['forest', 'mountain', 'arctic', 'castle'];
 /** What is far on the last page is nearly lost in its light. */
@@ -92,7 +94,8 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   const camera = cameraOf(s, shown.closeUp ? 'detail' : near ? 'near' : 'wide', pictureVersion(seed), picture.page ?? 0);
   // There is air in a ship.
   const helmets = scene.space === 'outside' && (scene.place === 'space' || scene.place === 'underwater');
-  const context: FigureContext = { s, seed, tone, animal, castOf, helmets, alone: shown.figures.length === 1, looks, describe };
+  const dry = scene.space === 'outside' && !FLOATING.includes(scene.place);
+  const context: FigureContext = { s, seed, tone, animal, castOf, helmets, dry, alone: shown.figures.length === 1, looks, describe };
   if (!shown.closeUp) s.hidden = camera.hidden;
   s.add(camera.open);
   // Figures are in front of the whole place: what grows in its foreground would hide what a child counts.
