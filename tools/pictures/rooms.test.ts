@@ -30,6 +30,18 @@ describe('a room', () => {
     for (const middle of middles) expect(Math.abs(middle - 0.5)).toBeGreaterThan(0.1);
   });
 
+  it.each(['clock', 'mirror', 'curtain'])('has the %s of the text beside its window', (kind) => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const svg = room('home', [...MOON, { kind, count: 1 }], { id });
+      expect(Math.abs(middleOf(svg, kind) - middleOf(svg, 'moon'))).toBeGreaterThan(0.22);
+    }
+  });
+
+  it('has no window behind the door of the text', () => {
+    const windows = (objects: readonly object[]): number => room('farm', objects).split('window-->').length - 1;
+    expect([windows([]), windows([{ kind: 'door', count: 1 }])]).toEqual([1, 0]);
+  });
+
   it('has the moon of the text in the window of the text', () => {
     const all = measure(room('farm', [...MOON, { kind: 'window', count: 1 }]));
     const find = (what: string) => all.find((each) => each.what === what);

@@ -16,6 +16,8 @@ import type { Shown } from './shown.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
 const RISES: Partial<Record<Zone, number>> = { tall: 0.045, wall: 0.045, far: 0.11 };
+/** Where things hang on a wall whose window is on the right, as a share of the width. */
+const BESIDE_WINDOW = 0.34;
 /** How much larger figures are in the near view. */
 const NEAR = 1.28;
 
@@ -69,8 +71,8 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
       low,
       // The moon is seen through the window.
       sky: sky.map((each) => (each.kind === 'moon' && seen ? { ...each, middle: seen.x } : each)),
-      // Windows of rooms are on the left or on the right.
-      ...(inside && { skyMiddle: 0.5 }),
+      // Clocks and mirrors hang on the other side of the wall than the window.
+      ...(inside && { skyMiddle: window ? (window.x > s.w / 2 ? BESIDE_WINDOW : 1 - BESIDE_WINDOW) : 0.5 }),
     },
     s,
     near ? NEAR : 1,

@@ -51,8 +51,8 @@ export function room(scene: Scene): DrawPlace {
   return ({ s, hero }) => {
     const { w, h, rng } = s;
     const windowAt = rng.chance(0.5) ? 30 : 70;
-    // From near, only the lower edge of the room's own window is seen: the moon has a smaller one.
-    const seesOwn = !s.named.has('window') && !(s.named.has('moon') && scene.view !== 'wide');
+    // A door would stand before the room's own window. From near, only the lower edge of that is seen: the moon has a smaller one.
+    const seesOwn = !s.named.has('window') && !s.named.has('door') && !(s.named.has('moon') && scene.view !== 'wide');
     const set: Backdrop = {
       name: 'room',
       time: HOURS[scene.time],
