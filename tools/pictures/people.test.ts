@@ -53,6 +53,16 @@ describe('a small animal', () => {
   );
 });
 
+describe('a large animal', () => {
+  it.each(['elephant', 'giraffe', 'whale', 'dinosaur'])('takes far more of the picture than a child: %s', (who) => {
+    const all = page([
+      { who: 'child', side: 'left' },
+      { who, side: 'right' },
+    ]);
+    expect(find(all, who).area / find(all, 'child').area).toBeGreaterThan(1.7);
+  });
+});
+
 describe('what a figure holds', () => {
   it.each([
     ['a described child without a skin tone', 'child', [{ clothes: 'yellow' }]],

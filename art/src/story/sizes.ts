@@ -1,4 +1,4 @@
-/** How large animals are beside others: small enough to look small beside a child, large enough for a face. */
+/** How large animals are beside others: small or large beside a child, but large enough for a face, and small enough to leave room. */
 import type { Kind, Plan } from '../creatures/kind.ts';
 import type { KindName } from '../creatures/kinds.ts';
 
@@ -21,6 +21,12 @@ const SMALL: readonly KindName[] = [
   ...(['mouse', 'rat', 'hamster', 'gerbil', 'jerboa', 'chinchilla', 'dormouse', 'lemming', 'guinea pig', 'squirrel', 'chipmunk'] as const),
   ...(['hedgehog', 'mole', 'shrew', 'weasel', 'ermine', 'sugar glider', 'tarsier', 'bush baby', 'marmoset'] as const),
   ...(['robin', 'sparrow', 'budgie', 'chick', 'fish', 'goldfish', 'clownfish', 'lizard', 'gecko', 'salamander'] as const),
+  ...(['numbat', 'platypus', 'echidna', 'duck', 'mallard', 'puffin', 'quokka', 'opossum', 'meerkat', 'marmot', 'prairie dog'] as const),
+];
+/** Far larger than a grown-up. */
+const LARGE: readonly KindName[] = [
+  ...(['elephant', 'mammoth', 'rhino', 'hippo', 'giraffe', 'moose', 'whale', 'humpback', 'sperm whale', 'whale shark', 'orca'] as const),
+  ...(['dinosaur', 'brachiosaurus', 'parasaurolophus', 'stegosaurus', 'triceratops', 't-rex', 'spinosaurus', 'dragon'] as const),
 ];
 /** Birds that are as large as cats. */
 const LARGE_BIRDS: readonly KindName[] = [
@@ -37,9 +43,11 @@ const LARGE_BIRDS: readonly KindName[] = [
 
 const TINY_SHARE = 0.6;
 const SMALL_SHARE = 0.72;
+const LARGE_SHARE = 1.2;
 
 /** The factor of an animal that is not alone. */
 export function shareOf(name: KindName, { plan }: Kind): number {
   if (TINY_PLANS.includes(plan)) return name === 'chameleon' ? SMALL_SHARE : TINY_SHARE;
+  if (LARGE.includes(name)) return LARGE_SHARE;
   return SMALL.includes(name) || (SMALL_PLANS.includes(plan) && !LARGE_BIRDS.includes(name)) ? SMALL_SHARE : 1;
 }
