@@ -39,6 +39,21 @@ describe('a grown-up', () => {
   });
 });
 
+describe('a door', () => {
+  it.each([
+    ['in a room', 'inside', []],
+    ['outdoors', 'outside', []],
+    ['of the house of the text', 'outside', [{ kind: 'house', count: 2 }]],
+  ])('is no lower than a child, even beside five figures: %s', (_where, space, more) => {
+    const figures = ['child', 'woman', 'man', 'sibling', 'animal'].map((who, nth) => ({ who, side: ['left', 'middle', 'right'][nth % 3] }));
+    const scene = parseScene({ place: 'farm', space, view: 'wide', figures, objects: [{ kind: 'door', count: 1 }, ...more] });
+    const all = measure(
+      storyPicture(pagePicture(STORY, scene, 2, [{ skin: 'dark', hair: 'bob' }]), { width: 960, height: 640, marks: true }).svg,
+    );
+    expect(heightOf(find(all, 'door'))).toBeGreaterThanOrEqual(heightOf(find(all, 'child')));
+  });
+});
+
 describe('a small animal', () => {
   const animal = (who: string, ...others: object[]): number => heightOf(find(page([{ who, side: 'right' }, ...others]), who));
 

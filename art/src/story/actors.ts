@@ -16,6 +16,8 @@ import type { Shown } from './shown.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
 const RISES: Partial<Record<Zone, number>> = { tall: 0.045, wall: 0.045, far: 0.11 };
+/** A door, and a house with one, is never much smaller than beside a single figure. */
+const DOOR_SHARE = 0.85;
 /** Where things hang on a wall whose window is on the right, as a share of the width. */
 const BESIDE_WINDOW = 0.34;
 /** How much larger figures are in the near view. */
@@ -67,7 +69,7 @@ export function drawActors(context: FigureContext, shown: Shown, { near, inside,
   const layout = layoutPage(
     {
       figures: cast.map((each) => ({ ...each, side: each.figure.side, rise: riseOf(each) })),
-      tall: tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0 })),
+      tall: tall.map((each) => ({ ...each, rise: RISES[each.zone] ?? 0, least: each.kind === 'door' || each.entrance ? DOOR_SHARE : 0 })),
       low,
       // The moon is seen through the window.
       sky: sky.map((each) => (each.kind === 'moon' && seen ? { ...each, middle: seen.x } : each)),

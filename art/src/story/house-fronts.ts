@@ -59,6 +59,7 @@ function frontOf(s: Stage, openings: readonly DrawnThing[]): DrawnThing {
     right: half + OVERHANG,
     height: top + gable + 18,
     marked: true,
+    entrance: openings.some(({ kind }) => kind === 'door'),
   };
 }
 

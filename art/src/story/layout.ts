@@ -19,6 +19,8 @@ export interface Spot {
 /** How far its foot is above the ground, as a share of the picture's height. */
 export interface Standing extends Extent {
   rise: number;
+  /** It shrinks at most to this share of what stands in front: people walk through a door. */
+  least?: number;
 }
 
 export interface PageFigure extends Standing {
@@ -102,7 +104,7 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
 
   const slots = [
     ...content.figures.map((each, index) => slotOf(each, k, 'figures', index, CENTERS[each.side] * w + shift)),
-    ...content.tall.map((each, index) => slotOf(narrowed(each), tallFactor(each, k * far, height), 'tall', index, 0)),
+    ...content.tall.map((each, index) => slotOf(narrowed(each), tallFactor(each, k * farOf(each, far), height), 'tall', index, 0)),
     ...(isBeside ? content.low.map((each, index) => slotOf(each, Math.min(k, grow), 'low', index, 0)) : []),
   ];
   giveThingsPlaces(slots, w, turn);
@@ -119,7 +121,11 @@ export function layoutPage(content: PageContent, { w, h }: { w: number; h: numbe
       result.figures[slot.index] = { x, y: floor - Math.max(rise, raised), k };
     } else if (slot.of === 'tall') {
       const rise = Math.min((content.tall[slot.index]?.rise ?? 0) * h, highest, Math.max(0, floor - HIGHEST_FOOT * h));
-      result.tall[slot.index] = { x, y: floor - rise, k: tallFactor(content.tall[slot.index], k * far, height) };
+      result.tall[slot.index] = {
+        x,
+        y: floor - rise,
+        k: tallFactor(content.tall[slot.index], k * farOf(content.tall[slot.index], far), height),
+      };
     } else result.low[slot.index] = { x, y: Math.min(bottom, floor + GAP + (slot.index % 2) * 6), k: Math.min(k, grow) };
   }
   if (!isBeside) {
@@ -145,13 +151,15 @@ const slotOf = (each: Extent, k: number, of: Slot['of'], index: number, wanted: 
 
 const widthOf = (all: readonly Extent[]): number => all.reduce((sum, { left, right }) => sum + left + right, 0);
 
+const farOf = (each: Standing | undefined, far: number): number => Math.max(far, each?.least ?? 0);
+
 /** Far things shrink where there is no room for their height. */
 const tallFactor = (each: Extent | undefined, k: number, height: number): number => Math.min(k, height / Math.max(1, each?.height ?? 1));
 
 /** The factors with which a row fits the room, and its figures the height. */
 function fitRow(
   row: readonly Extent[],
-  tall: readonly Extent[],
+  tall: readonly Standing[],
   room: number,
   height: number,
   grow: number,
@@ -161,7 +169,9 @@ function fitRow(
   const most = Math.min(grow, Math.min(height, h * MOST) / Math.max(1, ...row.map((each) => each.height)));
   const fitted = (far: number): number => {
     const needed = (k: number): number =>
-      widthOf(row) * k + tall.reduce((sum, each) => sum + widthOf([narrowed(each)]) * tallFactor(each, k * far, height), 0) + gaps;
+      widthOf(row) * k +
+      tall.reduce((sum, each) => sum + widthOf([narrowed(each)]) * tallFactor(each, k * farOf(each, far), height), 0) +
+      gaps;
     let k = most;
     while (k > 0.1 && needed(k) > room) k *= 0.97;
     return k;

@@ -34,6 +34,8 @@ export interface DrawnThing {
   height: number;
   /** Its markup says itself what it shows. */
   marked?: boolean;
+  /** A house front with a door. */
+  entrance?: boolean;
 }
 
 const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS, ...KITCHEN_THINGS };
