@@ -174,8 +174,8 @@ function withEars({ x, y, r }: Disc, kind: Kind): Disc {
   return { x, y: y - rise, r: r + rise };
 }
 
-/** Those that hang in the air on land. */
-const SWIMMERS = new Set<Plan>(['fish', 'whale', 'ray', 'eel', 'jelly', 'seahorse']);
+/** Those that would hang in the air or lie on dry ground. */
+const SWIMMERS = new Set<Plan>(['fish', 'whale', 'ray', 'eel', 'jelly', 'seahorse', 'octopus']);
 /** The share of their height that is in the water. */
 const DEEP = 0.16;
 const WATER = '#6fa8bc';
