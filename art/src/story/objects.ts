@@ -41,10 +41,12 @@ export interface DrawnThing {
 const THINGS: Things = { ...NATURE, ...HOUSE, ...WORLD, ...SMALL_THINGS, ...KITCHEN_THINGS };
 
 const post = (x: number, top: number, foot: number): string => rect(x - 7, top, 14, foot - top, '#8a5f48', 5);
-/** What holds a thing that cannot stand alone; outdoors also clocks. */
+/** What holds a thing that cannot stand alone; outdoors also clocks and curtains. */
 function holderOf(kind: ObjectKind, s: Stage): string {
   if (kind === 'hammock') return post(-190, -150, 6) + post(190, -150, 6);
-  return kind === 'clock' && s.outside ? post(0, -30, 130) + rect(-26, 122, 52, 12, '#6f4a3c', 5) : '';
+  if (!s.outside) return '';
+  if (kind === 'curtain') return post(-104, -262, 24) + post(104, -262, 24);
+  return kind === 'clock' ? post(0, -30, 130) + rect(-26, 122, 52, 12, '#6f4a3c', 5) : '';
 }
 
 const drawing =
