@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_IDS } from '../../../domain/src/index.ts';
 import { describeAnimal } from './animal.ts';
-import { readArc } from './arc.ts';
+import { type Line, readArc } from './arc.ts';
 import { arcFaults, tellingFaults } from './arc-faults.ts';
 import { ARCS } from './arcs.ts';
 import { createRandom } from './random.ts';
@@ -80,6 +80,19 @@ describe('a telling', () => {
       'The gate had a hook. A fox called Crumb came up. {child} looked for {child}’s boots. Ana, who had a ladder held the rope. “Up it went,” and “up it stayed.”',
     );
     expect(textWith({ telling: 1 })).toContain('A gate stood open.');
+  });
+  it('stays with one wording of its mood, so that a joke of the first page comes back', () => {
+    const [page] = TOLD.arc.pages;
+    const mood = (wordings: string[]): Line => ({ level: 0, optional: false, when: ['cozy'], wordings });
+    const thread = [
+      mood(['A bun.', 'A bell.']),
+      { ...mood(['Wind.']), when: [] },
+      mood(['More bun.', 'More bell.']),
+      mood(['Last bun.', 'Last bell.']),
+    ];
+    const arc = page ? { ...TOLD.arc, pages: [{ ...page, paragraphs: [thread] }] } : TOLD.arc;
+    expect(textWith({ arc })).toBe('A bun. Wind. More bun. Last bun.');
+    expect(textWith({ arc, telling: 1 })).toBe('A bell. Wind. More bell. Last bell.');
   });
   it('adds events with the length, and lets the animal’s body decide', () => {
     expect(textWith({ words: 400 })).toContain('There was soup.');

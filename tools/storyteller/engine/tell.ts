@@ -9,7 +9,7 @@ import {
   wordList,
 } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
-import { type Arc, type Change, type Choice, type Condition, type Level, type Line, type Refrain, TRAITS, type Trait } from './arc.ts';
+import { type Arc, type Change, type Choice, type Condition, type Level, type Line, MOODS, type Refrain, TRAITS, type Trait } from './arc.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
 import { RETURNS } from './known.ts';
 import { PLACES } from './places.ts';
@@ -77,6 +77,8 @@ const COLUMNS: Readonly<Record<number, readonly (readonly number[])[]>> = {
     [0, 1, 2, 0],
   ],
 };
+/** The number of every line of a mood: a joke that begins on the first page comes back on the last one. */
+const MOOD_NUMBER = 2;
 /** Tellings of an arc before one comes again. */
 export const TELLINGS = 4;
 
@@ -207,7 +209,7 @@ function readPieces(order: TellOrder, filled: (wordings: readonly string[]) => r
         number += 1;
         const isReserve = line.level > level;
         if (page.level > level || (isReserve && !line.optional)) return [];
-        const text = wordingOf(filled(suitedWordings(line)), number, order.telling);
+        const text = wordingOf(filled(suitedWordings(line)), isMoodLine(line) ? MOOD_NUMBER : number, order.telling);
         return [
           {
             page: index,
@@ -246,6 +248,7 @@ function conditionsOf({ tone, others, age, before }: TellOrder): ReadonlySet<Con
 }
 
 const isTrait = (word: Condition): word is Trait => TRAITS.some((trait) => trait === word);
+const isMoodLine = ({ when }: Line) => when.some((word) => MOODS.some((mood) => mood === word));
 const isAnimalLine = ({ when }: Line) => when.some((word) => word === 'else' || isTrait(word));
 
 function isTrue({ when }: Line, holds: ReadonlySet<Condition>): boolean {
