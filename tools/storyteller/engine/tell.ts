@@ -9,7 +9,18 @@ import {
   wordList,
 } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
-import { type Arc, type Change, type Choice, type Condition, type Level, type Line, MOODS, type Refrain, TRAITS, type Trait } from './arc.ts';
+import {
+  type Arc,
+  type Change,
+  type Choice,
+  type Condition,
+  type Level,
+  type Line,
+  MOODS,
+  type Refrain,
+  TRAITS,
+  type Trait,
+} from './arc.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
 import { RETURNS } from './known.ts';
 import { PLACES } from './places.ts';
@@ -78,7 +89,7 @@ const COLUMNS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   ],
 };
 /** The number of every line of a mood: a joke that begins on the first page comes back on the last one. */
-const MOOD_NUMBER = 2;
+const MOOD_NUMBER = 0;
 /** Tellings of an arc before one comes again. */
 export const TELLINGS = 4;
 
