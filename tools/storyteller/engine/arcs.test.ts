@@ -92,7 +92,7 @@ describe('a telling', () => {
     ];
     const arc = page ? { ...TOLD.arc, pages: [{ ...page, paragraphs: [thread] }] } : TOLD.arc;
     expect(textWith({ arc })).toBe('A bun. Wind. More bun. Last bun.');
-    expect(textWith({ arc, telling: 1 })).toBe('A bell. Wind. More bell. Last bell.');
+    expect(textWith({ arc, telling: 2 })).toBe('A bell. Wind. More bell. Last bell.');
   });
   it('adds events with the length, and lets the animal’s body decide', () => {
     expect(textWith({ words: 400 })).toContain('There was soup.');
