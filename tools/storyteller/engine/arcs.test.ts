@@ -83,7 +83,7 @@ describe('a telling', () => {
   });
   it('stays with one wording of its mood, so that a joke of the first page comes back', () => {
     const [page] = TOLD.arc.pages;
-    const mood = (wordings: string[]): Line => ({ level: 0, optional: false, when: ['cozy'], wordings });
+    const mood = (wordings: string[]): Line => ({ level: 0, optional: false, when: ['cozy'], changes: [], wordings });
     const thread = [
       mood(['A bun.', 'A bell.']),
       { ...mood(['Wind.']), when: [] },
