@@ -37,7 +37,7 @@ export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) 
             <li key={story.id} className="flex w-full min-w-0 items-center gap-x-2 max-sm:justify-between">
               <Button
                 variant="secondary"
-                className="min-w-0 text-left max-sm:grow max-sm:justify-start max-sm:px-4"
+                className="min-w-0 text-left max-sm:grow max-sm:justify-start max-sm:px-3.5 max-sm:text-[0.9375rem]"
                 onClick={() => onNext(story)}
               >
                 <Icon name="stars" className="size-5 shrink-0" />
