@@ -1,6 +1,6 @@
 /** What a returning family finds, and the small moments of delight, which are kept on the screen. */
 import type { Page } from '@playwright/test';
-import { LISTS, OWN_STORY, open, type Scene } from './scene.ts';
+import { atStory, LISTS, OWN_STORY, type Scene } from './scene.ts';
 
 /** A moment is over after this many milliseconds where less motion is asked for (web/src/ui/moments/moment-layer.ts). */
 const STILL_MS = 2600;
@@ -28,10 +28,12 @@ export const MOMENT_SCENES: readonly Scene[] = [
     name: 'home-in-progress',
     as: 'parent',
     show: async (page) => {
-      await page.goto(`/read-story/${OWN_STORY}`);
+      await atStory(page);
       await page.getByRole('button', { name: 'Page 3', exact: true }).click();
       await page.getByText(/^Page 3 of/).waitFor();
-      await open('/', () => page.getByRole('link', { name: /^Continue Reading/ }))(page);
+      await page.getByRole('link', { name: 'Close' }).click();
+      await page.getByRole('link', { name: /^Continue Reading/ }).waitFor();
+      await page.getByRole('article').nth(19).waitFor();
     },
   },
   {
@@ -52,8 +54,8 @@ export const MOMENT_SCENES: readonly Scene[] = [
     show: async (page) => {
       await keepMoments(page);
       await page.goto('/');
-      // Offline the favorite stays on this device.
-      await page.context().setOffline(true);
+      // The favorite stays on this device.
+      await page.route(/:commit/, (route) => route.abort());
       await page
         .getByRole('button', { name: /^Add .* to favorites$/ })
         .first()
