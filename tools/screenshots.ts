@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { CURRENT_TERMS } from '../domain/src/index.ts';
 import { type Scene, showScene } from '../tests/browser/scenes/scene.ts';
 import { SCENES } from '../tests/browser/scenes/scenes.ts';
@@ -108,22 +108,33 @@ async function photograph({ browser, scene, width, looks, folder, signedIn }: Ph
       .catch(() => undefined);
     for (const { theme, text } of looks) {
       await page.emulateMedia({ colorScheme: THEMES[theme] });
-      await settings.send('Page.setFontSizes', { fontSizes: { standard: TEXTS[text], fixed: TEXTS[text] } });
-      await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === `${size}px`, TEXTS[text]);
+      await page.setViewportSize({ width, height: WIDTHS[width] });
+      await enlarge(page, settings, TEXTS[text]);
+      if (!scene.viewportOnly) {
+        // A full-page picture would be taken with text of the usual size.
+        await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+        await enlarge(page, settings, TEXTS[text]);
+      }
       const name = [scene.name, theme, width, ...(text === 100 ? [] : [text])].join('-');
-      writeFileSync(join(folder, `${name}.png`), await settledPicture(page, !scene.viewportOnly));
+      writeFileSync(join(folder, `${name}.png`), await settledPicture(page));
     }
   } finally {
     await context.close();
   }
 }
 
+/** Sets the browser's size of text, which a change of the viewport resets. */
+async function enlarge(page: Page, settings: CDPSession, size: number): Promise<void> {
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await page.waitForFunction((wanted) => getComputedStyle(document.documentElement).fontSize === `${wanted}px`, size);
+}
+
 /** Takes pictures until two are equal: a busy browser can show the frame from before a dialog opened although the dialog is there. */
-async function settledPicture(page: Page, fullPage: boolean): Promise<Buffer> {
-  let picture = await page.screenshot({ fullPage });
+async function settledPicture(page: Page): Promise<Buffer> {
+  let picture = await page.screenshot();
   for (let taken = 1; taken < MAX_PICTURES; taken += 1) {
     const before = picture;
-    picture = await page.screenshot({ fullPage });
+    picture = await page.screenshot();
     if (picture.equals(before)) break;
   }
   return picture;
