@@ -1,9 +1,13 @@
-/** A phone whose browser shows text at twice the usual size: nothing is out of reach, and no word is broken where it need not be. */
+/**
+ * A phone whose browser shows text at twice the usual size: nothing is out of reach, and no word is broken where it need not be. All scenes in
+ * `npm run test:long`, those that families see most in `npm test`.
+ */
 import type { Locator, Page } from '@playwright/test';
-import { atStory } from './scenes/scene.ts';
+import { atStory, type Scene, showScene } from './scenes/scene.ts';
+import { SCENES } from './scenes/scenes.ts';
 import { linesInView } from './support/lines-in-view.ts';
 import { fillForm, nextQuestion } from './support/questions.ts';
-import { expect, plantStory, remembered, test } from './support/support.ts';
+import { expect, plantStory, remember, remembered, test } from './support/support.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -86,3 +90,47 @@ test('the answers of the create form and the sheet for signing up keep their wor
   await sheet.getByRole('button', { name: 'Create Account' }).scrollIntoViewIfNeeded();
   await expect(sheet.getByRole('button', { name: 'Create Account' })).toBeInViewport({ ratio: 0.9 });
 });
+
+/** What reaches beyond the screen's sides and is cut off there. */
+function beyondSides(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCutOff = (element: Element): boolean => {
+      const { left, right, width } = element.getBoundingClientRect();
+      if (width <= 1 || (left >= -1 && right <= innerWidth + 1)) return false;
+      for (let around = element.parentElement; around; around = around.parentElement)
+        if (getComputedStyle(around).overflowX !== 'visible' && around.getBoundingClientRect().right <= innerWidth + 1) return false;
+      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const all = [...document.body.querySelectorAll(':not(svg *)')].filter((element) => !element.closest('[aria-hidden="true"]'));
+    const cut = all.filter((element) => isCutOff(element) && ![...element.children].some(isCutOff));
+    return cut.map((element) => `${element.localName} “${element.textContent?.trim().slice(0, 40)}” ${element.className}`.trim());
+  });
+}
+
+const SCREENS =
+  'home home-signed-in auth-create favorites my-stories settings premium child-shelf create-children read-aloud notification-prompt update-card'.split(
+    ' ',
+  );
+
+function fitEach(scenes: readonly Scene[]): void {
+  for (const scene of scenes) {
+    test(`${scene.name} fits between the screen’s sides`, async ({ page }) => {
+      if (scene.as) await remember(page, `${scene.as}@example.com`);
+      await showScene(page, scene);
+      await isLarge(page);
+      expect(await beyondSides(page)).toEqual([]);
+    });
+  }
+}
+
+const FITTED = process.env.TUCKAWAY_LONG ? SCENES : SCENES.filter(({ name }) => SCREENS.includes(name));
+
+fitEach(FITTED.filter(({ as }) => !as));
+
+for (const account of ['parent', 'premium', 'admin']) {
+  test.describe(`signed in as ${account}`, () => {
+    // One after the other: they change the same account.
+    test.describe.configure({ mode: 'default' });
+    fitEach(FITTED.filter(({ as }) => as === account));
+  });
+}

@@ -54,6 +54,7 @@ export const MOMENT_SCENES: readonly Scene[] = [
     show: async (page) => {
       await keepMoments(page);
       await page.goto('/');
+      await page.waitForLoadState('networkidle');
       // The favorite stays on this device.
       await page.route(/:commit/, (route) => route.abort());
       await page

@@ -21,7 +21,7 @@ export function Tooltip({ label, children }: TooltipProps) {
             side="top"
             sideOffset={8}
             collisionPadding={12}
-            className="z-50 max-w-72 animate-veil-in rounded-field border border-edge bg-raised px-3.5 py-2 text-label text-ink shadow-card"
+            className="z-50 max-w-[min(18rem,calc(100vw-16px))] animate-veil-in rounded-field border border-edge bg-raised px-3.5 py-2 text-label text-ink shadow-card"
           >
             {label}
           </RadixTooltip.Content>

@@ -21,7 +21,7 @@ function News() {
     <div ref={card} className="sheet animate-sheet-in p-4 shadow-lifted sm:p-5">
       <p className="font-display text-[1.1875rem]/tight font-semibold">{TITLE}</p>
       <p className="mt-1 text-[0.9375rem] leading-snug text-soft">{LEAD}</p>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" busy={accepted} onClick={acceptUpdate}>
           {RELOAD}
         </Button>

@@ -49,7 +49,7 @@ export function FavoriteCard({ item, removing, onRemove }: FavoriteCardProps) {
           {preview}
         </p>
         <p className="mt-3 border-t border-edge pt-3 text-label text-soft">{STORY_LABELS[item.kind]}</p>
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <p className="text-label text-soft">
             <span className="sr-only">Added </span>
             {item.favoritedAt > 0 && <time dateTime={added.toISOString()}>{DATE.format(added)}</time>}

@@ -8,14 +8,14 @@ export function PremiumScreen() {
   return (
     <Page title="Premium" backTo="/" backLabel="Back to Stories">
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_22rem] xl:gap-x-16">
-        <div>
+        <div className="min-w-0">
           <h1 className="font-display text-head font-semibold">More nights, more stories</h1>
           <p className="mt-4 max-w-[48ch] text-lg text-soft">
             For families who always hear “just one more.” Everything you have stays free.
           </p>
           <ul className="mt-10 grid list-none gap-x-10 gap-y-9 p-0 sm:grid-cols-2">
             {FEATURES.map(({ title, text, icon }) => (
-              <li key={title} className="flex gap-4">
+              <li key={title} className="flex gap-4 max-[16rem]:flex-col">
                 <span className="grid size-12 shrink-0 -rotate-3 place-items-center rounded-field border border-edge bg-raised text-ember shadow-card">
                   <Icon name={icon} className="size-6" />
                 </span>
@@ -35,9 +35,9 @@ export function PremiumScreen() {
 
 function PlanCard() {
   return (
-    <section aria-labelledby="plan-title" className="relative isolate mx-auto w-full max-w-md lg:sticky lg:top-8">
+    <section aria-labelledby="plan-title" className="relative isolate mx-auto w-full max-w-md min-w-0 lg:sticky lg:top-8">
       <div aria-hidden="true" className="absolute inset-0 -z-10 rotate-2 rounded-stage border border-edge bg-raised shadow-card" />
-      <div className="sheet rounded-stage p-8 text-center sm:p-9">
+      <div className="sheet rounded-stage p-8 text-center max-[16rem]:p-4 sm:p-9">
         <CoverFan />
         <h2 id="plan-title" className="mt-7 font-display text-title font-semibold">
           {PLAN}
@@ -58,9 +58,15 @@ function PlanCard() {
 function CoverFan() {
   return (
     <div aria-hidden="true" className="flex justify-center pt-2">
-      <CoverPicture cover="castle" className="relative block h-auto w-26 translate-x-6 translate-y-2 -rotate-9 rounded-field shadow-card" />
-      <CoverPicture cover="moon" className="relative z-10 block h-auto w-30 rounded-field shadow-sheet" />
-      <CoverPicture cover="ocean" className="relative block h-auto w-26 -translate-x-6 translate-y-2 rotate-9 rounded-field shadow-card" />
+      <CoverPicture
+        cover="castle"
+        className="relative block h-auto w-26 min-w-0 translate-x-6 translate-y-2 -rotate-9 rounded-field shadow-card"
+      />
+      <CoverPicture cover="moon" className="relative z-10 block h-auto w-30 min-w-0 rounded-field shadow-sheet" />
+      <CoverPicture
+        cover="ocean"
+        className="relative block h-auto w-26 min-w-0 -translate-x-6 translate-y-2 rotate-9 rounded-field shadow-card"
+      />
     </div>
   );
 }

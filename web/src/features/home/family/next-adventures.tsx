@@ -34,10 +34,13 @@ export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) 
       ) : (
         <ul className="m-0 grid list-none justify-items-start gap-3 p-0">
           {stories.map((story) => (
-            <li key={story.id} className="flex w-full min-w-0 items-center gap-x-2 max-sm:justify-between">
+            <li
+              key={story.id}
+              className="flex w-full min-w-0 items-center gap-x-2 max-[16rem]:flex-col max-[16rem]:items-start max-sm:justify-between"
+            >
               <Button
                 variant="secondary"
-                className="min-w-0 text-left max-sm:grow max-sm:justify-start max-sm:px-3.5 max-sm:text-[0.9375rem]"
+                className="min-w-0 text-left max-sm:grow max-sm:justify-start max-sm:px-3 max-sm:text-[0.9375rem]"
                 onClick={() => onNext(story)}
               >
                 <Icon name="stars" className="size-5 shrink-0" />
