@@ -202,12 +202,14 @@ export function drawThing(s: Stage, kind: ObjectKind): DrawnThing {
   const drawn = THINGS[thing]?.(look, s) ?? '';
   const holder = holderOf(kind, s);
   const { left, right, top, bottom } = boundsOf(holder + separateLights(drawn).solid);
+  // Posts are narrow, so that the edge of their paper counts.
+  const edge = holder === '' ? 0 : 6;
   return {
     kind,
     zone,
     markup: at(0, -bottom * scale, scale, (holder && cutPaper(s, holder)) + asPaper(s, drawn)),
-    left: -left * scale,
-    right: right * scale,
+    left: (edge - left) * scale,
+    right: (right + edge) * scale,
     height: (bottom - top) * scale,
   };
 }

@@ -107,8 +107,11 @@ function stagePage(picture: StoryPicture, { place, castOf, describe }: PageParts
   else if (shown.closeUp) soften(s, COVER_LIGHTS[cover].ramp[1]);
   s.tone(light(FIGURE_SHARE));
   const front = s.beginLayer();
-  if (shown.closeUp) drawCloseUp(context, shown);
-  else {
+  if (shown.closeUp) {
+    drawCloseUp(context, shown);
+    // Beside what is large and clear, a faint small thing would be one more to count.
+    s.clearSmall(() => true);
+  } else {
     const inside = scene.space === 'inside';
     const far = <T>(draw: () => T): T => {
       s.tone(last ? (color) => mix(light(FIGURE_SHARE)(color), LAST_HAZE, 0.5) : light(FAR_SHARE));
