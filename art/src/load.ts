@@ -104,7 +104,7 @@ async function drawCover(picture: StoryPicture, castOf: CastOf, size: PictureSiz
 }
 
 async function loadCover(picture: StoryPicture, castOf: CastOf): Promise<CoverParts> {
-  const [{ coverPlace }, { castNames }] = await Promise.all([import('./story/shown.ts'), import('./story/cast-names.ts')]);
+  const [{ coverPlace }, { castNames }] = await Promise.all([import('./story/shown.ts'), import('./story/figures/cast-names.ts')]);
   const [name] = castNames(picture);
   return { place: await PLACES[coverPlace(picture.scene)](), cast: name === undefined ? null : castOf(name) };
 }
@@ -128,7 +128,7 @@ async function loadChild() {
 }
 
 async function loadCast(picture: StoryPicture): Promise<CastOf> {
-  const [{ familyOf }, { castNames }] = await Promise.all([import('./creatures/names.ts'), import('./story/cast-names.ts')]);
+  const [{ familyOf }, { castNames }] = await Promise.all([import('./creatures/names.ts'), import('./story/figures/cast-names.ts')]);
   const casts = new Map(
     await Promise.all(castNames(picture).map(async (name) => [name, castIn(name, (await FAMILIES[familyOf(name)]()).family)] as const)),
   );

@@ -2,8 +2,8 @@
 import type { ChildAppearance, FigureState, Pose, ShownEmotion } from '@tuckaway/domain';
 import { darken } from '../color.ts';
 import type { Paint } from '../creatures/face.ts';
-import { type Arms, childFromBehind, type Hand, handsOnQuilt, holdingHand, pillow, quilt, underBlanket } from '../story/family.ts';
-import { type HeldSize, heldFactor } from '../story/held.ts';
+import { type Arms, childFromBehind, type Hand, handsOnQuilt, holdingHand, pillow, quilt, underBlanket } from '../story/figures/family.ts';
+import { type HeldSize, heldFactor } from '../story/figures/held.ts';
 import { at, ellipse, group, line, path } from '../svg.ts';
 import { arm, hand, lap, legs, type Point, torso } from './body.ts';
 import { type ChildColors, childColors } from './colors.ts';

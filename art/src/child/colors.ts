@@ -1,7 +1,7 @@
 /** The paper that described children are cut from. */
 import type { ChildAppearance, ClothesColor, FigureState, HairColor, SkinTone } from '@tuckaway/domain';
 import { darken, mix } from '../color.ts';
-import { stained } from '../story/stains.ts';
+import { stained } from '../story/figures/stains.ts';
 
 export const SKIN: Record<SkinTone, string> = {
   'very-light': '#f9d8c2',

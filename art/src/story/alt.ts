@@ -11,7 +11,7 @@ import {
 import type { KindName } from '../creatures/kinds.ts';
 import { inWords, kindName } from '../creatures/names.ts';
 import type { Place } from '../place.ts';
-import { kindOfFigure } from './cast-names.ts';
+import { kindOfFigure } from './figures/cast-names.ts';
 import { coverPlace, isRoom, shownIn } from './shown.ts';
 import { counted, FRAMES, INSIDE, OUTSIDE, TIMES, WEATHERS, withArticle } from './words.ts';
 

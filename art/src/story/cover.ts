@@ -6,7 +6,7 @@ import { placeHero } from '../hero.ts';
 import type { DrawPlace } from '../places/parts/common.ts';
 import { makeRng } from '../prng.ts';
 import type { Stage } from '../stage.ts';
-import { emotionOf, faceOf } from './faces.ts';
+import { emotionOf, faceOf } from './figures/faces.ts';
 import { FRAMES } from './frames.ts';
 import { COVER_LIGHTS, FIGURE_SHARE, inLight } from './light.ts';
 import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';

@@ -1,7 +1,7 @@
 /** What a page's picture shows of its scene. Its drawing and its text alternative both start here. */
 import { FAMILY_FIGURES, type Figure, type Scene, type SceneObject, type StoryLooks } from '@tuckaway/domain';
 import { PLACES, type Place } from '../place.ts';
-import { canBeHeld } from './held.ts';
+import { canBeHeld } from './figures/held.ts';
 
 export interface Shown {
   figures: readonly Figure[];

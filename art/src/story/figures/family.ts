@@ -1,8 +1,8 @@
 /** Children and grown-ups of the family, whose looks are not known: seen from behind in hooded coats, or asleep under a blanket. */
-import { darken, lighten, PAPER } from '../color.ts';
-import type { Paint } from '../creatures/face.ts';
-import { symmetric } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { darken, lighten, PAPER } from '../../color.ts';
+import type { Paint } from '../../creatures/face.ts';
+import { symmetric } from '../../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData } from '../../svg.ts';
 
 export type Arms = 'down' | 'up' | 'out' | 'hold';
 export type Hand = readonly [x: number, y: number];

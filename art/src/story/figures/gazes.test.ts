@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { face } from '../child/face.ts';
-import { eyes } from '../creatures/face.ts';
+import { face } from '../../child/face.ts';
+import { eyes } from '../../creatures/face.ts';
 import { gazes, type Look } from './gazes.ts';
 
 const COLORS = { skin: '#e0b090', ink: '#c09070', blush: '#e0a090', lips: '#d09080', brow: '#c0a080' };

@@ -1,7 +1,7 @@
 /** The faces of a story's figures. */
 import type { Figure, ShownEmotion, StoryTone } from '@tuckaway/domain';
-import type { CreatureStyle } from '../creatures/draw.ts';
-import type { Expression } from '../creatures/face.ts';
+import type { CreatureStyle } from '../../creatures/draw.ts';
+import type { Expression } from '../../creatures/face.ts';
 
 const EXPRESSIONS: Record<ShownEmotion, Expression> = {
   happy: 'cozy',

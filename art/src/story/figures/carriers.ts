@@ -1,11 +1,11 @@
 /** What carries a figure: a vehicle of the scene or a broad back for riders, a bed or a hammock for sleepers. */
 import type { ObjectKind, SceneObject } from '@tuckaway/domain';
-import type { Plan } from '../creatures/kind.ts';
-import type { Stage } from '../stage.ts';
-import { at, shows } from '../svg.ts';
-import { BED_HEIGHT, bed } from './backdrop/backdrop.ts';
+import type { Plan } from '../../creatures/kind.ts';
+import type { Stage } from '../../stage.ts';
+import { at, shows } from '../../svg.ts';
+import { BED_HEIGHT, bed } from '../backdrop/backdrop.ts';
+import type { DrawnThing } from '../objects.ts';
 import { type Carrier, type DrawnFigure, lies } from './figures.ts';
-import type { DrawnThing } from './objects.ts';
 
 /** Where the seat is, as shares of the vehicle's width from its middle and of its height, and whether the rider sits within it. */
 const VEHICLES: Partial<Record<ObjectKind, { x: number; y: number; within: boolean }>> = {

@@ -1,6 +1,6 @@
 /** How large animals are beside others: small or large beside a child, but large enough for a face, and small enough to leave room. */
-import type { Kind, Plan } from '../creatures/kind.ts';
-import type { KindName } from '../creatures/kinds.ts';
+import type { Kind, Plan } from '../../creatures/kind.ts';
+import type { KindName } from '../../creatures/kinds.ts';
 
 const TINY_PLANS: readonly Plan[] = [
   'beetle',

@@ -1,10 +1,10 @@
 /** Mud and water on a figure: a shade of its colors, and what clings to it below its head. */
 import type { FigureState } from '@tuckaway/domain';
-import { type Bounds, boundsOf } from '../bounds.ts';
-import { darken, lighten, mix } from '../color.ts';
-import type { Cast } from '../creatures/cast.ts';
-import type { Stage } from '../stage.ts';
-import { at, circle, line, path, pathData } from '../svg.ts';
+import { type Bounds, boundsOf } from '../../bounds.ts';
+import { darken, lighten, mix } from '../../color.ts';
+import type { Cast } from '../../creatures/cast.ts';
+import type { Stage } from '../../stage.ts';
+import { at, circle, line, path, pathData } from '../../svg.ts';
 
 const MUD = '#6b4a30';
 const WATER = '#cfe6f0';

@@ -1,18 +1,18 @@
 /** Draws the figures and things of a page's scene. */
 import type { ObjectKind } from '@tuckaway/domain';
-import type { Bounds } from '../bounds.ts';
-import { lightPool } from '../creatures/draw.ts';
-import type { Rng } from '../prng.ts';
-import type { Stage } from '../stage.ts';
-import { at, ellipse, shows } from '../svg.ts';
+import type { Bounds } from '../../bounds.ts';
+import { lightPool } from '../../creatures/draw.ts';
+import type { Rng } from '../../prng.ts';
+import type { Stage } from '../../stage.ts';
+import { at, ellipse, shows } from '../../svg.ts';
+import { inFronts } from '../house-fronts.ts';
+import { ALWAYS_SHOWN, layoutPage, type PageLayout, type Spot } from '../layout.ts';
+import { type Drawing, type DrawnThing, drawingOf, drawThing, type Zone } from '../objects.ts';
+import type { Shown } from '../shown.ts';
 import { type Carried, layInBeds, seatRiders, without } from './carriers.ts';
 import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
 import { gazes, gazesAcross, type Look } from './gazes.ts';
 import { canBeHeld } from './held.ts';
-import { inFronts } from './house-fronts.ts';
-import { ALWAYS_SHOWN, layoutPage, type PageLayout, type Spot } from './layout.ts';
-import { type Drawing, type DrawnThing, drawingOf, drawThing, type Zone } from './objects.ts';
-import type { Shown } from './shown.ts';
 
 /** How far above the figures' feet the things behind them stand, as shares of the picture's height. */
 const RISES: Partial<Record<Zone, number>> = { tall: 0.045, wall: 0.045, far: 0.11 };

@@ -1,7 +1,7 @@
 /** The kinds that a story's figures are drawn as. */
 import type { FigureKind, StoryPicture } from '@tuckaway/domain';
-import type { KindName } from '../creatures/kinds.ts';
-import { kindName } from '../creatures/names.ts';
+import type { KindName } from '../../creatures/kinds.ts';
+import { kindName } from '../../creatures/names.ts';
 
 const PEOPLE: readonly FigureKind[] = ['child', 'sibling', 'adult', 'person', 'woman', 'man'];
 

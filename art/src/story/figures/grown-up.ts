@@ -1,11 +1,11 @@
 /** Grown-ups outside the family: tall, with a small head on a long body and legs, so that no one takes them for a child. */
 import type { Pose, ShownEmotion } from '@tuckaway/domain';
-import { face, type Gaze } from '../child/face.ts';
-import { darken, lighten, mix } from '../color.ts';
-import type { Paint } from '../creatures/face.ts';
-import { FRINGES, HAIR_BEHIND, type Person } from '../pages/people.ts';
-import { symmetric } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData, rect } from '../svg.ts';
+import { face, type Gaze } from '../../child/face.ts';
+import { darken, lighten, mix } from '../../color.ts';
+import type { Paint } from '../../creatures/face.ts';
+import { FRINGES, HAIR_BEHIND, type Person } from '../../pages/people.ts';
+import { symmetric } from '../../shapes.ts';
+import { at, circle, ellipse, group, line, path, pathData, rect } from '../../svg.ts';
 import { handsOnQuilt, pillow, quilt } from './family.ts';
 
 export interface GrownUpState {
