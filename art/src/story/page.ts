@@ -11,7 +11,7 @@ import type { Stage } from '../stage.ts';
 import { bathe, drawWeather, LIGHT_OF_DETAIL, LIGHT_OF_LAST, otherBackdrop, soften } from './backdrop/backdrop.ts';
 import { cameraOf } from './camera.ts';
 import { drawActors, drawCloseUp } from './figures/actors.ts';
-import type { FigureContext } from './figures/figures.ts';
+import type { FigureContext } from './figures/drawn-figure.ts';
 import { COVER_LIGHTS, dimmed, FAR_SHARE, FIGURE_SHARE, inLight, TIME_LIGHTS } from './light.ts';
 import { shownIn } from './shown.ts';
 import { inLayers, type LayeredPicture, type PictureSize, storyStage } from './stage.ts';

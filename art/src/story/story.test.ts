@@ -29,7 +29,7 @@ import { makeRng } from '../prng.ts';
 import { crescent } from '../shapes.ts';
 import { Stage } from '../stage.ts';
 import { path } from '../svg.ts';
-import { clothOf } from './figures/figures.ts';
+import { clothOf } from './figures/person.ts';
 import { ALWAYS_SHOWN, HIGHEST_FOOT, layoutPage, type Spot } from './layout.ts';
 import { drawingOf, thingMarkup } from './objects.ts';
 

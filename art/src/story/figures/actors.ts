@@ -10,7 +10,8 @@ import { ALWAYS_SHOWN, layoutPage, type PageLayout, type Spot } from '../layout.
 import { type Drawing, type DrawnThing, drawingOf, drawThing, type Zone } from '../objects.ts';
 import type { Shown } from '../shown.ts';
 import { type Carried, layInBeds, seatRiders, without } from './carriers.ts';
-import { type DrawnFigure, drawFigure, type FigureContext } from './figures.ts';
+import { drawFigure } from './draw-figure.ts';
+import type { DrawnFigure, FigureContext } from './drawn-figure.ts';
 import { gazes, gazesAcross, type Look } from './gazes.ts';
 import { canBeHeld } from './held.ts';
 

@@ -5,7 +5,7 @@ import type { Stage } from '../../stage.ts';
 import { at, shows } from '../../svg.ts';
 import { BED_HEIGHT, bed } from '../backdrop/backdrop.ts';
 import type { DrawnThing } from '../objects.ts';
-import { type Carrier, type DrawnFigure, lies } from './figures.ts';
+import { type Carrier, type DrawnFigure, lies } from './drawn-figure.ts';
 
 /** Where the seat is, as shares of the vehicle's width from its middle and of its height, and whether the rider sits within it. */
 const VEHICLES: Partial<Record<ObjectKind, { x: number; y: number; within: boolean }>> = {

@@ -4,7 +4,7 @@ import { type Bounds, boundsOf } from '../../bounds.ts';
 import { darken, lighten, mix } from '../../color.ts';
 import type { Cast } from '../../creatures/cast.ts';
 import type { Stage } from '../../stage.ts';
-import { at, circle, line, path, pathData } from '../../svg.ts';
+import { at, circle, type Disc, line, path, pathData } from '../../svg.ts';
 
 const MUD = '#6b4a30';
 const WATER = '#cfe6f0';
@@ -31,15 +31,8 @@ export function stainedCast(cast: Cast, state: FigureState | undefined): Cast {
   return { ...cast, kind };
 }
 
-/** A face, which stays clean. */
-export interface Head {
-  x: number;
-  y: number;
-  r: number;
-}
-
-/** @param body what it clings to. @param head null if its face is not seen */
-export function stains(s: Stage, body: string, head: Head | null, state: FigureState | undefined): string {
+/** @param body what it clings to. @param head stays clean; null if its face is not seen */
+export function stains(s: Stage, body: string, head: Disc | null, state: FigureState | undefined): string {
   if (!state) return '';
   const id = s.define((i) => `<mask id="${i}" mask-type="alpha">${body}</mask>`);
   const area = areaOf(boundsOf(body), head);
@@ -47,7 +40,7 @@ export function stains(s: Stage, body: string, head: Head | null, state: FigureS
 }
 
 /** Below the chin, or beside the head of an animal that has it near the ground; what is all head, such as a whale, has it along its belly. */
-function areaOf({ left, right, top, bottom }: Bounds, head: Head | null): Bounds {
+function areaOf({ left, right, top, bottom }: Bounds, head: Disc | null): Bounds {
   const height = bottom - top;
   const chin = head ? head.y + head.r + 4 : top;
   if (!head || bottom - chin > height * LEAST_HEIGHT) return { left, right, top: Math.max(bottom - height * HEIGHT, chin), bottom };
