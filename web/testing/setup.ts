@@ -19,7 +19,9 @@ if (typeof HTMLDialogElement !== 'undefined') {
   await import('@testing-library/jest-dom/vitest');
   const { disabledMatchers } = await import('./disabled-matchers.ts');
   expect.extend(disabledMatchers);
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  // Long enough for a busy machine.
+  configure({ asyncUtilTimeout: 10_000 });
   // jsdom lacks these; browser tests cover what they do.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
