@@ -5,7 +5,7 @@ import { crescent, star } from './shapes.ts';
 import type { Stage } from './stage.ts';
 import { at, circle, ellipse, group, line, oneDecimal, path, pathData, rect, shows } from './svg.ts';
 
-/** The moon as a lit paper disc; sleepy pictures give it a face, lifted where something stands before it. On a page that is told by day it is the sun. */
+/** The moon as a lit paper disc; sleepy pictures give it a face, lifted where something stands before it, and on a page that is told by day it is the sun. */
 export function moon(s: Stage, x: number, y: number, r: number, look: 'full' | 'crescent' = 'full', face = false, lift = 0): string {
   return s.unlessNamed('moon', s.byDay ? shows('sky sun', sunDisc(s, x, y, r)) : shows('sky moon', disc(s, x, y, r, look, face, lift)));
 }

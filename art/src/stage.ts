@@ -124,7 +124,7 @@ export class Stage {
     this.lit = { ...light, y: this.inSight(light.y) };
   }
 
-  /** The height of a moon's middle that keeps it in the picture. A light above the sky, as under water, stays there. */
+  /** The height of a moon's middle that keeps it in the picture; a light above the sky, as under water, stays there. */
   inSight(y: number): number {
     return this.hidden > 0 && y > 0 ? Math.max(y, this.hidden + MOON_ROOM) : y;
   }

@@ -24,7 +24,7 @@ function isFocus({ who }: Figure, focus: Scene['focus']): boolean {
   return focus === 'other' ? !FAMILY_FIGURES.some((one) => one === who) : who === focus;
 }
 
-/** Whose look nobody described is seen from behind: close up, that is a coat. The first one of a kind is in focus. */
+/** Whether a close-up of it is more than a coat from behind. @param figure the first of its kind, which is the one in focus */
 function hasFace({ who }: Figure, looks: StoryLooks): boolean {
   if (who === 'adult') return false;
   const look = who === 'child' ? looks[0] : looks[1];

@@ -51,7 +51,7 @@ export function room(scene: Scene): DrawPlace {
   return ({ s, hero }) => {
     const { w, h, rng } = s;
     const windowAt = rng.chance(0.5) ? 30 : 70;
-    // A door would stand before the room's own window. From near, only the lower edge of that is seen: the moon has a smaller one.
+    // A door of the text would hide the room's own window; from near only its lower edge is seen, so that the moon of the text gets a smaller one.
     const seesOwn = !s.named.has('window') && !s.named.has('door') && !(s.named.has('moon') && scene.view !== 'wide');
     const set: Backdrop = {
       name: 'room',

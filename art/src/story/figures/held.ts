@@ -1,4 +1,4 @@
-/** How large a held thing is. */
+/** What can be held, and how large it is in hands. */
 import type { ObjectKind } from '@tuckaway/domain';
 
 /** The room for it. */
