@@ -177,6 +177,7 @@ export function tell(order: TellOrder, random: Random): Told {
 /** Whether the text has the thing that an animal of an earlier story is called: Biscuit must not hold out a biscuit. */
 function hasThing(text: string, name: string): boolean {
   const thing = name.toLowerCase();
+  // Spares nearly all texts being split into words.
   if (!text.toLowerCase().includes(thing)) return false;
   return (text.match(/\p{L}+/gu) ?? []).some((word) => word === thing || word === `${thing}s`);
 }
