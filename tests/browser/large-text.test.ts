@@ -1,7 +1,4 @@
-/**
- * A phone whose browser shows text at twice the usual size: nothing is out of reach, and no word is broken where it need not be. All scenes in
- * `npm run test:long`, those that families see most in `npm test`.
- */
+/** A phone whose browser shows text at twice the usual size: nothing is out of reach, and no word is broken where it need not be. */
 import type { Locator, Page } from '@playwright/test';
 import { atStory, type Scene, showScene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
@@ -107,6 +104,7 @@ function beyondSides(page: Page): Promise<string[]> {
   });
 }
 
+/** Those that families see most; the long run takes all. */
 const SCREENS =
   'home home-signed-in auth-create favorites my-stories settings premium child-shelf create-children read-aloud notification-prompt update-card'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** Gazes meet, or lead to what a page is about: where figures and faces are is measured from pixels, where eyes look from their drawing. */
+/** Gazes meet, or lead to what a page is about: the places of figures and faces are measured from pixels, the direction of eyes is read from their drawing. */
 import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene, SIDES } from '../../domain/src/index.ts';
