@@ -383,7 +383,7 @@ export class Stage {
 }
 
 /** Wraps markup as a standalone <svg>. */
-export function svgDocument(
+function svgDocument(
   w: number,
   h: number,
   defs: string,

@@ -14,7 +14,7 @@ export const SKIN: Record<SkinTone, string> = {
   'very-dark': '#603d2b',
 };
 
-export const HAIR: Record<HairColor, string> = {
+const HAIR: Record<HairColor, string> = {
   black: '#2d2530',
   'dark-brown': '#4a3129',
   brown: '#70482f',

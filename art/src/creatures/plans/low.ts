@@ -10,7 +10,7 @@ import { sideMouth, yawningBill } from '../parts/mouths.ts';
 const flat = (s: string): string => `<g stroke="none">${s}</g>`;
 
 /** The middle of the head above the feet of an animal with legs of a length. */
-export const lowHead = (legs: number): { x: number; y: number } => ({ x: 70, y: -legs - 54 });
+const lowHead = (legs: number): { x: number; y: number } => ({ x: 70, y: -legs - 54 });
 const HEAD_SIZE = 1.2;
 
 export function low(kind: Kind, paint: Paint, face: Face): string {
