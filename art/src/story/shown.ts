@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** @param looks how the story's children look */
-export function shownIn({ view, focus, figures, objects, space }: Scene, looks: StoryLooks = []): Shown {
+export function shownIn({ view, focus, figures, objects, space }: Scene, looks: StoryLooks): Shown {
   if (view === 'detail' && focus === 'objects' && objects.length > 0) return { figures: [], objects, focus, closeUp: true };
   const figure = view === 'detail' ? figures.find((each) => isFocus(each, focus)) : undefined;
   if (figure && hasFace(figure, looks))
