@@ -3,20 +3,14 @@ import { darken, lighten, MOON, SHADE } from '../color.ts';
 import type { Rng } from '../prng.ts';
 import { topHat } from '../props.ts';
 import type { Mood, Stage } from '../stage.ts';
-import { at, circle, ellipse, line, path, pathData } from '../svg.ts';
+import { at, circle, type Disc, ellipse, line, path, pathData } from '../svg.ts';
 import type { Cast } from './cast.ts';
 import type { Expression, Face, Paint } from './face.ts';
 import type { Kind, Plan } from './kind.ts';
 import { buildOf } from './parts/builds.ts';
 
-/** A circle: a head, or the whole body. */
-export interface Circle {
-  x: number;
-  y: number;
-  r: number;
-}
-
-const HEADS: Partial<Record<Plan, Circle>> = {
+/** Where heads are; of some plans, the whole body. */
+const HEADS: Partial<Record<Plan, Disc>> = {
   wader: { x: 50, y: -120, r: 50 },
   fish: { x: -10, y: -88, r: 138 },
   whale: { x: -20, y: -72, r: 158 },
@@ -57,7 +51,7 @@ const HEADS: Partial<Record<Plan, Circle>> = {
 };
 
 /** The position of a kind's head, in its own coordinates. */
-export function headOf(kind: Kind): Circle {
+export function headOf(kind: Kind): Disc {
   if (kind.plan === 'sit') {
     const { neck, head } = buildOf(kind);
     return { x: 0, y: neck, r: head * 60 };
@@ -201,7 +195,7 @@ export function creatureMarkup({ kind, draw }: Cast, paint: Paint, rng: Rng, dre
 }
 
 /** A small glass helmet in front of a head. */
-export function helmetFront(r: Circle): string {
+export function helmetFront(r: Disc): string {
   return `<g stroke="none">${circle(r.x, r.y, r.r * 1.25, '#cfe0ff', 'opacity=".13"')}${circle(r.x, r.y, r.r * 1.25, 'none', `stroke="#e6efff" stroke-width="3" stroke-opacity=".75"`)}${line(pathData`M${r.x - r.r * 0.98} ${r.y - r.r * 0.26}A${r.r} ${r.r} 0 0 1 ${r.x - r.r * 0.3} ${r.y - r.r * 0.97}`, '#f4f7ff', 6, 'stroke-opacity=".6"')}${circle(r.x + r.r * 0.72, r.y + r.r * 0.66, r.r * 0.07, '#f4f7ff', 'opacity=".5"')}</g>`;
 }
 

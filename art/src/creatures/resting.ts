@@ -1,6 +1,6 @@
 /** Animals that cannot curl up lie down like a sphinx. */
-import { at } from '../svg.ts';
-import { type Circle, headOf } from './draw.ts';
+import { at, type Disc } from '../svg.ts';
+import { headOf } from './draw.ts';
 import type { Kind, Plan } from './kind.ts';
 
 /** How much of a standing leg is seen in front of one that is folded, and how far it is before its place. */
@@ -15,7 +15,7 @@ const LOW_LEGS = 26;
 export interface Rest {
   /** How far everything is lower than in the drawing of one that stands. */
   down: number;
-  head: Circle;
+  head: Disc;
 }
 
 /** Null for those that sleep as they sit, perch or swim. */
