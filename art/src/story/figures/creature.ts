@@ -39,11 +39,11 @@ export function drawCreature(
     const body = curled(kind, paintOn(s), face.mood);
     const glass = breathes ? helmetFront(withEars(CURLED_HEAD, kind)) : '';
     // Its head is on the left.
-    const turn = way === 1 ? around : asDrawn;
+    const turn = way === 1 ? mirrored : asDrawn;
     return sized(figure, scale, turn(cutPaper(s, body) + glass), turn(body + glass), false, kind.plan, TRUNK);
   }
   const turned = way === -1 && isSideways(kind);
-  const turn = turned ? around : asDrawn;
+  const turn = turned ? mirrored : asDrawn;
   const rng = makeRng(`${seed}|${name}${nth || ''}`);
   const rest = lies(figure) ? restOf(kind) : null;
   const standing = creatureMarkup(cast, paintOn(s), rng, {
@@ -90,7 +90,7 @@ function withEars({ x, y, r }: Disc, kind: Kind): Disc {
 }
 
 const asDrawn = (markup: string): string => markup;
-const around = (markup: string): string => at(0, 0, 1, markup, 0, true);
+const mirrored = (markup: string): string => at(0, 0, 1, markup, 0, true);
 
 /** A head that is further than this from the middle of the feet belongs to an animal seen from the side; all of these look to the right. */
 const ASIDE = 20;
