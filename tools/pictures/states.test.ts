@@ -36,7 +36,7 @@ function warmthOf(picture: ReturnType<typeof page>): Record<string, number> {
 }
 
 describe('a muddy figure', () => {
-  it.each(animals)('is drawn with its face free and said to be muddy or wet: %s', { timeout: 60_000 }, async (animal) => {
+  it.each(animals)('is drawn with its face free and said to be muddy or wet: %s', async (animal) => {
     for (const state of FIGURE_STATES) {
       const picture = page(animal, state);
       expect(pageFaults(picture)).toEqual([]);

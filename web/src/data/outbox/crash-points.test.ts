@@ -12,7 +12,7 @@ const MOMENTS: readonly CrashMoment[] = ['before', 'during', 'after'];
 describe('a tab or worker that crashes', () => {
   const sums = tally();
 
-  test.each(SCENARIOS)('violates no guarantee at any call of: $name', { timeout: 60_000 }, async ({ schedule, crashes }) => {
+  test.each(SCENARIOS)('violates no guarantee at any call of: $name', async ({ schedule, crashes }) => {
     const calls = await countCalls(schedule, crashes);
     expect(calls).toBeGreaterThan(5);
     for (let call = 1; call <= calls; call += 1) {
