@@ -1,6 +1,6 @@
 /** How many tokens an answer may take. Pure. */
 
-/** A story in JSON takes about 1.4 tokens a word and 130 a scene; the base is for title, notes and some slack. */
+/** A story in JSON takes about 1.4 tokens a word and 140 a scene; the base is for title, notes and some slack. */
 const TOKENS = { base: 1500, perWord: 4, perScene: 150 };
 /** What a model may spend on reasoning first: at low effort a few hundred tokens, seldom over a thousand. */
 const REASONING = 2000;
