@@ -172,7 +172,7 @@ describe('a figure seen close up', () => {
   it.each([
     ['a child', 'child'],
     ['a grown-up', 'adult'],
-  ])('is no back alone: %s whose look nobody described', (_who, who) => {
+  ])('does not show a back alone: %s whose look nobody described', (_who, who) => {
     expect(closeUp(who, [])).toContain('woman');
   });
 });
