@@ -18,7 +18,7 @@ export function CreateCall() {
         </div>
         <div aria-hidden="true" className="relative mx-auto w-full max-w-xl min-w-0">
           <div className="absolute inset-0 rotate-2 rounded-card border border-edge bg-page shadow-card" />
-          <p className="relative -rotate-1 rounded-card border border-edge bg-raised px-6 py-8 font-story wrap-anywhere max-[16rem]:px-3 text-[1.25rem] leading-[2.15] text-ink shadow-card sm:px-9 sm:py-10 sm:text-[1.5rem]">
+          <p className="relative -rotate-1 rounded-card border border-edge bg-raised px-6 py-8 font-story text-[1.25rem] leading-[2.15] wrap-anywhere text-ink shadow-card max-[16rem]:px-3 sm:px-9 sm:py-10 sm:text-[1.5rem]">
             That night <Blank>Mina</Blank> and a very small <Blank>octopus</Blank> found the door of the <Blank>library</Blank> standing
             open, and a lamp left on.
           </p>
