@@ -35,6 +35,7 @@ export function drawCreature(
     (kind.plan === 'sit' || kind.plan === 'stand') && (kind.neck ?? 0) < 50 && kind.form !== 'heavy' && kind.head !== 'elephant';
   const way = look || lookFrom(figure.side);
   const breathes = helmets && kind.home !== 'water';
+  // Curled up, it hides what clings to its belly and feet.
   if (lies(figure) && furry) {
     const body = curled(kind, paintOn(s), face.mood);
     const glass = breathes ? helmetFront(withEars(CURLED_HEAD, kind)) : '';
