@@ -32,9 +32,9 @@ export function ReaderBar(props: ReaderBarProps) {
         'page-margin pointer-events-none sticky top-0 z-20 mx-auto h-14 w-full max-w-6xl data-away:-translate-y-2.5 lg:h-16 xl:max-w-7xl',
       )}
     >
-      <div className="flex h-full items-center justify-between gap-2 max-[16rem]:gap-1 sm:grid sm:grid-cols-[1fr_auto_1fr]">
+      <div className="flex h-full items-center justify-between gap-2 large-text:gap-1 sm:grid sm:grid-cols-[1fr_auto_1fr]">
         <div className={classNames(SLIP, 'justify-self-start')}>
-          <ButtonLink to="/" variant="quiet" size="sm" className="max-sm:px-3.5 max-[16rem]:px-0">
+          <ButtonLink to="/" variant="quiet" size="sm" className="max-sm:px-3.5 large-text:px-0">
             <Icon name="close" />
             <span className="max-[24rem]:sr-only">Close</span>
           </ButtonLink>
@@ -65,7 +65,7 @@ export function ReaderBar(props: ReaderBarProps) {
 
 /** Each end has its own background, as it lies over pictures and text. Its buttons do not grow with text of twice the size, so that all of them fit. */
 const SLIP =
-  'pointer-events-auto flex shrink-0 rounded-full border border-edge bg-sheet shadow-card max-[16rem]:[&_:is(a,button)]:size-[44px] max-[16rem]:[&_:is(a,button)]:min-h-0';
+  'pointer-events-auto flex shrink-0 rounded-full border border-edge bg-sheet shadow-card large-text:[&_:is(a,button)]:size-[44px] large-text:[&_:is(a,button)]:min-h-0';
 
 const WORDS =
-  'rounded-full border border-edge bg-sheet px-3 py-1 text-center text-label font-medium whitespace-nowrap text-soft shadow-card max-[22rem]:px-2 max-[22rem]:leading-tight max-[22rem]:whitespace-normal max-[16rem]:px-1 max-[16rem]:text-[0.75rem]';
+  'rounded-full border border-edge bg-sheet px-3 py-1 text-center text-label font-medium whitespace-nowrap text-soft shadow-card max-[22rem]:px-2 max-[22rem]:leading-tight max-[22rem]:whitespace-normal large-text:px-1 large-text:text-[0.75rem]';

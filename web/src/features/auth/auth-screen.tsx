@@ -24,7 +24,7 @@ export function AuthScreen() {
           {/* Cropped so that the rabbit and the house stay visible. */}
           <CoverPicture cover="moon" className="absolute inset-0 size-full object-cover object-[62%_85%]" />
         </div>
-        <div className="min-w-0 px-5 py-8 max-[16rem]:px-3 sm:px-10 sm:py-10">
+        <div className="min-w-0 px-5 py-8 large-text:px-3 sm:px-10 sm:py-10">
           <h1 className="font-display text-head font-semibold">{texts.heading}</h1>
           <p className="mt-2 text-soft">{texts.lead}</p>
           <AuthPanel {...auth} />

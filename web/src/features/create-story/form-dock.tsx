@@ -19,7 +19,7 @@ export function FormDock({ form, complete, busy, onBack, onNext, answered }: For
   return (
     <div
       data-form-dock=""
-      className="page-margin sticky bottom-(--dock-bar) z-10 -mx-[max(clamp(1rem,4vw,2.5rem),env(safe-area-inset-left),env(safe-area-inset-right))] mt-auto flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-edge bg-sheet pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] @max-[16rem]:static [@media(height<20rem)]:static"
+      className="page-margin sticky bottom-(--dock-bar) z-10 -mx-[max(clamp(1rem,4vw,2.5rem),env(safe-area-inset-left),env(safe-area-inset-right))] mt-auto flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-edge bg-sheet pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] @large-text:static [@media(height<20rem)]:static"
     >
       <div className="flex min-w-0 grow basis-48">
         <SmallPreview form={form} />

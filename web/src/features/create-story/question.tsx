@@ -15,7 +15,7 @@ export function Question({ number, of, hidden, title, children }: QuestionProps)
   return (
     <section
       hidden={hidden}
-      className={of === null ? 'sheet min-w-0 p-4 max-[16rem]:px-2 sm:p-7' : 'sheet min-w-0 animate-veil-in p-4 max-[16rem]:px-2'}
+      className={of === null ? 'sheet min-w-0 p-4 large-text:px-2 sm:p-7' : 'sheet min-w-0 animate-veil-in p-4 large-text:px-2'}
     >
       <h2 tabIndex={-1} className="mb-4 font-display text-title font-semibold sm:mb-5">
         {of === null ? (

@@ -28,7 +28,7 @@ export function TopBar({ account }: { account: ReactNode }) {
         >
           {/* The same drawing as the app's icon, and after the hero's picture. */}
           <img src="/favicon.svg" alt="" width={36} height={36} decoding="async" fetchPriority="low" className="size-9 shrink-0" />
-          <span className="max-[16rem]:sr-only">{PRODUCT_NAME}</span>
+          <span className="large-text:sr-only">{PRODUCT_NAME}</span>
         </Link>
         <div className="flex items-center gap-1 sm:gap-3">
           {signedIn ? (
@@ -37,7 +37,7 @@ export function TopBar({ account }: { account: ReactNode }) {
                 <Link
                   key={to}
                   to={to}
-                  className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 font-semibold text-ink no-underline hover:text-lamp-ink max-[16rem]:min-w-[44px] max-[16rem]:px-0 sm:px-3"
+                  className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 font-semibold text-ink no-underline hover:text-lamp-ink large-text:min-w-[44px] large-text:px-0 sm:px-3"
                 >
                   <Icon name={icon} />
                   <span className="max-sm:sr-only">{label}</span>

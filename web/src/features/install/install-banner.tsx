@@ -16,7 +16,7 @@ function Offer() {
     <section
       ref={card}
       aria-labelledby={title}
-      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted max-[16rem]:flex-col sm:p-5"
+      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted large-text:flex-col sm:p-5"
     >
       <img src="/icons/icon-192.png" alt="" width={48} height={48} className="size-12 shrink-0" />
       <div className="min-w-0">

@@ -23,7 +23,7 @@ function Question() {
     <section
       ref={card}
       aria-labelledby={title}
-      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted max-[16rem]:flex-col sm:p-5"
+      className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted large-text:flex-col sm:p-5"
     >
       <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-dusk text-moon">
         <Icon name="bell" className="size-6" />

@@ -45,7 +45,7 @@ export function WaitingStrip() {
 function WaitingStory({ entry, description, onAct }: { entry: StoryEntry; description: EntryDescription; onAct: () => void }) {
   const picture = useMemo(() => coverPicture({ ...entry.data, id: storyIdOf(entry) }), [entry]);
   return (
-    <li className="flex gap-4 rounded-sheet border border-dashed border-line p-3 pr-4 max-[16rem]:flex-col">
+    <li className="flex gap-4 rounded-sheet border border-dashed border-line p-3 pr-4 large-text:flex-col">
       <StoryImage
         picture={picture}
         described={false}

@@ -15,7 +15,7 @@ export function PremiumScreen() {
           </p>
           <ul className="mt-10 grid list-none gap-x-10 gap-y-9 p-0 sm:grid-cols-2">
             {FEATURES.map(({ title, text, icon }) => (
-              <li key={title} className="flex gap-4 max-[16rem]:flex-col">
+              <li key={title} className="flex gap-4 large-text:flex-col">
                 <span className="grid size-12 shrink-0 -rotate-3 place-items-center rounded-field border border-edge bg-raised text-ember shadow-card">
                   <Icon name={icon} className="size-6" />
                 </span>
@@ -37,7 +37,7 @@ function PlanCard() {
   return (
     <section aria-labelledby="plan-title" className="relative isolate mx-auto w-full max-w-md min-w-0 lg:sticky lg:top-8">
       <div aria-hidden="true" className="absolute inset-0 -z-10 rotate-2 rounded-stage border border-edge bg-raised shadow-card" />
-      <div className="sheet rounded-stage p-8 text-center max-[16rem]:p-4 sm:p-9">
+      <div className="sheet rounded-stage p-8 text-center large-text:p-4 sm:p-9">
         <CoverFan />
         <h2 id="plan-title" className="mt-7 font-display text-title font-semibold">
           {PLAN}

@@ -81,8 +81,8 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
 /** With text of twice the usual size its buttons do not grow, and wrap where they must, so that all of them fit. */
 const CONTROLS =
   'pointer-events-auto mx-auto flex w-fit max-w-full items-center rounded-full border border-edge bg-sheet p-1.5 shadow-lifted ' +
-  'max-[16rem]:flex-wrap max-[16rem]:justify-center max-[16rem]:rounded-[28px] max-[16rem]:p-0 ' +
-  'max-[16rem]:[&_button]:h-[44px] max-[16rem]:[&_button]:min-h-0 max-[16rem]:[&_button]:w-auto max-[16rem]:[&_button]:min-w-[44px]';
+  'large-text:flex-wrap large-text:justify-center large-text:rounded-[28px] large-text:p-0 ' +
+  'large-text:[&_button]:h-[44px] large-text:[&_button]:min-h-0 large-text:[&_button]:w-auto large-text:[&_button]:min-w-[44px]';
 
 function Round({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
   return (

@@ -55,7 +55,7 @@ export function ComfortButton() {
       aria-label="Reading comfort"
       aria-haspopup="dialog"
       onClick={() => comfortSheetOpen.set(true)}
-      className="grid size-11 place-items-center rounded-full font-display text-[1.1875rem] font-semibold text-ink transition-colors hover:bg-raised max-[16rem]:text-[22px]"
+      className="grid size-11 place-items-center rounded-full font-display text-[1.1875rem] font-semibold text-ink transition-colors hover:bg-raised large-text:text-[22px]"
     >
       <span aria-hidden="true">Aa</span>
     </button>

@@ -92,7 +92,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       }}
       onMouseDown={closeFromVeil}
       className={classNames(
-        'm-auto max-h-[min(46rem,100dvh-2rem)] w-[calc(100%-2rem)] max-[16rem]:w-[calc(100%-1rem)] overflow-visible bg-transparent p-0 text-ink',
+        'm-auto max-h-[min(46rem,100dvh-2rem)] w-[calc(100%-2rem)] large-text:w-[calc(100%-1rem)] overflow-visible bg-transparent p-0 text-ink',
         'open:animate-sheet-in backdrop:animate-veil-in backdrop:bg-veil',
         WIDTHS[size],
       )}
@@ -101,7 +101,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       <div className="sheet flex max-h-[inherit] flex-col overflow-x-hidden overflow-y-auto overscroll-contain rounded-stage shadow-lifted *:shrink-0">
         {picture}
         {/* Not a <header>, which would be a second banner of the page. */}
-        <div className="flex items-start gap-4 px-6 pt-6 max-[16rem]:flex-col-reverse max-[16rem]:gap-0 max-[16rem]:px-3 max-[16rem]:pt-3 sm:px-8 sm:pt-7">
+        <div className="flex items-start gap-4 px-6 pt-6 large-text:flex-col-reverse large-text:gap-0 large-text:px-3 large-text:pt-3 sm:px-8 sm:pt-7">
           <div className="min-w-0 grow">
             <h2 id={titleId} tabIndex={-1} className="font-display text-title font-semibold">
               {title}
@@ -112,7 +112,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
               type="button"
               onClick={onClose}
               aria-label="Close"
-              className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 max-[16rem]:m-0 max-[16rem]:self-end place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-ink"
+              className="-mt-1.5 -mr-2.5 grid size-11 shrink-0 large-text:m-0 large-text:self-end place-items-center rounded-full text-soft transition-colors hover:bg-raised hover:text-ink"
             >
               <Icon name="close" />
             </button>
@@ -126,13 +126,13 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
         {children && (
           <div
             {...(reading && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
-            className="more-beyond min-h-40 shrink! grow overflow-y-auto overscroll-contain px-6 pt-5 pb-7 max-[16rem]:px-3 sm:px-8 sm:pb-8"
+            className="more-beyond min-h-40 shrink! grow overflow-y-auto overscroll-contain px-6 pt-5 pb-7 large-text:px-3 sm:px-8 sm:pb-8"
           >
             {children}
           </div>
         )}
         {footer && (
-          <div className="flex flex-wrap justify-end gap-3 px-6 pt-5 pb-6 max-[16rem]:px-3 max-sm:*:grow sm:px-8 sm:pb-7">{footer}</div>
+          <div className="flex flex-wrap justify-end gap-3 px-6 pt-5 pb-6 large-text:px-3 max-sm:*:grow sm:px-8 sm:pb-7">{footer}</div>
         )}
       </div>
     </dialog>

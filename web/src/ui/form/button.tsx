@@ -20,8 +20,8 @@ const BASE =
 // Every size keeps a target of at least 44 px.
 const SIZES: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-4 py-1.5 text-label',
-  md: 'min-h-12 px-6 py-2 text-base max-[16rem]:px-3',
-  lg: 'min-h-14 px-7 py-2.5 text-body max-[16rem]:px-4',
+  md: 'min-h-12 px-6 py-2 text-base large-text:px-3',
+  lg: 'min-h-14 px-7 py-2.5 text-body large-text:px-4',
 };
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -34,22 +34,22 @@ const COLUMNS = {
   1: 'grid-cols-1',
   2: 'grid-cols-1 min-[26rem]:grid-cols-2',
   3: 'grid-cols-1 min-[26rem]:grid-cols-2 md:grid-cols-3',
-  4: 'grid-cols-2 max-[16rem]:grid-cols-1 md:grid-cols-4',
-  5: 'grid-cols-2 max-[16rem]:grid-cols-1 md:grid-cols-5',
+  4: 'grid-cols-2 large-text:grid-cols-1 md:grid-cols-4',
+  5: 'grid-cols-2 large-text:grid-cols-1 md:grid-cols-5',
 } as const;
 
 /** On a phone, picture cards and compact cards stay two abreast, and tiles three; with text of twice the size, one below the other. */
 const PICTURE_COLUMNS = {
   ...COLUMNS,
-  2: 'grid-cols-2 max-[16rem]:grid-cols-1',
-  3: 'grid-cols-2 max-[16rem]:grid-cols-1 md:grid-cols-3',
+  2: 'grid-cols-2 large-text:grid-cols-1',
+  3: 'grid-cols-2 large-text:grid-cols-1 md:grid-cols-3',
 } as const;
 const TILE_COLUMNS = {
   ...COLUMNS,
-  3: 'grid-cols-3 max-[16rem]:grid-cols-1',
-  4: 'grid-cols-3 max-[16rem]:grid-cols-1 sm:grid-cols-4',
+  3: 'grid-cols-3 large-text:grid-cols-1',
+  4: 'grid-cols-3 large-text:grid-cols-1 sm:grid-cols-4',
   // Five on a phone are three and two, the two in the middle.
-  5: 'grid-cols-6 *:col-span-2 max-[16rem]:*:col-span-6 [&>:nth-child(4)]:col-start-2 max-[16rem]:[&>:nth-child(4)]:col-start-auto sm:grid-cols-5 sm:*:col-span-1 sm:[&>:nth-child(4)]:col-start-auto',
+  5: 'grid-cols-6 *:col-span-2 large-text:*:col-span-6 [&>:nth-child(4)]:col-start-2 large-text:[&>:nth-child(4)]:col-start-auto sm:grid-cols-5 sm:*:col-span-1 sm:[&>:nth-child(4)]:col-start-auto',
 } as const;
 
 /** A choice among cards: native radio inputs, so that arrow keys, forms and screen readers work by themselves. */
@@ -119,7 +119,7 @@ const CARD =
   'forced-colors:has-checked:outline-3';
 
 const LOOKS = {
-  card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 leading-snug max-[16rem]:px-2' },
+  card: { card: 'flex-col', picture: 'block overflow-hidden rounded-t-[19px]', words: 'px-3 py-3 leading-snug large-text:px-2' },
   compact: {
     card: 'flex-row items-center gap-2 px-2 py-3 max-sm:text-[0.9375rem] max-[24rem]:gap-1.5 max-[24rem]:text-[0.875rem] sm:gap-3 sm:p-3',
     picture: 'block shrink-0',

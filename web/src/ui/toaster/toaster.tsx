@@ -24,7 +24,7 @@ export function Toaster() {
             if (!next) dismissToast(id);
           }}
           className={classNames(
-            'pointer-events-auto relative flex items-start gap-3 rounded-card border py-4 pr-14 pl-5 shadow-lifted max-[16rem]:pr-[52px] max-[16rem]:pl-4',
+            'pointer-events-auto relative flex items-start gap-3 rounded-card border py-4 pr-14 pl-5 shadow-lifted large-text:pr-[52px] large-text:pl-4',
             'data-[state=open]:animate-sheet-in data-[state=closed]:animate-toast-out',
             'data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-toast-out',
             tone === 'destructive' ? 'border-transparent bg-alarm text-on-alarm' : 'border-edge bg-raised text-ink',
@@ -42,7 +42,7 @@ export function Toaster() {
           </div>
           <RadixToast.Close
             aria-label="Close"
-            className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full opacity-80 max-[16rem]:size-[44px] hover:opacity-100 focus-visible:outline-current"
+            className="absolute top-1.5 right-1.5 grid size-11 place-items-center rounded-full opacity-80 large-text:size-[44px] hover:opacity-100 focus-visible:outline-current"
           >
             <Icon name="close" className="size-4.5" />
           </RadixToast.Close>

@@ -6,7 +6,7 @@ import { LateStoryCover } from './late-story-cover.tsx';
 import { NEWEST } from './messages.ts';
 
 const PLACES = ['first', 'second', 'third'];
-const ROW = 'm-0 grid list-none grid-cols-3 gap-3 p-0 max-[16rem]:grid-cols-2 sm:gap-5';
+const ROW = 'm-0 grid list-none grid-cols-3 gap-3 p-0 large-text:grid-cols-2 sm:gap-5';
 
 /** The family's newest stories as small covers. @param stories undefined while they are loading */
 export function NewestStories({ stories }: { stories: readonly Story[] | undefined }) {

@@ -36,7 +36,7 @@ export function NextAdventures({ stories, known, onNext }: NextAdventuresProps) 
           {stories.map((story) => (
             <li
               key={story.id}
-              className="flex w-full min-w-0 items-center gap-x-2 max-[16rem]:flex-col max-[16rem]:items-start max-sm:justify-between"
+              className="flex w-full min-w-0 items-center gap-x-2 large-text:flex-col large-text:items-start max-sm:justify-between"
             >
               <Button
                 variant="secondary"

@@ -43,7 +43,7 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
         variant="secondary"
         disabled={atStart}
         onClick={() => turn(-1)}
-        className="min-w-11 justify-self-start max-md:px-3 max-[16rem]:size-[56px] max-[16rem]:min-h-0 max-[16rem]:min-w-0 max-[16rem]:px-0"
+        className="min-w-11 justify-self-start max-md:px-3 large-text:size-[56px] large-text:min-h-0 large-text:min-w-0 large-text:px-0"
       >
         <Icon name="arrow-left" />
         <span className="max-md:sr-only">Previous</span>
@@ -83,7 +83,7 @@ export function TurningBar({ barProps, count, index, goTo, turn, atStart, atEnd,
         disabled={atEnd}
         busy={atEnd && unfinished}
         onClick={() => turn(1)}
-        className="min-w-11 justify-self-end max-md:px-3 max-[16rem]:size-[56px] max-[16rem]:min-h-0 max-[16rem]:min-w-0 max-[16rem]:px-0"
+        className="min-w-11 justify-self-end max-md:px-3 large-text:size-[56px] large-text:min-h-0 large-text:min-w-0 large-text:px-0"
       >
         <span className="max-md:sr-only">Next</span>
         {!(atEnd && unfinished) && <Icon name="arrow-right" />}
