@@ -65,3 +65,12 @@ export async function fillWishes(
   await page.goto('/create-story');
   await fillForm(page, { childName: child, animal, setting, cards: others });
 }
+
+/** Fills it in with the usual wishes of these scenes. */
+export const fillWishesForAmelie = (page: Page) => fillWishes(page, ['Amélie', 'otter'], ['Mountain', 'Medium', 'Cozy']);
+
+export const openSettings = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open settings' }).click();
+  await page.getByRole('dialog').waitFor();
+};

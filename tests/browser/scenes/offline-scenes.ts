@@ -1,0 +1,122 @@
+/** What waits without a network, and what the server does not take yet. */
+import type { Page } from '@playwright/test';
+import { atStory, fillWishesForAmelie, type Scene } from './scene.ts';
+
+/** Requests a story that the server rejects for now: it waits in the favorites. */
+async function letStoryWait(page: Page, status: number, message: string): Promise<void> {
+  await page.route('**/api/generate-story', (route) => route.fulfill({ status, headers: { 'retry-after': '1800' }, json: { message } }));
+  await fillWishesForAmelie(page);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await page.getByRole('heading', { name: 'On their way' }).waitFor();
+  await page.getByRole('button', { name: /^1 pending/ }).waitFor();
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Takes the network away after the screen and its overlays have loaded. */
+async function goOffline(page: Page): Promise<void> {
+  await page.getByRole('complementary').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByText("You're offline", { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Offline/ }).waitFor();
+}
+
+/** Opens the list of pending changes. */
+async function openWaiting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /shows what is waiting/ }).click();
+  await page.getByRole('dialog', { name: 'Waiting to be sent' }).waitFor();
+}
+
+/** A story that waits and is then rejected. */
+async function letStoryNeedAttention(page: Page): Promise<void> {
+  await letStoryWait(page, 503, BUSY);
+  await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
+  await openWaiting(page);
+  await page.getByRole('button', { name: 'Sync now' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Discard/ })
+    .waitFor();
+}
+
+const BUSY = 'The storyteller is busy. Please try again in a moment.';
+
+export const OFFLINE_SCENES: readonly Scene[] = [
+  {
+    name: 'offline-home',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto('/');
+      await page.getByRole('article').first().waitFor();
+      await goOffline(page);
+    },
+  },
+  {
+    name: 'offline-story',
+    viewportOnly: true,
+    show: async (page) => {
+      await atStory(page);
+      await goOffline(page);
+    },
+  },
+  {
+    name: 'offline-list-empty',
+    viewportOnly: true,
+    show: async (page) => {
+      await page.goto('/favorites');
+      await page.getByText('Sign In Required').waitFor();
+      // The network stays, because without the service worker the list's code would not load.
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { get: () => false });
+        window.dispatchEvent(new Event('offline'));
+      });
+      await openWaiting(page);
+    },
+  },
+  { name: 'favorites-on-their-way', as: 'parent', show: (page) => letStoryWait(page, 503, BUSY) },
+  {
+    name: 'favorites-on-their-way-offline',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryWait(page, 503, BUSY);
+      await goOffline(page);
+    },
+  },
+  {
+    name: 'pending-tooltip',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryWait(page, 503, BUSY);
+      await page.getByRole('button', { name: /^1 pending/ }).focus();
+      await page.getByRole('tooltip').waitFor();
+    },
+  },
+  {
+    name: 'sync-list',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryWait(page, 429, "You've made all of today's stories. You can make more tomorrow.");
+      await openWaiting(page);
+    },
+  },
+  {
+    name: 'sync-list-attention',
+    as: 'parent',
+    viewportOnly: true,
+    show: letStoryNeedAttention,
+  },
+  {
+    name: 'sync-list-discard',
+    as: 'parent',
+    viewportOnly: true,
+    show: async (page) => {
+      await letStoryNeedAttention(page);
+      const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
+      await list.getByRole('button', { name: /^Discard/ }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+];
