@@ -121,7 +121,7 @@ export async function expectToast(page: Page, title: string, text = ''): Promise
  * Expects exactly one toast, word for word.
  * @param red whether the toast reports an error.
  */
-export async function expectOnlyToast(page: Page, { title, text, red = false }: { title: string; text?: string; red?: boolean }) {
+export async function expectOnlyToast(page: Page, { title, text, red = false }: { title: string; text?: string | RegExp; red?: boolean }) {
   const toast = toastsOf(page);
   await expect(toast.locator(':scope > div > div')).toHaveText(text === undefined ? [title] : [title, text]);
   await expect(toast).toHaveCount(1);
