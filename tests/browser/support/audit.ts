@@ -144,7 +144,8 @@ function cutOff(): string[] {
   );
   const before = document.adoptedStyleSheets;
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const SEEN_ONLY = 'svg, .sr-only, [class*="sm:sr-only"], [aria-hidden="true"]';
+  // A missing picture's whole text is its label, and what is folded is not seen.
+  const SEEN_ONLY = 'svg, .sr-only, [class*="sm:sr-only"], [aria-hidden="true"], [role="img"], details:not([open]) > :not(summary)';
 
   /** Pictures may be cut, words may not. */
   const cutsWords = (element: Element): boolean => {
