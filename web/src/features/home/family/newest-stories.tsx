@@ -47,7 +47,7 @@ function NewestStory({ story }: { story: Story }) {
         to={`/read-story/${story.id}`}
         className="mt-2 block no-underline after:absolute after:inset-0 after:rounded-card hover:text-lamp-ink focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-lamp-ink"
       >
-        <span dir="auto" className="line-clamp-3 font-display text-[1rem] leading-snug font-semibold wrap-anywhere sm:text-[1.125rem]">
+        <span dir="auto" className="block font-display text-[1rem] leading-snug font-semibold wrap-anywhere sm:text-[1.125rem]">
           {story.title}
         </span>
         <span className="mt-0.5 block text-label text-soft wrap-anywhere max-sm:sr-only">
