@@ -35,6 +35,8 @@ async function openShareSheet(page: Page, story: string): Promise<void> {
 /** Shares the story unless an earlier scene did. @returns the link. */
 async function shareStory(page: Page): Promise<string> {
   await openShareSheet(page, OWN_STORY);
+  // Whether it is shared already is known a moment later.
+  await page.waitForLoadState('networkidle');
   const link = page.getByRole('textbox', { name: 'The link' });
   const make = page.getByRole('button', { name: /^Create (Link|a New Link)$/ });
   const again = page.getByText('You can only copy the link on the device that created it.', { exact: false });
