@@ -172,7 +172,7 @@ describe('a figure seen close up', () => {
   it.each([
     ['a child', 'child'],
     ['a grown-up', 'adult'],
-  ])('does not show a back alone: %s whose look nobody described', (_who, who) => {
+  ])('shows more than a back: %s without a described look', (_who, who) => {
     expect(closeUp(who, [])).toContain('woman');
   });
 });
@@ -267,7 +267,7 @@ describe('a sleeper', () => {
     expect(find(all, who).mark.parent).toBeNull();
   });
 
-  it.each(['dinosaur', 'diplodocus', 'stegosaurus', 'crocodile', 'turtle', 'tapir', 'horse', 'friend nobody knows'])(
+  it.each(['dinosaur', 'diplodocus', 'stegosaurus', 'crocodile', 'turtle', 'tapir', 'horse', 'unknown friend'])(
     'lies lower than it stands: %s',
     (favoriteAnimal) => {
       const [lying = 0, standing = 0] = ['sleep', 'stand'].map((pose) => {
