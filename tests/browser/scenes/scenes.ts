@@ -35,15 +35,14 @@ async function openShareSheet(page: Page, story: string): Promise<void> {
 /** Shares the story unless an earlier scene did. @returns the link. */
 async function shareStory(page: Page): Promise<string> {
   await openShareSheet(page, OWN_STORY);
-  // Whether it is shared already is known a moment later.
-  await page.waitForLoadState('networkidle');
   const link = page.getByRole('textbox', { name: 'The link' });
   const make = page.getByRole('button', { name: /^Create (Link|a New Link)$/ });
   const again = page.getByText('You can only copy the link on the device that created it.', { exact: false });
-  await link.or(make).first().waitFor();
+  const withName = page.getByRole('radio', { name: /Anyone with the link will see/ });
+  // The button is there, too, while the sheet still looks for a link.
+  await link.or(again).or(withName).first().waitFor();
   // Another scene's browser made the first link.
   if (await again.isVisible()) await make.click();
-  const withName = page.getByRole('radio', { name: /Anyone with the link will see/ });
   await link.or(withName).first().waitFor();
   if (await withName.isVisible()) {
     await withName.check({ force: true });
