@@ -31,6 +31,7 @@ export function StoryProgress({ underWay, onCancel, onLeave }: StoryProgressProp
         title="We’re making your story"
         description={<p role="status">{underWay && wordsFor(underWay)}</p>}
         closeButton={false}
+        reading
         picture={underWay && <Scene order={underWay.order} />}
         footer={
           <>
