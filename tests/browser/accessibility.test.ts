@@ -22,7 +22,7 @@ const SAMPLE = NAMES.map((name) => {
   if (!scene) throw new Error(`There is no scene “${name}”.`);
   return scene;
 });
-const AUDITED = process.env.TUCKAWAY_LONG ? SCENES : SAMPLE;
+const AUDITED = process.env.TUCKAWAY_LONG ? SCENES.filter(({ printed }) => !printed) : SAMPLE;
 
 function auditEach(scenes: readonly Scene[]): void {
   for (const scene of scenes) {

@@ -121,7 +121,7 @@ function fitEach(scenes: readonly Scene[]): void {
   }
 }
 
-const FITTED = process.env.TUCKAWAY_LONG ? SCENES : SCENES.filter(({ name }) => SCREENS.includes(name));
+const FITTED = process.env.TUCKAWAY_LONG ? SCENES.filter(({ printed }) => !printed) : SCENES.filter(({ name }) => SCREENS.includes(name));
 
 fitEach(FITTED.filter(({ as }) => !as));
 

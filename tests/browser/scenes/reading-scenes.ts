@@ -63,6 +63,7 @@ export const READING_SCENES: readonly Scene[] = [
   {
     name: 'booklet',
     as: 'parent',
+    printed: true,
     show: async (page) => {
       // The page waits for the print dialog, which closes at once in a browser without a window.
       await page.addInitScript(() => Object.assign(window, { print: () => undefined }));

@@ -12,6 +12,8 @@ export interface Scene {
   readonly show: (page: Page) => Promise<unknown>;
   /** Photographs the viewport instead of the whole page, for states that lie above it. */
   readonly viewportOnly?: boolean;
+  /** Only paper shows it, which has no landmarks and no keyboard. */
+  readonly printed?: boolean;
   /** A response never arrives, so the network never becomes idle. */
   readonly unfinished?: boolean;
 }
