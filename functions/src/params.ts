@@ -14,6 +14,9 @@ export const openaiReasoningEffort = defineString('OPENAI_REASONING_EFFORT', { d
 /** A model of the same server, asked if the first one is unavailable or refuses. Empty: there is none. */
 export const openaiFallbackModel = defineString('OPENAI_FALLBACK_MODEL', { default: 'gpt-6-luna' });
 export const openaiFallbackReasoningEffort = defineString('OPENAI_FALLBACK_REASONING_EFFORT', { default: 'none' });
+/** A model of the same server that reviews each page for what frightens (docs/story-engine.md). Empty: only our own lists do. */
+export const openaiReviewModel = defineString('OPENAI_REVIEW_MODEL', { default: 'gpt-6-luna' });
+export const openaiReviewReasoningEffort = defineString('OPENAI_REVIEW_REASONING_EFFORT', { default: 'none' });
 /** `on`: `store: false` and a hashed safety identifier are sent. `off` for compatible servers that reject unknown parameters. */
 export const openaiPrivacyFields = defineString('OPENAI_PRIVACY_FIELDS', { default: 'on' });
 export const moderationBaseUrl = defineString('MODERATION_BASE_URL', { default: 'https://api.openai.com/v1' });

@@ -1,6 +1,6 @@
 /** For tests: a scripted storyteller, stories of any length, and a time limit for synchronous code. */
 import { runInNewContext } from 'node:vm';
-import { parseScene, type Scene } from '@tuckaway/domain';
+import { type AgeBand, parseScene, type Scene } from '@tuckaway/domain';
 import type { ChatMessage, ModelAnswer, Storyteller } from '../src/stories/model/storyteller.ts';
 
 /** A step of a script: an answer, an error to throw, or `silence`, which never answers. */
@@ -9,6 +9,7 @@ export type Step<T> = T | Error | 'silence';
 export interface ScriptedStoryteller extends Storyteller {
   readonly asked: ChatMessage[][];
   readonly moderated: string[][];
+  readonly reviewed: { texts: string[]; age: AgeBand | undefined }[];
   /** The token limit of each call. */
   readonly limits: number[];
 }
@@ -23,18 +24,22 @@ export interface BrokenOff {
 export const PIECE = 3;
 
 /**
- * Plays the answers in order; moderation passes everything unless its script says otherwise.
- * @param pace how fast a streamed answer arrives, and how long moderation takes. Without it, both take no time.
+ * Plays the answers in order; moderation and review pass everything unless their scripts say otherwise.
+ * @param pace how fast a streamed answer arrives, and how long moderation and review take. Without it, all take no time.
+ * @param reviews for each text of a call, whether it frightens.
  */
 export function scripted(
   tellings: readonly (Step<ModelAnswer> | BrokenOff)[],
   moderation: readonly Step<boolean[]>[] = [],
-  pace?: { firstTokenMs: number; tokensPerSecond: number; moderationMs: number },
+  pace?: { firstTokenMs: number; tokensPerSecond: number; moderationMs: number; reviewMs: number },
+  reviews: readonly Step<boolean[]>[] = [],
 ): ScriptedStoryteller {
   const toTell = [...tellings];
   const toModerate = [...moderation];
+  const toReview = [...reviews];
   const asked: ChatMessage[][] = [];
   const moderated: string[][] = [];
+  const reviewed: ScriptedStoryteller['reviewed'] = [];
   const limits: number[] = [];
   const play = async <T>(step: Step<T>, signal: AbortSignal): Promise<T> => {
     if (step === 'silence') return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -44,6 +49,7 @@ export function scripted(
   return {
     asked,
     moderated,
+    reviewed,
     limits,
     async generate(messages, { signal, mostTokens, onText }) {
       asked.push([...messages]);
@@ -64,8 +70,15 @@ export function scripted(
       if (pace) await pause(pace.moderationMs);
       return play(toModerate.shift() ?? texts.map(() => true), signal);
     },
+    async review(texts, age, signal) {
+      reviewed.push({ texts: [...texts], age });
+      if (pace) await pause(pace.reviewMs);
+      return { frightening: await play(toReview.shift() ?? texts.map(() => false), signal), tokens: REVIEW_TOKENS, model: 'a-reviewer' };
+    },
   };
 }
+
+const REVIEW_TOKENS = { prompt: 400, completion: 8 };
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 

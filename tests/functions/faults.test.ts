@@ -52,6 +52,8 @@ const afterTheAnimal = (fault: Fault): Ending['play'] => [
   ['good', { on: 'moderations' }],
   [fault, { on: 'moderations', times: 12 }],
 ];
+/** Longer than any call needs, which asks a second model after each failure of the first. */
+const reviewed = (fault: Fault): Ending['play'] => [[fault, { on: 'reviews', times: 60 }]];
 const unusable = { status: 502, code: 'unusable', message: LOST, counted: true };
 const away = { status: 503, code: 'unavailable', message: AWAY, counted: false, retryAfter: true };
 const unjudged = { ...away, counted: true, told: true } as const;
@@ -69,6 +71,7 @@ const ENDINGS: Ending[] = [
   { what: 'unsafe', play: always('unsafe'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
   { what: 'stopped by a filter', play: always('filtered'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
   { what: 'flagged', play: afterTheAnimal('unsafe'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
+  { what: 'frightening', play: reviewed('unsafe'), status: 502, code: 'unsafe', message: UNSAFE, counted: true },
   { what: 'silence', play: always('silence'), status: 504, code: 'out-of-time', message: LATE, counted: true },
   { what: 'an error 500', play: always('error-500'), ...away },
   { what: 'a page of HTML', play: always('html'), ...away },
@@ -78,6 +81,9 @@ const ENDINGS: Ending[] = [
   { what: 'not moderated', play: afterTheAnimal('error-500'), ...unjudged },
   { what: 'moderated with a cut-off answer', play: afterTheAnimal('malformed'), ...unjudged },
   { what: 'moderated with an empty answer', play: afterTheAnimal('empty'), ...unjudged },
+  { what: 'not reviewed', play: reviewed('error-500'), ...unjudged },
+  { what: 'reviewed with a cut-off answer', play: reviewed('malformed'), ...unjudged },
+  { what: 'never reviewed', play: reviewed('silence'), status: 504, code: 'out-of-time', message: LATE, counted: true, told: true },
   {
     what: 'about an animal that is flagged',
     play: [['unsafe', { on: 'moderations' }]],
@@ -111,7 +117,7 @@ describe('a story that is', () => {
     expect((await generate(family, REQUEST, { 'idempotency-key': key })).status).toBe(503);
     await storyteller.reset();
     expect((await generate(family, REQUEST, { 'idempotency-key': key })).status).toBe(200);
-    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
+    expect(await storyteller.counts()).toEqual({ chat: 0, reviews: 1, moderations: 1 });
     expect(await leftBehind(family, key)).toEqual({ stories: 1, request: 'told', taken: 1, remembered: 1 });
   });
 

@@ -75,7 +75,7 @@ it.each([
 });
 
 it('another model server than OpenAI’s has to be described', () => {
-  const server = 'OPENAI_BASE_URL=https://models.tales.org/v1\nOPENAI_FALLBACK_MODEL=\n';
+  const server = 'OPENAI_BASE_URL=https://models.tales.org/v1\nOPENAI_FALLBACK_MODEL=\nOPENAI_REVIEW_MODEL=\n';
   // The defaults do not describe it.
   copyFileSync(join(FUNCTIONS_FOLDER, '.env'), join(folder, '.env'));
   expect(problemsWith(`${FILLED}${server}`)).toEqual([expect.stringContaining('set OPENAI_REASONING_EFFORT, OPENAI_PRIVACY_FIELDS too')]);

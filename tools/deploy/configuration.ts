@@ -60,6 +60,7 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'OPENAI_BASE_URL', check: modelServer },
   { name: 'OPENAI_REASONING_EFFORT', check: effort },
   { name: 'OPENAI_FALLBACK_REASONING_EFFORT', check: effort },
+  { name: 'OPENAI_REVIEW_REASONING_EFFORT', check: effort },
   { name: 'OPENAI_PRIVACY_FIELDS', needed: 'the model’s provider might store the stories', check: onOrOff },
   { name: 'MODERATION_BASE_URL', check: https },
   { name: 'IMAGE_HOSTS', check: hosts },
@@ -81,7 +82,7 @@ const FIRST_SITE = /(?<![\w.-])tuckaway-tales\.(?:web\.app|firebaseapp\.com)\b/;
 const FIRST_PROJECT = 'tuckaway-tales';
 /** OpenAI's, of which each model knows some; `default` is another provider's. */
 const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max', 'default'];
-const FOR_OPENAI = ['OPENAI_REASONING_EFFORT', 'OPENAI_FALLBACK_MODEL', 'OPENAI_PRIVACY_FIELDS'];
+const FOR_OPENAI = ['OPENAI_REASONING_EFFORT', 'OPENAI_FALLBACK_MODEL', 'OPENAI_REVIEW_MODEL', 'OPENAI_PRIVACY_FIELDS'];
 /** They are stored in Secret Manager; the Firebase CLI refuses functions with one in a file. */
 const SECRETS = ['OPENAI_API_KEY', 'MODERATION_API_KEY', 'VAPID_PRIVATE_KEY'];
 

@@ -9,6 +9,7 @@ import { createStoryteller } from './engine/storyteller.ts';
 import { answerChat } from './protocol/chat.ts';
 import { ApiError, isRecord, parseJson, sendError, sendJson, sendText } from './protocol/http.ts';
 import { answerModeration } from './protocol/moderations.ts';
+import { answerReview, isReview } from './protocol/reviews.ts';
 import { type Control, createControl, type Endpoint, type Scenario } from './protocol/scenarios.ts';
 import { sendStream } from './protocol/stream.ts';
 import { remembering, type TellingStoryteller } from './protocol/told-stories.ts';
@@ -26,7 +27,7 @@ interface ServerContext {
   closing: AbortSignal;
 }
 
-const ENDPOINTS: Record<string, Endpoint> = { 'POST /v1/chat/completions': 'chat', 'POST /v1/moderations': 'moderations' };
+const ROUTES: Record<string, Endpoint> = { 'POST /v1/chat/completions': 'chat', 'POST /v1/moderations': 'moderations' };
 
 /** Listens on 127.0.0.1; port 0 takes a free one. `STORYTELLER_SEED` makes a run repeatable. */
 export async function startStoryteller({ port }: { port: number }): Promise<RunningStoryteller> {
@@ -74,7 +75,7 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
     const missing = "You didn't provide an API key. Send it in an Authorization header: Bearer YOUR_KEY.";
     throw new ApiError(401, missing, { code: 'missing_api_key' });
   }
-  const endpoint = ENDPOINTS[route];
+  const endpoint = isReview(body) ? 'reviews' : ROUTES[route];
   if (!endpoint) throw new ApiError(404, `Invalid URL (${route})`, { code: 'unknown_url' });
 
   const startedAt = Date.now();
@@ -97,11 +98,16 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
       signal: closing,
     });
   }
-  const answer = endpoint === 'chat' ? answerChat(storyteller, body, scenario) : answerModeration(body, scenario);
+  const answer = answerOf(endpoint, body, scenario, storyteller);
   // The delay includes the time spent here, so that measurements know to the millisecond how long an answer took.
   if (scenario === 'slow') await wait(Math.max(0, startedAt + delayMs - Date.now()), undefined, { signal: closing });
   if (typeof answer === 'string') return sendText(response, 200, 'application/json', answer);
   sendJson(response, 200, answer, { 'openai-processing-ms': String(Date.now() - startedAt) });
+}
+
+function answerOf(endpoint: Endpoint, body: unknown, scenario: Scenario, storyteller: TellingStoryteller): unknown {
+  if (isReview(body)) return answerReview(body, scenario);
+  return endpoint === 'chat' ? answerChat(storyteller, body, scenario) : answerModeration(body, scenario);
 }
 
 const RATE_LIMIT = new ApiError(429, 'Rate limit reached for requests.', { type: 'requests', code: 'rate_limit_exceeded' });

@@ -11,6 +11,7 @@ import OpenAI, {
 import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AVOIDED_TOPICS, conflictingTopic, countWords, type FamilyPage, topicLabels } from '../../domain/src/index.ts';
+import { parseReview, REVIEW_FORMAT, reviewMessages } from '../../functions/src/stories/frightening/review.ts';
 import { ANSWER_FORMAT } from '../../functions/src/stories/model/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
 import { ARCS } from './engine/arcs.ts';
@@ -350,6 +351,29 @@ describe('moderation', () => {
   });
 });
 
+describe('reviews', () => {
+  const review = (texts: readonly string[]) =>
+    client.chat.completions
+      .create({ model: 'reviewer', messages: reviewMessages(texts, '4-5'), response_format: REVIEW_FORMAT })
+      .then(({ choices }) => parseReview(choices[0]?.message.content ?? ''));
+
+  it('know only words, and are counted apart', async () => {
+    expect(await review(['A fox slept.', 'He had a gun.'])).toEqual([2]);
+    expect(await (await fetch(`${server.url}/control/counts`)).json()).toEqual({ chat: 0, reviews: 1, moderations: 0 });
+  });
+
+  it('can be told to find everything frightening', async () => {
+    await queue({ scenario: 'unsafe', on: 'reviews' });
+    expect(await review(['A fox slept.', 'It snored.'])).toEqual([1, 2]);
+    expect(await review(['A fox slept.'])).toEqual([]);
+  });
+
+  it('can be broken or refused', async () => {
+    for (const scenario of ['malformed', 'refusal', 'filtered']) await queue({ scenario, on: 'reviews' });
+    for (let call = 0; call < 3; call += 1) expect(await review(['A fox slept.'])).toBeNull();
+  });
+});
+
 describe('simulated faults', () => {
   it('are a story that is too short or too long, then a good one', async () => {
     await queue({ scenario: 'short' });
@@ -390,7 +414,7 @@ describe('simulated faults', () => {
     await ask();
     const retrying = new OpenAI({ apiKey: 'any', baseURL: `${server.url}/v1`, maxRetries: 1 });
     expect((await ask(REQUEST, [], { client: retrying })).choices).toHaveLength(1);
-    expect(await (await fetch(`${server.url}/control/counts`)).json()).toEqual({ chat: 4, moderations: 0 });
+    expect(await (await fetch(`${server.url}/control/counts`)).json()).toEqual({ chat: 4, reviews: 0, moderations: 0 });
   });
 
   it('are a conflict for one call', async () => {

@@ -8,7 +8,15 @@ import { storyAccount } from '../firestore/sign-ins.ts';
 import { readEpisodeNotes } from '../firestore/stories/episode-notes.ts';
 import { showPages } from '../firestore/stories/show-pages.ts';
 import { removeDraft } from '../firestore/stories/story-drafts.ts';
-import { claimRequest, freeRequest, keepRefusal, keepStory, releaseRequest, saveStory } from '../firestore/stories/story-requests.ts';
+import {
+  claimRequest,
+  dropStory,
+  freeRequest,
+  keepRefusal,
+  keepStory,
+  releaseRequest,
+  saveStory,
+} from '../firestore/stories/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../firestore/stories/story-usage.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -22,13 +30,14 @@ import { parseVerifyAfter, quotaOf } from '../stories/order/account-quota.ts';
 import type { OrderPorts } from '../stories/order/order-ports.ts';
 import { orderStory } from '../stories/order/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
-import { moderateAndLog, writeAndLog } from '../stories/writing/write-and-log.ts';
+import { judgeAndLog, writeAndLog } from '../stories/writing/write-and-log.ts';
 import { requireStories } from './require-stories.ts';
 import { storyProblem } from './story-problem.ts';
 
 const PORTS: Omit<OrderPorts, 'write'> = {
   claim: claimRequest,
   keepStory,
+  dropStory,
   saveStory,
   keepRefusal,
   free: freeRequest,
@@ -48,7 +57,7 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   readNotes: readEpisodeNotes,
   readChildren,
   readMemories,
-  passesModeration: moderateAndLog,
+  isFitToTell: judgeAndLog,
   warn: (what, error) => logger.warn(what, { code: errorCode(error) }),
 };
 

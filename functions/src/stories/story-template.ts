@@ -67,6 +67,11 @@ export function moderatedTexts(template: StoryTemplate): string[] {
   return [title, ...paragraphs, ...notes, paragraphs.join('\n\n')];
 }
 
+/** What is reviewed of a story for what frightens: whole pages, because a page may comfort where one of its paragraphs alone would not. The title is first. */
+export function reviewedTexts({ title, pages, paragraphs = [], recap }: StoryTemplate): string[] {
+  return [title, ...(pages?.map(({ text }) => text) ?? paragraphs), ...(recap === undefined ? [] : [recap])];
+}
+
 /** The paragraphs of all pages. */
 export function paragraphsOf({ pages, paragraphs = [] }: Pick<StoryTemplate, 'pages' | 'paragraphs'>): string[] {
   return pages?.flatMap(({ text }) => pageParagraphs(text)) ?? paragraphs;

@@ -10,6 +10,7 @@ import type { Attack, Finding, Group, RulesAttack, SiteAttack } from './attack.t
 
 export interface ModelCalls {
   chat: number;
+  reviews: number;
   moderations: number;
 }
 

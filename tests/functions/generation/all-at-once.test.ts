@@ -6,6 +6,7 @@ import { showPages } from '../../../functions/src/firestore/stories/show-pages.t
 import { removeDraft } from '../../../functions/src/firestore/stories/story-drafts.ts';
 import {
   claimRequest,
+  dropStory,
   freeRequest,
   keepRefusal,
   keepStory,
@@ -13,7 +14,7 @@ import {
   saveStory,
 } from '../../../functions/src/firestore/stories/story-requests.ts';
 import { giveStoryBack, rememberStory, takeStory } from '../../../functions/src/firestore/stories/story-usage.ts';
-import { passesModeration } from '../../../functions/src/stories/model/moderation.ts';
+import { passesModeration } from '../../../functions/src/stories/model/judge-texts.ts';
 import { retryBudget } from '../../../functions/src/stories/model/with-retries.ts';
 import { orderStory } from '../../../functions/src/stories/order/order-story.ts';
 import { StoryFailure } from '../../../functions/src/stories/story-failure.ts';
@@ -61,6 +62,7 @@ describe('simultaneous calls', () => {
         {
           claim: claimRequest,
           keepStory,
+          dropStory,
           saveStory,
           keepRefusal,
           free: freeRequest,
@@ -74,7 +76,8 @@ describe('simultaneous calls', () => {
           showPages,
           removePages: removeDraft,
           write: (request, options) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, ...options }),
-          passesModeration: (template) => passesModeration(moderatedTexts(template), bundledStoryteller, retryBudget(20_000)),
+          isFitToTell: (template) =>
+            passesModeration(moderatedTexts(template), { storyteller: bundledStoryteller, budget: retryBudget(20_000) }),
           warn: (what, error) => {
             throw new Error(what, { cause: error });
           },

@@ -117,6 +117,21 @@ test('pages that are left over cannot be read any more after their hour', async 
   await database.doc(path).delete();
 });
 
+test('a page that the reviewing model finds frightening is never shown', async () => {
+  const account = await newAccount();
+  await storyteller.play('unsafe', { on: 'reviews' });
+  await storyteller.play('paced', WRITING);
+  const { answer, drafts } = await watched(account, randomUUID());
+  expect(answer.status).toBe(200);
+  expect((await storyteller.counts()).chat).toBe(2);
+  const reviews = (await storyteller.requests()).filter(({ body }) => body.messages && !body.stream);
+  const first = (JSON.parse(reviews[0]?.body.messages?.at(-1)?.content ?? '[]') as string[]).at(-1) ?? '';
+  expect(first).not.toBe('');
+  expect(drafts.flatMap(({ pages }) => pages.map(({ text }) => text)).join('\n')).not.toContain(
+    first.replaceAll('{child}', REQUEST.childName),
+  );
+});
+
 describe('a page that moderation flags', () => {
   test('is never shown, and its story is not told', async () => {
     const account = await newAccount();
@@ -132,19 +147,22 @@ describe('a page that moderation flags', () => {
     expect(flagged).not.toBe('');
     expect(drafts.flatMap(({ pages }) => pages.map(({ text }) => text)).join('\n')).not.toContain(flagged);
   });
+});
 
-  test('closes the pages before it if the story cannot be repaired', async () => {
-    const account = await newAccount();
-    const key = randomUUID();
-    await storyteller.play('good', { on: 'moderations', times: 2 });
-    await storyteller.play('unsafe', { on: 'moderations', times: ALWAYS });
-    await storyteller.play('paced', { ...WRITING, times: 3 });
-    const { answer, drafts } = await watched(account, key);
-    expect([answer.status, answer.json.code]).toEqual([502, 'unsafe']);
-    expect(drafts.map(({ pages }) => pages.length)).toEqual([1]);
-    expect(await lookAt(userOf(account), pathOf(account, key))).toBeNull();
-    expect((await database.doc(`storyRequests/${account.uid}_${key}`).get()).exists).toBe(false);
-  });
+test.each([
+  ['moderation flags', 'moderations', 2],
+  ['the reviewing model finds frightening', 'reviews', 1],
+] as const)('a page that %s closes the pages before it if the story cannot be repaired', async (_what, service, good) => {
+  const account = await newAccount();
+  const key = randomUUID();
+  await storyteller.play('good', { on: service, times: good });
+  await storyteller.play('unsafe', { on: service, times: ALWAYS });
+  await storyteller.play('paced', { ...WRITING, times: 3 });
+  const { answer, drafts } = await watched(account, key);
+  expect([answer.status, answer.json.code]).toEqual([502, 'unsafe']);
+  expect(drafts.map(({ pages }) => pages.length)).toEqual([1]);
+  expect(await lookAt(userOf(account), pathOf(account, key))).toBeNull();
+  expect((await database.doc(`storyRequests/${account.uid}_${key}`).get()).exists).toBe(false);
 });
 
 test('the next call continues after the shown pages when the rest failed', async () => {

@@ -69,13 +69,13 @@ describe('a story', () => {
   test('is not to be stored by the provider, which gets a code instead of the account', async () => {
     await generate(account);
     const asked = (await storyteller.requests()).filter(({ path }) => path === '/v1/chat/completions');
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { body } of asked)
-      expect(body).toMatchObject({ store: false, safety_identifier: expect.stringMatching(/^[0-9a-f]{64}$/), stream: true });
+    // The story is streamed, and reviewed in other calls.
+    expect(new Set(asked.map(({ body }) => body.stream))).toEqual(new Set([true, undefined]));
+    for (const { body } of asked) expect(body).toMatchObject({ store: false, safety_identifier: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(await storyteller.everythingSent()).not.toContain(account.uid);
   });
 
-  test('is requested with a strict schema, and moderated before and after', async () => {
+  test('is requested with a strict schema, moderated before and after, and reviewed', async () => {
     await generate(account);
     const requests = JSON.parse(await storyteller.everythingSent()) as {
       path: string;
@@ -84,10 +84,11 @@ describe('a story', () => {
     // The animal, the story, each shown page, and the whole.
     const [animal, story, ...judged] = requests.map(({ path }) => path);
     expect([animal, story]).toEqual(['/v1/moderations', '/v1/chat/completions']);
-    expect(new Set(judged)).toEqual(new Set(['/v1/moderations']));
+    expect(new Set(judged)).toEqual(new Set(['/v1/moderations', '/v1/chat/completions']));
     expect(requests[0]?.body.input).toEqual(['otter']);
     expect(requests[1]?.body.response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } });
-    expect(requests.at(-1)?.body.input?.length).toBeGreaterThan(2);
+    expect(requests.findLast(({ body }) => body.input)?.body.input?.length).toBeGreaterThan(2);
+    expect((await storyteller.counts()).reviews).toBeGreaterThan(0);
   });
 
   test('is requested with what the family had before', async () => {
@@ -158,13 +159,13 @@ describe("a story's document", () => {
       422,
       { message: 'You asked us to leave out dogs tonight. Please choose another animal, or change that list.', field: 'favoriteAnimal' },
     ]);
-    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
+    expect(await storyteller.counts()).toEqual({ chat: 0, reviews: 0, moderations: 0 });
   });
 
   test('is not created with an unknown cover', async () => {
     const { status, json } = await generate(account, { ...REQUEST, coverImage: 'volcano' });
     expect([status, json]).toEqual([422, { message: 'Please choose one of the cover pictures.', field: 'coverImage' }]);
-    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
+    expect(await storyteller.counts()).toEqual({ chat: 0, reviews: 0, moderations: 0 });
   });
 
   test('is created once, whatever cover a repeated request names, and not again after its owner deleted it', async () => {
@@ -225,7 +226,7 @@ describe('a caller', () => {
     expect(status).toBe(401);
     expect(json).toEqual({ message: 'Please sign in to continue.' });
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
+    expect(await storyteller.counts()).toEqual({ chat: 0, reviews: 0, moderations: 0 });
   });
 
   test.each(['GET', 'PUT', 'DELETE'])('that uses %s learns the allowed method', async (method) => {
@@ -322,7 +323,7 @@ describe('moderation', () => {
     expect(first.status).toBe(422);
     expect(first.json.message).toMatch(/another favorite animal/);
     expect((await generate(account, REQUEST, key)).status).toBe(422);
-    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
+    expect(await storyteller.counts()).toEqual({ chat: 0, reviews: 0, moderations: 1 });
   });
 
   test('that flags the finished story has another one written', async () => {
@@ -331,6 +332,21 @@ describe('moderation', () => {
     expect((await generate(account)).status).toBe(200);
     expect((await storyteller.counts()).chat).toBe(2);
   });
+});
+
+test('a story that the reviewing model finds frightening is written again', async () => {
+  await storyteller.play('unsafe', { on: 'reviews' });
+  expect((await generate(account)).status).toBe(200);
+  expect((await storyteller.counts()).chat).toBe(2);
+});
+
+test('a story that cannot be reviewed is not returned, and is once it can be', async () => {
+  await storyteller.play('error-500', { on: 'reviews', times: 30 });
+  const key = keyed();
+  expect((await generate(account, REQUEST, key)).status).toBe(503);
+  await storyteller.reset();
+  expect((await generate(account, REQUEST, key)).status).toBe(200);
+  expect((await storyteller.counts()).reviews).toBeGreaterThan(0);
 });
 
 describe('an idempotency key', () => {
@@ -379,7 +395,7 @@ describe('an idempotency key', () => {
     const { key, json } = await deadCall({ template: true });
     const again = (await generate(account, { ...REQUEST, coverImage: 'castle' }, { 'idempotency-key': key })).json;
     expect(again).toEqual({ ...json, cover: coverScene({ storySetting: REQUEST.storySetting as StorySetting, coverImage: 'castle' }) });
-    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 1 });
+    expect(await storyteller.counts()).toEqual({ chat: 0, reviews: 1, moderations: 1 });
     expect((await database.doc(`stories/${key}`).get()).data()).toMatchObject({ title: json.title, coverImage: 'castle' });
     expect(await counted()).toBe(1);
   });
@@ -391,6 +407,14 @@ describe('an idempotency key', () => {
     expect(answer.status).toBe(200);
     expect(answer.json.content).not.toBe(json.content);
     expect((await storyteller.counts()).chat).toBeGreaterThan(0);
+  });
+
+  test('of such a call has another story written if the first one frightens', async () => {
+    const { key, json } = await deadCall({ template: true });
+    await storyteller.play('unsafe', { on: 'reviews' });
+    const answer = await generate(account, REQUEST, { 'idempotency-key': key });
+    expect(answer.status).toBe(200);
+    expect(answer.json.content).not.toBe(json.content);
   });
 
   test('of a call that died can be used once its lease ends, and that call does not count', async () => {
@@ -443,7 +467,7 @@ describe("a day's stories", () => {
     const seconds = Number(headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(86_400);
-    expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
+    expect(await storyteller.counts()).toEqual({ chat: 0, reviews: 0, moderations: 0 });
     await database.doc(`storyUsage/${family.uid}`).set({ day: '2020-01-01', count: 1_000_000 });
     expect((await generate(family, REQUEST, key)).status).toBe(200);
   });

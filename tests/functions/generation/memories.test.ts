@@ -37,7 +37,7 @@ async function family(): Promise<Account> {
 
 /** What the model was last asked for. */
 async function lastAsked(): Promise<Record<string, unknown>> {
-  const asked = (await storyteller.requests()).filter(({ path }) => path.endsWith('/chat/completions')).at(-1);
+  const asked = (await storyteller.requests()).filter(({ body }) => body.stream).at(-1);
   return JSON.parse(asked?.body.messages?.find(({ role }) => role === 'user')?.content ?? '') as Record<string, unknown>;
 }
 

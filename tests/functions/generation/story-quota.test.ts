@@ -63,5 +63,5 @@ test('an anonymous account gets none', async () => {
   const account = await signUp('accounts:signUp', {});
   const answer = await ask(account, 'otter');
   expect([answer.status, answer.json]).toEqual([401, { message: 'Please sign in to continue.' }]);
-  expect(await storyteller.counts()).toEqual({ chat: 0, moderations: 0 });
+  expect(await storyteller.counts()).toEqual({ chat: 0, reviews: 0, moderations: 0 });
 });

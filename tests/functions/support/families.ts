@@ -126,6 +126,7 @@ export const bundledStoryteller = openAiStoryteller({
   model: 'tuckaway-storyteller',
   reasoningEffort: '',
   fallback: null,
+  reviewer: null,
   safetyId: null,
   moderationBaseUrl: BASE,
   moderationKey: 'local-storyteller',
@@ -139,6 +140,7 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
   const ports: OrderPorts = {
     claim: async (key) => ({ kind: 'ours', claim: { ...key, token: '' } }),
     keepStory: none,
+    dropStory: none,
     saveStory: async (_by, template) => ({ kind: 'saved', template }),
     keepRefusal: none,
     free: none,
@@ -155,7 +157,7 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
     showPages: none,
     removePages: none,
     write: (request, options) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, ...options }),
-    passesModeration: () => Promise.reject(new Error('Nothing here is requested again.')),
+    isFitToTell: () => Promise.reject(new Error('Nothing here is requested again.')),
     warn: (what, error) => {
       throw new Error(what, { cause: error });
     },

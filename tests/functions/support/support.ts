@@ -130,7 +130,14 @@ export type Fault = 'good' | BadAnswer | BadCall;
 export interface Asked {
   path: string;
   headers: Record<string, string>;
-  body: { messages?: { role: string; content: string }[]; input?: string[]; response_format?: unknown };
+  body: { messages?: { role: string; content: string }[]; input?: string[]; stream?: boolean; response_format?: unknown };
+}
+
+/** Calls of the local storyteller: for stories, for reviews of what it wrote, and of moderation. */
+interface Calls {
+  chat: number;
+  reviews: number;
+  moderations: number;
 }
 
 /** Controls the local storyteller. */
@@ -140,20 +147,21 @@ export const storyteller = {
   },
   async play(
     scenario: Fault,
-    options: { times?: number; delayMs?: number; tokensPerSecond?: number; on?: 'chat' | 'moderations' } = {},
+    options: { times?: number; delayMs?: number; tokensPerSecond?: number; on?: keyof Calls } = {},
   ): Promise<void> {
     const response = await fetch(`${STORYTELLER}/control`, { method: 'POST', body: JSON.stringify({ scenario, ...options }) });
     if (!response.ok) throw new Error(`The storyteller does not know this: ${await response.text()}`);
   },
   /** Calls since the last reset. */
-  async counts(): Promise<{ chat: number; moderations: number }> {
-    return (await fetch(`${STORYTELLER}/control/counts`)).json() as Promise<{ chat: number; moderations: number }>;
+  async counts(): Promise<Calls> {
+    return (await fetch(`${STORYTELLER}/control/counts`)).json() as Promise<Calls>;
   },
   /** Everything sent since the last reset, as text. Throws above 500 calls, which are all that is recorded. */
   async everythingSent(): Promise<string> {
     const text = await (await fetch(`${STORYTELLER}/control/requests`)).text();
-    const { chat, moderations } = await storyteller.counts();
-    if ((JSON.parse(text) as unknown[]).length < chat + moderations) throw new Error('The storyteller was asked more than it wrote down.');
+    const { chat, reviews, moderations } = await storyteller.counts();
+    if ((JSON.parse(text) as unknown[]).length < chat + reviews + moderations)
+      throw new Error('The storyteller was asked more than it wrote down.');
     return text;
   },
   /** The same, parsed. */

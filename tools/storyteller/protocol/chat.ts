@@ -22,7 +22,7 @@ import type { ShownPages, TellingStoryteller } from './told-stories.ts';
 const WORDS = { least: 20, most: 2000 };
 const ROLES = ['system', 'developer', 'user', 'assistant', 'tool', 'function'];
 
-interface Answer {
+export interface Answer {
   content: string | null;
   refusal?: string;
   finishReason?: 'length' | 'content_filter';
@@ -39,7 +39,11 @@ export function answerChat(storyteller: TellingStoryteller, body: unknown, scena
   // Without a request it is a connection test.
   const shown = shownIn(messages);
   const tell: Storyteller = shown ? (wanted) => storyteller.continueStory(wanted, shown) : storyteller.tell;
-  const answer = order ? answerTo(order, fields ?? ['title', 'paragraphs'], tell, scenario) : { content: 'OK' };
+  return completionOf(order ? answerTo(order, fields ?? ['title', 'paragraphs'], tell, scenario) : { content: 'OK' }, body, messages);
+}
+
+/** An answer in OpenAI's format. */
+export function completionOf(answer: Answer, body: Record<string, unknown>, messages: readonly Message[]): ChatCompletion {
   const { content, refusal = null, finishReason = 'stop' } = withTokenLimit(answer, body.max_completion_tokens);
   const prompt = estimateTokens(messages.map((message) => message.content).join('\n'));
   const completion = estimateTokens(content ?? refusal ?? '');
@@ -47,7 +51,7 @@ export function answerChat(storyteller: TellingStoryteller, body: unknown, scena
     id: `chatcmpl-${randomUUID().replaceAll('-', '')}`,
     object: 'chat.completion',
     created: Math.floor(Date.now() / 1000),
-    model: body.model,
+    model: String(body.model),
     choices: [{ index: 0, message: { role: 'assistant', content, refusal, annotations: [] }, logprobs: null, finish_reason: finishReason }],
     usage: {
       prompt_tokens: prompt,
@@ -63,12 +67,12 @@ function badRequest(message: string): ApiError {
   return new ApiError(400, message, { param: 'messages' });
 }
 
-interface Message {
+export interface Message {
   role: string;
   content: string;
 }
 
-function readMessages(messages: unknown): Message[] {
+export function readMessages(messages: unknown): Message[] {
   if (!Array.isArray(messages) || messages.length === 0) throw badRequest("Invalid 'messages': expected a list with at least one message.");
   return messages.map((message: unknown, index) => {
     const { role, content } = isRecord(message) ? message : {};

@@ -9,7 +9,8 @@ const SCENARIOS = [
 ];
 
 export type Scenario = (typeof SCENARIOS)[number];
-export type Endpoint = 'chat' | 'moderations';
+/** `reviews` are chat completions about a story that is written already, counted apart from those that write one. */
+export type Endpoint = 'chat' | 'reviews' | 'moderations';
 
 /** What one call answers; `delayMs` is the time that `slow` takes, in milliseconds, and `tokensPerSecond` the speed of `paced`. */
 interface Step {
@@ -40,8 +41,8 @@ export type Control = ReturnType<typeof createControl>;
 /** Starts with nothing queued and nothing recorded. */
 export function createControl() {
   const initial = () => ({
-    steps: { chat: [], moderations: [] } as Record<Endpoint, Step[]>,
-    counts: { chat: 0, moderations: 0 },
+    steps: { chat: [], reviews: [], moderations: [] } as Record<Endpoint, Step[]>,
+    counts: { chat: 0, reviews: 0, moderations: 0 },
     records: [] as RecordedRequest[],
   });
   let state = initial();

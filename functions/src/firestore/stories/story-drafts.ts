@@ -1,6 +1,6 @@
 /**
  * `storyDrafts/{uid}_{key}`: the pages of a story that is still being written, with the names, for the screen that waits for it (decision S14).
- * Only pages that passed moderation are in it. It is deleted when the story is saved; the rules hide it after an hour, and a TTL policy on
+ * Only pages that passed moderation and review are in it. It is deleted when the story is saved; the rules hide it after an hour, and a TTL policy on
  * `expireAt` deletes it later.
  */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';

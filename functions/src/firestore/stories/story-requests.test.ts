@@ -10,6 +10,7 @@ import { departureId } from '../deleted-accounts.ts';
 import { putDraft } from './story-drafts.ts';
 import {
   claimRequest,
+  dropStory,
   forgetStory,
   freeRequest,
   keepRefusal,
@@ -89,6 +90,14 @@ describe('a request', () => {
     await keepStory(claim, TEMPLATE);
     later(66_000);
     expect(await claimRequest(KEY, OTTER, unfit)).toMatchObject({ kind: 'ours' });
+    expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
+  });
+
+  test('whose story was rejected belongs to its call, which writes another one', async () => {
+    const claim = await claimed();
+    await keepStory(claim, TEMPLATE);
+    await dropStory(claim);
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
     expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
   });
 

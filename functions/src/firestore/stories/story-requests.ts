@@ -1,6 +1,6 @@
 /**
  * `storyRequests/{uid}_{key}`: the result of a request, so that repeating it with the same key costs nothing (decision S1). A story is stored as
- * soon as it is written, with a placeholder instead of the name, before it passed moderation: it has to be moderated before it is saved to
+ * soon as it is written, with a placeholder instead of the name, before it passed moderation and review: it has to pass both before it is saved to
  * `stories/{key}` and returned (docs/decisions/0014-kept-before-judged.md, decision S8).
  */
 import { randomUUID } from 'node:crypto';
@@ -29,7 +29,7 @@ interface StoredRequest extends StoredIdentity {
   leaseUntil: Timestamp;
   expireAt: Timestamp;
   template?: StoryTemplate;
-  /** The pages that the family may be reading while the rest is written, without names. They passed moderation. */
+  /** The pages that the family may be reading while the rest is written, without names. They passed moderation and review. */
   shown?: ShownPages;
   /** The template's document was created. */
   saved?: true;
@@ -79,13 +79,18 @@ function settledResult(stored: StoredRequest | undefined, identity: RequestIdent
   if (stored.status === 'deleted') return { kind: 'deleted' };
   if (!identity.matches(stored)) return { kind: 'other-request' };
   if (stored.template && stored.saved) return { kind: 'saved', template: stored.template };
-  if (stored.template && !isDeepStrictEqual(stored.template, unfit)) return { kind: 'told', template: stored.template };
+  if (stored.template && !isDeepStrictEqual(stored.template, unfit))
+    return { kind: 'told', template: stored.template, ...(stored.shown && { shown: stored.shown }) };
   if (stored.status === 'refused') return { kind: 'refused' };
   return stored.leaseUntil.toMillis() > now ? { kind: 'running' } : null;
 }
 
 export async function keepStory(claim: Claim, template: StoryTemplate): Promise<void> {
   await settle(claim, { status: 'told', template, expireAt: keptUntil() });
+}
+
+export async function dropStory(claim: Claim): Promise<void> {
+  await settle(claim, { status: 'running', template: FieldValue.delete() });
 }
 
 export const saveStory: RequestStore['saveStory'] = (by, template, document, memories = null) =>

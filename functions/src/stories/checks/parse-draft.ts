@@ -15,6 +15,7 @@ import {
 } from '@tuckaway/domain';
 import type { ModelAnswer } from '../model/storyteller.ts';
 import { tidyPlaceholders } from '../names/placeholders.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Title and pages in plain text, with normalized white space and placeholders. */
 export interface Draft {
@@ -45,7 +46,7 @@ export function parseDraft(answer: ModelAnswer, context: DraftContext): Draft | 
   if (answer.refused) return 'You refused. Everything asked for is harmless: write the story.';
   if (answer.ending === 'cut-off') return 'The answer was cut off. Send the whole story, at the length asked for.';
   if (answer.text.length > ANSWER_LIMIT) return 'The answer was far too long. Send one story, at the length asked for.';
-  const story = parsed(answer.text);
+  const story = parseJson(answer.text);
   if (!isRecord(story)) return 'The answer was not one JSON object with "title" and "pages".';
   const { title, recap, cast, remember } = story;
   if (typeof title !== 'string') return '"title" has to be text.';
@@ -112,15 +113,6 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 function tidy(text: string): string {
   return tidyPlaceholders(text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim());
-}
-
-function parsed(text: string): unknown {
-  const fenced = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1];
-  try {
-    return JSON.parse(fenced ?? text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -43,7 +43,7 @@ export function withFallback(first: Generate, second: Generate | null): Generate
 }
 
 /** A provider's filter stops answers that another model may have written differently. */
-function isRefusal({ refused, ending }: ModelAnswer): boolean {
+export function isRefusal({ refused, ending }: ModelAnswer): boolean {
   return refused || ending === 'filtered';
 }
 

@@ -49,7 +49,7 @@ function storyteller(given: Answer | 'silence', config: Partial<OpenAiConfig> = 
   earlierAnswers = [];
   seen = [];
   const whole = {
-    ...{ baseUrl, key: 'writer', model: 'm', reasoningEffort: 'low', fallback: null, safetyId: 'family' },
+    ...{ baseUrl, key: 'writer', model: 'm', reasoningEffort: 'low', fallback: null, reviewer: null, safetyId: 'family' },
     ...{ moderationBaseUrl: baseUrl, moderationKey: 'judge', moderationModel: 'o' },
   };
   return openAiStoryteller({ ...whole, ...config });
@@ -242,6 +242,62 @@ describe('moderating', () => {
     ['no results', {}],
   ])('does not take %s for an answer', async (_what, body) => {
     expect(await kindOf(judge({ body }))).toBe('unavailable');
+  });
+});
+
+describe('reviewing', () => {
+  const REVIEWER = { model: 'reviewer', reasoningEffort: 'none' };
+  const answering = (content: string) => completion({ role: 'assistant', content });
+  const review = (given: Answer, config: Partial<OpenAiConfig> = {}) =>
+    storyteller(given, { reviewer: REVIEWER, ...config }).review?.(['Once.', 'She was gone.'], '2-3', new AbortController().signal);
+
+  test('asks the second model about the texts, with a strict schema and the same privacy', async () => {
+    const { body } = answering('{"frightening":[2]}');
+    const usage = { prompt_tokens: 410, completion_tokens: 8, total_tokens: 418 };
+    expect(await review({ body: { ...(body as object), model: 'reviewer-1', usage } })).toEqual({
+      frightening: [false, true],
+      tokens: { prompt: 410, completion: 8 },
+      model: 'reviewer-1',
+    });
+    expect(seen.map(({ path, key }) => [path, key])).toEqual([['/v1/chat/completions', 'Bearer writer']]);
+    expect(seen[0]?.body).toMatchObject({
+      model: 'reviewer',
+      messages: [{ role: 'system' }, { role: 'user', content: '["Once.","She was gone."]' }],
+      reasoning_effort: 'none',
+      store: false,
+      safety_identifier: 'family',
+      response_format: { type: 'json_schema', json_schema: { strict: true } },
+    });
+  });
+
+  test.each([
+    ['is a refusal', completion({ content: null, refusal: 'No.' })],
+    ['is stopped by a filter', completion({ content: '' }, 'content_filter')],
+  ])('all texts frighten where the answer of both models %s', async (_what, given) => {
+    expect(await review(given)).toMatchObject({ frightening: [true, true] });
+    expect(seen.map(({ body }) => body.model)).toEqual(['reviewer', 'm']);
+  });
+
+  test.each([
+    ['is no list', answering('None.')],
+    ['is cut off', completion({ content: '{"frighte' }, 'length')],
+    ['is about an unknown model', { status: 404, body: { error: { message: 'no such model', code: 'model_not_found' } } }],
+  ])('the model that writes stands in where the answer of the other one %s', async (_what, given) => {
+    const reviewing = storyteller(answering('{"frightening":[]}'), { reviewer: REVIEWER });
+    earlierAnswers = [given];
+    expect(await reviewing.review?.(['Once.'], '4-5', new AbortController().signal)).toEqual({ frightening: [false] });
+    expect(seen.map(({ body }) => body.model)).toEqual(['reviewer', 'm']);
+  });
+
+  test.each([
+    ['is no list', answering('None.')],
+    ['lists a number that no text has', answering('{"frightening":[3]}')],
+  ])('an answer that %s is no review', async (_what, given) => {
+    expect(await kindOf(review(given) ?? Promise.resolve())).toBe('unavailable');
+  });
+
+  test('is not done where no model is configured for it', () => {
+    expect(storyteller('silence').review).toBeNull();
   });
 });
 

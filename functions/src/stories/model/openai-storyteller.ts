@@ -1,8 +1,9 @@
 /** The storyteller behind an OpenAI-compatible server: the only file that imports `openai` (decision S11). */
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { parseReview, REVIEW_FORMAT, reviewMessages } from '../frightening/review.ts';
 import { StoryFailure } from '../story-failure.ts';
 import { ANSWER_FORMAT } from './answer-format.ts';
-import { withFallback } from './fallback-storyteller.ts';
+import { isRefusal, withFallback } from './fallback-storyteller.ts';
 import { areScoresLow } from './moderation-thresholds.ts';
 import type { ModelAnswer, Storyteller, Tokens } from './storyteller.ts';
 
@@ -18,6 +19,8 @@ export interface OpenAiConfig extends ModelConfig {
   key: string;
   /** The second model of the same server; null without one. */
   fallback: ModelConfig | null;
+  /** The model of the same server that reviews each text; null without one. */
+  reviewer: ModelConfig | null;
   /** See {@link safetyIdOf}. Null: neither this nor `store` is sent, as some compatible servers reject unknown parameters. */
   safetyId: string | null;
   moderationBaseUrl: string;
@@ -25,19 +28,22 @@ export interface OpenAiConfig extends ModelConfig {
   moderationModel: string;
 }
 
+/** The numbers take a few dozen. */
+const REVIEW_TOKENS = 500;
+
 export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   const writer = client(config.baseUrl, config.key);
   const moderator = client(config.moderationBaseUrl, config.moderationKey);
   const { safetyId } = config;
   // OpenAI keeps stored completions in the account until they are deleted.
   const privacy = safetyId === null ? {} : { store: false, safety_identifier: safetyId };
-  const generateWith =
-    ({ model, reasoningEffort }: ModelConfig): Storyteller['generate'] =>
+  const answerWith =
+    ({ model, reasoningEffort }: ModelConfig, format: Format = ANSWER_FORMAT): Storyteller['generate'] =>
     (messages, { signal, mostTokens, onText }) => {
       const body = {
         model,
         messages: [...messages],
-        response_format: ANSWER_FORMAT,
+        response_format: format,
         max_completion_tokens: mostTokens,
         ...privacy,
         ...(reasoningEffort === '' ? {} : { reasoning_effort: reasoningEffort as OpenAI.ReasoningEffort }),
@@ -46,8 +52,23 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
         onText ? streamedOrWholeAnswer(openai, body, { signal, onText }) : wholeAnswer(openai, body, signal),
       );
     };
+  const reviewWith = (model: ModelConfig) => readable(answerWith(model, REVIEW_FORMAT));
+  // A model that is unknown or answers nonsense must not keep all stories from being told.
+  const answerReview = config.reviewer && withFallback(reviewWith(config.reviewer), reviewWith(config));
   return {
-    generate: withFallback(generateWith(config), config.fallback && generateWith(config.fallback)),
+    generate: withFallback(answerWith(config), config.fallback && answerWith(config.fallback)),
+
+    review:
+      answerReview &&
+      (async (texts, age, signal) => {
+        const { text, tokens, model } = await answerReview(reviewMessages(texts, age), { signal, mostTokens: REVIEW_TOKENS });
+        const listed = parseReview(text);
+        // A model that lists a number which no text has has counted wrongly, so its other numbers may be wrong, too.
+        if (listed?.some((number) => number > texts.length)) throw new StoryFailure('unavailable');
+        // A refusal says that the texts are not for children.
+        const frightening = texts.map((_text, index) => listed === null || listed.includes(index + 1));
+        return { frightening, ...(tokens && { tokens }), ...(model !== undefined && { model }) };
+      }),
 
     async moderate(texts, signal) {
       const moderation = await callOpenAi(moderator, (openai) =>
@@ -62,6 +83,16 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   };
 }
 
+/** The same, but an answer that is neither a review nor a refusal makes the model unavailable. */
+function readable(generate: Storyteller['generate']): Storyteller['generate'] {
+  return async (messages, options) => {
+    const answer = await generate(messages, options);
+    if (!isRefusal(answer) && parseReview(answer.text) === null) throw new StoryFailure('unavailable');
+    return answer;
+  };
+}
+
+type Format = typeof ANSWER_FORMAT | typeof REVIEW_FORMAT;
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
 async function wholeAnswer(openai: OpenAI, body: Body, signal: AbortSignal): Promise<ModelAnswer> {

@@ -1,4 +1,5 @@
 /** The port to the language model and its moderation (decision S11). openai-storyteller.ts implements it. */
+import type { AgeBand } from '@tuckaway/domain';
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
@@ -33,9 +34,19 @@ export interface GenerateOptions {
   onText?: (textSoFar: string) => void;
 }
 
+export interface Review {
+  /** For each text, whether it frightens. */
+  frightening: boolean[];
+  tokens?: Tokens;
+  /** The model that answered. */
+  model?: string;
+}
+
 export interface Storyteller {
   /** One call. Throws StoryFailure. */
   generate(messages: readonly ChatMessage[], options: GenerateOptions): Promise<ModelAnswer>;
   /** For each text, whether it is fit for small children. Throws StoryFailure rather than guess. */
   moderate(texts: readonly string[], signal: AbortSignal): Promise<boolean[]>;
+  /** Which texts a reviewing model finds frightening at bedtime. Throws StoryFailure rather than guess. Null if no such model is configured. */
+  review: ((texts: readonly string[], age: AgeBand | undefined, signal: AbortSignal) => Promise<Review>) | null;
 }

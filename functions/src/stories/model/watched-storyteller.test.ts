@@ -6,8 +6,11 @@ import { onServiceOutcome, watched } from './watched-storyteller.ts';
 const ENOUGH_MS = 20_000;
 const signal = new AbortController().signal;
 const ANSWER = { text: '{}', ending: 'complete', refused: false } as const;
-const working: Storyteller = { generate: async () => ANSWER, moderate: async () => [true] };
-const failing = (error: Error): Storyteller => ({ generate: () => Promise.reject(error), moderate: () => Promise.reject(error) });
+const working: Storyteller = { generate: async () => ANSWER, moderate: async () => [true], review: async () => ({ frightening: [false] }) };
+const failing = (error: Error): Storyteller => {
+  const fail = () => Promise.reject(error);
+  return { generate: fail, moderate: fail, review: fail };
+};
 
 function listen() {
   const heard = vi.fn();
@@ -20,10 +23,16 @@ test('answers pass through and are reported by service', async () => {
   const storyteller = watched(working, ENOUGH_MS);
   expect(await storyteller.generate([], { signal, mostTokens: 1 })).toBe(ANSWER);
   expect(await storyteller.moderate(['a'], signal)).toEqual([true]);
+  expect(await storyteller.review?.(['a'], '4-5', signal)).toEqual({ frightening: [false] });
   expect(heard.mock.calls).toEqual([
     ['model', 'ok'],
     ['moderation', 'ok'],
+    ['model', 'ok'],
   ]);
+});
+
+test('without a reviewing model there is none to report', () => {
+  expect(watched({ ...working, review: null }, ENOUGH_MS).review).toBeNull();
 });
 
 test.each([
@@ -34,9 +43,11 @@ test.each([
   const storyteller = watched(failing(error), ENOUGH_MS);
   await expect(storyteller.generate([], { signal, mostTokens: 1 })).rejects.toBe(error);
   await expect(storyteller.moderate(['a'], signal)).rejects.toBe(error);
+  await expect(storyteller.review?.(['a'], '4-5', signal)).rejects.toBe(error);
   expect(heard.mock.calls).toEqual([
     ['model', outcome],
     ['moderation', outcome],
+    ['model', outcome],
   ]);
 });
 

@@ -122,7 +122,7 @@ describe('a server that answers', () => {
     });
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
     const { generate } = openAiStoryteller({
-      ...{ baseUrl, key: 'k', model: 'm', reasoningEffort: '', fallback: null, safetyId: null },
+      ...{ baseUrl, key: 'k', model: 'm', reasoningEffort: '', fallback: null, reviewer: null, safetyId: null },
       ...{ moderationBaseUrl: baseUrl, moderationKey: 'k', moderationModel: 'o' },
     });
     await outcome(

@@ -1,5 +1,5 @@
 /** What ordering a story needs from the database and the storyteller. */
-import type { AvoidedTopic, EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
+import type { AgeBand, AvoidedTopic, EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
 import type { NewMemories } from '../memories/fit-memories.ts';
 import type { FinishedStory, StoryTemplate } from '../story-template.ts';
 import type { RememberedStory } from '../writing/family-memory.ts';
@@ -26,7 +26,7 @@ export type ClaimResult =
    */
   | { kind: 'ours'; claim: Claim; abandoned?: string; shown?: ShownPages }
   /** A story was written and stored; it has to be moderated before it is saved and returned. */
-  | { kind: 'told'; template: StoryTemplate }
+  | { kind: 'told'; template: StoryTemplate; shown?: ShownPages }
   /** The story passed moderation and its document was created; its owner may have deleted that since. */
   | { kind: 'saved'; template: StoryTemplate }
   | { kind: 'refused' }
@@ -48,6 +48,8 @@ export interface RequestStore {
   /** @param unfit a stored story that failed moderation: counts as not written. */
   claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
   keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
+  /** The kept story is not for children. */
+  dropStory(claim: Claim): Promise<void>;
   /**
    * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
    * @param by the call's claim, or the key alone for a story that a call before stored.
@@ -96,7 +98,7 @@ export interface Order extends RequestKey {
 }
 
 /** What a story is written with; see `WriteStoryOptions`. */
-export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate'>> &
+export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate' | 'onRejected'>> &
   Pick<WriteStoryOptions, 'onPages' | 'shown'>;
 
 /** A remembered child of the family. */
@@ -113,8 +115,11 @@ export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
   /** What a child's stories remember, newest first. */
   readMemories(uid: string, childId: string): Promise<Memory[]>;
   write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
-  /** Whether a stored story passes moderation. Throws {@link StoryFailure} if that is unknown. */
-  passesModeration(template: StoryTemplate): Promise<boolean>;
+  /**
+   * Whether a stored story passes moderation and review. Throws {@link StoryFailure} if that is unknown.
+   * @param about.shownPages of its beginning, which passed by themselves.
+   */
+  isFitToTell(template: StoryTemplate, about: { uid: string; age: AgeBand | undefined; shownPages: number }): Promise<boolean>;
   /** Logs an error that the family does not have to know about. */
   warn(what: string, error: unknown): void;
 }

@@ -17,6 +17,11 @@ const ORDER: Order = {
 const MEMORY = { seed: 'slow-lamp', title: "{child}'s Boat", opening: '{child} slept.', sketch: '' };
 const EARLIER = { seed: 'loud-bell', title: 'The Boot', opening: 'It rained.', sketch: '' };
 const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
+const SHOWN: ShownPages = {
+  title: "{child}'s Boat",
+  seed: 'slow-lamp',
+  pages: [{ text: '{child} slept.', scene: coverScene(ORDER.request) }],
+};
 
 /** A storyteller with one story, which is told before it is judged. */
 const oneStory: OrderPorts['write'] = async (_request, { onCandidate }) => {
@@ -47,6 +52,7 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     warnings: [] as string[],
     writes: 0,
     judged: 0,
+    judgedAs: {},
     gentle: true,
   };
   const ports: OrderPorts = {
@@ -58,11 +64,16 @@ function notebook(write: OrderPorts['write'] = oneStory) {
         return { kind: 'ours', claim: { uid, key, token: 'token' }, ...(shown && { shown }) };
       }
       if (!identity.matches(entry)) return { kind: 'other-request' };
-      if (entry.template) return { kind: entry.saved ? 'saved' : 'told', template: entry.template };
+      const { template, shown } = entry;
+      if (template) return entry.saved ? { kind: 'saved', template } : { kind: 'told', template, ...(shown && { shown }) };
       return { kind: entry.status };
     },
     async keepStory({ key }, template) {
       kept.set(key, { asked: '', ...kept.get(key), status: 'running', template });
+    },
+    async dropStory({ key }) {
+      const { template: _rejected, ...rest } = kept.get(key) ?? { status: 'running', asked: '' };
+      kept.set(key, rest);
     },
     async saveStory({ key }, template, document) {
       const entry = kept.get(key);
@@ -106,8 +117,9 @@ function notebook(write: OrderPorts['write'] = oneStory) {
       page.writes += 1;
       return write(request, options);
     },
-    async passesModeration() {
+    async isFitToTell(_template, about) {
       page.judged += 1;
+      page.judgedAs = about;
       return page.gentle;
     },
     warn: (what) => page.warnings.push(what),
@@ -200,7 +212,7 @@ describe('a story', () => {
     const away = async () => {
       throw new StoryFailure('unavailable');
     };
-    await expect(orderStory(ORDER, { ...ports, passesModeration: away })).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(orderStory(ORDER, { ...ports, isFitToTell: away })).rejects.toMatchObject({ kind: 'unavailable' });
     expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
     expect(page.writes).toBe(1);
   });
@@ -230,6 +242,31 @@ describe('a story', () => {
     expect(page.remembered).toEqual([MEMORY]);
   });
 
+  test('that was rejected is not stored any more, whatever becomes of the next one', async () => {
+    const { page, ports } = notebook(async (_request, { onCandidate, onRejected, onPages }) => {
+      await onPages?.(SHOWN);
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      await onRejected();
+      expect(page.kept.get(KEY)).not.toHaveProperty('template');
+      throw new StoryFailure('busy', undefined, 'answer');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
+    expect(page.kept.get(KEY)).toMatchObject({ status: 'begun', shown: SHOWN });
+    expect(page.kept.get(KEY)).not.toHaveProperty('template');
+  });
+
+  test('that another call stored is judged at the request’s age, for its family, without the pages that were shown', async () => {
+    const { page, ports } = notebook(async (_request, { onCandidate, onPages }) => {
+      await onPages?.(SHOWN);
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      throw new StoryFailure('busy', undefined, 'story');
+    });
+    const order = { ...ORDER, request: { ...ORDER.request, age: '2-3' as const } };
+    await expect(orderStory(order, ports)).rejects.toMatchObject({ kind: 'busy' });
+    await orderStory(order, ports);
+    expect(page.judgedAs).toEqual({ uid: ORDER.uid, age: '2-3', shownPages: 1 });
+  });
+
   test('that fails after it was written is neither stored nor remembered', async () => {
     const { page, ports } = notebook(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
@@ -256,7 +293,7 @@ describe('a story', () => {
       const away = async () => {
         throw new StoryFailure(kind);
       };
-      await expect(orderStory(ORDER, { ...ports, passesModeration: away })).rejects.toMatchObject({ kind });
+      await expect(orderStory(ORDER, { ...ports, isFitToTell: away })).rejects.toMatchObject({ kind });
       expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
       expect(page).toMatchObject({ writes: 1, taken: 1, judged: 1 });
     },
@@ -578,11 +615,6 @@ describe("a day's stories", () => {
 });
 
 describe('the pages of a story that is being written', () => {
-  const SHOWN: ShownPages = {
-    title: "{child}'s Boat",
-    seed: 'slow-lamp',
-    pages: [{ text: '{child} slept.', scene: coverScene(ORDER.request) }],
-  };
   const shows =
     (then: () => Awaited<ReturnType<OrderPorts['write']>>): OrderPorts['write'] =>
     async (_request, { onPages }) => {

@@ -80,7 +80,8 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
     }
     if (result.kind === 'told') {
       // Stories are stored before they are moderated, and without names, which may be others this time.
-      if (!addsProfanity(result.template, request) && (await ports.passesModeration(result.template))) {
+      const about = { uid, age: request.age, shownPages: result.shown?.pages.length ?? 0 };
+      if (!addsProfanity(result.template, request) && (await ports.isFitToTell(result.template, about))) {
         const template = await save(
           { uid, key },
           result.template,
@@ -112,7 +113,14 @@ async function writeWithinQuota(
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
   try {
-    const written = await ports.write(request, { earlier: taken.earlier, known, onCandidate: notes.add, onPages, shown });
+    const written = await ports.write(request, {
+      earlier: taken.earlier,
+      known,
+      onCandidate: notes.add,
+      onRejected: notes.drop,
+      onPages,
+      shown,
+    });
     // Usually the story noted last, so nothing is left to do.
     await notes.add(written);
     return await save(claim, written.template, { uid, request }, ports);
@@ -190,6 +198,10 @@ function notesFor(claim: Claim, ports: OrderPorts) {
       const remembered = ports.remember(uid, story.memory, instead).catch((error: unknown) => ports.warn('story not remembered', error));
       const kept = store(story.template).catch((error: unknown) => ports.warn('story not kept', error));
       await Promise.all([remembered, kept]);
+    },
+    async drop(): Promise<void> {
+      stored = false;
+      await ports.dropStory(claim).catch((error: unknown) => ports.warn('story not dropped', error));
     },
     /** The next story does not have to differ from one that the family never got. */
     async forget(): Promise<void> {

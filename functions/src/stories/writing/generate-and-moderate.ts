@@ -4,22 +4,28 @@ import { fitNotes } from '../checks/episode-notes.ts';
 import { parseDraft } from '../checks/parse-draft.ts';
 import { readingGrade } from '../checks/reading-level.ts';
 import { fitMemories } from '../memories/fit-memories.ts';
-import { passesModeration } from '../model/moderation.ts';
+import { judgeTexts } from '../model/judge-texts.ts';
 import type { ChatMessage, ModelAnswer } from '../model/storyteller.ts';
 import { tokenLimit } from '../model/token-limit.ts';
 import { withRetries } from '../model/with-retries.ts';
 import { pagesFor } from '../prompt/pages.ts';
-import { addsProfanity, moderatedTexts, paragraphsOf, type StoryTemplate, templateContext } from '../story-template.ts';
+import { addsProfanity, moderatedTexts, paragraphsOf, reviewedTexts, type StoryTemplate, templateContext } from '../story-template.ts';
 import { rememberedStory } from './family-memory.ts';
 import type { CandidateStory, GenerationContext } from './generation-context.ts';
 import { type PageWatcher, watchPages } from './show-pages.ts';
-import { countAnswer, timed } from './story-tally.ts';
+import { countAnswer, countReview, timed } from './story-tally.ts';
 
 const FAILED_MODERATION: DraftProblem = {
   check: 'moderation',
   kind: 'unsafe',
   message: 'Part of the story is not for small children. Write another one, gentle throughout.',
 };
+
+const frightens = (text: string): DraftProblem => ({
+  check: 'review',
+  kind: 'unsafe',
+  message: `This may frighten the child at bedtime, so write something gentle instead: “${text}”`,
+});
 
 export type AttemptResult = { story: CandidateStory } | { story?: never; answer: string; problems: DraftProblem[] };
 
@@ -40,11 +46,8 @@ export async function generateAndModerate(context: GenerationContext, wanted: Wa
   return result;
 }
 
-/** An answer, and what of its pages was shown while it arrived. */
-interface WatchedAnswer extends ModelAnswer {
-  rest: PageWatcher['rest'];
-  isFlagged: PageWatcher['isFlagged'];
-}
+/** An answer, and what became of its pages while it arrived. */
+type WatchedAnswer = ModelAnswer & Pick<PageWatcher, 'rest' | 'isFlagged' | 'frightening'>;
 
 async function generate(context: GenerationContext, { words, seed, messages, mayShow }: Wanted): Promise<WatchedAnswer> {
   const { storyteller, budget, tally, request } = context;
@@ -61,12 +64,12 @@ async function generate(context: GenerationContext, { words, seed, messages, may
         // What the attempt before still has to show comes first, because this one continues after it.
         await watcher?.close();
         watcher = watchPages(context, seed);
-        const { rest, isFlagged, onText: watch } = watcher;
+        const { onText: watch, ...shown } = watcher;
         const onText = (textSoFar: string) => {
           onProgress();
           if (mayShow && context.onPages !== null) watch(textSoFar);
         };
-        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), rest, isFlagged };
+        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), ...shown };
       }, budget),
     );
     context.progress = 'answer';
@@ -95,6 +98,7 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   tally.grade = readingGrade(paragraphs);
   const { age, notTonight } = request;
   const problems = draftProblems({ title, paragraphs }, { words, animal, children, age, notTonight });
+  problems.push(...answer.frightening().map(frightens));
   if (problems.length > 0) return bad(...problems);
   if (answer.isFlagged()) return bad(FAILED_MODERATION);
   const remember = fitMemories(draft.remember ?? [], request);
@@ -107,9 +111,19 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   context.progress = 'story';
   const stored = onCandidate(story);
   try {
-    const passed = await timed(tally, 'moderating', () => passesModeration(moderatedTexts(template), storyteller, budget));
+    // Shown pages were reviewed one by one, and nothing could mend them now.
+    const unseen = reviewedTexts({ ...template, pages: rest }).slice(shown === null ? 0 : 1);
+    const judgment = await timed(tally, 'moderating', () =>
+      judgeTexts({ moderated: moderatedTexts(template), reviewed: unseen, age }, { storyteller, budget }, (review) =>
+        countReview(tally, review),
+      ),
+    );
     context.progress = 'answer';
-    return passed ? { story } : bad(FAILED_MODERATION);
+    const reasons = judgment.passesModeration ? judgment.frightening.map(frightens) : [FAILED_MODERATION];
+    if (reasons.length === 0) return { story };
+    await stored;
+    await context.onRejected();
+    return bad(...reasons);
   } finally {
     await stored;
   }

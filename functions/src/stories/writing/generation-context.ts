@@ -14,7 +14,7 @@ export interface CandidateStory {
   memory: RememberedStory;
 }
 
-/** The pages that a family may be reading already: checked, moderated, and never changed. With placeholders instead of names. */
+/** The pages that a family may be reading already: checked, moderated, reviewed, and never changed. With placeholders instead of names. */
 export interface ShownPages {
   title: string;
   pages: FamilyPage[];
@@ -36,6 +36,7 @@ export interface GenerationContext {
   /** The family's last stories, newest first. */
   earlier: readonly RememberedStory[];
   onCandidate: (written: CandidateStory) => Promise<void>;
+  onRejected: () => Promise<void>;
   /** Receives all shown pages whenever there is one more; null if no page is shown early. */
   onPages: ((shown: ShownPages) => Promise<void>) | null;
   /** Null until the first page is shown. */

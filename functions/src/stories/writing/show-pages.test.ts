@@ -62,6 +62,12 @@ describe('while a good story arrives', () => {
     const [animal, first, second, ...rest] = storyteller.moderated;
     expect([animal, first, second]).toEqual([['otter'], [TITLE, PAGES[0]?.text], [PAGES[1]?.text]]);
     expect(rest.at(-1)).toEqual([TITLE, ...plain(PAGES), '{child} slept.', plain(PAGES).join('\n\n')]);
+    // Each text is reviewed once: the title with the first page, the recap in the end.
+    expect(storyteller.reviewed.map(({ texts }) => texts)).toEqual([
+      [TITLE, PAGES[0]?.text],
+      ...plain(PAGES.slice(1, -1)).map((text) => [text]),
+      [PAGES.at(-1)?.text, '{child} slept.'],
+    ]);
   });
 
   test('nothing is streamed for a caller that shows no pages', async () => {
@@ -98,6 +104,51 @@ describe('a page is not shown, and none after it,', () => {
       const storyteller = scripted([good(), good(PAGES.slice(1))], [[true], [true, true], verdict, ...Array(9).fill([false])]);
       expect((await write(storyteller)).shown).toHaveLength(1);
     }
+  });
+
+  test('if the reviewing model finds it frightening, and a gentle one is written instead', async () => {
+    const storyteller = scripted([good(), good(PAGES.slice(1))], [], undefined, [[false, false], [true]]);
+    const { shown, tally, template } = await write(storyteller, {}, { ...REQUEST, age: '6-8' });
+    expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
+    expect(tally.failed).toEqual(['review']);
+    expect(JSON.stringify(lastAsked(storyteller).problems)).toContain(PAGES[1]?.text);
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+    expect(storyteller.reviewed[0]).toEqual({ texts: [TITLE, PAGES[0]?.text], age: '6-8' });
+  });
+
+  test('if the reviewing model finds the title frightening, and another one is written instead', async () => {
+    const storyteller = scripted([good(), telling({ title: 'Another', pages: PAGES })], [], undefined, [[true, false]]);
+    const { shown, template } = await write(storyteller);
+    expect(JSON.stringify(storyteller.asked.at(-1))).toContain(`something gentle instead: “${TITLE}”`);
+    expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
+    expect(template?.title).toBe('Another');
+  });
+
+  test.each([
+    ['moderation flags it', [[true], [true, true], [false]], [[false, false], new StoryFailure('misconfigured')], 'moderation'],
+    [
+      'the reviewing model finds it frightening',
+      [[true], [true, true], new StoryFailure('misconfigured')],
+      [[false, false], [true]],
+      'review',
+    ],
+  ] as const)('if %s while the other one does not answer, and then the story is not good', async (_what, moderation, reviews, check) => {
+    const storyteller = scripted(
+      [good(), good(PAGES.slice(1))],
+      moderation.map((step) => (step instanceof Error ? step : [...step])),
+      undefined,
+      reviews.map((step) => (step instanceof Error ? step : [...step])),
+    );
+    const { tally, template } = await write(storyteller);
+    expect(tally.failed).toEqual([check]);
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+  });
+
+  test('if it cannot be reviewed', async () => {
+    const reviews = [[false, false], new StoryFailure('misconfigured'), new StoryFailure('misconfigured')];
+    const { shown, outcome } = await write(scripted([good()], [], undefined, reviews));
+    expect(shown).toHaveLength(1);
+    expect(outcome).toMatchObject({ kind: 'misconfigured' });
   });
 
   test('if moderation flags it, and then the story is not good either, whatever moderation says of the whole', async () => {
@@ -191,11 +242,20 @@ describe('shown pages never change', () => {
   });
 });
 
+test('with a reviewing model that never answers, each page waits only for its attempts', async () => {
+  const silent = Array.from({ length: 30 }, () => 'silence' as const);
+  const pace = { tokensPerSecond: 60, moderationMs: 300, reviewMs: 0, firstTokenMs: 500 };
+  const { shown, outcome, endedAt } = await write(scripted([good()], [], pace, silent));
+  expect(shown).toEqual([]);
+  expect(outcome).toMatchObject({ kind: 'out-of-time', progress: 'story' });
+  expect(endedAt).toBeLessThanOrEqual(50_000);
+});
+
 describe('with a model that writes 60 tokens per second', () => {
   const LONG = process.env.TUCKAWAY_LONG !== undefined;
   const RUNS = LONG ? 200 : 20;
   const WORDS_PER_MINUTE = 130;
-  const PACE = { tokensPerSecond: 60, moderationMs: 300, firstTokenMs: 500 };
+  const PACE = { tokensPerSecond: 60, moderationMs: 300, reviewMs: 1000, firstTokenMs: 500 };
 
   const LENGTHS = [
     { storyLength: 'short', words: 200, pages: 6, runs: RUNS },

@@ -2,12 +2,13 @@
 import { countWords, type FamilyPage, SCENE_LIMITS, wordsFor } from '@tuckaway/domain';
 import { textProblems, titleProblems } from '../checks/checks.ts';
 import { parseDraft } from '../checks/parse-draft.ts';
-import { passesModeration } from '../model/moderation.ts';
+import { judgeTexts } from '../model/judge-texts.ts';
 import type { ModelAnswer } from '../model/storyteller.ts';
 import { addsProfanity, paragraphsOf, templateContext } from '../story-template.ts';
 import { isOpeningAlike, rememberedStory } from './family-memory.ts';
 import type { GenerationContext, ShownPages } from './generation-context.ts';
 import { begunAnswer, partialAnswer } from './partial-answer.ts';
+import { countReview } from './story-tally.ts';
 
 /** Shares of the story's words that a page, and all shown pages, may have: a rest that is too long or too short has to be mended behind them. */
 const MOST_OF_STORY = { page: 0.4, shown: 0.8 };
@@ -21,6 +22,8 @@ export interface PageWatcher {
   rest(pages: readonly FamilyPage[]): FamilyPage[] | null;
   /** Whether moderation flagged a page. */
   isFlagged(): boolean;
+  /** The page's text or the story's title, if the reviewing model finds them frightening. */
+  frightening(): readonly string[];
   /** Resolves once every page that has arrived is shown or was rejected. No page is shown after it. */
   close(): Promise<void>;
 }
@@ -48,6 +51,7 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   let taken = 0;
   let end = 0;
   let flagged = false;
+  let frightening: readonly string[] = [];
   let open = context.onPages !== null;
   let last = Promise.resolve();
   let early: { title: string; text: string; verdict: Promise<Verdict> } | null = null;
@@ -71,7 +75,8 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
       : judged(title, page));
     if (verdict !== 'fit') {
       open = false;
-      flagged ||= verdict === 'flagged';
+      if (verdict === 'flagged') flagged = true;
+      else if (verdict !== 'held-back') frightening = verdict;
       return;
     }
     context.shown = { title, seed, pages: [...(context.shown?.pages ?? []), page] };
@@ -103,6 +108,7 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
       return shownNow.every(({ text }, index) => text === after[index]?.text) ? after.slice(shownNow.length) : null;
     },
     isFlagged: () => flagged,
+    frightening: () => frightening,
     async close() {
       await last;
       open = false;
@@ -114,15 +120,15 @@ function answerOf(partial: object): ModelAnswer {
   return { text: JSON.stringify(partial), ending: 'complete', refused: false };
 }
 
-/** `flagged`: moderation says that the page is not for children. */
-type Verdict = 'fit' | 'held-back' | 'flagged';
+/** `flagged`: moderation says that the page is not for children. A list: these texts frighten, according to the reviewing model. */
+type Verdict = 'fit' | 'held-back' | 'flagged' | readonly string[];
 
 /** Whether a page is fit to be shown before the rest of its story is known. */
 async function judge(
   context: GenerationContext,
   { title, page, seed }: { title: string; page: FamilyPage; seed: string },
 ): Promise<Verdict> {
-  const { request, animal, children, storyteller, budget, shown, earlier } = context;
+  const { request, animal, children, storyteller, budget, tally, shown, earlier } = context;
   const template = { title, pages: [page] };
   const paragraphs = paragraphsOf(template);
   const words = wordsFor(request.storyLength);
@@ -135,5 +141,12 @@ async function judge(
   if (addsProfanity(template, request)) return 'held-back';
   // A shown story is not replaced by another one, so one that begins like an earlier one is not shown.
   if (shown === null && isOpeningAlike(rememberedStory({ title, paragraphs }, animal.sent, seed), earlier)) return 'held-back';
-  return (await passesModeration(shown === null ? [title, ...paragraphs] : paragraphs, storyteller, budget)) ? 'fit' : 'flagged';
+  const withTitle = (texts: readonly string[]) => (shown === null ? [title, ...texts] : texts);
+  const { passesModeration, frightening } = await judgeTexts(
+    { moderated: withTitle(paragraphs), reviewed: withTitle([page.text]), age: request.age },
+    { storyteller, budget },
+    (review) => countReview(tally, review),
+  );
+  if (!passesModeration) return 'flagged';
+  return frightening.length > 0 ? frightening : 'fit';
 }

@@ -1,15 +1,18 @@
-import type { StoryRequest } from '@tuckaway/domain';
+import { parseScene, type StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { goodTelling, pagesOf, paragraphsOf, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import { openAiStoryteller } from '../model/openai-storyteller.ts';
-import { moderateAndLog, writeAndLog } from './write-and-log.ts';
+import { safetyIdOf } from '../model/safety-id.ts';
+import type { StoryTemplate } from '../story-template.ts';
+import { judgeAndLog, moderateAndLog, writeAndLog } from './write-and-log.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
 vi.mock('../model/openai-storyteller.ts', () => ({ openAiStoryteller: vi.fn() }));
 beforeEach(() => {
   vi.stubEnv('OPENAI_MODEL', 'a-model');
   vi.stubEnv('OPENAI_FALLBACK_MODEL', '');
+  vi.stubEnv('OPENAI_REVIEW_MODEL', '');
   vi.stubEnv('OPENAI_PRIVACY_FIELDS', 'on');
   vi.stubEnv('STORY_BUDGET_SECONDS', '50');
   vi.stubEnv('OPENAI_API_KEY', 'none');
@@ -62,6 +65,8 @@ test('a written story is logged with its figures and none of its text', async ()
         served: 'a-model-2026-11-01',
         requestId: 'req_1',
         tokens: { prompt: 361, completion: 290, cached: 128, reasoning: 64 },
+        reviewer: 'a-reviewer',
+        review: { prompt: 400, completion: 8, cached: 0, reasoning: 0 },
         ms: { writing: expect.any(Number), moderating: expect.any(Number), firstPage: null, whole: expect.any(Number) },
       },
     ],
@@ -84,10 +89,11 @@ test.each([
   ['format', telling('A canary sat in a soft boat.'), undefined],
   ['title', telling({ title: '', paragraphs: paragraphsOf(200) }), undefined],
   ['marks', telling({ title: 'The **Canary**', paragraphs: paragraphsOf(200) }), undefined],
-  ['moderation', goodTelling(), [false, false, false, false, false]],
+  ['moderation', goodTelling(), { moderation: [[true], [false, false, false, false, false]] }],
+  ['review', goodTelling(), { reviews: [[false, true, false, false]] }],
 ])('the log names the check “%s” that an answer failed before the story was good', async (check, bad, judged) => {
-  const wish = [true];
-  vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, goodTelling()], judged ? [wish, judged] : []));
+  const { moderation, reviews }: { moderation?: boolean[][]; reviews?: boolean[][] } = judged ?? {};
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, goodTelling()], moderation, undefined, reviews));
   await writeAndLog(REQUEST, FAMILY);
   expect(lines()).toMatchObject([['story written', { repairs: 1, failed: [check] }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
@@ -144,7 +150,7 @@ test('a story has less time if its request waited before', async () => {
 test('a long story by a slow model is not begun again while it arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const long = telling({ title: "{child}'s Boat", pages: pagesOf(Array(12).fill(50)) });
-  const storyteller = scripted([long], [], { firstTokenMs: 500, tokensPerSecond: 60, moderationMs: 200 });
+  const storyteller = scripted([long], [], { firstTokenMs: 500, tokensPerSecond: 60, moderationMs: 200, reviewMs: 500 });
   vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
   const written = writeAndLog({ ...REQUEST, storyLength: 'long' }, FAMILY).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -155,16 +161,51 @@ test('a long story by a slow model is not begun again while it arrives', async (
   expect((figures as { ms: { writing: number } }).ms.writing).toBeGreaterThan(25_000);
 });
 
-test('a story that another call wrote is moderated within the rest of a minute', async () => {
+test.each([
+  ['moderated', moderateAndLog],
+  ['moderated and reviewed', (template: StoryTemplate) => judgeAndLog(template, { uid: 'u', age: '4-5', shownPages: 0 })],
+] as const)('a story that another call wrote is %s within the rest of a minute', async (_what, judge) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startedAt = Date.now();
   const silent = Array.from({ length: 9 }, () => 'silence' as const);
-  vi.mocked(openAiStoryteller).mockReturnValue(scripted([], silent));
-  const ended = moderateAndLog({ title: 'The Boat', paragraphs: ['Soft.'] }).catch((error) => ({
+  vi.mocked(openAiStoryteller).mockReturnValue(scripted([], silent, undefined, silent));
+  const ended = judge({ title: 'The Boat', paragraphs: ['Soft.'] }).catch((error) => ({
     kind: error.kind,
     ms: Date.now() - startedAt,
   }));
   await vi.advanceTimersByTimeAsync(60_000);
   // Ten seconds are for the wire, the database and a function that has to start.
   expect(await ended).toEqual({ kind: 'out-of-time', ms: 5000 });
+});
+
+test('a story that another call wrote is reviewed at its age, with title, pages and recap that nobody saw', async () => {
+  const storyteller = scripted([], [], undefined, [[false, true, false]]);
+  vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
+  const scene = parseScene({});
+  const template = { title: 'The Canary', pages: [{ text: 'One.\n\nTwo.', scene }], recap: 'It slept.', cast: ['Crumb'] };
+  const about = { uid: 'family', age: '2-3', shownPages: 0 } as const;
+  expect(await judgeAndLog(template, about)).toBe(false);
+  expect(await judgeAndLog(template, { ...about, shownPages: 1 })).toBe(true);
+  expect(storyteller.reviewed).toEqual([
+    { texts: ['The Canary', 'One.\n\nTwo.', 'It slept.'], age: '2-3' },
+    { texts: ['It slept.'], age: '2-3' },
+  ]);
+  expect(lines()).toEqual([
+    ['story moderated again', { passed: false }],
+    ['story moderated again', { passed: true }],
+  ]);
+  const ids = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.safetyId);
+  expect(ids).toEqual([safetyIdOf('family', 'none'), safetyIdOf('family', 'none')]);
+});
+
+test('the reviewing model is the configured one, or none', async () => {
+  vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
+  await writeAndLog(REQUEST, FAMILY);
+  vi.stubEnv('OPENAI_REVIEW_MODEL', 'reviewer');
+  vi.stubEnv('OPENAI_REVIEW_REASONING_EFFORT', 'none');
+  await writeAndLog(REQUEST, FAMILY);
+  expect(vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.reviewer)).toEqual([
+    null,
+    { model: 'reviewer', reasoningEffort: 'none' },
+  ]);
 });

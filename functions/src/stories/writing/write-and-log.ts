@@ -1,20 +1,20 @@
 /** Writes and moderates stories with the configured storyteller, and logs how it went without any text or person. */
-import type { StoryRequest } from '@tuckaway/domain';
+import type { AgeBand, StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import * as params from '../../params.ts';
-import { passesModeration } from '../model/moderation.ts';
+import { judgeTexts, passesModeration } from '../model/judge-texts.ts';
 import { openAiStoryteller } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import { watched } from '../model/watched-storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
 import { PROMPT_VERSION } from '../prompt/messages.ts';
 import { StoryFailure } from '../story-failure.ts';
-import { moderatedTexts, type StoryTemplate } from '../story-template.ts';
+import { moderatedTexts, reviewedTexts, type StoryTemplate } from '../story-template.ts';
 import { newTally } from './story-tally.ts';
 import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
 /**
- * Milliseconds to moderate a stored story. A call may have waited 40 s for the story before and may spend 50 s on a new one after; Hosting cuts
+ * Milliseconds to moderate or review a stored story. A call may have waited 40 s for the story before and may spend 50 s on a new one after; Hosting cuts
  * requests at 60 s.
  */
 const MODERATION_BUDGET_MS = 5000;
@@ -58,11 +58,31 @@ export async function writeAndLog(
   }
 }
 
-/** Moderates a stored story. Throws {@link StoryFailure} if moderation is unavailable. */
+/** Moderates the copy of a story. Throws {@link StoryFailure} if moderation is unavailable. */
 export async function moderateAndLog(template: StoryTemplate): Promise<boolean> {
-  const passed = await passesModeration(moderatedTexts(template), configuredStoryteller(null), retryBudget(MODERATION_BUDGET_MS));
+  const passed = await passesModeration(moderatedTexts(template), servicesFor(null));
   logger.info('story moderated again', { passed });
   return passed;
+}
+
+/**
+ * Moderates and reviews a stored story. Throws {@link StoryFailure} if that is not possible.
+ * @param shownPages of its beginning, which were reviewed before they were shown.
+ */
+export async function judgeAndLog(
+  template: StoryTemplate,
+  { uid, age, shownPages }: { uid: string; age: AgeBand | undefined; shownPages: number },
+): Promise<boolean> {
+  // The title was shown with the first page.
+  const unseen = reviewedTexts(template).slice(shownPages === 0 ? 0 : shownPages + 1);
+  const judgment = await judgeTexts({ moderated: moderatedTexts(template), reviewed: unseen, age }, servicesFor(uid));
+  const passed = judgment.passesModeration && judgment.frightening.length === 0;
+  logger.info('story moderated again', { passed });
+  return passed;
+}
+
+function servicesFor(uid: string | null) {
+  return { storyteller: configuredStoryteller(uid), budget: retryBudget(MODERATION_BUDGET_MS) };
 }
 
 /** Whether one of the two models may reason. It may without a parameter, too, and a limit that is too high costs nothing. */
@@ -74,6 +94,7 @@ function mayReason(): boolean {
 function configuredStoryteller(uid: string | null) {
   const key = params.openaiKey.value() ?? '';
   const fallbackModel = params.openaiFallbackModel.value();
+  const reviewModel = params.openaiReviewModel.value();
   return watched(
     openAiStoryteller({
       baseUrl: params.openaiBaseUrl.value(),
@@ -81,6 +102,7 @@ function configuredStoryteller(uid: string | null) {
       model: params.openaiModel.value(),
       reasoningEffort: params.openaiReasoningEffort.value(),
       fallback: fallbackModel === '' ? null : { model: fallbackModel, reasoningEffort: params.openaiFallbackReasoningEffort.value() },
+      reviewer: reviewModel === '' ? null : { model: reviewModel, reasoningEffort: params.openaiReviewReasoningEffort.value() },
       safetyId: params.openaiPrivacyFields.value() === 'on' ? safetyIdOf(uid, key) : null,
       moderationBaseUrl: params.moderationBaseUrl.value(),
       moderationKey: params.moderationKey.value() ?? '',

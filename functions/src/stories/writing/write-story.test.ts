@@ -52,6 +52,7 @@ describe('a good story', () => {
     expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: "{child}'s Boat" } });
     expect(storyteller.asked).toHaveLength(1);
     expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200), paragraphsOf(200).join('\n\n')]]);
+    expect(storyteller.reviewed.map(({ texts }) => texts.join('\n\n'))).toEqual([["{child}'s Boat", ...paragraphsOf(200)].join('\n\n')]);
   });
 
   test('remembers what is fit, which is moderated with it, and is asked for with what is known', async () => {
@@ -167,6 +168,50 @@ describe('a bad answer', () => {
 
   test('that is still unsafe after the repairs fails', async () => {
     expect((await write(scripted([unsafeTelling(), unsafeTelling(), unsafeTelling()]))).outcome.kind).toBe('unsafe');
+  });
+
+  test('that the reviewing model finds frightening is repaired, and refused if it still is after two repairs', async () => {
+    const frightening = [false, false, true, false];
+    const repaired = await write(scripted([goodTelling(), goodTelling()], [], undefined, [frightening]));
+    expect(repaired).toMatchObject({ outcome: { kind: 'written', repairs: 1 }, tally: { failed: ['review'], review: { prompt: 800 } } });
+    const always = scripted([goodTelling(), goodTelling(), goodTelling()], [], undefined, [frightening, frightening, frightening]);
+    expect((await write(always)).outcome).toMatchObject({ kind: 'unsafe' });
+  });
+
+  test('that is rejected is reported, so that nobody returns it', async () => {
+    const reported: string[] = [];
+    const storyteller = scripted([goodTelling(), goodTelling()], [], undefined, [[false, true, false, false]]);
+    await writeStory(REQUEST, {
+      ...{ storyteller, budgetMs: BUDGET },
+      onCandidate: async () => void reported.push('candidate'),
+      onRejected: async () => void reported.push('rejected'),
+    });
+    expect(reported).toEqual(['candidate', 'rejected', 'candidate']);
+  });
+
+  test('of which the reviewing model forgets a text is not returned', async () => {
+    const few = [[false], [false], [false]];
+    expect((await write(scripted([goodTelling(), goodTelling(), goodTelling()], [], undefined, few))).outcome).toMatchObject({
+      kind: 'unsafe',
+    });
+  });
+
+  test.each([
+    ['moderation flags it, and it cannot be reviewed', [[true], [false]], [trouble('misconfigured')]],
+    ['it frightens, and it cannot be moderated', [[true], trouble('misconfigured')], [[true]]],
+  ] as const)('of which %s is repaired', async (_what, moderation, reviews) => {
+    const storyteller = scripted(
+      [goodTelling(), goodTelling()],
+      moderation.map((step) => (step instanceof Error ? step : [...step])),
+      undefined,
+      reviews.map((step) => (step instanceof Error ? step : [...step])),
+    );
+    expect((await write(storyteller)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
+  });
+
+  test('that cannot be reviewed is not returned', async () => {
+    const { outcome } = await write(scripted([goodTelling()], [], undefined, [trouble('misconfigured')]));
+    expect(outcome).toMatchObject({ kind: 'misconfigured', progress: 'story' });
   });
 
   test('that moderation flags in one paragraph is repaired', async () => {

@@ -2,7 +2,7 @@
 import { childPlaceholders, type Memory, type StoryRequest, wordsFor } from '@tuckaway/domain';
 import { earlierNotes } from '../checks/episode-notes.ts';
 import { frighteningWord } from '../frightening/frightening-part.ts';
-import { passesModeration } from '../model/moderation.ts';
+import { passesModeration } from '../model/judge-texts.ts';
 import type { ChatMessage, Storyteller } from '../model/storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
 import { hideName } from '../names/hide-name.ts';
@@ -29,6 +29,8 @@ export interface WriteStoryOptions {
   known?: readonly Memory[];
   /** Receives each story that passed our own checks while it is moderated, for storing. Must not reject; it is awaited in any case. */
   onCandidate?: (written: CandidateStory) => Promise<void>;
+  /** Is called when the last candidate turned out not to be for children. Must not reject; it is awaited. */
+  onRejected?: () => Promise<void>;
   /** Receives the pages that may be read already, whenever there is one more. Must not reject. Without it, no page is shown early. */
   onPages?: ((shown: ShownPages) => Promise<void>) | undefined;
   /** The pages that an earlier call showed, after which this one continues. */
@@ -51,6 +53,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     earlier = [],
     known = [],
     onCandidate = async () => undefined,
+    onRejected = async () => undefined,
     onPages = null,
     shown = null,
   } = options;
@@ -58,7 +61,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   const budget = retryBudget(budgetMs, random);
   const animal = hideName(request);
   const context: GenerationContext = {
-    ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCandidate, onPages, shown },
+    ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCandidate, onRejected, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),
     before: earlierNotes(request, animal),
     progress: 'nothing',
@@ -77,7 +80,7 @@ async function moderateRequest({ request, animal, before, storyteller, budget, t
   const notes = before ? [before.recap, ...before.cast] : [];
   // Our own check runs here, so it may check the animal with the name in it.
   if ([request.favoriteAnimal, ...notes].some((text) => frighteningWord(text, request.age) !== null)) throw new StoryFailure('refused');
-  const passed = await timed(tally, 'moderating', () => passesModeration([animal.sent, ...notes], storyteller, budget));
+  const passed = await timed(tally, 'moderating', () => passesModeration([animal.sent, ...notes], { storyteller, budget }));
   if (!passed) throw new StoryFailure('refused');
 }
 

@@ -1,0 +1,64 @@
+/** Whether texts may be read to a child: what moderation and the reviewing model say, together. */
+import type { AgeBand } from '@tuckaway/domain';
+import type { Review, Storyteller } from './storyteller.ts';
+import { type RetryBudget, withRetries } from './with-retries.ts';
+
+/** Milliseconds for one attempt at a review: a family waits for it with each page, and another model can stand in. */
+const REVIEW_ATTEMPT_MS = 4000;
+
+export interface Services {
+  storyteller: Storyteller;
+  budget: RetryBudget;
+}
+
+export interface TextsToJudge {
+  moderated: readonly string[];
+  reviewed: readonly string[];
+  age: AgeBand | undefined;
+}
+
+export interface Judgment {
+  passesModeration: boolean;
+  /** Those of the reviewed texts that frighten a child of that age. */
+  frightening: string[];
+}
+
+/**
+ * Asks both services at once. Throws StoryFailure if one of them is unavailable and the other one rejects nothing.
+ * @param onReview receives each answer of the reviewing model.
+ */
+export async function judgeTexts(
+  { moderated, reviewed, age }: TextsToJudge,
+  services: Services,
+  onReview?: (review: Review) => void,
+): Promise<Judgment> {
+  const [moderation, review] = await Promise.allSettled([
+    passesModeration(moderated, services),
+    frighteningTexts(reviewed, age, services, onReview),
+  ]);
+  const passes = moderation.status === 'rejected' || moderation.value;
+  const frightening = review.status === 'rejected' ? [] : review.value;
+  // What one of them rejects is rejected, whatever the other one would say.
+  const failed = [moderation, review].find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected' && passes && frightening.length === 0) throw failed.reason;
+  return { passesModeration: passes, frightening };
+}
+
+/** Throws StoryFailure if moderation is unavailable. */
+export async function passesModeration(texts: readonly string[], { storyteller, budget }: Services): Promise<boolean> {
+  const results = await withRetries((signal) => storyteller.moderate(texts, signal), budget);
+  return texts.every((_text, index) => results[index] === true);
+}
+
+async function frighteningTexts(
+  texts: readonly string[],
+  age: AgeBand | undefined,
+  { storyteller: { review }, budget }: Services,
+  onReview?: (review: Review) => void,
+): Promise<string[]> {
+  if (review === null || texts.length === 0) return [];
+  const attemptMs = Math.min(budget.attemptMs, REVIEW_ATTEMPT_MS);
+  const answer = await withRetries((signal) => review(texts, age, signal), { ...budget, attemptMs });
+  onReview?.(answer);
+  return texts.filter((_text, index) => answer.frightening[index] !== false);
+}

@@ -1,0 +1,33 @@
+/** A chat completion that reviews texts, by the same list of words as moderation: a simulated model understands nothing. */
+import { REVIEW_FORMAT } from '../../../functions/src/stories/frightening/review.ts';
+import { completionOf, readMessages } from './chat.ts';
+import { ApiError, isRecord, parseJson } from './http.ts';
+import { unsafeCategories } from './moderations.ts';
+import type { Scenario } from './scenarios.ts';
+import type { ChatCompletion } from './stream.ts';
+
+export function isReview(body: unknown): body is Record<string, unknown> {
+  const format = isRecord(body) ? body.response_format : undefined;
+  return isRecord(format) && isRecord(format.json_schema) && format.json_schema.name === REVIEW_FORMAT.json_schema.name;
+}
+
+/** @throws ApiError 400 */
+export function answerReview(body: Record<string, unknown>, scenario: Scenario): ChatCompletion {
+  const messages = readMessages(body.messages);
+  const texts = parseJson(messages.at(-1)?.content ?? '');
+  if (!Array.isArray(texts) || !texts.every((text) => typeof text === 'string')) {
+    throw new ApiError(400, 'The last message must be a JSON list of texts.', { param: 'messages' });
+  }
+  const found = texts.flatMap((text, index) => (scenario === 'unsafe' || unsafeCategories(text).length > 0 ? [index + 1] : []));
+  const content = JSON.stringify({ frightening: found });
+  switch (scenario) {
+    case 'refusal':
+      return completionOf({ content: null, refusal: "I'm sorry, I can't help with that." }, body, messages);
+    case 'filtered':
+      return completionOf({ content: '', finishReason: 'content_filter' }, body, messages);
+    case 'malformed':
+      return completionOf({ content: content.slice(0, -2) }, body, messages);
+    default:
+      return completionOf({ content }, body, messages);
+  }
+}
