@@ -3,14 +3,15 @@
  * flags. Of held-out pairs (even numbers) it prints totals only. `--list` prints misjudged sentences of the other sets.
  */
 import { readFileSync } from 'node:fs';
-import type { AgeBand } from '@tuckaway/domain';
-import { splitSentences } from '@tuckaway/domain';
+import { AGE_BANDS, type AgeBand, splitSentences } from '@tuckaway/domain';
 import { parse } from 'yaml';
 import { frighteningPart } from '../functions/src/stories/frightening/frightening-part.ts';
 import { exampleStories } from './frightening/examples.ts';
+import { type Recording, recordedReviews } from './frightening/recorded-reviews.ts';
 import { arcStories, curatedStories, earlierStories } from './story-lab/corpus.ts';
 
-interface Sentence {
+export interface Sentence {
+  id: string;
   pair: number;
   kind: string;
   /** Bands for which it frightens. */
@@ -32,20 +33,37 @@ export function developmentSentences(): Sentence[] {
   const kinds = parse(readFileSync(new URL('more.yaml', FIXTURES), 'utf8')) as Record<string, [string, string, 'young'?][]>;
   return Object.entries(kinds).flatMap(([kind, pairs]) =>
     pairs.flatMap(([frightening, harmless, young], index): Sentence[] => [
-      { pair: index, kind, ages: young ? ['2-3', '4-5'] : ['2-3', '4-5', '6-8'], frightening: true, text: frightening },
-      { pair: index, kind, ages: [], frightening: false, text: harmless },
+      {
+        id: `${kind} ${index}a`,
+        pair: index,
+        kind,
+        ages: young ? ['2-3', '4-5'] : ['2-3', '4-5', '6-8'],
+        frightening: true,
+        text: frightening,
+      },
+      { id: `${kind} ${index}b`, pair: index, kind, ages: [], frightening: false, text: harmless },
     ]),
   );
 }
 
-export function ratesOf(sentences: readonly Sentence[]) {
+/** The same sentences, judged at one age alone: those that frighten younger children only are harmless then. */
+export function atAge(sentences: readonly Sentence[], age: AgeBand): Sentence[] {
+  return sentences.map((one) => ({ ...one, ages: [age], frightening: one.ages.includes(age) }));
+}
+
+/** Whether our own check or the recorded review finds a sentence: in the product, a page has to pass both. */
+export function withReview({ frightening }: Recording): (sentence: Sentence) => boolean {
+  return (sentence) => isFlagged(sentence) || frightening[sentence.ages.at(-1) ?? '2-3'].includes(sentence.id);
+}
+
+export function ratesOf(sentences: readonly Sentence[], isFound = isFlagged) {
   const frightening = sentences.filter((one) => one.frightening);
-  const found = frightening.filter(isFlagged).length;
-  const wrong = sentences.filter((one) => !one.frightening && isFlagged(one)).length;
+  const found = frightening.filter(isFound).length;
+  const wrong = sentences.filter((one) => !one.frightening && isFound(one)).length;
   const bothRight = frightening.filter(
     (one) =>
-      isFlagged(one) &&
-      sentences.some((other) => other.pair === one.pair && other.kind === one.kind && !other.frightening && !isFlagged(other)),
+      isFound(one) &&
+      sentences.some((other) => other.pair === one.pair && other.kind === one.kind && !other.frightening && !isFound(other)),
   ).length;
   return { recall: found / frightening.length, precision: found / (found + wrong), bothRight: bothRight / frightening.length };
 }
@@ -55,12 +73,13 @@ const isUnseen = ({ kind, pair }: Sentence) => kind !== 'abandoned' && pair > 30
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-function report(name: string, sentences: readonly Sentence[]): void {
-  const { recall, precision, bothRight } = ratesOf(sentences);
+function report(name: string, sentences: readonly Sentence[], isFound = isFlagged): void {
+  const { recall, precision, bothRight } = ratesOf(sentences, isFound);
   console.log(`${name}: recall ${percent(recall)}, precision ${percent(precision)}, both sides right ${percent(bothRight)}`);
 }
 
 function main(isListing: boolean): void {
+  const recording = recordedReviews();
   const sets = {
     development: developmentSentences(),
     tuning: labeledSentences().filter(({ pair }) => pair % 2 === 1),
@@ -69,6 +88,12 @@ function main(isListing: boolean): void {
   for (const [name, sentences] of Object.entries(sets)) {
     report(name, sentences);
     if (name === 'held out') report('held out and not seen', sentences.filter(isUnseen));
+    if (name !== 'development') {
+      const isFound = withReview(recording);
+      report(`${name}, with the review of ${recording.model}`, sentences, isFound);
+      report('  not seen', sentences.filter(isUnseen), isFound);
+      for (const age of AGE_BANDS) report(`  ages ${age}`, atAge(sentences, age), isFound);
+    }
     for (const kind of new Set(sentences.map((one) => one.kind)))
       report(
         `  ${kind}`,

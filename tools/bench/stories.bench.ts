@@ -45,7 +45,7 @@ async function lastModelRequest(): Promise<ModelRequest> {
 
 function storytellerAt(baseUrl = `${local.url}/v1`, key = 'local-storyteller', model = 'tuckaway-storyteller'): Storyteller {
   const moderation = { moderationBaseUrl: baseUrl, moderationKey: key, moderationModel: 'omni-moderation-2024-09-26' };
-  return openAiStoryteller({ baseUrl, key, model, reasoningEffort: '', fallback: null, safetyId: null, ...moderation });
+  return openAiStoryteller({ baseUrl, key, model, reasoningEffort: '', fallback: null, reviewer: null, safetyId: null, ...moderation });
 }
 
 /** A random request, so that many rounds cover every kind. */
