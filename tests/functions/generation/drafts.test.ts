@@ -17,7 +17,7 @@ beforeEach(() => storyteller.reset());
 /** Milliseconds between two looks; the waiting screen takes a second. */
 const LOOK_MS = 40;
 const HOUR_MS = 3_600_000;
-/** A model that needs about a second and a half for a medium story, so that three of them fit into the tests' time for a story. */
+/** A model that needs about a second and a half for a medium story, so that its pages are seen one after another. */
 const WRITING = { tokensPerSecond: 1000 };
 /** A longer list of faults than any call asks for. */
 const ALWAYS = 30;
@@ -157,7 +157,7 @@ test.each([
   const key = randomUUID();
   await storyteller.play('good', { on: service, times: good });
   await storyteller.play('unsafe', { on: service, times: ALWAYS });
-  await storyteller.play('paced', { ...WRITING, times: 3 });
+  await storyteller.play('paced', WRITING);
   const { answer, drafts } = await watched(account, key);
   expect([answer.status, answer.json.code]).toEqual([502, 'unsafe']);
   expect(drafts.map(({ pages }) => pages.length)).toEqual([1]);
