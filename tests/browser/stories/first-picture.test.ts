@@ -6,12 +6,12 @@ import { expect, remember, test } from '../support/support.ts';
 
 declare global {
   interface Window {
-    /** By page label: the animation frames in which its text and its picture were first there. */
+    /** By text: the animation frames in which it and the image of its picture were first there. */
     firstSeen: Map<string, { text?: number; picture?: number }>;
   }
 }
 
-/** Notes for each page of a book in which frame its text and its picture come. */
+/** Notes for each page of a book in which frame its text and the image of its picture come. How long the browser needs to decode it depends on the machine. */
 async function noteFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.firstSeen = new Map();
@@ -23,8 +23,7 @@ async function noteFrames(page: Page): Promise<void> {
       if (article && text) {
         const seen = window.firstSeen.get(text) ?? {};
         seen.text ??= frame;
-        const image = article.querySelector<HTMLImageElement>('img.book-whole:not([alt=""])');
-        if (image?.complete && image.naturalWidth > 0) seen.picture ??= frame;
+        if (article.querySelector('img.book-whole[src]:not([alt=""])')) seen.picture ??= frame;
         window.firstSeen.set(text, seen);
       }
       requestAnimationFrame(look);

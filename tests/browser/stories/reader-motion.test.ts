@@ -45,9 +45,13 @@ test('what is far in a picture stays behind the finger, without a layout while i
 test('a turn and a light animate transforms and opacity only', async ({ page }) => {
   await openOwnStory(page);
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-  const animated = await moving(page, '.book-stack');
-  expect(animated.map(({ name }) => name)).toEqual(expect.arrayContaining(['far-settles', 'lamp-breath', 'page-rises']));
-  for (const { name, properties } of animated) for (const each of properties) expect(['transform', 'opacity'], name).toContain(each);
+  const animated = new Map<string, readonly string[]>();
+  // The light begins to breathe once its picture is decoded.
+  await expect(async () => {
+    for (const { name, properties } of await moving(page, '.book-stack')) animated.set(name, properties);
+    expect([...animated.keys()]).toEqual(expect.arrayContaining(['far-settles', 'lamp-breath', 'page-rises']));
+  }).toPass({ intervals: [50] });
+  for (const [name, properties] of animated) for (const each of properties) expect(['transform', 'opacity'], name).toContain(each);
 });
 
 test('nothing moves for those who asked for less motion', async ({ page }) => {
