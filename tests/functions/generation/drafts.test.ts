@@ -17,7 +17,7 @@ beforeEach(() => storyteller.reset());
 /** Milliseconds between two looks; the waiting screen takes a second. */
 const LOOK_MS = 40;
 const HOUR_MS = 3_600_000;
-/** A model that needs about a second and a half for a medium story, so that its pages are seen one after another. */
+/** A model that needs about a second and a half for a short story, so that its pages are seen one after another. */
 const WRITING = { tokensPerSecond: 1000 };
 /** A longer list of faults than any call asks for. */
 const ALWAYS = 30;
@@ -43,7 +43,7 @@ async function lookAt(user: TestUser, path: string): Promise<Draft | 'denied' | 
 /** Requests a story and looks at its pages until the answer comes. @returns the answer, and each draft that differs from the one before. */
 async function watched(account: Account, key: string, onDraft: (draft: Draft) => Promise<void> = async () => undefined) {
   let isAnswered = false;
-  const answering: Promise<Answer> = generate(account, { ...REQUEST, storyLength: 'medium' }, { 'idempotency-key': key }).finally(() => {
+  const answering: Promise<Answer> = generate(account, REQUEST, { 'idempotency-key': key }).finally(() => {
     isAnswered = true;
   });
   const drafts: Draft[] = [];
