@@ -273,6 +273,7 @@ describe('reviewing', () => {
   test.each([
     ['is a refusal', completion({ content: null, refusal: 'No.' })],
     ['is stopped by a filter', completion({ content: '' }, 'content_filter')],
+    ['is stopped by a filter after an empty list', completion({ content: '{"frightening":[]}' }, 'content_filter')],
   ])('all texts frighten where the answer of both models %s', async (_what, given) => {
     expect(await review(given)).toMatchObject({ frightening: [true, true] });
     expect(seen.map(({ body }) => body.model)).toEqual(['reviewer', 'm']);

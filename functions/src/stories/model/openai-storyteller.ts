@@ -61,8 +61,9 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
     review:
       answerReview &&
       (async (texts, age, signal) => {
-        const { text, tokens, model } = await answerReview(reviewMessages(texts, age), { signal, mostTokens: REVIEW_TOKENS });
-        const listed = parseReview(text);
+        const answer = await answerReview(reviewMessages(texts, age), { signal, mostTokens: REVIEW_TOKENS });
+        const { text, tokens, model } = answer;
+        const listed = isRefusal(answer) ? null : parseReview(text);
         // A model that lists a number which no text has has counted wrongly, so its other numbers may be wrong, too.
         if (listed?.some((number) => number > texts.length)) throw new StoryFailure('unavailable');
         // A refusal says that the texts are not for children.

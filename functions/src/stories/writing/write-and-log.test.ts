@@ -178,7 +178,7 @@ test.each([
   expect(await ended).toEqual({ kind: 'out-of-time', ms: 5000 });
 });
 
-test('a story that another call wrote is reviewed at its age, with title, pages and recap that nobody saw', async () => {
+test('a story that another call wrote is reviewed at its age: its title, recap and pages that were not shown', async () => {
   const storyteller = scripted([], [], undefined, [[false, true, false]]);
   vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
   const scene = parseScene({});

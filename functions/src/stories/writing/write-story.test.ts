@@ -178,7 +178,7 @@ describe('a bad answer', () => {
     expect((await write(always)).outcome).toMatchObject({ kind: 'unsafe' });
   });
 
-  test('that is rejected is reported, so that nobody returns it', async () => {
+  test('that is rejected is reported to the caller before the next one', async () => {
     const reported: string[] = [];
     const storyteller = scripted([goodTelling(), goodTelling()], [], undefined, [[false, true, false, false]]);
     await writeStory(REQUEST, {
