@@ -94,7 +94,7 @@ describe('a shared story', () => {
     expect((await post('/state', family, { storyId })).json.share).toMatchObject({ showLook: true });
 
     await child.delete();
-    await vi.waitFor(async () => expect((await open(json.token)).text).not.toContain('with glasses'), { timeout: 60_000, interval: 300 });
+    await vi.waitFor(async () => expect((await open(json.token)).text).not.toContain('with glasses'), { timeout: 20_000, interval: 300 });
     expect((await open(json.token)).status).toBe(200);
     expect((await post('/state', family, { storyId })).json.share).not.toHaveProperty('showLook');
   });

@@ -6,12 +6,12 @@ import { expect, remember, test } from '../support/support.ts';
 
 declare global {
   interface Window {
-    /** By text: the animation frames in which it and the image of its picture were first there. */
+    /** By text: the animation frames in which it and its picture were first there. */
     firstSeen: Map<string, { text?: number; picture?: number }>;
   }
 }
 
-/** Notes for each page of a book in which frame its text and the image of its picture come. How long the browser needs to decode it depends on the machine. */
+/** Notes for each page of a book in which frame its text and its picture come. */
 async function noteFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.firstSeen = new Map();
@@ -26,7 +26,8 @@ async function noteFrames(page: Page): Promise<void> {
       if (article && text) {
         const seen = window.firstSeen.get(text) ?? {};
         seen.text ??= frame;
-        if (article.querySelector('img.book-whole[src]:not([alt=""])')) seen.picture ??= frame;
+        const image = article.querySelector<HTMLImageElement>('img.book-whole:not([alt=""])');
+        if (image?.complete && image.naturalWidth > 0) seen.picture ??= frame;
         window.firstSeen.set(text, seen);
       }
       requestAnimationFrame(look);
@@ -49,7 +50,7 @@ test('the picture of each page of a family’s story comes in the frame of its t
   const dots = page.getByRole('list', { name: 'Pages' }).getByRole('button');
   const count = await dots.count();
   for (let number = 2; number <= count; number += 1) {
-    // The neighbors and their pictures follow when there is time, and nobody turns a page before that.
+    // The neighboring pages and their pictures are drawn when the page is idle, before a user has read a page.
     await expect(page.locator('article:has(img.book-whole)')).toHaveCount(number === 2 ? 2 : 3);
     await dots.nth(number - 1).click();
     await expect(page.getByText(`Page ${number} of ${count}`, { exact: true })).toBeVisible();

@@ -22,7 +22,7 @@ useAlone('storyteller');
 
 const STORIES_PER_FAMILY = 10;
 /** Stories written by the use case, and through the whole stack; `npm run test:long` writes all of them. */
-const STORIES = process.env.TUCKAWAY_LONG ? 1000 : 40;
+const STORIES = process.env.TUCKAWAY_LONG ? 1000 : 100;
 const THROUGH_THE_STACK = process.env.TUCKAWAY_LONG ? 1000 : 20;
 /** Milliseconds, for a busy machine and for `npm run test:long`. */
 const TEST_TIMEOUT_MS = 600_000;
