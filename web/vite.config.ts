@@ -72,7 +72,6 @@ export default defineConfig({
   },
   build: {
     manifest: true,
-    sourcemap: process.env.TUCKAWAY_SOURCE_MAPS === 'yes',
     outDir: process.env.TUCKAWAY_WEB_OUT || 'dist',
     emptyOutDir: true,
     target: 'es2022',

@@ -41,11 +41,7 @@ function keyOf(manifest: Manifest, name: string): string {
   return Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name) ?? name;
 }
 
-/** Bytes of a built file after gzip. */
-export function gzipBytes(folder: string, file: string): number {
-  return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
-}
-
+/** Bytes of built files, each after gzip. */
 export function gzipSum(folder: string, files: readonly string[]): number {
-  return files.reduce((sum, file) => sum + gzipBytes(folder, file), 0);
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
 }

@@ -1,0 +1,51 @@
+/** Checks out the last commit beside the work tree, so that both can be built and compared. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Stop } from '../local/say.ts';
+
+export interface LastCommit {
+  /** Its abbreviated id. */
+  commit: string;
+  folder: string;
+  /** Builds the web app as for the tests. */
+  buildWeb(): void;
+  remove(): void;
+}
+
+/** @param root a checkout with its packages installed, which the last commit uses too. @throws Stop if git has no such commit. */
+export function checkOutLast(root: string): LastCommit {
+  const wanted = git(root, 'status', '--porcelain') === '' ? 'HEAD~1' : 'HEAD';
+  const commit = git(root, 'rev-parse', '--short', wanted);
+  const folder = mkdtempSync(join(tmpdir(), 'tuckaway-last-'));
+  git(root, 'worktree', 'add', '--force', '--detach', folder, commit);
+  linkPackages(root, folder);
+  return {
+    commit,
+    folder,
+    buildWeb: () => run(process.execPath, ['tools/build.ts', 'test'], folder),
+    remove() {
+      rmSync(folder, { recursive: true, force: true });
+      git(root, 'worktree', 'prune');
+    },
+  };
+}
+
+/** The packages of `root`, but the folder's own workspaces. */
+function linkPackages(root: string, folder: string): void {
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(to, '@tuckaway'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@tuckaway') symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(join(from, '@tuckaway'))) symlinkSync(join(folder, name), join(to, '@tuckaway', name));
+}
+
+function git(cwd: string, ...command: string[]): string {
+  return run('git', command, cwd);
+}
+
+function run(program: string, command: readonly string[], cwd: string): string {
+  const { status, stdout, stderr } = spawnSync(program, command, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Stop(`${[program, ...command].join(' ')}: ${stderr || stdout}`);
+  return stdout.trim();
+}
