@@ -7,7 +7,7 @@ import { deployedHosting, firebaseJson, type Hosting } from '../local/hosting/ho
 import { ROOT } from '../local/paths.ts';
 import { Stop, say } from '../local/say.ts';
 import type { Answer, CallGoogle } from '../operations/google.ts';
-import { LINT_STEPS, runInPairs, TYPE_STEP } from '../steps/steps.ts';
+import { LINT_STEPS, runSteps, TYPE_STEP } from '../steps/steps.ts';
 import { audit } from '../supply/audit.ts';
 import { writeFunctionsLock } from '../supply/functions-lock.ts';
 import { deployConfig } from './cli.ts';
@@ -17,7 +17,7 @@ import type { Options, Part } from './options.ts';
 
 /** Stops for failed checks and for shipped packages with known vulnerabilities. */
 export async function prepare(parts: readonly Part[]): Promise<void> {
-  const checks = await runInPairs([...LINT_STEPS, TYPE_STEP]);
+  const checks = await runSteps([...LINT_STEPS, TYPE_STEP]);
   if (checks.some(({ failed }) => failed > 0)) throw new Stop('Not deployed: the checks above failed.');
   const { verdict, text } = audit();
   say(text);

@@ -1,6 +1,6 @@
 /** What people are told when something is missing on their machine. */
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -12,6 +12,7 @@ import { ROOT } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
 import { Stop } from './say.ts';
 import { START_STACK, TEST_STACK } from './stacks.ts';
+import { reserveTestStack } from './test-stack.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tuckaway-test-'));
 
@@ -53,6 +54,15 @@ describe('Java', () => {
 });
 
 describe('ports', () => {
+  async function freePort(): Promise<number> {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) =>
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+    );
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+
   it('in use are named with the emulator that needs them', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) =>
@@ -63,6 +73,12 @@ describe('ports', () => {
       new RegExp(`This port is in use by another program: ${port} \\(Hosting emulator`),
     );
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('of the tests are used by one run at a time', async () => {
+    const port = await freePort();
+    await reserveTestStack(port);
+    await expect(reserveTestStack(port)).rejects.toThrow('Other tests are running on this machine');
   });
 
   it('of npm start and npm test all differ', () => {

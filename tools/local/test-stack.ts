@@ -1,5 +1,6 @@
 /** The stack that the emulator and browser tests run against. */
 import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startStoryteller } from '../storyteller/server.ts';
 import { buildForTests } from './build.ts';
@@ -11,8 +12,11 @@ import { leaveOnSignals } from './leave-on-signals.ts';
 import { pushServiceEnvironment, startLocalPushService } from './local-push-service.ts';
 import { LOCAL_DATA, SEED_DATA } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
-import { say } from './say.ts';
+import { Stop } from './say.ts';
 import { hostingUrl, TEST_STACK } from './stacks.ts';
+
+/** Beside the ports of the stack (stacks.ts). */
+const RESERVING_PORT = 5157;
 
 /** Environment variables by which tests find the stack. */
 export function testEnvironment(): Record<string, string> {
@@ -28,9 +32,24 @@ export function testEnvironment(): Record<string, string> {
   };
 }
 
-/** Builds and starts the stack. @param web whether to build the web app, which tests of `/api` do not need. */
+/**
+ * Reserves the stack until this process ends: only one process can listen on a port, and the system frees it.
+ * @throws Stop if another run of the tests has it.
+ */
+export async function reserveTestStack(port: number = RESERVING_PORT): Promise<void> {
+  const server = createServer().unref();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (isFree) return;
+  throw new Stop(
+    'Other tests are running on this machine, and their emulators need the same ports. Please run this again when they have ended.',
+  );
+}
+
+/** Builds and starts the stack, which has to be reserved. @param web whether to build the web app, which tests of `/api` do not need. */
 export async function startTestStack({ web }: { web: boolean } = { web: true }): Promise<{ logFile: string; stop(): Promise<void> }> {
-  const started = Date.now();
   rmSync(testEnvironment()[CANARIES_FILE] ?? '', { force: true });
   const javaHome = findJavaHome();
   await requireFreePorts(TEST_STACK);
@@ -46,7 +65,6 @@ export async function startTestStack({ web }: { web: boolean } = { web: true }):
     importFrom: SEED_DATA,
     environment: pushService.environment,
   });
-  say(`ready after ${((Date.now() - started) / 1000).toFixed(0)} s; log: ${emulators.logFile}`);
   return {
     logFile: emulators.logFile,
     async stop() {

@@ -1,4 +1,4 @@
-/** Keeps the last result of `npm run test:long` in docs, with its date and commit. */
+/** Writes the result of `npm run test:long` into docs, with its date and the last commit that changed code or tests. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,18 +7,22 @@ import type { StepResult } from './steps.ts';
 
 export function keepLongResult(results: readonly StepResult[]): void {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
-  const changed = git('status', '--porcelain') === '' ? '' : ', with changes on top';
+  const code = ['--', '.', ':!docs', ':!*.md'];
+  const commit = git('log', '-1', '--format=%h', ...code) || 'none';
+  const changed = git('status', '--porcelain', ...code) === '' ? '' : ', with changes on top';
   const rows = results.map(
     ({ name, passed, failed, skipped, seconds }) => `| ${name} | ${passed} | ${failed} | ${skipped} | ${seconds.toFixed(0)} |`,
   );
   const text = [
     '# The last `npm run test:long`',
     '',
-    `${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD') || 'none'}${changed}, Node ${process.version}.`,
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}${changed}, Node ${process.version}.`,
     '',
     '| Step | Passed | Failed | Skipped | Seconds |',
     '|---|--:|--:|--:|--:|',
     ...rows,
+    '',
+    `Together ${(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toFixed(0)} minutes, some of them side by side.`,
     '',
     ...results.flatMap(({ name, troubles = [] }) => troubles.map((trouble) => `- ${name}: ${trouble}`)),
   ];

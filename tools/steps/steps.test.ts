@@ -2,13 +2,21 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { missedStep, runInPairs, runStep, type Step, summarize } from './steps.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { missedStep, runSteps, type Step, summarize } from './steps.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tuckaway-test-'));
 
 describe('steps', () => {
-  const quiet = () => vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      lines.push(String(text));
+      return true;
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
   const script = (code: string, readCounts?: Step['readCounts']): Step => ({
     name: 'step',
     command: ['-e', code],
@@ -30,35 +38,24 @@ describe('steps', () => {
     ['a program that ran no test fails', script(write('{"passed":0,"failed":0,"skipped":0}', 0), read), [0, 1, 0]],
     ['a program without a report fails', script('process.exit(0)', read), [0, 1, 0]],
   ])('%s', async (_sentence, step, [passed, failed, skipped]) => {
-    const silence = quiet();
-    expect(await runStep(step)).toMatchObject({ passed, failed, skipped });
-    silence.mockRestore();
+    expect(await runSteps([step])).toMatchObject([{ passed, failed, skipped }]);
   });
 
   it('leave no temporary files', async () => {
-    const silence = quiet();
     const log = join(folder(), 'log');
     const code = `const {mkdtempSync,writeFileSync}=require('fs');writeFileSync('${log}',mkdtempSync(require('os').tmpdir()+'/left-'))`;
-    expect(await runStep(script(code))).toMatchObject({ passed: 1 });
+    expect(await runSteps([script(code)])).toMatchObject([{ passed: 1 }]);
     expect(existsSync(readFileSync(log, 'utf8'))).toBe(false);
-    silence.mockRestore();
   });
 
   it('that hang are ended with their child processes and fail', async () => {
-    const silence = quiet();
     const code = `require('child_process').spawn(process.execPath,['-e','for(;;);'],{stdio:'inherit'})`;
     // Its output closes only when its child process has ended too.
-    expect(await runInPairs([{ ...script(code), minutes: 1 / 30 }])).toMatchObject([{ passed: 0, failed: 1 }]);
-    expect(silence.mock.calls.join('')).toContain('step has not ended within');
-    silence.mockRestore();
+    expect(await runSteps([{ ...script(code), minutes: 1 / 30 }])).toMatchObject([{ passed: 0, failed: 1 }]);
+    expect(lines.join('')).toContain('step has not ended within');
   });
 
-  it('in pairs print their output in order', async () => {
-    const lines: string[] = [];
-    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      lines.push(String(text));
-      return true;
-    });
+  it('run two at a time, print a row each, and their output only if they fail', async () => {
     // The first ends after the second, which proves that they run at the same time.
     const sign = JSON.stringify(join(folder(), 'second-was-here'));
     const steps = [
@@ -66,38 +63,34 @@ describe('steps', () => {
         ...script(`const {existsSync}=require('fs');(function look(){existsSync(${sign})?console.log('one'):setTimeout(look,5)})()`),
         name: 'first',
       },
-      { ...script(`require('fs').writeFileSync(${sign},'');console.log('two');process.exit(3)`), name: 'second' },
+      { ...script(`console.log('two');require('fs').writeFileSync(${sign},'');process.exit(3)`), name: 'second' },
       { ...script(`console.log('three')`), name: 'third' },
     ];
-    const results = await runInPairs(steps);
-    spy.mockRestore();
+    const results = await runSteps(steps);
     expect(results.map(({ name, failed }) => [name, failed])).toEqual([
       ['first', 0],
       ['second', 1],
       ['third', 0],
     ]);
-    expect(lines.join('')).toBe('\n── first\none\n\n── second\ntwo\n\n── third\nthree\n');
+    const text = lines.join('');
+    expect(text).toContain('\n── second\ntwo\nsecond ');
+    expect(text).not.toMatch(/one|three/);
+    for (const name of ['first', 'second', 'third'])
+      expect(text).toMatch(new RegExp(`^${name} +\\d passed +\\d failed +0 skipped +\\d+ s$`, 'm'));
   });
 
-  it('in pairs wait until they are ready, and all fail when a step of this process fails', async () => {
-    const silence = quiet();
+  it('wait until they are ready, and all fail when a step of this process fails', async () => {
     const { promise: ready, resolve } = Promise.withResolvers<void>();
     const waiting = { ...script('process.exit(0)'), name: 'waiting', ready };
-    const results = await runInPairs([waiting, { name: 'here', run: async () => resolve() }]);
-    expect(results).toMatchObject([
+    const here = { name: 'here', run: async () => void resolve() };
+    expect(await runSteps([waiting, here])).toMatchObject([
       { name: 'waiting', passed: 1 },
       { name: 'here', passed: 1 },
     ]);
-    await expect(runInPairs([{ name: 'here', run: () => Promise.reject(new Error('No.')) }])).rejects.toThrow('No.');
-    silence.mockRestore();
+    await expect(runSteps([{ name: 'here', run: () => Promise.reject(new Error('No.')) }])).rejects.toThrow('No.');
   });
 
-  it('end with their sum and an exit code', () => {
-    const lines: string[] = [];
-    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      lines.push(String(text));
-      return true;
-    });
+  it('end with their slowest files, their failures, their sum and an exit code', () => {
     const good = { name: 'a', seconds: 1, passed: 3, failed: 0, skipped: 1 };
     expect(summarize([good, { ...good, passed: 4, skipped: 0 }])).toBe(0);
     expect(lines.at(-1)).toBe('7 passed, 0 failed, 1 skipped\n');
@@ -106,6 +99,11 @@ describe('steps', () => {
     expect(summarize([good, missedStep('firefox', 'Firefox')])).toBe(0);
     expect(lines.slice(-2)).toEqual(['firefox: not run, because this machine lacks Firefox\n', '3 passed, 0 failed, 2 skipped\n']);
     expect(summarize([])).toBe(1);
-    spy.mockRestore();
+    lines.length = 0;
+    const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index }));
+    summarize([{ ...good, files }]);
+    expect(lines.filter((line) => line.includes('.test.ts'))).toEqual(
+      [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map((index) => `${`${index}.0`.padStart(6)} s  ${index}.test.ts\n`),
+    );
   });
 });

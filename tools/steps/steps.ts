@@ -21,8 +21,6 @@ export interface Step {
   readonly environment?: Record<string, string>;
   /** Resolves when the step can begin. */
   readonly ready?: Promise<unknown>;
-  /** Called when the step has ended, also when it failed. */
-  readonly onEnd?: () => void;
   /** Minutes after which the step is ended and fails; {@link MAX_MINUTES} by default. */
   readonly minutes?: number;
   /** Reads the program's own counts from the report it wrote; without it the program counts as one test. */
@@ -73,48 +71,49 @@ export function browserStep(environment: Record<string, string>): Step {
   };
 }
 
-/** Runs a step with its output on this terminal. A program that fails without a failed test counts as one failed test. */
-export async function runStep(step: Step): Promise<StepResult> {
-  say(`\n── ${step.name}`);
-  return run(step, 'inherit');
-}
-
-/** A step that what it needs is missing for: counted as skipped, and listed above the sum. @param missing what to install */
+/** A step that cannot run on this machine: counted as skipped, and listed above the sum. @param missing what to install */
 export function missedStep(name: string, missing: string): StepResult {
   return { name, seconds: 0, passed: 0, failed: 0, skipped: 1, troubles: [`not run, because this machine lacks ${missing}`] };
 }
 
-/** A step that runs in this process. */
+/** A step that runs in this process. Without counts of its own it counts as one passed test. */
 export interface OwnStep {
   readonly name: string;
-  readonly run: () => Promise<unknown>;
+  readonly run: () => Promise<Counts | undefined>;
 }
 
-/** Runs independent steps two at a time, in their order, and prints the output of each when it has ended. @throws what an {@link OwnStep} throws. */
-export async function runInPairs(steps: readonly (Step | OwnStep)[]): Promise<StepResult[]> {
+/**
+ * Runs independent steps in their order, two at a time, and prints a row of the table for each when it has ended, below its output if it failed.
+ * @throws what an {@link OwnStep} throws.
+ */
+export async function runSteps(steps: readonly (Step | OwnStep)[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   const waiting = steps.entries();
-  const ended: (() => void)[] = [];
-  let printed = 0;
   const work = async () => {
     for (const [index, step] of waiting) {
-      const lines: string[] = [];
-      results[index] = 'run' in step ? await runHere(step) : await run(step, (text) => lines.push(text));
-      ended[index] = () => say(`\n── ${step.name}\n${lines.join('')}`.trimEnd());
-      for (; ended[printed]; printed += 1) ended[printed]?.();
+      const output: string[] = [];
+      const result = 'run' in step ? await runHere(step) : await run(step, (text) => output.push(text));
+      results[index] = result;
+      if (result.failed > 0) say(`\n── ${step.name}\n${output.join('')}`.trimEnd());
+      sayRow(result);
     }
   };
   await Promise.all([work(), work()]);
   return results;
 }
 
-async function runHere({ name, run: task }: OwnStep): Promise<StepResult> {
-  const started = Date.now();
-  await task();
-  return { name, seconds: (Date.now() - started) / 1000, passed: 1, failed: 0, skipped: 0 };
+function sayRow({ name, seconds, passed, failed, skipped }: StepResult): void {
+  const counts = [`${passed} passed`.padStart(12), `${failed} failed`.padStart(11), `${skipped} skipped`.padStart(12)];
+  say(`${name.padEnd(16)}${counts.join('')}${seconds.toFixed(0).padStart(6)} s`);
 }
 
-async function run(step: Step, output: 'inherit' | ((text: string) => void)): Promise<StepResult> {
+async function runHere({ name, run: task }: OwnStep): Promise<StepResult> {
+  const started = Date.now();
+  const counts = (await task()) ?? { passed: 1, failed: 0, skipped: 0 };
+  return { name, seconds: (Date.now() - started) / 1000, ...counts };
+}
+
+async function run(step: Step, output: (text: string) => void): Promise<StepResult> {
   await step.ready;
   const folder = mkdtempSync(join(tmpdir(), 'tuckaway-'));
   const report = join(folder, 'report.json');
@@ -122,10 +121,9 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
   const started = Date.now();
   const { minutes = MAX_MINUTES } = step;
   const code = await new Promise<number>((resolve) => {
-    const to = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(process.execPath, step.command.map(put), {
       cwd: ROOT,
-      stdio: ['ignore', to, to],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // In a group of its own, so that hanging workers of a test runner are ended too.
       detached: true,
       env: {
@@ -135,7 +133,7 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
         ...Object.fromEntries(Object.entries(step.environment ?? {}).map(([name, value]) => [name, put(value)])),
       },
     });
-    if (output !== 'inherit') for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', output);
     const release = endWithThisProcess(child);
     const late = setTimeout(() => {
       say(`\n${step.name} has not ended within ${minutes} minutes and is stopped.`);
@@ -150,7 +148,6 @@ async function run(step: Step, output: 'inherit' | ((text: string) => void)): Pr
     child.on('close', (status) => end(status ?? 1));
     child.on('error', () => end(1));
   });
-  step.onEnd?.();
   const counts = countsOf(step, report, code);
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   return { name: step.name, seconds: (Date.now() - started) / 1000, ...counts };
@@ -178,17 +175,21 @@ function countsOf(step: Step, report: string, code: number): Counts {
   return counts;
 }
 
-/** Prints a table of the steps, the tests that failed and, last, the sum. @returns the exit code. */
+/** Files that are listed for each step. */
+const MAX_SLOW_FILES = 10;
+/** Seconds; faster files are not listed. */
+const SLOW = 1;
+
+/** Prints the slowest files of each step, the tests that failed and, last, the sum. @returns the exit code. */
 export function summarize(results: readonly StepResult[]): number {
-  say('');
-  for (const { name, seconds, passed, failed, skipped } of results) {
-    say(
-      `${name.padEnd(18)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${String(skipped).padStart(4)} skipped ${seconds.toFixed(0).padStart(5)} s`,
-    );
+  for (const { name, files = [] } of results) {
+    const slow = files.filter(({ seconds }) => seconds >= SLOW).sort((one, other) => other.seconds - one.seconds);
+    if (slow.length > 0) say(`\nSlowest files of ${name}`);
+    for (const { file, seconds } of slow.slice(0, MAX_SLOW_FILES)) say(`${seconds.toFixed(1).padStart(6)} s  ${file}`);
   }
-  const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
   say('');
   for (const { name, troubles = [] } of results) for (const line of troubles) say(`${name}: ${line}`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[key], 0);
   say(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1;
 }

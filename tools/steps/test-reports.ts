@@ -1,4 +1,4 @@
-/** Reads the JSON reports of Vitest and Playwright: counts, and a line for each test that failed or needed its second try. */
+/** Reads the JSON reports of Vitest and Playwright: counts, how long each file took, and a line for each test that failed. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../local/paths.ts';
@@ -7,8 +7,15 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line each: tests that failed, and tests that CI ran a second time, with file, title and the first line of the error. */
+  /** A line for each test that failed, with its file, its title and the first line of the error. */
   readonly troubles?: readonly string[];
+  readonly files?: readonly FileTime[];
+}
+
+export interface FileTime {
+  readonly file: string;
+  /** From its first to its last test, or the sum of its tests if they ran beside those of other files. */
+  readonly seconds: number;
 }
 
 interface VitestReport {
@@ -16,49 +23,77 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults?: { name: string; message: string; assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
+  testResults?: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  message: string;
+  /** Milliseconds. */
+  startTime: number;
+  endTime: number;
+  assertionResults: { fullName: string; failureMessages: string[] }[];
 }
 
 export function readVitestReport(report: unknown): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults = [] } = report as VitestReport;
   const troubles = testResults.flatMap(({ name, message, assertionResults }) => {
-    const tests = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
-    const lines = tests.map((test) => trouble(test.status === 'passed', relative(ROOT, name), test.fullName, test.failureMessages[0]));
-    return message ? [trouble(false, relative(ROOT, name), 'outside its tests', message), ...lines] : lines;
+    const failed = assertionResults.filter(({ failureMessages }) => failureMessages.length > 0);
+    const lines = failed.map((test) => trouble(relative(ROOT, name), test.fullName, test.failureMessages[0]));
+    return message ? [trouble(relative(ROOT, name), 'outside its tests', message), ...lines] : lines;
   });
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, troubles };
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    troubles,
+    files: testResults.map(({ name, startTime, endTime }) => ({ file: relative(ROOT, name), seconds: (endTime - startTime) / 1000 })),
+  };
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  specs?: PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  file: string;
+  title: string;
+  /** Durations in milliseconds. */
+  tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[];
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   suites?: PlaywrightSuite[];
 }
 
 export function readPlaywrightReport(report: unknown): Counts {
   const { stats, suites = [] } = report as PlaywrightReport;
+  const specs = suites.flatMap(specsIn);
+  const seconds = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    const own = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0);
+    seconds.set(file, (seconds.get(file) ?? 0) + own);
+  }
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    troubles: suites.flatMap(playwrightTroubles),
+    troubles: specs.flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ results }) => trouble(file, title, results.find(({ error }) => error)?.error?.message)),
+    ),
+    files: [...seconds].map(([file, sum]) => ({ file, seconds: sum })),
   };
 }
 
-function playwrightTroubles({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => trouble(status === 'flaky', file, title, results.find(({ error }) => error)?.error?.message)),
-  );
-  return [...own, ...suites.flatMap(playwrightTroubles)];
+function specsIn({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
 }
 
-function trouble(passed: boolean, file: string, title: string, message = ''): string {
+function trouble(file: string, title: string, message = ''): string {
   const [reason = ''] = stripVTControlCharacters(message).split('\n');
-  return `${passed ? 'passed only at its second try' : 'failed'}: ${file} › ${title}: ${reason}`;
+  return `failed: ${file} › ${title}: ${reason}`;
 }
