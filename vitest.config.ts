@@ -1,12 +1,8 @@
 /** Kinds of tests (docs/testing.md): unit and web run alone; rules and functions need the emulators that `npm test` starts. */
 import { defineConfig } from 'vitest/config';
 
-/** A shared machine may stop for seconds; the summary names each test that needed it. */
-const retry = process.env.CI ? 1 : 0;
-
 export default defineConfig({
   test: {
-    retry,
     projects: [
       {
         extends: true,
@@ -21,7 +17,7 @@ export default defineConfig({
         },
       },
       // Built as the web app is built; its browser is jsdom.
-      { extends: './web/vite.config.ts', root: './web', test: { name: 'web', testTimeout: 60_000, retry } },
+      { extends: './web/vite.config.ts', root: './web', test: { name: 'web', testTimeout: 60_000 } },
       {
         extends: true,
         test: {
