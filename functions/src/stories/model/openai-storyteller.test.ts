@@ -19,13 +19,14 @@ let baseUrl: string;
 let answer: Answer | 'silence';
 /** What the calls before the last one get. */
 let earlierAnswers: Answer[];
-let seen: { path: string; key: string | undefined; body: Record<string, unknown> }[];
+let seen: { path: string; key: string | undefined; id: unknown; body: Record<string, unknown> }[];
 
 beforeAll(async () => {
   server = createServer(async (request: IncomingMessage, response) => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
-    seen.push({ path: request.url ?? '', key: request.headers.authorization, body: JSON.parse(text) as Record<string, unknown> });
+    const { authorization: key, 'x-client-request-id': id } = request.headers;
+    seen.push({ path: request.url ?? '', key, id, body: JSON.parse(text) as Record<string, unknown> });
     const given = earlierAnswers.shift() ?? answer;
     if (given === 'silence') return;
     const { status = 200, headers = { 'content-type': 'application/json' }, body, breaksOff = false } = given;
@@ -93,6 +94,22 @@ describe('asking for a story', () => {
     await generate(completion({ content: 'x' }), { reasoningEffort: '', safetyId: null });
     for (const parameter of ['reasoning_effort', 'store', 'safety_identifier', 'stream'])
       expect(seen[0]?.body).not.toHaveProperty(parameter);
+    expect(seen[0]?.id).toBeUndefined();
+  });
+
+  test('names each call by the family’s code and a new id, also to moderation, unless another provider moderates', async () => {
+    const ids: unknown[] = [];
+    for (let call = 0; call < 2; call += 1) {
+      await generate(completion({ content: 'x' }));
+      ids.push(seen[0]?.id);
+    }
+    const results = { body: { results: [{ flagged: false }, { flagged: false }] } };
+    await judge(results);
+    ids.push(seen[0]?.id);
+    for (const id of ids) expect(id).toMatch(/^family-[0-9a-f-]{36}$/);
+    expect(new Set(ids).size).toBe(3);
+    await judge(results, { moderationBaseUrl: `${baseUrl}/` });
+    expect(seen[0]?.id).toBeUndefined();
   });
 
   test('returns the token usage, if the server reports it', async () => {

@@ -1,4 +1,5 @@
 /** The storyteller behind an OpenAI-compatible server: the only file that imports `openai` (decision S11). */
+import { randomUUID } from 'node:crypto';
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { parseReview, REVIEW_FORMAT, reviewMessages } from '../frightening/review.ts';
 import { StoryFailure } from '../story-failure.ts';
@@ -21,7 +22,7 @@ export interface OpenAiConfig extends ModelConfig {
   fallback: ModelConfig | null;
   /** The model of the same server that reviews each text; null without one. */
   reviewer: ModelConfig | null;
-  /** See {@link safetyIdOf}. Null: neither this nor `store` is sent, as some compatible servers reject unknown parameters. */
+  /** See {@link safetyIdOf}. Null: neither this, `store` nor a request id is sent, as some compatible servers reject what they do not know. */
   safetyId: string | null;
   moderationBaseUrl: string;
   moderationKey: string;
@@ -37,6 +38,8 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   const { safetyId } = config;
   // OpenAI keeps stored completions in the account until they are deleted.
   const privacy = safetyId === null ? {} : { store: false, safety_identifier: safetyId };
+  // The provider's support finds a call by this id, also one that was never answered; the local storyteller tells families apart by it.
+  const named = () => (safetyId === null ? {} : { headers: { 'X-Client-Request-Id': `${safetyId}-${randomUUID()}` } });
   const answerWith =
     ({ model, reasoningEffort }: ModelConfig, format: Format = ANSWER_FORMAT): Storyteller['generate'] =>
     (messages, { signal, mostTokens, onText }) => {
@@ -49,7 +52,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
         ...(reasoningEffort === '' ? {} : { reasoning_effort: reasoningEffort as OpenAI.ReasoningEffort }),
       };
       return callOpenAi(writer, (openai) =>
-        onText ? streamedOrWholeAnswer(openai, body, { signal, onText }) : wholeAnswer(openai, body, signal),
+        onText ? streamedOrWholeAnswer(openai, body, { signal, ...named() }, onText) : wholeAnswer(openai, body, { signal, ...named() }),
       );
     };
   const reviewWith = (model: ModelConfig) => readable(answerWith(model, REVIEW_FORMAT));
@@ -72,8 +75,10 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
       }),
 
     async moderate(texts, signal) {
+      // A moderator of another provider learns no code of the family.
+      const options = { signal, ...(config.moderationBaseUrl === config.baseUrl && named()) };
       const moderation = await callOpenAi(moderator, (openai) =>
-        openai.moderations.create({ model: config.moderationModel, input: [...texts] }, { signal }),
+        openai.moderations.create({ model: config.moderationModel, input: [...texts] }, options),
       );
       const results = (moderation as Partial<typeof moderation>).results;
       if (!Array.isArray(results) || results.length !== texts.length || results.some(({ flagged }) => typeof flagged !== 'boolean')) {
@@ -95,9 +100,15 @@ function readable(generate: Storyteller['generate']): Storyteller['generate'] {
 
 type Format = typeof ANSWER_FORMAT | typeof REVIEW_FORMAT;
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
+type OnText = (textSoFar: string) => void;
 
-async function wholeAnswer(openai: OpenAI, body: Body, signal: AbortSignal): Promise<ModelAnswer> {
-  const { data: completion, request_id: requestId } = await openai.chat.completions.create(body, { signal }).withResponse();
+interface CallOptions {
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+}
+
+async function wholeAnswer(openai: OpenAI, body: Body, options: CallOptions): Promise<ModelAnswer> {
+  const { data: completion, request_id: requestId } = await openai.chat.completions.create(body, options).withResponse();
   // The client passes on any response with status 200, even a gateway's HTML.
   const choice = (completion as Partial<typeof completion>).choices?.[0];
   if (!choice?.message) throw new StoryFailure('unavailable');
@@ -105,23 +116,18 @@ async function wholeAnswer(openai: OpenAI, body: Body, signal: AbortSignal): Pro
   return answerOf({ ...completion, text: content ?? '', refused: Boolean(refusal), finish: choice.finish_reason, requestId });
 }
 
-interface StreamOptions {
-  signal: AbortSignal;
-  onText: (textSoFar: string) => void;
-}
-
 /** OpenAI streams some models to verified organizations only, and answers others with 400 about this parameter. */
-async function streamedOrWholeAnswer(openai: OpenAI, body: Body, options: StreamOptions): Promise<ModelAnswer> {
+async function streamedOrWholeAnswer(openai: OpenAI, body: Body, options: CallOptions, onText: OnText): Promise<ModelAnswer> {
   try {
-    return await streamedAnswer(openai, body, options);
+    return await streamedAnswer(openai, body, options, onText);
   } catch (error) {
     if (!(error instanceof APIError) || error.status !== 400 || error.param !== 'stream') throw error;
-    return wholeAnswer(openai, body, options.signal);
+    return wholeAnswer(openai, body, options);
   }
 }
 
-async function streamedAnswer(openai: OpenAI, body: Body, { signal, onText }: StreamOptions): Promise<ModelAnswer> {
-  const asked = openai.chat.completions.create({ ...body, stream: true, stream_options: { include_usage: true } }, { signal });
+async function streamedAnswer(openai: OpenAI, body: Body, options: CallOptions, onText: OnText): Promise<ModelAnswer> {
+  const asked = openai.chat.completions.create({ ...body, stream: true, stream_options: { include_usage: true } }, options);
   const { data: stream, request_id: requestId } = await asked.withResponse();
   let text = '';
   let refused = false;
@@ -142,7 +148,7 @@ async function streamedAnswer(openai: OpenAI, body: Body, { signal, onText }: St
     onText(text);
   }
   // The client ends its loop without an error when it is aborted.
-  if (signal.aborted) throw new StoryFailure('out-of-time');
+  if (options.signal.aborted) throw new StoryFailure('out-of-time');
   // A stream that breaks off has no finish reason.
   if (finish === null) throw new StoryFailure('unavailable');
   return answerOf({ model, usage, text, refused, finish, requestId });
