@@ -60,9 +60,9 @@ export async function startStoryteller({ port }: { port: number }): Promise<Runn
 async function serve(context: ServerContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { control, closing, storyteller } = context;
   const method = request.method ?? 'GET';
-  const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
+  const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   const route = `${method} ${path}`;
-  if (path.startsWith('/control')) return sendJson(response, 200, await answerControl(control, route, request));
+  if (path.startsWith('/control')) return sendJson(response, 200, await answerControl(control, route, searchParams.get('scope'), request));
 
   const text = await readText(request);
   const body = parseJson(text);
@@ -70,7 +70,8 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   response.setHeader('x-request-id', `req_${randomUUID().replaceAll('-', '')}`);
   response.setHeader('openai-version', '2020-10-01');
   const { authorization, ...headers } = request.headers;
-  control.record({ method, path, headers, body: text === '' ? null : (body ?? text), time: new Date().toISOString() });
+  const scope = scopeOf(request, body);
+  control.record(scope, { method, path, headers, body: text === '' ? null : (body ?? text), time: new Date().toISOString() });
   if (path.startsWith('/v1/') && !/^Bearer \S+/u.test(authorization ?? '')) {
     const missing = "You didn't provide an API key. Send it in an Authorization header: Bearer YOUR_KEY.";
     throw new ApiError(401, missing, { code: 'missing_api_key' });
@@ -79,7 +80,7 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   if (!endpoint) throw new ApiError(404, `Invalid URL (${route})`, { code: 'unknown_url' });
 
   const startedAt = Date.now();
-  const { scenario, delayMs, tokensPerSecond } = control.next(endpoint);
+  const { scenario, delayMs, tokensPerSecond } = control.next(scope, endpoint);
   if (scenario === 'silence') return;
   if (scenario === 'html') {
     sendText(response, 200, 'text/html; charset=utf-8', '<!doctype html><title>Gateway</title><p>Please try again later.</p>');
@@ -105,6 +106,12 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   sendJson(response, 200, answer, { 'openai-processing-ms': String(Date.now() - startedAt) });
 }
 
+/** The code of the family that calls, which our client sends at the start of its request ids; empty without one. */
+function scopeOf({ headers }: IncomingMessage, body: unknown): string {
+  const [, named] = /^(.+)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.exec(String(headers['x-client-request-id'])) ?? [];
+  return named ?? (isRecord(body) && typeof body.safety_identifier === 'string' ? body.safety_identifier : '');
+}
+
 function answerOf(endpoint: Endpoint, body: unknown, scenario: Scenario, storyteller: TellingStoryteller): unknown {
   if (isReview(body)) return answerReview(body, scenario);
   return endpoint === 'chat' ? answerChat(storyteller, body, scenario) : answerModeration(body, scenario);
@@ -124,17 +131,17 @@ const FAILURES: Partial<Record<Scenario, ApiError>> = {
   'error-500': new ApiError(500, 'The server had an error while processing your request.', { type: 'server_error' }),
 };
 
-async function answerControl(control: Control, route: string, request: IncomingMessage): Promise<unknown> {
+async function answerControl(control: Control, route: string, scope: string | null, request: IncomingMessage): Promise<unknown> {
   switch (route) {
     case 'GET /control/requests':
-      return control.requests();
+      return control.requests(scope);
     case 'GET /control/counts':
-      return control.counts();
+      return control.counts(scope);
     case 'DELETE /control':
-      control.reset();
+      control.reset(scope);
       return { status: 'reset' };
     case 'POST /control':
-      control.queue(parseJson(await readText(request)));
+      control.queue(scope, parseJson(await readText(request)));
       return { status: 'queued' };
     default:
       throw new ApiError(404, `Invalid URL (${route})`, { code: 'unknown_url' });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import OpenAI, {
   APIConnectionTimeoutError,
   APIError,
@@ -81,9 +82,11 @@ describe('topics that are not for tonight', () => {
   });
 });
 
-function queue(order: object): Promise<Response> {
-  return fetch(`${server.url}/control`, { method: 'POST', body: JSON.stringify(order) });
+function queue(order: object, scope = ''): Promise<Response> {
+  return fetch(`${server.url}/control${scope}`, { method: 'POST', body: JSON.stringify(order) });
 }
+
+const control = async (path: string) => (await fetch(`${server.url}/control/${path}`)).json() as Promise<unknown>;
 
 async function failure(call: Promise<unknown>): Promise<APIError> {
   const error = await call.then(
@@ -359,7 +362,7 @@ describe('reviews', () => {
 
   it('know only words, and are counted apart', async () => {
     expect(await review(['A fox slept.', 'He had a gun.'])).toEqual([2]);
-    expect(await (await fetch(`${server.url}/control/counts`)).json()).toEqual({ chat: 0, reviews: 1, moderations: 0 });
+    expect(await control('counts')).toEqual({ chat: 0, reviews: 1, moderations: 0 });
   });
 
   it('can be told to find everything frightening', async () => {
@@ -414,7 +417,7 @@ describe('simulated faults', () => {
     await ask();
     const retrying = new OpenAI({ apiKey: 'any', baseURL: `${server.url}/v1`, maxRetries: 1 });
     expect((await ask(REQUEST, [], { client: retrying })).choices).toHaveLength(1);
-    expect(await (await fetch(`${server.url}/control/counts`)).json()).toEqual({ chat: 4, reviews: 0, moderations: 0 });
+    expect(await control('counts')).toEqual({ chat: 4, reviews: 0, moderations: 0 });
   });
 
   it('are a conflict for one call', async () => {
@@ -457,23 +460,49 @@ describe('simulated faults', () => {
   });
 });
 
-describe('records', () => {
-  it('list requests with the newest last, without keys and control calls', async () => {
-    await ask();
-    await client.moderations.create({ input: 'fox' });
-    const records = (await (await fetch(`${server.url}/control/requests`)).json()) as {
-      method: string;
-      path: string;
-      headers: Record<string, string>;
-      body: unknown;
-      time: string;
-    }[];
-    expect(records.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/chat/completions', 'POST /v1/moderations']);
-    expect(records[1]?.body).toMatchObject({ input: 'fox' });
-    expect(records[0]?.headers['user-agent']).toMatch(/OpenAI/u);
-    expect(records[0]?.headers).not.toHaveProperty('authorization');
-    expect(Date.parse(records[0]?.time ?? '')).not.toBeNaN();
-  });
+interface Recorded {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: unknown;
+  time: string;
+}
+
+it('records requests with the newest last, without keys and control calls', async () => {
+  await ask();
+  await client.moderations.create({ input: 'fox' });
+  const records = (await control('requests')) as Recorded[];
+  expect(records.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/chat/completions', 'POST /v1/moderations']);
+  expect(records[1]?.body).toMatchObject({ input: 'fox' });
+  expect(records[0]?.headers['user-agent']).toMatch(/OpenAI/u);
+  expect(records[0]?.headers).not.toHaveProperty('authorization');
+  expect(Date.parse(records[0]?.time ?? '')).not.toBeNaN();
+});
+
+it('keeps faults, counts and records of each family apart, and tells of all if nobody is named', async () => {
+  const callsOf = (code: string) => (input: string) =>
+    client.moderations.create({ input }, { headers: { 'X-Client-Request-Id': `${code}-${randomUUID()}` } });
+  const [anna, ben] = [callsOf('a-code'), callsOf('b-code')];
+  await queue({ scenario: 'unsafe', on: 'moderations' }, '?scope=a-code');
+  const flagged = async (answer: ReturnType<typeof anna>) => (await answer).results[0]?.flagged;
+  expect([await flagged(ben('owl')), await flagged(anna('fox')), await flagged(anna('fox'))]).toEqual([false, true, false]);
+  // Streams and reviews name the family in their body, too.
+  const messages = [{ role: 'user' as const, content: 'Say OK.' }];
+  await client.chat.completions.create({ model: 'm', messages, safety_identifier: 'b-code' });
+  expect(await control('counts?scope=a-code')).toEqual({ chat: 0, reviews: 0, moderations: 2 });
+  expect(await control('counts?scope=b-code')).toEqual({ chat: 1, reviews: 0, moderations: 1 });
+  expect(await control('counts')).toEqual({ chat: 1, reviews: 0, moderations: 3 });
+  expect(((await control('requests?scope=b-code')) as Recorded[]).map(({ path }) => path)).toEqual([
+    '/v1/moderations',
+    '/v1/chat/completions',
+  ]);
+
+  // What is queued for nobody is for the next call of anybody.
+  await queue({ scenario: 'unsafe', on: 'moderations' });
+  expect([await flagged(ben('owl')), await flagged(anna('fox'))]).toEqual([true, false]);
+  await fetch(`${server.url}/control?scope=a-code`, { method: 'DELETE' });
+  expect(await control('requests?scope=a-code')).toEqual([]);
+  expect(await control('counts')).toEqual({ chat: 1, reviews: 0, moderations: 2 });
 });
 
 describe('the server answers', () => {

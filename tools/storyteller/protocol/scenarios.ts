@@ -1,4 +1,4 @@
-/** Simulated faults: what the next calls answer, and a record of the calls. */
+/** Simulated faults: what the next calls answer, and a record of the calls, each for a family of its own or for all. */
 import { ApiError, isRecord } from './http.ts';
 
 const SCENARIOS = [
@@ -38,17 +38,29 @@ const GOOD: Step = { scenario: 'good', delayMs: 0, tokensPerSecond: DEFAULT_TOKE
 
 export type Control = ReturnType<typeof createControl>;
 
-/** Starts with nothing queued and nothing recorded. */
+interface Scope {
+  steps: Record<Endpoint, Step[]>;
+  counts: Record<Endpoint, number>;
+}
+
+/**
+ * Starts with nothing queued and nothing recorded. A scope is the code of the family that calls; without one, an order is for the next call of anybody,
+ * and counts, records and the reset are those of all.
+ */
 export function createControl() {
-  const initial = () => ({
-    steps: { chat: [], reviews: [], moderations: [] } as Record<Endpoint, Step[]>,
-    counts: { chat: 0, reviews: 0, moderations: 0 },
-    records: [] as RecordedRequest[],
-  });
-  let state = initial();
+  const scopes = new Map<string | null, Scope>();
+  let records: (RecordedRequest & { scope: string })[] = [];
+  const scopeOf = (scope: string | null): Scope => {
+    const found = scopes.get(scope) ?? {
+      steps: { chat: [], reviews: [], moderations: [] },
+      counts: { chat: 0, reviews: 0, moderations: 0 },
+    };
+    scopes.set(scope, found);
+    return found;
+  };
   return {
     /** @throws ApiError 400 for an unknown scenario. */
-    queue(order: unknown): void {
+    queue(scope: string | null, order: unknown): void {
       const fields = isRecord(order) ? order : {};
       const { scenario: name, on = 'chat', times = 1, delayMs = DEFAULT_DELAY_MS, tokensPerSecond = DEFAULT_TOKENS_PER_SECOND } = fields;
       const scenario = SCENARIOS.find((known) => known === name);
@@ -56,20 +68,27 @@ export function createControl() {
       const step = { scenario, delayMs: Number(delayMs), tokensPerSecond: Number(tokensPerSecond) };
       // The good answer is a step of its own, so that scenarios queued later keep their place.
       const steps = scenario.endsWith('-then-good') ? [step, GOOD] : [step];
-      for (let time = 0; time < Number(times); time += 1) state.steps[on as Endpoint].push(...steps);
+      for (let time = 0; time < Number(times); time += 1) scopeOf(scope).steps[on as Endpoint].push(...steps);
     },
-    next(endpoint: Endpoint): Step {
-      state.counts[endpoint] += 1;
-      return state.steps[endpoint].shift() ?? GOOD;
+    next(scope: string, endpoint: Endpoint): Step {
+      scopeOf(scope).counts[endpoint] += 1;
+      return scopeOf(scope).steps[endpoint].shift() ?? scopeOf(null).steps[endpoint].shift() ?? GOOD;
     },
-    record(request: RecordedRequest): void {
-      state.records.push(request);
-      if (state.records.length > RECORD_LIMIT) state.records.shift();
+    record(scope: string, request: RecordedRequest): void {
+      records.push({ ...request, scope });
+      if (records.length > RECORD_LIMIT) records.shift();
     },
-    requests: () => state.records,
-    counts: () => state.counts,
-    reset(): void {
-      state = initial();
+    requests: (scope: string | null): RecordedRequest[] =>
+      records.filter((record) => scope === null || record.scope === scope).map(({ scope: _scope, ...request }) => request),
+    counts(scope: string | null): Record<Endpoint, number> {
+      if (scope !== null) return scopeOf(scope).counts;
+      const sum = (endpoint: Endpoint) => [...scopes.values()].reduce((all, { counts }) => all + counts[endpoint], 0);
+      return { chat: sum('chat'), reviews: sum('reviews'), moderations: sum('moderations') };
+    },
+    reset(scope: string | null): void {
+      if (scope === null) scopes.clear();
+      else scopes.delete(scope);
+      records = records.filter((record) => scope !== null && record.scope !== scope);
     },
   };
 }
