@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Account, call, database, newAccount } from './support/support.ts';
+import { type Account, database, newAccount, postAs } from './support/support.ts';
 
 /** A curated story for these tests. */
 const CURATED = '918273';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const reports = database.collection('storyReports');
 
-interface Sent {
-  as?: Account;
-  key?: string;
-}
-
-function send(body: unknown, { as, key }: Sent = {}) {
-  return call('/api/report-story', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    body: JSON.stringify(body),
-  });
+function send(body: unknown, account: Account | null = null, key?: string) {
+  return postAs(account, '/api/report-story', body, key === undefined ? {} : { 'idempotency-key': key });
 }
 const about = async (field: 'uid' | 'storyId', value: string) => (await reports.where(field, '==', value).get()).docs;
 const hiddenFor = async ({ uid }: Account) => (await database.doc(`users/${uid}`).get()).get('hiddenStories') as string[] | undefined;
@@ -51,7 +38,7 @@ afterAll(async () => {
 describe('a visitor who reports a curated story', () => {
   test('stores what, why, where and when', async () => {
     const key = randomUUID();
-    const { status, headers, json } = await send({ storyId: CURATED, reason: 'too-scary', note: 'The wolf.' }, { key });
+    const { status, headers, json } = await send({ storyId: CURATED, reason: 'too-scary', note: 'The wolf.' }, null, key);
     expect([status, json]).toEqual([200, { storyId: CURATED, hidden: true }]);
     expect(headers.get('cache-control')).toBe('no-store');
     const record = (await reports.doc(`visitor-${key}_${CURATED}`).get()).data();
@@ -69,12 +56,13 @@ describe('a visitor who reports a curated story', () => {
     expect(record?.expireAt.toMillis() - reportedAt).toBe(YEAR_MS);
   });
 
-  test('three times at once with one key stores one record', async () => {
+  test('twice at once with one key stores one record', async () => {
     const key = randomUUID();
-    const before = (await about('storyId', CURATED)).length;
-    const answers = await Promise.all(Array.from({ length: 3 }, () => send({ storyId: CURATED, reason: 'not-for-children' }, { key })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
-    expect(await about('storyId', CURATED)).toHaveLength(before + 1);
+    const report = { storyId: CURATED, reason: 'not-for-children' };
+    const answers = await Promise.all([send(report, null, key), send(report, null, key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const stored = (await about('storyId', CURATED)).filter(({ id }) => id.includes(key));
+    expect(stored.map((record) => record.get('reason'))).toEqual(['not-for-children']);
   });
 
   test('learns that the story does not exist', async () => {
@@ -91,10 +79,14 @@ describe('a visitor who reports a curated story', () => {
 });
 
 describe('a signed-in user who reports', () => {
-  test('a curated story has it hidden on all devices', async () => {
-    const account = await family();
-    expect((await send({ storyId: CURATED, reason: 'wrong-or-unkind' }, { as: account })).status).toBe(200);
-    expect(await hiddenFor(account)).toEqual([CURATED]);
+  test('a curated story has it hidden on all devices, and keeps plan and name', async () => {
+    const account = await family({ subscription: 'premium' });
+    expect((await send({ storyId: CURATED, reason: 'wrong-or-unkind' }, account)).status).toBe(200);
+    expect((await database.doc(`users/${account.uid}`).get()).data()).toMatchObject({
+      displayName: 'Robin',
+      subscription: 'premium',
+      hiddenStories: [CURATED],
+    });
     const [record, ...others] = await about('uid', account.uid);
     expect(others).toEqual([]);
     expect(record?.data()).toMatchObject({ kind: 'curated', storyId: CURATED, reason: 'wrong-or-unkind' });
@@ -104,7 +96,7 @@ describe('a signed-in user who reports', () => {
   test('an own story stores a record', async () => {
     const account = await family();
     const storyId = await ownStory(account);
-    expect((await send({ storyId, reason: 'something-else', note: 'A spider' }, { as: account })).status).toBe(200);
+    expect((await send({ storyId, reason: 'something-else', note: 'A spider' }, account)).status).toBe(200);
     expect(await hiddenFor(account)).toEqual([storyId]);
     expect((await about('uid', account.uid)).map((record) => record.data())).toEqual([
       expect.objectContaining({ kind: 'own', storyId, document: `stories/${storyId}`, note: 'A spider' }),
@@ -115,7 +107,7 @@ describe('a signed-in user who reports', () => {
     const account = await family();
     const theirs = await ownStory(await newAccount());
     for (const storyId of [theirs, randomUUID()]) {
-      const { status, json } = await send({ storyId, reason: 'too-scary' }, { as: account });
+      const { status, json } = await send({ storyId, reason: 'too-scary' }, account);
       expect([status, json.message]).toEqual([404, 'This story is gone, so there’s nothing left to report.']);
     }
     expect(await about('uid', account.uid)).toEqual([]);
@@ -124,10 +116,10 @@ describe('a signed-in user who reports', () => {
 
   test('twice has one open record with the latest note and the admin’s own fields', async () => {
     const account = await family();
-    await send({ storyId: CURATED, reason: 'too-scary', note: 'First.' }, { as: account });
+    await send({ storyId: CURATED, reason: 'too-scary', note: 'First.' }, account);
     const [record] = await about('uid', account.uid);
     await record?.ref.update({ status: 'done', answer: 'Looked at it.' });
-    await send({ storyId: CURATED, reason: 'not-for-children' }, { as: account });
+    await send({ storyId: CURATED, reason: 'not-for-children' }, account);
     const [again, ...others] = await about('uid', account.uid);
     expect(others).toEqual([]);
     expect(again?.data()).toMatchObject({ reason: 'not-for-children', status: 'open', answer: 'Looked at it.' });
@@ -137,9 +129,9 @@ describe('a signed-in user who reports', () => {
 
   test('can see it again, and the report stays', async () => {
     const account = await family({ hiddenStories: ['1', '2'] });
-    await send({ storyId: CURATED, reason: 'too-scary' }, { as: account });
+    await send({ storyId: CURATED, reason: 'too-scary' }, account);
     expect(await hiddenFor(account)).toEqual(['1', '2', CURATED]);
-    const { status, json } = await send({ storyId: CURATED, hidden: false }, { as: account });
+    const { status, json } = await send({ storyId: CURATED, hidden: false }, account);
     expect([status, json]).toEqual([200, { storyId: CURATED, hidden: false }]);
     expect(await hiddenFor(account)).toEqual(['1', '2']);
     expect(await about('uid', account.uid)).toHaveLength(1);
@@ -148,41 +140,29 @@ describe('a signed-in user who reports', () => {
   test('more than 200 stories sees the one hidden first again', async () => {
     const many = Array.from({ length: 200 }, (_, index) => String(index + 1));
     const account = await family({ hiddenStories: many });
-    await send({ storyId: CURATED, reason: 'too-scary' }, { as: account });
+    await send({ storyId: CURATED, reason: 'too-scary' }, account);
     expect(await hiddenFor(account)).toEqual([...many.slice(1), CURATED]);
-  });
-
-  test('keeps plan and name', async () => {
-    const account = await family({ subscription: 'premium' });
-    await send({ storyId: CURATED, reason: 'too-scary' }, { as: account });
-    expect((await database.doc(`users/${account.uid}`).get()).data()).toMatchObject({ displayName: 'Robin', subscription: 'premium' });
   });
 
   test('without a profile gets none', async () => {
     const account = await newAccount();
-    expect((await send({ storyId: CURATED, reason: 'too-scary' }, { as: account })).status).toBe(200);
-    expect((await send({ storyId: CURATED, hidden: false }, { as: account })).status).toBe(200);
+    expect((await send({ storyId: CURATED, reason: 'too-scary' }, account)).status).toBe(200);
+    expect((await send({ storyId: CURATED, hidden: false }, account)).status).toBe(200);
     expect((await database.doc(`users/${account.uid}`).get()).exists).toBe(false);
   });
 });
 
-describe('an invalid report', () => {
-  test('with an expired token is refused, and nothing is stored', async () => {
-    const account = { uid: '', token: 'a.b.c' };
-    expect((await send({ storyId: CURATED, reason: 'too-scary' }, { as: account })).status).toBe(401);
-  });
-
-  test.each([
-    ['no reason', { storyId: CURATED }, 422],
-    ['a path for a story', { storyId: 'a/b', reason: 'too-scary' }, 422],
-    ['a note over the limit', { storyId: CURATED, reason: 'too-scary', note: 'n'.repeat(301) }, 422],
-    ['a body over 8 KB', { storyId: CURATED, reason: 'too-scary', note: 'n'.repeat(9000) }, 413],
-  ])('%s is refused with a message', async (_what, body, expected) => {
-    const { status, json } = await send(body);
-    expect([status, json.message]).toEqual([expected, expect.any(String)]);
-  });
-
-  test('is only accepted with POST', async () => {
-    expect((await call('/api/report-story')).status).toBe(405);
-  });
+test('an invalid report is refused with a message, and nothing is stored', async () => {
+  const report = { storyId: CURATED, reason: 'too-scary' };
+  expect((await send(report, { uid: '', token: 'a.b.c' })).status).toBe(401);
+  for (const [body, status] of [
+    [{ storyId: CURATED }, 422],
+    [{ storyId: 'a/b', reason: 'too-scary' }, 422],
+    [{ ...report, note: 'n'.repeat(301) }, 422],
+    [{ ...report, note: 'n'.repeat(9000) }, 413],
+  ] as const) {
+    const key = randomUUID();
+    expect(await send(body, null, key)).toMatchObject({ status, json: { message: expect.any(String) } });
+    expect((await reports.doc(`visitor-${key}_${CURATED}`).get()).exists).toBe(false);
+  }
 });

@@ -12,12 +12,10 @@ import { DELETION_WORDS } from '../../domain/src/index.ts';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { restoreFamily, uidOf } from '../../tools/operations/restore-family.ts';
-import { type Account, call, database, newAccountOf, PROJECT } from './support/support.ts';
-import { wholeDatabase } from './support/whole-database.ts';
+import { type Account, database, newAccountOf, PROJECT, postAs, soon } from './support/support.ts';
 
 const EMULATOR = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects`;
 const AUTH = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
-const soon = { timeout: 60_000, interval: 200 };
 
 const app = initializeApp({ projectId: PROJECT }, `restore-${randomUUID()}`);
 const auth = getAuth(app);
@@ -52,10 +50,10 @@ async function control(method: 'export' | 'import', project: string, body: objec
   expect([response.status, await response.text()]).toEqual([200, expect.any(String)]);
 }
 
-/** Everything of the family, by path; parsed, because an import changes the order of fields. */
+/** What is left of the family, by path. */
 async function documents(): Promise<[string, unknown][]> {
-  const all = [...(await wholeDatabase(database))].filter(([path, fields]) => `${path}${fields}`.includes(family.uid));
-  return all.map(([path, fields]) => [path, JSON.parse(fields)]);
+  const found = await database.getAll(...[...Object.keys(DOCUMENTS), ...Object.keys(LINK)].map((path) => database.doc(path)));
+  return found.filter(({ exists }) => exists).map((document) => [document.ref.path, document.data()]);
 }
 
 /** As the family does with the emailed link. */
@@ -92,11 +90,7 @@ test('a deleted family comes back from an export, with its sign-in, and without 
   const before = (await documents()).filter(([path]) => !path.startsWith('shares/'));
   await control('export', PROJECT, { export_directory: folder, export_name: 'backup' });
 
-  const left = await call('/api/account/delete', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ confirm: DELETION_WORDS }),
-  });
+  const left = await postAs(account, '/api/account/delete', { confirm: DELETION_WORDS });
   expect(left.status).toBe(200);
   const mark = database.doc(`departures/${departureId(family.uid)}`);
   await expect.poll(async () => (await mark.get()).get('finishedAt') !== undefined, soon).toBe(true);
@@ -113,14 +107,10 @@ test('a deleted family comes back from an export, with its sign-in, and without 
   // The family is let in again, and what it changes since is not overwritten by another try.
   const back = await chooseNewPassword();
   expect(back.uid).toBe(family.uid);
-  const exported = await call('/api/account/export', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${back.token}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
+  const exported = await postAs(back, '/api/account/export', {});
   expect(exported).toMatchObject({ status: 200, json: { stories: [{ title: 'The Lamp' }] } });
   await database.doc(`stories/${story}`).update({ title: 'Changed' });
   expect(await restoreFamily(order)).toEqual({ written: 0, kept: before.length });
   expect((await database.doc(`stories/${story}`).get()).get('title')).toBe('Changed');
   await expect(restoreFamily({ ...order, uid: 'nobody' })).rejects.toThrow('nothing of nobody');
-}, 180_000);
+});

@@ -1,16 +1,12 @@
 /** Links to stories: off by default, without the name unless wanted, moderated, and revocable (decision P16). */
 import { createHash, randomUUID } from 'node:crypto';
-import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { coverScene, DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
-import { CHILD, ownStory, postAs } from './support/own-story.ts';
-import { type Account, call, database, newAccount, storyteller } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
-
-useAlone('storyteller');
+import { CHILD, ownStory } from './support/own-story.ts';
+import { type Account, call, database, newAccount, postAs, soon, storyteller } from './support/support.ts';
 
 const DAY = 86_400_000;
 const shares = database.collection('shares');
@@ -32,7 +28,6 @@ beforeAll(async () => {
   account = await newAccount();
   noteCanary('name', CHILD);
 });
-beforeEach(() => storyteller.reset());
 
 describe('a shared story', () => {
   test('is shown to every visitor with the link, without the name, and is not cached', async () => {
@@ -51,6 +46,16 @@ describe('a shared story', () => {
     expect(page.text).toMatch(/<meta property="og:image" content="http:\/\/127\.0\.0\.1:\d+\/shared\/garden\.jpg" \/>/);
     const names = ['content-type', 'cache-control', 'x-robots-tag'];
     expect(names.map((name) => page.headers.get(name))).toEqual(['text/html; charset=utf-8', 'no-store', 'noindex, nofollow, noarchive']);
+
+    // It is stored under a hash: the database contains no link and no name, and the name was not sent to moderation.
+    const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
+    expect(stored).toMatchObject({ uid: account.uid, storyId, showName: false, storySetting: 'garden' });
+    expect(stored.expireAt.toMillis()).toBe(json.expiresAt);
+    expect(JSON.stringify(stored)).not.toContain(CHILD);
+    expect(JSON.stringify(stored)).not.toContain(json.token);
+    const sent = await storyteller.ofTheService.everythingSent();
+    expect(sent).toContain('The little one found the smallest lamp.');
+    expect(sent).not.toContain(CHILD);
   });
 
   test('shows its pictures: the cover, and that of each further page, as it was stored', async () => {
@@ -69,8 +74,6 @@ describe('a shared story', () => {
     expect(stored).toMatchObject({ cover: coverScene({ storySetting: 'garden' }), coverImage: 'moon', storyTone: 'calm', animal: 'otter' });
     const { text, headers } = await open(json.token);
     expect(text.match(/<div class="picture" role="img" aria-label="[^"]+"><svg /g)).toHaveLength(2);
-    expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
-    expect(text).not.toContain(storyId);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'; img-src 'self'");
   });
 
@@ -94,36 +97,9 @@ describe('a shared story', () => {
     expect((await post('/state', family, { storyId })).json.share).toMatchObject({ showLook: true });
 
     await child.delete();
-    await vi.waitFor(async () => expect((await open(json.token)).text).not.toContain('with glasses'), { timeout: 20_000, interval: 300 });
+    await vi.waitFor(async () => expect((await open(json.token)).text).not.toContain('with glasses'), soon);
     expect((await open(json.token)).status).toBe(200);
     expect((await post('/state', family, { storyId })).json.share).not.toHaveProperty('showLook');
-  });
-
-  test('of an earlier version, which has no pages, shows derived ones', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
-    expect(stored.pages.map(({ text }: { text: string }) => text).join('\n\n')).toBe(stored.paragraphs.join('\n\n'));
-    expect((await open(json.token)).text).toContain('role="img"');
-  });
-
-  test('under a link of an earlier version, which has paragraphs only, looks the same', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    const page = await open(json.token);
-    const fields = ['pages', 'cover', 'coverImage', 'storyTone'].map((name) => [name, FieldValue.delete()]);
-    await shares.doc(hashOf(json.token)).update(Object.fromEntries(fields));
-    expect(await open(json.token)).toMatchObject({ status: 200, text: page.text });
-  });
-
-  test('is stored under a hash: the database contains no link and no name', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
-    expect(stored).toMatchObject({ uid: account.uid, storyId, showName: false, storySetting: 'garden' });
-    expect(stored.expireAt.toMillis()).toBe(json.expiresAt);
-    expect(JSON.stringify(stored)).not.toContain(CHILD);
-    expect(JSON.stringify(stored)).not.toContain(json.token);
   });
 
   test('shows the name if the family wants it, under the same link, and hides it again', async () => {
@@ -139,31 +115,14 @@ describe('a shared story', () => {
     expect((await open(json.token)).text).not.toContain(CHILD);
   });
 
-  test('that gets a new link has only that one', async () => {
+  test('that gets a new link has only that one, also if it is requested twice at once', async () => {
     const storyId = await ownStory(account);
-    const tokens: string[] = [];
-    for (let time = 0; time < 3; time += 1) tokens.push((await share(account, storyId)).json.token);
-    expect(await Promise.all(tokens.map(async (token) => (await open(token)).status))).toEqual([404, 404, 200]);
+    const first = await share(account, storyId);
+    const answers = await Promise.all([share(account, storyId), share(account, storyId)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const opened = await Promise.all([first, ...answers].map(async ({ json }) => (await open(json.token)).status));
+    expect(opened.sort()).toEqual([200, 404, 404]);
     expect((await shares.where('storyId', '==', storyId).get()).size).toBe(1);
-  });
-
-  test('requested three times at once has one link', async () => {
-    const storyId = await ownStory(account);
-    const answers = await Promise.all(Array.from({ length: 3 }, () => share(account, storyId)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(3).fill(200));
-    const opened = await Promise.all(answers.map(async ({ json }) => (await open(json.token)).status));
-    expect(opened.filter((status) => status === 200)).toHaveLength(1);
-    expect((await shares.where('storyId', '==', storyId).get()).size).toBe(1);
-  });
-
-  test('is known as shared to its owner only, and never by its link', async () => {
-    const storyId = await ownStory(account);
-    expect((await post('/state', account, { storyId })).json).toEqual({ share: null });
-    const { json } = await share(account, storyId);
-    const state = await post('/state', account, { storyId });
-    expect(state.json).toEqual({ share: { showName: false, expiresAt: json.expiresAt } });
-    expect(state.text).not.toContain(json.token);
-    expect((await post('/state', await newAccount(), { storyId })).json).toEqual({ share: null });
   });
 });
 
@@ -182,9 +141,16 @@ describe('a link opens nothing, always with the same answer,', () => {
     for (const token of ['x', 'B'.repeat(24), 'B'.repeat(2000), "';drop", hashOf('x')]) await isGone(token);
   });
 
-  test('once it is revoked', async () => {
+  test('once its family revokes it', async () => {
     const storyId = await ownStory(account);
     const { json } = await share(account, storyId);
+    const stranger = await newAccount();
+    // Only the family learns that it is shared, and never by which link.
+    const state = await post('/state', account, { storyId });
+    expect(state.json).toEqual({ share: { showName: false, expiresAt: json.expiresAt } });
+    expect(state.text).not.toContain(json.token);
+    expect((await post('/state', stranger, { storyId })).json).toEqual({ share: null });
+    await post('/revoke', stranger, { storyId });
     expect((await open(json.token)).status).toBe(200);
     const back = await post('/revoke', account, { storyId });
     expect([back.status, back.json]).toEqual([200, { share: null }]);
@@ -209,25 +175,14 @@ describe('a link opens nothing, always with the same answer,', () => {
     await isGone(json.token);
   });
 
-  test('once the story is deleted', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    await database.doc(`stories/${storyId}`).delete();
-    await isGone(json.token);
-  });
-
-  test('once another family’s story has its id', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    await database.doc(`stories/${storyId}`).update({ uid: 'another-account' });
-    await isGone(json.token);
-  });
-
-  test('and an edited story is not shown: the link shows the moderated copy', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    await database.doc(`stories/${storyId}`).update({ content: '<p>Something else.</p>', template: '<p>Something else.</p>' });
-    expect((await open(json.token)).text).not.toContain('Something else');
+  test('once the story is deleted, or another family’s story has its id; an edited story is not shown', async () => {
+    const [deleted, taken] = [await ownStory(account), await ownStory(account)];
+    const tokens = [(await share(account, deleted)).json.token, (await share(account, taken)).json.token];
+    await database.doc(`stories/${taken}`).update({ content: '<p>Something else.</p>', template: '<p>Something else.</p>' });
+    expect((await open(tokens[1])).text).not.toContain('Something else');
+    await database.doc(`stories/${taken}`).update({ uid: 'another-account' });
+    await database.doc(`stories/${deleted}`).delete();
+    for (const token of tokens) await isGone(token);
   });
 });
 
@@ -245,13 +200,6 @@ describe('there is no link', () => {
     expect(await kept(theirs)).toBe(0);
   });
 
-  test('that another family can revoke', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    await post('/revoke', await newAccount(), { storyId });
-    expect((await open(json.token)).status).toBe(200);
-  });
-
   test('without the name to a story that does not know where the name is', async () => {
     const id = await ownStory(account);
     const stored = (await database.doc(`stories/${id}`).get()).data() ?? {};
@@ -262,94 +210,67 @@ describe('there is no link', () => {
     expect((await share(account, id, { showName: true })).status).toBe(200);
   });
 
-  test('to a story that is not for small children', async () => {
-    const storyId = await ownStory(account);
-    await storyteller.play('unsafe', { on: 'moderations' });
-    const { status, json } = await share(account, storyId);
+  test.each([
+    // Our own lists do not know the word; moderation does.
+    ['that moderation flags', { template: paragraphsToHtml(['The fox painted a nude.']) }, {}],
+    ['that is not plain text', { template: paragraphsToHtml(['Win a prize at https://evil.example!']) }, {}],
+    ['in which a name makes a word', { siblings: ['Com'], content: paragraphsToHtml([`${CHILD} won at evil.com`]) }, { showName: true }],
+    [
+      'of slurs that are called names',
+      {
+        childName: 'Shithead',
+        siblings: ['Hurensohn', 'Puta'],
+        content: paragraphsToHtml(['Shithead, Hurensohn, Puta!']),
+      },
+      { showName: true },
+    ],
+  ])('to a story %s', async (_what, fields, wish) => {
+    const storyId = await ownStory(account, fields);
+    const { status, json } = await share(account, storyId, wish);
     expect([status, json.message]).toEqual([422, 'This story can’t be shared because it didn’t pass our check for young children.']);
-    expect(await kept(storyId)).toBe(0);
-  });
-
-  test('while moderation is unavailable', async () => {
-    const storyId = await ownStory(account);
-    await storyteller.play('error-500', { on: 'moderations', times: 3 });
-    const { status } = await share(account, storyId);
-    expect(status).toBe(503);
-    expect(await kept(storyId)).toBe(0);
-  });
-
-  test('to anything but plain text', async () => {
-    const storyId = await ownStory(account, { template: paragraphsToHtml(['Win a prize at https://evil.example!']) });
-    expect((await share(account, storyId)).status).toBe(422);
-    expect(await kept(storyId)).toBe(0);
-  });
-
-  test('to a frightening word that a name completes', async () => {
-    const storyId = await ownStory(account, { siblings: ['Com'], content: paragraphsToHtml([`${CHILD} won at evil.com`]) });
-    expect((await share(account, storyId, { showName: true })).status).toBe(422);
-    expect(await kept(storyId)).toBe(0);
-  });
-
-  test('to a page of slurs that are called names', async () => {
-    const storyId = await ownStory(account, {
-      childName: 'Shithead',
-      siblings: ['Hurensohn', 'Puta'],
-      content: paragraphsToHtml(['Shithead, Hurensohn, Puta!']),
-    });
-    expect((await share(account, storyId, { showName: true })).status).toBe(422);
     expect(await kept(storyId)).toBe(0);
   });
 
   test('above twenty, until one is revoked', async () => {
     const many = await newAccount();
-    const ids = await Promise.all(Array.from({ length: 21 }, () => ownStory(many)));
+    const [last, ...others] = [await ownStory(many), ...Array.from({ length: 20 }, () => randomUUID())];
     const batch = database.batch();
-    for (const storyId of ids.slice(0, 20)) {
+    for (const storyId of others) {
       batch.set(shares.doc(hashOf(storyId)), { uid: many.uid, storyId, showName: false, expireAt: new Date(Date.now() + DAY) });
     }
     await batch.commit();
-    const last = ids[20] as string;
     const { status, json } = await share(many, last);
     expect([status, json.message]).toEqual([409, 'You’re already sharing 20 stories. Stop sharing one of them to share this one.']);
-    await post('/revoke', many, { storyId: ids[0] });
+    await post('/revoke', many, { storyId: others[0] });
     expect((await share(many, last)).status).toBe(200);
   });
 });
 
-describe('a page that an admin took down', () => {
-  const takeDown = (token: string) => shares.doc(hashOf(token)).update({ takenDown: true });
-
+test('a page that an admin took down looks like every gone link, and cannot be shared again until the admin allows it', async () => {
+  const storyId = await ownStory(account);
+  const { json } = await share(account, storyId, { showName: true });
+  const stored = async () => (await shares.doc(hashOf(json.token)).get()).data();
   // The console's first choice for a new field is a text.
-  test.each([true, 'true'])('looks like every gone link, and its owner is told: %j', async (takenDown) => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    await shares.doc(hashOf(json.token)).update({ takenDown });
-    const [page, unknown] = await Promise.all([open(json.token), open('C'.repeat(24))]);
-    expect([page.status, page.text]).toEqual([404, unknown.text]);
-    expect((await post('/state', account, { storyId })).json).toEqual({ share: null, takenDown: true });
-  });
-
-  test('cannot be shared again or revoked until the admin allows it; its copy is removed and the mark does not expire', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId, { showName: true });
-    const stored = async () => (await shares.doc(hashOf(json.token)).get()).data();
-    await takeDown(json.token);
-    const mark = { uid: account.uid, storyId, takenDown: true };
-    await expect.poll(stored, { timeout: 60_000, interval: 200 }).toEqual(mark);
-    for (const fresh of [true, false]) {
-      const again = await share(account, storyId, { fresh });
-      expect([again.status, again.json]).toEqual([
-        409,
-        { message: 'We took this story’s shared page down, so it can’t be shared.', code: TAKEN_DOWN },
-      ]);
-    }
-    expect((await post('/revoke', account, { storyId })).status).toBe(200);
-    expect(await stored()).toEqual(mark);
-    await shares.doc(hashOf(json.token)).update({ takenDown: false });
-    expect((await open(json.token)).status).toBe(404);
-    const allowed = await share(account, storyId);
-    expect([allowed.status, (await open(allowed.json.token)).status]).toEqual([200, 200]);
-  });
+  await shares.doc(hashOf(json.token)).update({ takenDown: 'true' });
+  const [page, unknown] = await Promise.all([open(json.token), open('C'.repeat(24))]);
+  expect([page.status, page.text]).toEqual([404, unknown.text]);
+  expect((await post('/state', account, { storyId })).json).toEqual({ share: null, takenDown: true });
+  // The copy is removed, and the mark does not expire.
+  const mark = { uid: account.uid, storyId, takenDown: 'true' };
+  await expect.poll(stored, soon).toEqual(mark);
+  for (const fresh of [true, false]) {
+    const again = await share(account, storyId, { fresh });
+    expect([again.status, again.json]).toEqual([
+      409,
+      { message: 'We took this story’s shared page down, so it can’t be shared.', code: TAKEN_DOWN },
+    ]);
+  }
+  expect((await post('/revoke', account, { storyId })).status).toBe(200);
+  expect(await stored()).toEqual(mark);
+  await shares.doc(hashOf(json.token)).update({ takenDown: false });
+  expect((await open(json.token)).status).toBe(404);
+  const allowed = await share(account, storyId);
+  expect([allowed.status, (await open(allowed.json.token)).status]).toEqual([200, 200]);
 });
 
 test.each(['story', 'account'])('the mark of a page that was taken down is deleted with its %s', async (what) => {
@@ -359,16 +280,12 @@ test.each(['story', 'account'])('the mark of a page that was taken down is delet
   await mark.set({ uid: family.uid, storyId, takenDown: true });
   if (what === 'story') await database.doc(`stories/${storyId}`).delete();
   else await removeHoldings(family.uid);
-  await expect.poll(async () => (await mark.get()).exists, { timeout: 60_000, interval: 200 }).toBe(false);
+  await expect.poll(async () => (await mark.get()).exists, soon).toBe(false);
 });
 
 describe('a shared page can be reported by whoever has its link', () => {
   const report = (body: object, key: string = randomUUID()) =>
-    call('/api/report-story', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ reason: 'wrong-or-unkind', ...body }),
-    });
+    postAs(null, '/api/report-story', { reason: 'wrong-or-unkind', ...body }, { 'idempotency-key': key });
   const reports = database.collection('storyReports');
 
   test('from a link on the page, and the admin finds the copy', async () => {
@@ -404,12 +321,4 @@ describe('a shared page can be reported by whoever has its link', () => {
     }
     expect((await reports.where('storyId', '==', storyId).get()).size).toBe(0);
   });
-});
-
-test('the child’s name is not sent to moderation, even if the link shows it', async () => {
-  const storyId = await ownStory(account);
-  expect((await share(account, storyId, { showName: true })).status).toBe(200);
-  const sent = await storyteller.everythingSent();
-  expect(sent).toContain('The little one found the smallest lamp.');
-  expect(sent).not.toContain(CHILD);
 });

@@ -1,15 +1,15 @@
-import process from 'node:process';
 import { expect, test } from 'vitest';
-import { parseStoryRequest } from '../../../domain/src/index.ts';
+import { parseStoryRequest, type StoryRequest } from '../../../domain/src/index.ts';
+import { finishStory } from '../../../functions/src/stories/story-template.ts';
+import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
 import { REAL_NAMES } from '../../fixtures/real-names.ts';
-import { createStoryWriter, inParallel } from '../support/families.ts';
+import { LONG } from '../../long.ts';
+import { bundledStoryteller, createStoryWriter, inParallel } from '../support/families.ts';
 import { generate, newAccount, REQUEST } from '../support/support.ts';
-import { useAlone } from '../support/use-alone.ts';
 
-useAlone('storyteller');
-
-/** Every so many is sent through the whole stack; `npm run test:long` sends all. */
-const STEP = process.env.TUCKAWAY_LONG ? 1 : 16;
+/** Every so many names get a story of their own, and one through the whole stack; `npm run test:long` takes all. */
+const STEP = LONG ? { own: 1, stack: 1 } : { own: 8, stack: 48 };
+const every = (step: number) => REAL_NAMES.filter((_name, index) => index % step === 0).map(({ name }) => name);
 
 /** Ignores a capital at the beginning of a sentence and a dot at its end. */
 const shows = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase().replace(/\.$/u, ''));
@@ -20,26 +20,32 @@ function wrong(name: string, told: { title: string; content: string } | undefine
   return shows(told.content, name) && !/[{}]/u.test(told.title + told.content) ? null : `${name}: not in the story`;
 }
 
-test(`${REAL_NAMES.length} real names in many scripts are accepted, and each is in its story`, async () => {
-  const tell = createStoryWriter();
-  const tasks = REAL_NAMES.map(({ name }) => async () => {
+/** @returns what is wrong with the names' stories. */
+async function problemsOf(
+  names: readonly string[],
+  tell: (request: StoryRequest) => Promise<{ title: string; content: string } | undefined>,
+) {
+  const tasks = names.map((name) => async () => {
     const parsed = parseStoryRequest({ ...REQUEST, childName: name });
-    if (!parsed.ok) return wrong(name, undefined);
-    return wrong(parsed.value.childName, await tell(`family of ${name}`, parsed.value).catch(() => undefined));
+    return parsed.ok ? wrong(parsed.value.childName, await tell(parsed.value).catch(() => undefined)) : wrong(name, undefined);
   });
-  const problems = (await inParallel(tasks, 4)).filter((problem) => problem !== null);
-  process.stdout.write(`${REAL_NAMES.length} real names: ${problems.length} refused or missing in their stories\n`);
-  expect(problems).toEqual([]);
+  return (await inParallel(tasks, 2)).filter((problem) => problem !== null);
+}
+
+test(`${REAL_NAMES.length} real names in many scripts are accepted and fit into a story`, async () => {
+  const { template } = await writeStory(REQUEST as StoryRequest, { storyteller: bundledStoryteller, budgetMs: 50_000 });
+  expect(await problemsOf(every(1), async (request) => finishStory(template, request))).toEqual([]);
+});
+
+test('real names are in stories of their own', async () => {
+  const tell = createStoryWriter();
+  expect(await problemsOf(every(STEP.own), (request) => tell(`family of ${request.childName}`, request))).toEqual([]);
 });
 
 test('real names work through the whole stack', async () => {
-  const some = REAL_NAMES.filter((_name, index) => index % STEP === 0);
-  const family = await newAccount();
-  const tasks = some.map(({ name }) => async () => {
-    const account = process.env.TUCKAWAY_LONG ? await newAccount() : family;
-    const { status, json } = await generate(account, { ...REQUEST, childName: name });
-    const parsed = parseStoryRequest({ ...REQUEST, childName: name });
-    return wrong(parsed.ok ? parsed.value.childName : name, status === 200 ? json : undefined);
-  });
-  expect((await inParallel(tasks, 4)).filter((problem) => problem !== null)).toEqual([]);
+  const tell = async (request: StoryRequest) => {
+    const { status, json } = await generate(await newAccount(), request);
+    return status === 200 ? json : undefined;
+  };
+  expect(await problemsOf(every(STEP.stack), tell)).toEqual([]);
 });

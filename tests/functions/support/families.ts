@@ -9,7 +9,7 @@ import { openAiStoryteller } from '../../../functions/src/stories/model/openai-s
 import type { OrderPorts } from '../../../functions/src/stories/order/order-ports.ts';
 import { orderStory } from '../../../functions/src/stories/order/order-story.ts';
 import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
-import { STORYTELLER } from './support.ts';
+import { STORYTELLER, storyteller } from './support.ts';
 
 /** In every name, address and id of these families, in any script. */
 export const CANARY = /zyx\p{L}*quorv|зыкс\p{L}*кворв|زيكس\p{L}*قورف|ゾクス[ァ-ヶー]*クォル/iu;
@@ -120,6 +120,9 @@ export function namesItsChildrenAlone(
 }
 
 const BASE = `${STORYTELLER}/v1`;
+const SCOPE = randomUUID();
+/** What the storyteller is asked by {@link bundledStoryteller} in this file. */
+export const asked = storyteller.inScope(SCOPE);
 export const bundledStoryteller = openAiStoryteller({
   baseUrl: BASE,
   key: 'local-storyteller',
@@ -127,7 +130,7 @@ export const bundledStoryteller = openAiStoryteller({
   reasoningEffort: '',
   fallback: null,
   reviewer: null,
-  safetyId: null,
+  safetyId: SCOPE,
   moderationBaseUrl: BASE,
   moderationKey: 'local-storyteller',
   moderationModel: 'omni-moderation-2024-09-26',

@@ -1,14 +1,16 @@
-/** A family's story, as it is stored, and JSON posts by an account or a visitor. */
+/** A family's story, as it is stored. */
 import { randomUUID } from 'node:crypto';
 import { paragraphsToHtml } from '../../../domain/src/index.ts';
-import { type Account, type Answer, call, database } from './support.ts';
+import { type Account, database } from './support.ts';
 
 /** The child in {@link ownStory}: a name that no text contains by chance. */
 export const CHILD = 'Quillabert';
 
-/** @returns the story's id. @param changes fields to add or replace. */
-export async function ownStory({ uid }: Pick<Account, 'uid'>, changes: Record<string, unknown> = {}): Promise<string> {
-  const id = randomUUID();
+/** @returns the story's id. @param changes fields to add or replace; an `id` becomes the story's own. */
+export async function ownStory(
+  { uid }: Pick<Account, 'uid'>,
+  { id = randomUUID(), ...changes }: Record<string, unknown> & { id?: string } = {},
+): Promise<string> {
   const lines = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`];
   await database.doc(`stories/${id}`).set({
     uid,
@@ -27,11 +29,4 @@ export async function ownStory({ uid }: Pick<Account, 'uid'>, changes: Record<st
   return id;
 }
 
-/** @param account null for a visitor. */
-export function postAs(account: Account | null, path: string, body: unknown): Promise<Answer> {
-  return call(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(account ? { authorization: `Bearer ${account.token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-}
+export { postAs } from './support.ts';

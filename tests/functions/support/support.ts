@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
 import { noteCanary, noteStory } from '../../../tools/local/canaries.ts';
+import { encodeFields, type FieldMap } from '../../../web/src/data/firestore/values.ts';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -95,6 +97,41 @@ async function auth(path: string, body: object, headers: Record<string, string> 
   return (await response.json()) as { localId: string; idToken: string };
 }
 
+/** How long tests wait, in milliseconds, for triggers, which the emulator runs one after the other. */
+export const soon = { timeout: 60_000, interval: 100 };
+
+/** Posts JSON to the site. @param account null for a visitor. */
+export function postAs(account: Account | null, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  return call(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(account ? { authorization: `Bearer ${account.token}` } : {}), ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+const DOCUMENTS = `projects/${PROJECT}/databases/(default)/documents`;
+
+/** Writes as the app does, under the rules. @returns the status. */
+async function commit({ token }: Account, write: object): Promise<number> {
+  const response = await fetch(`http://${setting('FIRESTORE_EMULATOR_HOST')}/v1/${DOCUMENTS}:commit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ writes: [write] }),
+  });
+  await response.text();
+  return response.status;
+}
+
+/** @param stamped fields that get the time of the request. */
+export function writeAsBrowser(account: Account, path: string, data: FieldMap, stamped: readonly string[] = []): Promise<number> {
+  const updateTransforms = stamped.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }));
+  return commit(account, { update: { name: `${DOCUMENTS}/${path}`, fields: encodeFields(data) }, updateTransforms });
+}
+
+export function deleteAsBrowser(account: Account, path: string): Promise<number> {
+  return commit(account, { delete: `${DOCUMENTS}/${path}` });
+}
+
 export const REQUEST = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
 
 /** Requests a story as the web app does. */
@@ -102,11 +139,7 @@ export async function generate(account: Account, request: unknown = REQUEST, hea
   const { childName, favoriteAnimal } = (request ?? {}) as Record<string, unknown>;
   if (typeof childName === 'string') noteCanary('name', childName);
   if (typeof favoriteAnimal === 'string') noteCanary('animal', favoriteAnimal);
-  const answer = await call('/api/generate-story', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(request),
-  });
+  const answer = await postAs(account, '/api/generate-story', request, headers);
   if (answer.status === 200) noteStory(answer.json);
   return answer;
 }
@@ -140,32 +173,49 @@ interface Calls {
   moderations: number;
 }
 
-/** Controls the local storyteller. */
+/** The stack's key, of which the codes of families are made (tools/local/development-keys.ts). */
+const OPENAI_KEY = 'local-storyteller';
+
+/** Controls the local storyteller for one scope, a family's code. @param scope null for all calls. */
+function storytellerFor(scope: string | null) {
+  const control = (path = '', init: RequestInit = {}) =>
+    fetch(`${STORYTELLER}/control${path}${scope === null ? '' : `?scope=${encodeURIComponent(scope)}`}`, init);
+  const teller = {
+    async reset(): Promise<void> {
+      await control('', { method: 'DELETE' });
+    },
+    async play(
+      scenario: Fault,
+      options: { times?: number; delayMs?: number; tokensPerSecond?: number; on?: keyof Calls } = {},
+    ): Promise<void> {
+      const response = await control('', { method: 'POST', body: JSON.stringify({ scenario, ...options }) });
+      if (!response.ok) throw new Error(`The storyteller does not know this: ${await response.text()}`);
+    },
+    /** Calls since the last reset. */
+    async counts(): Promise<Calls> {
+      return (await control('/counts')).json() as Promise<Calls>;
+    },
+    /** Everything sent since the last reset, as text. @throws if the storyteller recorded fewer calls than it answered. */
+    async everythingSent(): Promise<string> {
+      const text = await (await control('/requests')).text();
+      const { chat, reviews, moderations } = await teller.counts();
+      if ((JSON.parse(text) as unknown[]).length < chat + reviews + moderations)
+        throw new Error('The storyteller was asked more than it wrote down.');
+      return text;
+    },
+    /** The same, parsed. */
+    async requests(): Promise<Asked[]> {
+      return JSON.parse(await teller.everythingSent()) as Asked[];
+    },
+  };
+  return teller;
+}
+
+/** Of all families; tests of functions run side by side and use {@link storyteller.of} with an account of their own. */
 export const storyteller = {
-  async reset(): Promise<void> {
-    await fetch(`${STORYTELLER}/control`, { method: 'DELETE' });
-  },
-  async play(
-    scenario: Fault,
-    options: { times?: number; delayMs?: number; tokensPerSecond?: number; on?: keyof Calls } = {},
-  ): Promise<void> {
-    const response = await fetch(`${STORYTELLER}/control`, { method: 'POST', body: JSON.stringify({ scenario, ...options }) });
-    if (!response.ok) throw new Error(`The storyteller does not know this: ${await response.text()}`);
-  },
-  /** Calls since the last reset. */
-  async counts(): Promise<Calls> {
-    return (await fetch(`${STORYTELLER}/control/counts`)).json() as Promise<Calls>;
-  },
-  /** Everything sent since the last reset, as text. Throws above 500 calls, which are all that is recorded. */
-  async everythingSent(): Promise<string> {
-    const text = await (await fetch(`${STORYTELLER}/control/requests`)).text();
-    const { chat, reviews, moderations } = await storyteller.counts();
-    if ((JSON.parse(text) as unknown[]).length < chat + reviews + moderations)
-      throw new Error('The storyteller was asked more than it wrote down.');
-    return text;
-  },
-  /** The same, parsed. */
-  async requests(): Promise<Asked[]> {
-    return JSON.parse(await storyteller.everythingSent()) as Asked[];
-  },
+  ...storytellerFor(null),
+  of: ({ uid }: Pick<Account, 'uid'>) => storytellerFor(safetyIdOf(uid, OPENAI_KEY)),
+  /** For calls that are made for no family: checks of the service. */
+  ofTheService: storytellerFor(safetyIdOf(null, OPENAI_KEY)),
+  inScope: storytellerFor,
 };

@@ -1,27 +1,26 @@
-/** Test files run in parallel. A file locks what it cannot share until it ends. */
+/** Test files run side by side. A file that uses state of the whole site locks it until it ends. */
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
+import { TEST_STACK } from '../../../tools/local/stacks.ts';
 import { storyteller } from './support.ts';
 
 /**
- * The port that stands for each resource: only one process can listen on it, and the system frees it when that process ends.
- * `published`: the list of published stories. `subscriptions`: all devices. `storyteller`: what it plays and records. In the order in which they are
- * taken; most files wait for the storyteller, so no file holds it while it waits for another resource.
+ * The port that stands for each resource: only one process can listen on it, and the system frees it when that process ends. `published`: the list of
+ * published stories, with the announcement of each to all devices. `storyteller`: what it does for checks of the service, which are one for the site.
  */
-const LOCKS = { published: 5192, subscriptions: 5193, storyteller: 5191 } as const;
-const LOCK_TIMEOUT_MS = 20 * 60_000;
+const LOCKS = { published: TEST_STACK.ports.ui + 1, storyteller: TEST_STACK.ports.ui + 2 } as const;
+const LOCK_TIMEOUT_MS = 10 * 60_000;
 
-/** Call it at the top of a test file. Locks are always taken in the same order, so that files cannot deadlock. */
-export function useAlone(...resources: (keyof typeof LOCKS)[]): void {
-  const held: Server[] = [];
+/** Call it at the top of a test file. */
+export function useAlone(resource: keyof typeof LOCKS): void {
+  let held: Server | undefined;
   beforeAll(async () => {
-    for (const name of Object.keys(LOCKS) as (keyof typeof LOCKS)[]) if (resources.includes(name)) held.push(await lock(LOCKS[name]));
-    if (resources.includes('storyteller')) await storyteller.reset();
+    held = await lock(LOCKS[resource]);
   }, LOCK_TIMEOUT_MS);
   afterAll(async () => {
-    if (resources.includes('storyteller')) await storyteller.reset();
-    for (const server of held) await new Promise((resolve) => server.close(resolve));
+    if (resource === 'storyteller') await storyteller.ofTheService.reset();
+    await new Promise((resolve) => (held ? held.close(resolve) : resolve(null)));
   });
 }
 

@@ -1,0 +1,173 @@
+/**
+ * What is one for the whole site or needs a time of its own, in a project of its own: the functions run in this process, with its clock and settings, so
+ * that other tests' stories are not disturbed.
+ */
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
+import { type Deployed, deploy } from '../support/deployed-functions.ts';
+import { REQUEST, storyteller } from '../support/support.ts';
+import { unsignedToken } from '../support/unsigned-token.ts';
+
+vi.mock('firebase-functions/logger', () => {
+  const silent = () => undefined;
+  return { debug: silent, info: silent, log: silent, warn: silent, error: silent, write: silent };
+});
+
+const PROJECT = `demo-operations-${process.pid}`;
+const UID = `uid-of-a-family-${process.pid}`;
+/** What operators are promised, in milliseconds. */
+const HONORED_WITHIN_MS = 30_000;
+
+let deployed: Deployed;
+let database: Firestore;
+/** The check of the AI service is made for no family, so its calls have the code of this key alone. */
+const KEY = `key-${process.pid}`;
+const model = storyteller.inScope(safetyIdOf(UID, KEY));
+const serviceModel = storyteller.inScope(safetyIdOf(null, KEY));
+
+beforeAll(async () => {
+  process.env.GCLOUD_PROJECT = PROJECT;
+  const auth = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+  const created = await fetch(auth, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId: UID, email: 'family@example.com', password: 'bedtime123' }),
+  });
+  expect(created.status).toBe(200);
+  database = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
+  const server = `${process.env.STORYTELLER_URL}/v1`;
+  deployed = await deploy({
+    OPENAI_BASE_URL: server,
+    OPENAI_API_KEY: KEY,
+    OPENAI_MODEL: 'tuckaway-storyteller',
+    OPENAI_FALLBACK_MODEL: '',
+    MODERATION_BASE_URL: server,
+    MODERATION_API_KEY: 'local-storyteller',
+    VAPID_PRIVATE_KEY: 'none',
+    VERIFY_EMAIL_AFTER: '',
+  });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+});
+afterEach(() => model.reset());
+afterAll(async () => {
+  vi.useRealTimers();
+  await deployed?.close();
+});
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const usage = async () => (await database.doc(`storyUsage/${UID}`).get()).get('count') as number;
+
+async function ask(method: string, path: string, body?: object) {
+  const headers = {
+    authorization: `Bearer ${unsignedToken(PROJECT, UID)}`,
+    'content-type': 'application/json',
+    'idempotency-key': randomUUID(),
+  };
+  const answer = await deployed.ask({ method, path, headers, body: body ? Buffer.from(JSON.stringify(body)) : undefined });
+  const request = database.doc(`storyRequests/${UID}_${headers['idempotency-key']}`);
+  return { status: answer.status, json: JSON.parse(answer.text), retryAfter: Number(answer.headers['retry-after']), request };
+}
+const generate = () => ask('POST', '/api/generate-story', REQUEST);
+
+test('a story is refused within 30 seconds after an operator sets the switch, and written again as soon after it is removed', async () => {
+  expect((await generate()).status).toBe(200);
+
+  await database.doc('system/switches').set({ storiesStopped: true });
+  later(HONORED_WITHIN_MS);
+  const stopped = await generate();
+  expect(stopped).toMatchObject({ status: 503, json: { message: expect.stringContaining('taking a break'), code: 'stopped' } });
+  expect(stopped.retryAfter).toBeGreaterThan(0);
+
+  await database.doc('system/switches').set({ storiesStopped: false });
+  later(HONORED_WITHIN_MS);
+  expect((await generate()).status).toBe(200);
+});
+
+test('the day of all families runs out without counting for this one', async () => {
+  const all = database.doc('system/storyUsage');
+  const before = await usage();
+  const { day, count } = (await all.get()).data() ?? {};
+  await all.set({ day, count: 1_000_000 });
+  expect(await generate()).toMatchObject({ status: 429, json: { message: expect.stringMatching(/tomorrow/) } });
+  expect(await usage()).toBe(before);
+  await all.set({ day, count });
+});
+
+test('the health check names the model while it is away, without calling it', async () => {
+  const health = () => ask('GET', '/api/health');
+  // An instance writes down at most one failure in ten seconds, and a report is ten seconds old at most.
+  later(10_000);
+  await model.play('error-500', { on: 'chat', times: 10 });
+  expect((await generate()).status).toBe(503);
+  const counts = await model.counts();
+  // The failure is written down beside the answer.
+  await expect
+    .poll(async () => (await database.doc('system/serviceOutcomes').get()).get('model.outcome'), { timeout: 30_000 })
+    .not.toBe('ok');
+  later(10_000);
+  const down = await health();
+  expect(down).toMatchObject({ status: 503, json: { message: 'Down: model.' } });
+  expect(down.json.dependencies).toEqual({ firestore: 'up', auth: 'up', model: 'down', moderation: 'up' });
+  expect(await model.counts()).toEqual(counts);
+
+  await model.reset();
+  expect((await generate()).status).toBe(200);
+  await expect.poll(async () => (await database.doc('system/serviceOutcomes').get()).get('model.outcome'), { timeout: 30_000 }).toBe('ok');
+  later(10_000);
+  expect((await health()).status).toBe(200);
+});
+
+describe('the check of the AI service', () => {
+  const check = () => ask('GET', '/api/test-openai');
+
+  test('shows a story, its time and its model, and is made once in ten minutes [spec 2.48, 6.6]', async () => {
+    await serviceModel.play('slow', { delayMs: 200 });
+    const answers = await Promise.all([check(), check()]);
+    const { status, json } = await check();
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ story: expect.stringContaining('Robin'), title: expect.any(String), model: 'tuckaway-storyteller' });
+    expect(Date.parse(json.checkedAt)).toBe(Date.now());
+    for (const answer of answers) expect(answer.json).toEqual(json);
+    expect((await serviceModel.counts()).chat).toBe(1);
+
+    later(10 * 60_000);
+    const again = await check();
+    expect(again.status).toBe(200);
+    expect(again.json.checkedAt).not.toBe(json.checkedAt);
+    expect((await serviceModel.counts()).chat).toBe(2);
+  });
+
+  test('that fails tells all callers why, without another attempt [spec 7.2]', async () => {
+    later(10 * 60_000);
+    await serviceModel.reset();
+    await serviceModel.play('error-500', { times: 3 });
+    const first = await check();
+    expect(first.status).toBe(503);
+    expect(first.json.error).toEqual(expect.any(String));
+    expect(first.json).toMatchObject({ message: first.json.error, code: 'unavailable', checkedAt: expect.any(String) });
+    const second = await check();
+    expect([second.status, second.json]).toEqual([503, first.json]);
+    expect((await serviceModel.counts()).chat).toBe(3);
+  });
+});
+
+test.each([
+  ['writes', 'chat', 'none', '2'],
+  ['reviews', 'reviews', 'told', '8'],
+] as const)(
+  'a story that nobody %s in time ends with its message, is counted, and is stored only if it was written',
+  async (_what, on, stored, budget) => {
+    vi.useRealTimers();
+    process.env.STORY_BUDGET_SECONDS = budget;
+    const before = await usage();
+    await model.play('silence', { on, times: 60 });
+    const { status, json, request } = await generate();
+    expect([status, json]).toEqual([504, { message: 'The storyteller took too long. Please try again.', code: 'out-of-time' }]);
+    expect(await usage()).toBe(before + 1);
+    expect((await request.get()).get('status') ?? 'none').toBe(stored);
+  },
+);
