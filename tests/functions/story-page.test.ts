@@ -2,9 +2,6 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { call, database, HOSTING } from './support/support.ts';
-import { useAlone } from './support/use-alone.ts';
-
-useAlone('published');
 
 const ID = '817263';
 const STORY = { id: Number(ID), slug: 'new', title: 'The New Lamp', description: 'Just lit.' };
