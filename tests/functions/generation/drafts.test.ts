@@ -12,8 +12,8 @@ import { type Account, type Answer, database, generate, newAccount, REQUEST, sto
 /** Milliseconds between two looks; the waiting screen takes a second. */
 const LOOK_MS = 40;
 const HOUR_MS = 3_600_000;
-/** A model that needs about a second for a short story, so that its pages are seen one after another. */
-const WRITING = { tokensPerSecond: 1500 };
+/** A model that needs about three seconds for a short story, so that its pages are seen one after another, also on a busy machine. */
+const WRITING = { tokensPerSecond: 300 };
 /** A longer list of faults than any call asks for. */
 const ALWAYS = 30;
 
