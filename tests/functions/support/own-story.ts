@@ -28,5 +28,3 @@ export async function ownStory(
   });
   return id;
 }
-
-export { postAs } from './support.ts';
