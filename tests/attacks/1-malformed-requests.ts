@@ -1,10 +1,9 @@
 /** Findings 1 and 2: whatever the request says of itself, the function checks every field, before the model is asked or anything is stored. */
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../domain/src/index.ts';
-import { REQUEST } from '../functions/support/support.ts';
 import { type Attack, type Finding, refusal } from './support/attack.ts';
 import type { Production } from './support/production.ts';
-import { post } from './support/requests.ts';
+import { post, REQUEST } from './support/requests.ts';
 
 interface Field {
   path: string;
@@ -126,22 +125,19 @@ const KEYS = [
 
 export const malformedRequests: Finding<Production> = {
   name: '1 malformed requests for stories and links',
-  prepare: ({ families }) => {
-    // Each family sends few, so that no limit answers instead.
-    let sent = 0;
-    const token = () => String(families[sent++ % families.length]?.token);
+  prepare: ({ nextFamily }) => {
     const fields = FIELDS.flatMap(({ path, good, field, refused }): Attack[] =>
       Object.entries(refused).flatMap(([message, values]) =>
         values.map((value, index) => ({
           name: `${path}: ${field}, “${message}” ${index}`,
-          site: post(path, token(), { ...good, [field]: value }),
+          site: post(path, nextFamily().token, { ...good, [field]: value }),
           answer: refusal(422, message, { field }),
         })),
       ),
     );
     const keys = KEYS.map((key) => ({
       name: `the key ${key.slice(0, 40)}`,
-      site: post('/api/generate-story', token(), REQUEST, { 'idempotency-key': key }),
+      site: post('/api/generate-story', nextFamily().token, REQUEST, { 'idempotency-key': key }),
       answer: refusal(400, 'The Idempotency-Key has to be a UUID.'),
     }));
     return { attacks: [...fields, ...keys] };

@@ -1,15 +1,14 @@
 /** Operations: while an operator has stopped story generation, nobody gets a story, whatever they send. */
 import { randomUUID } from 'node:crypto';
-import { REQUEST } from '../functions/support/support.ts';
 import { type Finding, refusal } from './support/attack.ts';
 import type { Production } from './support/production.ts';
-import { page, post } from './support/requests.ts';
+import { page, post, REQUEST } from './support/requests.ts';
 
 const STOPPED = 'The storyteller is taking a break. Please try again later.';
 
 export const stoppedStories: Finding<Production> = {
   name: '10 stories while generation is stopped',
-  prepare: async ({ stage: { database }, families }) => {
+  prepare: async ({ database, families }) => {
     const switches = database.doc('system/switches');
     // As a hurried operator may type it.
     await switches.set({ storiesStopped: 'yes' });

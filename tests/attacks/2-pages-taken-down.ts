@@ -5,13 +5,14 @@ import { storedStory } from './2-slurs-as-names.ts';
 import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
 import { DAY_MS, type Production } from './support/production.ts';
 import { page, post } from './support/requests.ts';
+import { shareToken } from './support/world.ts';
 
-const TAKEN_DOWN_LINK = randomUUID().replaceAll('-', '').slice(0, 24);
+const TAKEN_DOWN_LINK = shareToken();
 
 export const pagesTakenDown: Finding<Production> = {
   name: '2 pages taken down',
-  prepare: async ({ stage: { database }, families }) => {
-    const { uid = '', token = '' } = families[0] ?? {};
+  prepare: async ({ database, nextFamily }) => {
+    const { uid, token } = nextFamily();
     const storyId = randomUUID();
     await database.doc(`stories/${storyId}`).set(storedStory(uid, { childName: 'Leo' }));
     const copy = {

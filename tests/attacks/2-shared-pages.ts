@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { shareId } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
+import type { Production } from './support/production.ts';
 import { page, post } from './support/requests.ts';
-import type { World } from './support/world.ts';
 
 const GONE: SiteAnswer = { status: 404, heading: 'This story is no longer available', headers: { 'cache-control': 'no-store' } };
 const MISSING = refusal(404, 'This story is gone, so it can’t be shared.');
 const NO_SHARE: SiteAnswer = { status: 200, json: { share: null } };
 
-const foreignStories = ({ attacker, victim, published }: World): Attack[] => {
+const foreignStories = ({ attacker, victim, published }: Production): Attack[] => {
   const order = { showName: true, days: 30, fresh: true };
   const sent = (name: string, path: string, body: object, answer: SiteAnswer): Attack => ({
     name,
@@ -38,7 +38,7 @@ const foreignStories = ({ attacker, victim, published }: World): Attack[] => {
   ];
 };
 
-const guesses = ({ victim: { link, story } }: World): Attack[] =>
+const guesses = ({ victim: { link, story } }: Production): Attack[] =>
   [
     'x',
     'A'.repeat(24),
@@ -55,7 +55,7 @@ const guesses = ({ victim: { link, story } }: World): Attack[] =>
     'B'.repeat(2000),
   ].map((token) => ({ name: `a page at /s/${token.slice(0, 80)}`, site: page(`/s/${token}`), answer: GONE, without: ['It yawned'] }));
 
-export const sharedPages: Finding<World> = {
+export const sharedPages: Finding<Production> = {
   name: '2 shared pages',
   prepare: (world) => ({ attacks: [...foreignStories(world), ...guesses(world)], inOrder: true }),
 };

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { looksLikeName, paragraphsToHtml, personTextProblem } from '../../domain/src/index.ts';
 import { SLURS } from '../fixtures/slurs.ts';
-import { REQUEST } from '../functions/support/support.ts';
 import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
 import type { Production } from './support/production.ts';
-import { post } from './support/requests.ts';
+import { post, REQUEST } from './support/requests.ts';
 
 const NAME = "We can't use this name in a bedtime story. Please try another one, such as a nickname.";
 const SIBLING = "We can't use one of the other children's names in a bedtime story. Please try another one, such as a nickname.";
@@ -44,12 +43,10 @@ export const storedStory = (uid: string, changes: { childName: string; siblings?
 
 export const slursAsNames: Finding<Production> = {
   name: '2 slurs as names',
-  prepare: async ({ stage: { database }, families }) => {
-    let sent = 0;
-    const family = () => families[sent++ % families.length] ?? { uid: '', token: '' };
+  prepare: async ({ database, nextFamily }) => {
     const order = (name: string, body: object, answer: SiteAnswer): Attack => ({
       name,
-      site: post('/api/generate-story', family().token, { ...REQUEST, ...body }, { 'idempotency-key': randomUUID() }),
+      site: post('/api/generate-story', nextFamily().token, { ...REQUEST, ...body }, { 'idempotency-key': randomUUID() }),
       answer,
     });
     const names = [
@@ -63,7 +60,7 @@ export const slursAsNames: Finding<Production> = {
       ]),
     ];
     const share = async (name: string, changes: Parameters<typeof storedStory>[1]): Promise<Attack> => {
-      const { uid, token } = family();
+      const { uid, token } = nextFamily();
       const storyId = randomUUID();
       await database.doc(`stories/${storyId}`).set(storedStory(uid, changes));
       return { name, site: post('/api/share', token, { storyId, showName: true, days: 7 }), answer: UNFIT };

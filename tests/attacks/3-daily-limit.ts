@@ -1,10 +1,9 @@
 /** Finding 3: new and unverified accounts, however many, leave the established families their stories. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { REQUEST } from '../functions/support/support.ts';
 import type { Attack, Finding, SiteAnswer } from './support/attack.ts';
 import { DEFAULTS, type Production } from './support/production.ts';
-import { post } from './support/requests.ts';
+import { post, REQUEST } from './support/requests.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
 /** Stories of a day that are open to new accounts. */
@@ -23,7 +22,7 @@ const asked = (name: string, token: string, answer: SiteAnswer): Attack => ({
 
 export const dailyLimit: Finding<Production> = {
   name: '3 the day’s stories taken by new accounts',
-  prepare: async ({ stage: { database, ask }, fresh, families }) => {
+  prepare: async ({ stage: { ask }, database, fresh, nextFamily }) => {
     const [spent, others] = [fresh.verified.slice(0, 8), fresh.verified.slice(8)];
     const [twice, once] = [fresh.unverified.slice(0, 10), fresh.unverified.slice(10)];
     const uses = (accounts: readonly { uid: string }[], usage: object) =>
@@ -49,8 +48,7 @@ export const dailyLimit: Finding<Production> = {
       mayChange: /^storyUsage\/(?:fresh|unverified)-\d+(?:\/totals\/unverified)?$|^system\/storyUsage$/,
       afterwards: async () => {
         expect((await database.doc('system/storyUsage').get()).get('count')).toBe(OPEN);
-        const [family] = families;
-        const { status } = await ask(post('/api/generate-story', family?.token ?? '', REQUEST));
+        const { status } = await ask(post('/api/generate-story', nextFamily().token, REQUEST));
         expect(status, 'an established family still gets a story').toBe(200);
       },
     };

@@ -1,4 +1,5 @@
 /** Finding 3: no endpoint knows a caller without a valid token of a real account. */
+import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { type Attack, type Finding, refusal, SIGN_IN } from './support/attack.ts';
 import { endpointsOf } from './support/endpoints.ts';
 import type { Production } from './support/production.ts';
@@ -21,12 +22,15 @@ const headersWith = (token: string): Record<string, Record<string, string>> => (
 
 export const forgedTokens: Finding<Production> = {
   name: '3 forged, expired and anonymous tokens',
-  prepare: (production) => {
-    const { tokens, victim } = production;
+  prepare: async (production) => {
+    const { database, tokens, victim } = production;
+    // Its deletion has begun; the emulators' account is disabled meanwhile.
+    await database.doc(`departures/${departureId('leaving')}`).set({ requestedAt: new Date() });
+    const leaving = tokens.signed({ sub: 'leaving', user_id: 'leaving' });
     const attacks = endpointsOf(production).flatMap(({ path, auth, body }): Attack[] => {
       if (auth === 'none') return [];
       // Elsewhere revocation takes effect when the token expires.
-      const kinds = { ...tokens.bad, ...(auth === 'required' && tokens.noLongerGood) };
+      const kinds = { ...tokens.bad, 'of an account that is being deleted': leaving, ...(auth === 'required' && tokens.noLongerGood) };
       const sent = Object.entries(headersWith(victim.token)).filter(
         ([, headers]) => auth === 'required' || headers.authorization !== undefined,
       );

@@ -1,10 +1,13 @@
 /** Finding 6: one attacker under forged addresses, and 200 honest families, of whom none is refused. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { HostileRequest } from '../functions/support/hostile-requests.ts';
+import type { SiteRequest } from '../functions/support/deployed-functions.ts';
 import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
 import { PER_MINUTE, type Production, SITE } from './support/production.ts';
 import { page, post } from './support/requests.ts';
 
+/** There is no such story. */
+const NO_STORY = randomUUID();
 const ATTEMPTS = 3 * PER_MINUTE;
 const ATTACKER = '203.0.113.66';
 /** Google's front end and Hosting, as a request through the site is seen. */
@@ -25,7 +28,7 @@ const forged = (family: number): Record<string, string>[] => [
 
 interface Limited {
   name: string;
-  request(headers: Record<string, string>): HostileRequest;
+  request(headers: Record<string, string>): SiteRequest;
   good: SiteAnswer;
   crowded: SiteAnswer;
 }
@@ -62,7 +65,7 @@ const ofVisitors = ({ families }: Production): Attack[] =>
 const ofAccounts = ({ families, victim }: Production): Attack[] => {
   const state = (name: string, token: string, answer: SiteAnswer): Attack => ({
     name,
-    site: post('/api/share/state', token, { storyId: victim.story }, { ...through(ATTACKER), origin: SITE }),
+    site: post('/api/share/state', token, { storyId: NO_STORY }, { ...through(ATTACKER), origin: SITE }),
     answer,
   });
   return [

@@ -1,12 +1,9 @@
 /** Finding 7: however a child's name is written in a wish, neither the model nor moderation sees it. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { noteCanary } from '../../tools/local/canaries.ts';
-import type { HostileRequest } from '../functions/support/hostile-requests.ts';
-import { REQUEST } from '../functions/support/support.ts';
 import type { Finding } from './support/attack.ts';
 import type { Production } from './support/production.ts';
-import { post } from './support/requests.ts';
+import { post, REQUEST } from './support/requests.ts';
 
 /** Names that no story contains by chance, with spellings that families and attackers use. */
 const SPELLINGS: Record<string, readonly string[]> = {
@@ -48,13 +45,10 @@ const FORBIDDEN = [...Object.keys(SPELLINGS), ...Object.values(SPELLINGS).flat()
 
 export const hiddenNames: Finding<Production> = {
   name: '7 names in other spellings and braces',
-  prepare: async ({ families, stage, sentToModel, forgetModelCalls }) => {
-    const { database } = stage;
+  prepare: async ({ database, nextFamily, sentToModel, forgetModelCalls }) => {
     await forgetModelCalls();
-    for (const name of Object.keys(SPELLINGS)) noteCanary('name', name);
-    let sent = 0;
-    const wish = (body: object): HostileRequest =>
-      post('/api/generate-story', String(families[sent++]?.token), { ...REQUEST, ...body }, { 'idempotency-key': randomUUID() });
+    const wish = (body: object, { token } = nextFamily()) =>
+      post('/api/generate-story', token, { ...REQUEST, ...body }, { 'idempotency-key': randomUUID() });
     const animals = Object.entries(SPELLINGS).flatMap(([childName, spellings]) =>
       spellings.map((spelling) => ({
         name: `the animal “${spelling}’s owl” of ${childName}`,
@@ -67,10 +61,11 @@ export const hiddenNames: Finding<Production> = {
     const notes = await Promise.all(
       forms.map(async (form) => {
         const storyId = randomUUID();
-        await database.doc(`stories/${storyId}`).set({ uid: families[sent]?.uid, ...notesWith(form) });
+        const family = nextFamily();
+        await database.doc(`stories/${storyId}`).set({ uid: family.uid, ...notesWith(form) });
         return {
           name: `stored notes with ${form}`,
-          site: wish({ childName: FOR_BRACES, continues: { storyId, recap: 'It rained.', cast: [] } }),
+          site: wish({ childName: FOR_BRACES, continues: { storyId, recap: 'It rained.', cast: [] } }, family),
           answer: { status: 200 },
         };
       }),
@@ -98,7 +93,6 @@ export const hiddenNames: Finding<Production> = {
         // The notes of the families' own stories arrive, and no others.
         expect(seen).toContain('foundalamp');
         expect([FORGED, FOREIGN].filter((word) => seen.includes(word))).toEqual([]);
-        expect((await stage.modelCalls()).chat).toBeGreaterThanOrEqual(animals.length);
       },
     };
   },

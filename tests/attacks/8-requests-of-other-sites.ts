@@ -1,19 +1,55 @@
 /** Finding 8: endpoints accept JSON from the site's own pages, and take no address from a header. */
 import { LIMITS } from '../../domain/src/index.ts';
-import type { HostileRequest } from '../functions/support/hostile-requests.ts';
-import { HOSTING } from '../functions/support/support.ts';
-import { type Attack, type Finding, refusal } from './support/attack.ts';
-import { type Endpoint, endpointsOf, type Possessions } from './support/endpoints.ts';
-import { page, post } from './support/requests.ts';
-import type { World } from './support/world.ts';
+import { PROJECT } from '../../functions/testing/google.ts';
+import type { SiteRequest } from '../functions/support/deployed-functions.ts';
+import { type Attack, type Finding, refusal, SIGN_IN } from './support/attack.ts';
+import { type Endpoint, endpointsOf } from './support/endpoints.ts';
+import { type Production, SITE } from './support/production.ts';
+import { page, post, REQUEST } from './support/requests.ts';
 
-const SITE = new URL(HOSTING);
+/** The project's own pages with their preview channels. */
+const OWN = [
+  SITE,
+  `https://${PROJECT}.firebaseapp.com`,
+  `https://${PROJECT}--pr-12-a1b2c3d4.web.app`,
+  `https://${PROJECT}--x.firebaseapp.com`,
+];
+
+const FOREIGN = [
+  'null',
+  'file://',
+  'chrome-extension://abcdefghijklmnop',
+  'https://evil.example',
+  `http://${PROJECT}.web.app`,
+  `https://${PROJECT}.web.app.evil.example`,
+  `https://${PROJECT}.web.app:8443`,
+  `https://${PROJECT}.web.app/`,
+  `https://${PROJECT}.web.app@evil.example`,
+  `https://www.${PROJECT}.web.app`,
+  `https://evil-${PROJECT}.web.app`,
+  `https://${PROJECT}-evil.web.app`,
+  `https://${PROJECT}--evil.example`,
+  `https://${PROJECT}--.web.app`,
+  `https://${PROJECT}--a.b.web.app`,
+  `https://${PROJECT}--A.web.app`,
+  `https://${PROJECT}--pr-1.web.app.evil.example`,
+  `https://${PROJECT}xweb.app`,
+  `https://${PROJECT}.web-app`,
+  `https://${PROJECT}.webxapp`,
+  `https://another--${PROJECT}.web.app`,
+  'https://another-project.web.app',
+  'https://another-project--pr-1.web.app',
+  'http://localhost:5002',
+  'http://127.0.0.1:5002',
+  `https://${PROJECT}.web.app, https://evil.example`,
+];
+
 const EVIL = 'evil.example';
 const WRONG_ORIGIN = refusal(403, 'Please open the app on its own site and try again.');
 const WRONG_TYPE = refusal(415, 'Please send JSON, with the content type application/json.');
 
 /** What forms, beacons and scripts of other sites can send, and what only looks like JSON. */
-export const TYPES = [
+const TYPES = [
   'text/plain',
   'application/x-www-form-urlencoded',
   undefined,
@@ -30,24 +66,23 @@ export const TYPES = [
   'application/json, text/plain',
 ];
 
+const METHODS = ['GET', 'PUT', 'PATCH', 'DELETE'];
+
 /** Another site lets the victim's browser send what would succeed from our own pages, with a token that is valid. */
-export function requestsOfOtherSites(
-  possessions: Possessions,
-  { origins, types, methods }: { origins: readonly string[]; types: readonly (string | undefined)[]; methods: readonly string[] },
-): Attack[] {
-  const { token } = possessions.victim;
+function fromOtherSites(production: Production): Attack[] {
+  const { token } = production.victim;
   const sent = ({ path, auth, body }: Endpoint, headers: Record<string, string> = {}) =>
     post(path, auth === 'none' ? null : token, body, headers);
-  return endpointsOf(possessions).flatMap((endpoint): Attack[] => {
+  return endpointsOf(production).flatMap((endpoint): Attack[] => {
     const { path, auth, body, maxBody = LIMITS.requestBody } = endpoint;
     return [
-      ...origins.map((origin) => ({ name: `${path} from ${origin}`, site: sent(endpoint, { origin }), answer: WRONG_ORIGIN })),
-      ...types.map((type) => ({
+      ...FOREIGN.map((origin) => ({ name: `${path} from ${origin}`, site: sent(endpoint, { origin }), answer: WRONG_ORIGIN })),
+      ...TYPES.map((type) => ({
         name: `${path} as ${type}`,
         site: type === undefined ? untyped(sent(endpoint)) : sent(endpoint, { 'content-type': type }),
         answer: WRONG_TYPE,
       })),
-      ...methods.map((method) => ({
+      ...METHODS.map((method) => ({
         name: `${method} ${path}`,
         site: { ...sent(endpoint), method, ...(method === 'GET' && { body: undefined }) },
         answer: { ...refusal(405, 'Only POST works here.'), headers: { allow: 'POST' } },
@@ -70,7 +105,7 @@ export function requestsOfOtherSites(
   });
 }
 
-function untyped(request: HostileRequest): HostileRequest {
+function untyped(request: SiteRequest): SiteRequest {
   const { 'content-type': _type, ...headers } = request.headers;
   return { ...request, headers };
 }
@@ -87,7 +122,7 @@ const HOSTS: Record<string, string>[] = [
 ];
 
 /** Links and pictures of pages lead to the configured site, and a shared page sends no referrer. */
-const pages = ({ victim, published }: World): Attack[] =>
+const pages = ({ victim, published }: Production): Attack[] =>
   HOSTS.flatMap((headers) => [
     {
       name: `a shared page with ${JSON.stringify(headers)}`,
@@ -103,18 +138,18 @@ const pages = ({ victim, published }: World): Attack[] =>
     },
   ]);
 
-/** Through Hosting one of each kind; `8-origins-in-production.ts` has all. */
-export const otherSites: Finding<World> = {
+export const otherSites: Finding<Production> = {
   name: '8 requests of other sites',
-  prepare: (world) => ({
-    inOrder: true,
+  prepare: (production) => ({
     attacks: [
-      ...requestsOfOtherSites(world, {
-        origins: ['null', `https://${EVIL}`, `http://localhost:${SITE.port}.${EVIL}`, `http://127.0.0.1.${EVIL}`],
-        types: TYPES.slice(0, 3),
-        methods: ['GET'],
-      }),
-      ...pages(world),
+      ...fromOtherSites(production),
+      ...pages(production),
+      // Past the check of the origin, the missing token is what is wrong.
+      ...OWN.map((origin) => ({
+        name: `a visitor at ${origin}`,
+        site: post('/api/generate-story', null, REQUEST, { origin }),
+        answer: SIGN_IN,
+      })),
     ],
   }),
 };

@@ -30,6 +30,8 @@ export interface Emulator {
   writeDocuments(writes: readonly Write[]): Promise<void>;
   /** Reads without checking the rules; null for a missing document. */
   readDocument(path: string): Promise<Record<string, unknown> | null>;
+  /** When each document was last changed, by path: whether anything happened. */
+  versions(): Promise<Map<string, string>>;
   send(user: TestUser, request: RestRequest): Promise<{ status: number; reason: string; body: unknown }>;
   /** @throws if the request is invalid, because it then proves nothing. */
   verdict(user: TestUser, request: RestRequest): Promise<Verdict>;
@@ -87,6 +89,12 @@ export function useEmulator(project: string): Emulator {
       const rows = await requireOk(await call('POST', `/v1/${documents}:batchGet`, 'owner', { documents: [`${DOCUMENTS}/${path}`] }));
       const [row] = rows as { found?: { fields?: Record<string, unknown> } }[];
       return row?.found ? (row.found.fields ?? {}) : null;
+    },
+    versions: async () => {
+      const structuredQuery = { from: [{ allDescendants: true }], select: { fields: [{ fieldPath: '__name__' }] } };
+      const rows = await requireOk(await call('POST', `/v1/${documents}:runQuery`, 'owner', { structuredQuery }));
+      const found = (rows as { document?: { name: string; updateTime: string } }[]).flatMap(({ document }) => document ?? []);
+      return new Map(found.map(({ name, updateTime }) => [name.slice(documents.length + 1), updateTime]));
     },
     verdict: async (user, request) => {
       for (let tries = 1; ; tries += 1) {

@@ -1,5 +1,5 @@
-/** An attack is one request with the exact answer it gets; a finding groups the attacks on one weakness. */
-import type { HostileRequest } from '../../functions/support/hostile-requests.ts';
+/** An attack is one request with the answer it gets; a finding groups the attacks on one weakness. */
+import type { Answered, SiteRequest } from '../../functions/support/deployed-functions.ts';
 import type { RestRequest } from '../../rules/emulator.ts';
 import type { TestUser } from '../../rules/users.ts';
 
@@ -20,13 +20,14 @@ interface Named {
 
 /** A request to the site. */
 export interface SiteAttack extends Named {
-  site: HostileRequest;
-  answer: SiteAnswer;
+  site: SiteRequest;
+  /** The exact answer, or what is wrong with the one that came; null if nothing is. */
+  answer: SiteAnswer | ((answered: Answered) => string | null);
   /** What a page or answer must not contain. */
   without?: readonly string[];
 }
 
-/** A request to Firestore, past the app: denied by the rules unless `status` says otherwise. */
+/** A request to Firestore, past the app, which the rules deny. */
 export interface RulesAttack extends Named {
   user: TestUser;
   database: RestRequest;
@@ -40,7 +41,7 @@ export interface Group {
   mayChange?: RegExp;
   /** Whether requests may reach the model or moderation. */
   mayAskModel?: boolean;
-  /** Sends one after the other, because the order matters, or because the emulator starts a process for each simultaneous call of a function. */
+  /** Sends one after the other, because the order matters. */
   inOrder?: boolean;
   /** Asserts what else must not have happened. */
   afterwards?(): Promise<void>;

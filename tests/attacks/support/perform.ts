@@ -1,28 +1,17 @@
-/** Sends the attacks of a group, compares each answer, and then looks for what must not have happened. */
+/** Sends the attacks of a finding, compares each answer, and then looks for what must not have happened. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import type { Answered } from '../../functions/support/deployed-functions.ts';
-import type { HostileRequest } from '../../functions/support/hostile-requests.ts';
-import { wholeDatabase } from '../../functions/support/whole-database.ts';
+import { LONG } from '../../long.ts';
 import type { Emulator } from '../../rules/emulator.ts';
-import type { Attack, Finding, Group, RulesAttack, SiteAttack } from './attack.ts';
+import type { Attack, Finding, RulesAttack, SiteAttack } from './attack.ts';
 
-export interface ModelCalls {
-  chat: number;
-  reviews: number;
-  moderations: number;
-}
-
-/** What is attacked. */
+/** What is attacked. Nothing else uses its database, so that any change is an attack's. */
 export interface Stage {
-  ask(request: HostileRequest): Promise<Answered>;
-  rules: Pick<Emulator, 'send'>;
-  database: Firestore;
-  /** Calls so far. */
-  modelCalls(): Promise<ModelCalls>;
-  /** Push messages so far. */
-  messages(): Promise<number>;
+  emulator: Emulator;
+  ask(request: SiteAttack['site']): Promise<Answered>;
+  /** What left the functions so far: calls of the model and moderation, and messages to devices. */
+  sent(): Promise<{ model: object; messages: number }>;
 }
 
 /** Attacks that got through, in the report. */
@@ -32,8 +21,7 @@ const AT_ONCE = 6;
 
 /** @returns how many requests were sent. Fails if one of them got through. */
 export async function perform<World>({ name, prepare }: Finding<World>, world: World, stage: Stage): Promise<number> {
-  const group = await prepare(world);
-  const { attacks, inOrder, mayAskModel } = group;
+  const { attacks, inOrder, mayAskModel, mayChange, afterwards } = await prepare(world);
   expect(attacks.length).toBe(new Set(attacks.map((attack) => attack.name)).size);
   const started = Date.now();
   const before = await look(stage);
@@ -48,29 +36,37 @@ export async function perform<World>({ name, prepare }: Finding<World>, world: W
   await Promise.all(Array.from({ length: inOrder ? 1 : AT_ONCE }, work));
   expect(through.slice(0, SHOWN), `${through.length} of ${attacks.length} attacks were answered differently`).toEqual([]);
   const after = await look(stage);
-  expect(changes(before.documents, after.documents, group)).toEqual([]);
+  const paths = new Set([...before.documents.keys(), ...after.documents.keys()]);
+  const changed = [...paths].filter((path) => before.documents.get(path) !== after.documents.get(path) && !mayChange?.test(path));
+  expect(changed, 'documents that were created, changed or deleted').toEqual([]);
   expect(after.messages).toBe(before.messages);
-  if (!mayAskModel) expect(after.modelCalls).toEqual(before.modelCalls);
-  await group.afterwards?.();
-  console.info(`attacks: ${name}: ${attacks.length} requests, none got through (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (!mayAskModel) expect(after.model).toEqual(before.model);
+  await afterwards?.();
+  if (LONG)
+    console.info(`attacks: ${name}: ${attacks.length} requests, none got through (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return attacks.length;
 }
 
-async function look({ database, modelCalls, messages }: Stage) {
-  return { documents: await wholeDatabase(database), modelCalls: await modelCalls(), messages: await messages() };
+async function look({ emulator, sent }: Stage) {
+  return { documents: await emulator.versions(), ...(await sent()) };
 }
 
 function faultOf(attack: Attack, stage: Stage): Promise<string | null> {
   return 'site' in attack ? faultOfSite(attack, stage) : faultOfRules(attack, stage);
 }
 
-async function faultOfRules({ user, database: request }: RulesAttack, { rules }: Stage): Promise<string | null> {
-  const { status, reason, body } = await rules.send(user, request);
+async function faultOfRules({ user, database }: RulesAttack, { emulator }: Stage): Promise<string | null> {
+  const { status, reason, body } = await emulator.send(user, database);
   return status === 403 && reason === 'PERMISSION_DENIED' ? null : `${status} ${reason} ${JSON.stringify(body).slice(0, 200)}`;
 }
 
 async function faultOfSite({ site, answer, without = [] }: SiteAttack, { ask }: Stage): Promise<string | null> {
-  const { status, headers, text } = await ask(site);
+  const answered = await ask(site);
+  const { status, headers, text } = answered;
+  if (typeof answer === 'function') {
+    const fault = answer(answered);
+    return fault && `${fault}: ${site.method} ${site.path} ${JSON.stringify(site.headers)} ${site.body?.toString().slice(0, 200)}`;
+  }
   const found = {
     status,
     ...('json' in answer && { json: parsed(text) }),
@@ -88,10 +84,4 @@ function parsed(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-/** Paths of documents that were created, changed or deleted. */
-function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>, { mayChange }: Group): string[] {
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths].filter((path) => before.get(path) !== after.get(path) && !mayChange?.test(path));
 }

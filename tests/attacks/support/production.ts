@@ -1,22 +1,25 @@
 /**
- * The functions with the parameters of production, outside the emulator: signed tokens only, the project's own hosts, real limits. Google's keys
- * and accounts are a local server's; the database is the Firestore emulator's, in a project of its own.
+ * The functions with the parameters of production, in this process: signed tokens only, the project's own hosts, real limits. Google's keys and
+ * accounts, the model, the devices and Hosting are local servers of their own; the database is a project of its own in the Firestore emulator. So
+ * whatever changes or leaves is an attack's.
  */
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { parseEnv } from 'node:util';
 import { cert, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Account, type Google, type Keys, makeKeys, PROJECT, startGoogle } from '../../../functions/testing/google.ts';
+import { TEST_SERVICES } from '../../../functions/testing/hostile-endpoints.ts';
 import { makeTokens, REVOKED_SINCE } from '../../../functions/testing/id-tokens.ts';
-import { noteCanary } from '../../../tools/local/canaries.ts';
 import { makeCertificate } from '../../../tools/push-service/certificate.ts';
+import { startPushService } from '../../../tools/push-service/server.ts';
 import { startStoryteller } from '../../../tools/storyteller/server.ts';
 import { type Deployed, deploy } from '../../functions/support/deployed-functions.ts';
-import { uuidOf } from '../../rules/documents.ts';
 import { useEmulator } from '../../rules/emulator.ts';
-import type { ModelCalls, Stage } from './perform.ts';
-import { messagesSent, newDevice, type PushDevice } from './push-device.ts';
+import type { Stage } from './perform.ts';
+import { makeWorld, type World } from './world.ts';
 
 export const SITE = `https://${PROJECT}.web.app`;
 export const DAY_MS = 86_400_000;
@@ -26,17 +29,24 @@ const FAMILIES = 200;
 /** Views of shared pages, reports, and calls of sharing. */
 export const PER_MINUTE = 15;
 
-export interface Production {
+export interface SignedIn {
+  uid: string;
+  token: string;
+}
+
+export interface Production extends World {
   stage: Stage;
+  database: Firestore;
   tokens: ReturnType<typeof makeTokens>;
-  victim: { uid: string; story: string; token: string };
+  victim: World['victim'] & SignedIn;
+  attacker: World['attacker'] & SignedIn;
   /** Established accounts with verified emails. */
-  families: { uid: string; token: string }[];
+  families: SignedIn[];
+  /** The next of them, so that none reaches a limit. */
+  nextFamily(): SignedIn;
   /** Accounts of the last hour; the others' emails are not verified. */
-  fresh: { verified: { uid: string; token: string }[]; unverified: { uid: string; token: string }[] };
-  device: PushDevice;
-  published: string;
-  /** Everything that the model and moderation got since {@link forgetModelCalls}. */
+  fresh: { verified: SignedIn[]; unverified: SignedIn[] };
+  /** Everything that the model and moderation got since {@link forgetModelCalls}, as JSON. */
   sentToModel(): Promise<string>;
   forgetModelCalls(): Promise<unknown>;
   close(): Promise<void>;
@@ -48,58 +58,75 @@ export async function startProduction(): Promise<Production> {
   const established = { emailVerified: true, createdAt: String(Date.parse(RELEASE) - DAY_MS) };
   const made = { createdAt: String(Date.now() - 3_600_000) };
   const groups: [string[], Omit<Account, 'localId'>][] = [
-    [['user-1', ...uids('family', FAMILIES)], established],
+    [['user-1', 'attacker', ...uids('family', FAMILIES)], established],
     [uids('fresh', 20), { ...made, emailVerified: true }],
     [uids('unverified', 20), { ...made, emailVerified: false }],
     [['revoked'], { ...established, validSince: REVOKED_SINCE }],
-    [['disabled'], { ...established, disabled: true }],
+    [['disabled', 'leaving'], { ...established, disabled: true }],
   ];
   const accounts = groups.flatMap(([ids, account]) => ids.map((localId) => ({ localId, ...account })));
   const keys = makeKeys();
-  const [google, storyteller, device] = await Promise.all([
+  const [google, storyteller, devices, hosting] = await Promise.all([
     startGoogle(keys, accounts, makeCertificate()),
     startStoryteller({ port: 0 }),
-    newDevice(),
+    startPushService({ port: 0 }),
+    startHosting(),
   ]);
   const tokens = makeTokens(keys);
-  const signed = (uid: string) => {
-    const token = tokens.signed({ sub: uid, user_id: uid });
-    noteCanary('token', token);
-    return { uid, token };
-  };
-  const deployed = await deployAsInProduction(google, keys, storyteller.url);
+  const signed = (uid: string) => ({ uid, token: tokens.signed({ sub: uid, user_id: uid }) });
+  const deployed = await deployAsInProduction(google, keys, {
+    OPENAI_BASE_URL: `${storyteller.url}/v1`,
+    MODERATION_BASE_URL: `${storyteller.url}/v1`,
+    PUSH_SERVICES: [DEFAULTS.PUSH_SERVICES, ...TEST_SERVICES, new URL(devices.origin).host].join(','),
+    SITE_ORIGIN: hosting.url,
+  });
   const emulator = useEmulator(PROJECT);
-  await emulator.clear();
+  const world = await makeWorld(emulator, devices.subscribe());
   const database = getFirestore(initializeApp({ projectId: PROJECT }, 'production'));
-  const victim = { ...signed('user-1'), story: uuidOf('a story in production') };
-  await plant(database, victim);
+  const control = `${storyteller.url}/control`;
+  const families = uids('family', FAMILIES).map(signed);
+  let next = 0;
+  let callers = 0;
+  // Google's front end and Hosting append two addresses; each caller has another one, unless an attack says which.
+  const addressOf = (caller: number) => `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}, 198.51.100.7`;
   return {
+    ...world,
+    victim: { ...world.victim, ...signed(world.victim.uid) },
+    attacker: { ...world.attacker, ...signed(world.attacker.uid) },
     stage: {
-      ask: deployed.ask,
-      rules: emulator,
-      database,
-      modelCalls: async () => (await (await fetch(`${storyteller.url}/control/counts`)).json()) as ModelCalls,
-      messages: messagesSent,
+      ask: ({ headers, ...request }) => deployed.ask({ ...request, headers: { 'x-forwarded-for': addressOf(callers++), ...headers } }),
+      emulator,
+      sent: async () => ({ model: (await (await fetch(`${control}/counts`)).json()) as object, messages: devices.connections() }),
     },
+    database,
     tokens,
-    victim,
-    families: uids('family', FAMILIES).map(signed),
+    families,
+    nextFamily: () => families[next++ % FAMILIES] as SignedIn,
     fresh: { verified: uids('fresh', 20).map(signed), unverified: uids('unverified', 20).map(signed) },
-    device,
-    published: '7',
-    sentToModel: async () => (await fetch(`${storyteller.url}/control/requests`)).text(),
-    forgetModelCalls: () => fetch(`${storyteller.url}/control`, { method: 'DELETE' }),
+    sentToModel: async () => (await fetch(`${control}/requests`)).text(),
+    forgetModelCalls: () => fetch(control, { method: 'DELETE' }),
     close: async () => {
       await emulator.clear();
-      await Promise.all([deployed.close(), storyteller.close(), google.close()]);
+      await Promise.all([deployed.close(), storyteller.close(), google.close(), devices.close(), hosting.close()]);
     },
   };
 }
 
-async function deployAsInProduction({ agent }: Google, serverKeys: Keys, storyteller: string): Promise<Deployed> {
+/** Serves the app's page. */
+async function startHosting(): Promise<{ url: string; close(): void }> {
+  const server = createServer((_request, response) =>
+    response.end('<!doctype html><meta charset="utf-8"><title>Tales</title><h1>Tales</h1>'),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+async function deployAsInProduction({ agent }: Google, serverKeys: Keys, addresses: Record<string, string>): Promise<Deployed> {
   // As Google's runtime has it; the emulator would take unsigned tokens.
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   process.env.GCLOUD_PROJECT = PROJECT;
+  // Without it the client looks for Google's metadata server and warns that there is none.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   const privateKey = serverKeys.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   // A service account's, because the Firestore client insists on one, without asking Google for a token.
   const credential = Object.assign(cert({ projectId: PROJECT, clientEmail: 'server@example.com', privateKey }), {
@@ -107,30 +134,18 @@ async function deployAsInProduction({ agent }: Google, serverKeys: Keys, storyte
   });
   initializeApp({ projectId: PROJECT, httpAgent: agent, credential });
   return deploy({
-    OPENAI_BASE_URL: `${storyteller}/v1`,
-    MODERATION_BASE_URL: `${storyteller}/v1`,
+    ...addresses,
     OPENAI_API_KEY: 'local-storyteller',
     MODERATION_API_KEY: 'local-storyteller',
     VAPID_PRIVATE_KEY: 'none',
     VERIFY_EMAIL_AFTER: RELEASE,
-    // Lower, so that no call is regained while a slow machine sends.
-    ...Object.fromEntries(['SHARED_VIEWS', 'REPORTS', 'SHARES'].map((name) => [`${name}_PER_MINUTE`, String(PER_MINUTE)])),
+    // Lower, so that no call is regained while a slow machine sends. Where no attack is on the limit, it must not answer instead.
+    ...perMinute(PER_MINUTE, 'SHARED_VIEWS', 'REPORTS', 'SHARES'),
+    ...perMinute(100_000, 'STORY_CALLS', 'OPENAI_CHECKS', 'HEALTH_CHECKS', 'VOICE_CALLS', 'PUSH_CALLS', 'ACCOUNT_CALLS'),
   });
 }
 
+const perMinute = (calls: number, ...names: string[]) => Object.fromEntries(names.map((name) => [`${name}_PER_MINUTE`, String(calls)]));
+
 /** The parameters of a deployment as `functions/.env` has them. */
 export const DEFAULTS = parseEnv(readFileSync(new URL('../../../functions/.env', import.meta.url), 'utf8'));
-
-async function plant(database: Firestore, { uid, story }: Production['victim']): Promise<void> {
-  const createdAt = new Date(Date.now() - 60_000);
-  await Promise.all([
-    database.doc(`users/${uid}`).set({ displayName: 'Kim', email: '', subscription: 'free', createdAt }),
-    database
-      .doc(`stories/${story}`)
-      .set({ uid, title: 'The Lamp', content: '<p>It yawned.</p>', template: '<p>It yawned.</p>', createdAt }),
-    database.doc('publishedLists/featured').set({ stories: [{ id: 7, slug: 'the-lamp', title: 'The Lamp', description: 'It yawned.' }] }),
-    database
-      .doc('publishedStories/7')
-      .set({ id: 7, slug: 'the-lamp', docId: 'lamp', title: 'The Lamp', description: 'It yawned.', pages: [] }),
-  ]);
-}

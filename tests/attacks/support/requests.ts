@@ -1,21 +1,33 @@
-/** Builds requests to the site and to Firestore. */
-import type { HostileRequest } from '../../functions/support/hostile-requests.ts';
+/** Builds requests to the site, and attacks on Firestore. */
+import type { SiteRequest } from '../../functions/support/deployed-functions.ts';
 import type { RestRequest } from '../../rules/emulator.ts';
+import type { TestUser } from '../../rules/users.ts';
+import type { Write } from '../../rules/values.ts';
+import type { RulesAttack } from './attack.ts';
 
-export const JSON_TYPE = 'application/json';
+/** A wish for a story, as the form sends it. */
+export const REQUEST = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
 
 /** @param body sent as it is if it is bytes, else as JSON. */
-export function post(path: string, token: string | null, body: unknown, headers: Record<string, string> = {}): HostileRequest {
+export function post(path: string, token: string | null, body: unknown, headers: Record<string, string> = {}): SiteRequest {
   const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
   const bytes = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
-  return { method: 'POST', path, headers: { 'content-type': JSON_TYPE, ...authorization, ...headers }, body: bytes };
+  return { method: 'POST', path, headers: { 'content-type': 'application/json', ...authorization, ...headers }, body: bytes };
 }
 
-export const page = (path: string, headers: Record<string, string> = {}, method = 'GET'): HostileRequest => ({
+export const page = (path: string, headers: Record<string, string> = {}, method = 'GET'): SiteRequest => ({
   method,
   path,
   headers,
   body: undefined,
 });
 
-export const commit = (...writes: object[]): RestRequest => ({ call: 'commit', body: { writes } });
+const commit = (writes: readonly object[]): RestRequest => ({ call: 'commit', body: { writes } });
+
+export const reading = (name: string, user: TestUser, database: RestRequest): RulesAttack => ({ name, user, database });
+
+export const writing = (name: string, user: TestUser, ...writes: readonly (Write | object)[]): RulesAttack => ({
+  name,
+  user,
+  database: commit(writes),
+});

@@ -1,111 +1,90 @@
 /** What the attacks find: a family with everything that can be stolen, and the attacker's own account. */
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
-import { paragraphsToHtml } from '../../../domain/src/index.ts';
+import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { shareId } from '../../../functions/src/firestore/stories/shared-stories.ts';
 import { subscriptionId } from '../../../functions/src/push/subscription.ts';
-import { noteCanary } from '../../../tools/local/canaries.ts';
-import { type Account, changeAccount, database, newAccountOf, REQUEST, signUp } from '../../functions/support/support.ts';
+import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, stored } from '../../rules/documents.ts';
+import { type Emulator, RULES } from '../../rules/emulator.ts';
 import { ANONYMOUS, type TestUser } from '../../rules/users.ts';
-import { newDevice, type PushDevice } from './push-device.ts';
+import { type Fields, flag, int, list, map, moment, nothing, put, text, type Write } from '../../rules/values.ts';
 
-export interface Household extends Account {
+export interface Household {
+  uid: string;
+  user: TestUser;
   email: string;
   /** Of a story with a link. */
   story: string;
   /** Of the link. */
   link: string;
-  user: TestUser;
 }
 
 export interface World {
   victim: Household;
   attacker: Household;
   /** An account that nobody vouches for. */
-  anonymous: Account & { user: TestUser };
+  anonymous: { uid: string; user: TestUser };
   /** Has no profile. */
   newcomer: { uid: string; user: TestUser };
   visitor: TestUser;
   /** The victim's device. */
-  device: PushDevice;
+  device: { endpoint: string; keys: { p256dh: string; auth: string } };
   /** Of a published story. */
   published: string;
-  removeAll(): Promise<void>;
 }
 
-const NEWCOMER = `newcomer-${randomUUID()}`;
+export const shareToken = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
-export async function makeWorld(): Promise<World> {
-  const [victim, attacker, unknown, device, list] = await Promise.all([
-    household('Victoria'),
-    household('Attila'),
-    signUp('accounts:signUp', {}),
-    newDevice(),
-    database.doc('publishedLists/featured').get(),
+/** Empties the emulator's project and stores what the attacks find. */
+export async function makeWorld(emulator: Emulator, device: World['device']): Promise<World> {
+  const [victim, attacker] = [household('user-1'), household('attacker')];
+  const published = '7';
+  const head = { id: int(7), slug: text('the-lamp'), title: text('The Lamp'), description: text('It yawned.') };
+  await emulator.clear();
+  await emulator.loadRules(RULES);
+  await emulator.writeDocuments([
+    ...documentsOf(victim),
+    ...documentsOf(attacker),
+    put(`pushSubscriptions/${subscriptionId(device.endpoint)}`, {
+      ...{ endpoint: text(device.endpoint), p256dh: text(device.keys.p256dh), auth: text(device.keys.auth) },
+      ...{ uid: text(victim.uid), createdAt: moment(-60) },
+    }),
+    put('publishedLists/featured', { stories: list(map(head)) }),
+    put(`publishedStories/${published}`, { ...head, docId: text('lamp'), pages: list() }),
   ]);
-  const subscription = database.doc(`pushSubscriptions/${subscriptionId(device.endpoint)}`);
-  await subscription.set({ endpoint: device.endpoint, ...device.keys, uid: victim.uid, createdAt: new Date() });
-  const anonymous = { ...unknown, user: { uid: unknown.uid, claims: ANONYMOUS } };
+  const unknown = (uid: string, claims: object) => ({ uid, user: { uid, claims: { email: `${uid}@example.com`, ...claims } } });
   return {
     victim,
     attacker,
-    anonymous,
-    newcomer: { uid: NEWCOMER, user: { uid: NEWCOMER, claims: { email: `${NEWCOMER}@example.com` } } },
+    anonymous: unknown('anonymous', ANONYMOUS),
+    newcomer: unknown('newcomer', {}),
     visitor: { uid: null },
     device,
-    published: String((list.get('stories') as { id: number }[])[0]?.id),
-    removeAll: async () => {
-      await subscription.delete();
-      await Promise.all([victim, attacker, anonymous].map(({ uid }) => removeOf(uid)));
-    },
+    published,
   };
 }
 
-async function household(childName: string): Promise<Household> {
-  const email = `${randomUUID()}@example.com`;
-  const account = await newAccountOf({ uid: `uid-${randomUUID()}`, email, displayName: childName });
-  await changeAccount(account, { emailVerified: true });
-  const [story, link] = [randomUUID(), shareToken()];
-  noteCanary('token', link);
-  const own = database.doc(`users/${account.uid}`);
-  const createdAt = Timestamp.fromMillis(Date.now() - 60_000);
-  const expireAt = Timestamp.fromMillis(Date.now() + 86_400_000);
-  const lines = [`${childName} found the smallest lamp.`];
-  await Promise.all([
-    own.set({ displayName: childName, email, subscription: 'free', createdAt }),
-    own.collection('children').doc('0').set({ nickname: childName, favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'calm' }),
-    own.collection('favorites').doc(story).set({ storyId: story, addedAt: createdAt }),
-    own.collection('progress').doc(story).set({ page: 1, pageCount: 3, finished: false, updatedAt: createdAt }),
-    database.doc(`stories/${story}`).set({
-      ...REQUEST,
-      childName,
-      uid: account.uid,
-      title: `${childName} and the Lamp`,
-      content: paragraphsToHtml(lines),
-      template: paragraphsToHtml(['{child} found the smallest lamp.']),
-      coverImage: 'moon',
-      createdAt,
-    }),
-    database.doc(`storyDrafts/${account.uid}_${story}`).set({
-      uid: account.uid,
-      title: 'The Lamp',
-      pages: [{ text: lines[0] }],
-      expireAt: Timestamp.fromMillis(Date.now() + 3_000_000),
-    }),
-    database.doc(`shares/${shareId(link)}`).set({
-      ...{ uid: account.uid, storyId: story, title: 'The Lamp', paragraphs: ['It yawned.'], childName: null, animal: 'otter' },
-      ...{ storySetting: 'garden', showName: false, createdAt: Timestamp.now(), expireAt },
-    }),
-  ]);
-  return { ...account, email, story, link, user: { uid: account.uid, claims: { email, email_verified: true } } };
+function household(uid: string): Household {
+  const email = `${uid}@example.com`;
+  return { uid, email, story: randomUUID(), link: shareToken(), user: { uid, claims: { email, email_verified: true } } };
 }
 
-const shareToken = () => randomUUID().replaceAll('-', '').slice(0, 24);
-
-async function removeOf(uid: string): Promise<void> {
-  const owned = await Promise.all(
-    ['stories', 'storyDrafts', 'shares'].map((name) => database.collection(name).where('uid', '==', uid).get()),
-  );
-  await Promise.all(owned.flatMap(({ docs }) => docs.map(({ ref }) => ref.delete())));
-  await database.recursiveDelete(database.doc(`users/${uid}`));
+function documentsOf({ uid, story, link }: Household): Write[] {
+  const documents: Record<string, Fields> = {
+    [`users/${uid}`]: newProfile(uid),
+    [`users/${uid}/children/0`]: child(),
+    [`users/${uid}/favorites/${story}`]: favorite(story),
+    [`users/${uid}/progress/${story}`]: progress(),
+    [`users/${uid}/memories/${story}-0`]: memory(),
+    [`users/${uid}/agreements/${CURRENT_TERMS}`]: agreement(),
+    [`stories/${story}`]: newStory(uid, { template: text('<p>{child} found 7 lamps.</p>'), createdAt: moment(-60) }),
+    [`storyDrafts/${uid}_${story}`]: newDraft(uid),
+    [`shares/${shareId(link)}`]: sharedPage(uid, story),
+  };
+  return Object.entries(documents).map(([path, fields]) => put(path, stored(fields)));
 }
+
+export const sharedPage = (uid: string, story: string, changes: Fields = {}): Fields => ({
+  ...{ uid: text(uid), storyId: text(story), title: text('The Lamp'), paragraphs: list(text('It yawned.')), childName: nothing },
+  ...{ animal: text('otter'), storySetting: text('garden'), showName: flag(false), createdAt: moment(0), expireAt: moment(86_400) },
+  ...changes,
+});

@@ -8,11 +8,19 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { parseEnv } from 'node:util';
-import type { HostileRequest } from './hostile-requests.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 /** Marks an answer that the platform gave before our code ran. */
 const PLATFORM = 'x-test-platform';
+
+/** A request as it is sent over the wire. */
+export interface SiteRequest {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
 
 export interface Answered {
   status: number;
@@ -23,7 +31,7 @@ export interface Answered {
 }
 
 export interface Deployed {
-  ask(request: HostileRequest): Promise<Answered>;
+  ask(request: SiteRequest): Promise<Answered>;
   close(): Promise<void>;
 }
 
@@ -105,7 +113,7 @@ function platform(routes: readonly { handles(path: string): boolean; handle: Han
 const HANGING_MS = 30_000;
 
 /** Sends exactly these headers, also those that `fetch` would not. @throws without an answer. */
-export function send(port: number, { method, path, headers, body }: HostileRequest): Promise<Answered> {
+export function send(port: number, { method, path, headers, body }: SiteRequest): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({
       // One connection per request: unread bytes of a refused body would block the next one.

@@ -1,13 +1,6 @@
 /** Requests that the product never sends, derived from a seed: wrong in method, path, header or body, and never valid. */
 import fc from 'fast-check';
-
-export interface HostileRequest {
-  method: string;
-  /** With its query, as sent over the wire. */
-  path: string;
-  headers: Record<string, string>;
-  body: Buffer | undefined;
-}
+import type { SiteRequest } from '../../functions/support/deployed-functions.ts';
 
 /** An endpoint with a valid, or almost valid, body. */
 export interface Target {
@@ -220,10 +213,10 @@ const headers = (tokens: readonly string[]): fc.Arbitrary<Record<string, string>
  * @param tokens `Authorization` headers that are good, so that some requests pass authentication.
  * @param seed the same seed, the same requests.
  */
-export function hostileRequests(
+export function randomRequests(
   target: Target,
   { tokens, count, seed }: { tokens: readonly string[]; count: number; seed: number },
-): HostileRequest[] {
+): SiteRequest[] {
   const method = fc.oneof({ weight: 5, arbitrary: fc.constant(target.method) }, { weight: 2, arbitrary: fc.constantFrom(...METHODS) });
   const request = fc.record({ method, path: pathOf(target), headers: headers(tokens), body: bodyOf(target) });
   return fc.sample(request, { numRuns: count, seed });

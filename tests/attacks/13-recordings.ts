@@ -1,0 +1,154 @@
+/** Finding 13: uploads that are no recording, and links that do not work (any more), are refused, and nothing is stored. */
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { CURRENT_TERMS } from '../../domain/src/index.ts';
+import { SEED } from '../long.ts';
+import { numbersFrom } from '../outbox-simulation/virtual-time.ts';
+import { storedStory } from './2-slurs-as-names.ts';
+import { hostileUploads } from './data/uploads.ts';
+import type { Attack, Finding, SiteAttack } from './support/attack.ts';
+import { RECORDING } from './support/endpoints.ts';
+import type { Production, SignedIn } from './support/production.ts';
+import { post } from './support/requests.ts';
+import { shareToken } from './support/world.ts';
+
+interface Guest {
+  token: string;
+  voiceId: string;
+}
+
+/** A family with stories, voices and guests. */
+async function makeVoices({ database, nextFamily, stage }: Production) {
+  const family = nextFamily();
+  const call = async (path: string, token: string | null, body: object) => {
+    const { status, text } = await stage.ask(post(`/api/voices/${path}`, token, body));
+    return { status, json: JSON.parse(text) as Guest };
+  };
+  const story = async (): Promise<string> => {
+    const id = randomUUID();
+    await database.doc(`stories/${id}`).set(storedStory(family.uid, { childName: 'Leo' }));
+    return id;
+  };
+  const asGuest = (token: unknown, changes: object = {}) => ({
+    ...RECORDING,
+    token,
+    terms: CURRENT_TERMS,
+    recordedAt: Date.now(),
+    ...changes,
+  });
+  const invited = async (storyId: string, { records }: { records: boolean }): Promise<Guest> => {
+    const { status, json } = await call('invite', family.token, { storyId, name: 'Grandma Ana', showName: false });
+    expect(status).toBe(200);
+    if (records) expect(await call('recording', null, asGuest(json.token))).toMatchObject({ status: 200 });
+    return json;
+  };
+  const [storyId, other, gone, voiceId] = [await story(), await story(), await story(), randomUUID()];
+  const asFamily = (changes: object = {}) => ({ ...RECORDING, storyId, voiceId, name: 'Mom', recordedAt: Date.now(), ...changes });
+  expect(await call('recording', family.token, asFamily({ recordedAt: Date.now() - 60_000 }))).toMatchObject({ status: 200 });
+  const guests = {
+    open: await invited(storyId, { records: true }),
+    kept: await invited(storyId, { records: true }),
+    expired: await invited(storyId, { records: false }),
+    revoked: await invited(other, { records: true }),
+    'revoked, unused': await invited(other, { records: false }),
+    withdrawn: await invited(other, { records: true }),
+    deleted: await invited(gone, { records: false }),
+  };
+  await call('keep', family.token, { storyId, voiceId: guests.kept.voiceId });
+  const expiring = await database.collection('invitations').where('voiceId', '==', guests.expired.voiceId).get();
+  await expiring.docs[0]?.ref.update({ recordUntil: Date.now() - 1000 });
+  // They work until they are revoked.
+  for (const { token, voiceId: revoked } of [guests.revoked, guests['revoked, unused']]) {
+    expect(await call('invited', null, { token })).toMatchObject({ status: 200 });
+    expect(await call('revoke', family.token, { storyId: other, voiceId: revoked })).toMatchObject({ status: 200 });
+  }
+  await call('withdraw', null, { token: guests.withdrawn.token });
+  // Its invitation goes a moment later, by a trigger, and must not work meanwhile.
+  await database.recursiveDelete(database.doc(`stories/${gone}`));
+  return { family, guests, storyId, voiceId, asFamily, asGuest, story, call };
+}
+type Voices = Awaited<ReturnType<typeof makeVoices>>;
+
+/** @param status any refusal by default. */
+const sent = (name: string, by: SignedIn | null, path: string, body: unknown, expected?: number): SiteAttack => ({
+  name,
+  site: post(`/api/voices/${path}`, by?.token ?? null, body),
+  answer: ({ status }) => ((expected ? status === expected : status >= 400 && status < 500) ? null : `it is answered ${status}`),
+});
+
+/** Links that do not work. */
+const links = ({ guests, asGuest }: Voices): Attack[] => {
+  const ended = (['expired', 'revoked', 'revoked, unused', 'withdrawn', 'deleted'] as const).map((name) => ({
+    what: name,
+    token: guests[name].token,
+  }));
+  const guesses = Array.from({ length: 24 }, (_, index) => ({ what: `guess ${index}`, token: shareToken() }));
+  const { token } = guests.open;
+  return [
+    ...[...ended, ...guesses].flatMap(({ what, token }) => [
+      sent(`a recording, ${what} link`, null, 'recording', asGuest(token), 404),
+      sent(`a look, ${what} link`, null, 'invited', { token }, 404),
+    ]),
+    ...ended.slice(1).map((link) => sent(`a withdrawal, ${link.what} link`, null, 'withdraw', { token: link.token }, 404)),
+    ...['', 'short', '../../stories', `${token}x`, token.slice(0, 23), `${token}/..`, null, 7, { a: 1 }].flatMap((odd) =>
+      ['recording', 'invited', 'withdraw'].map((path) => sent(`${path} with the token ${JSON.stringify(odd)}`, null, path, asGuest(odd))),
+    ),
+  ];
+};
+
+/** Requests to other families' stories, and what a family or guest may not change. */
+const trespasses = ({ family, guests, storyId, voiceId, asFamily, asGuest }: Voices, stranger: SignedIn): Attack[] => {
+  const { open, kept } = guests;
+  const invitation = { storyId, name: 'Opa', showName: true };
+  return [
+    ...['recording', 'keep', 'revoke'].flatMap((path) => [
+      sent(`${path} of another family’s voice`, stranger, path, asFamily(), 404),
+      sent(`${path} without a sign-in`, null, path, asFamily(), 401),
+    ]),
+    sent('a new voice for another family’s story', stranger, 'recording', asFamily({ voiceId: randomUUID() }), 404),
+    sent('an invitation to another family’s story', stranger, 'invite', invitation, 404),
+    sent('the family as its guest', family, 'recording', asFamily({ voiceId: open.voiceId }), 404),
+    sent('a guest who changes what is kept', null, 'recording', asGuest(kept.token), 409),
+    sent('a replay of what is older', family, 'recording', asFamily({ recordedAt: 1 }), 409),
+    sent('a replay of a guest', null, 'recording', asGuest(open.token, { recordedAt: 1 }), 409),
+    sent('a fifth voice', family, 'recording', asFamily({ voiceId: randomUUID() }), 409),
+    sent('a fifth invitation', family, 'invite', invitation, 409),
+    sent('terms that do not exist', null, 'recording', asGuest(open.token, { terms: '1999-01-01' })),
+    sent('no terms', null, 'recording', asGuest(open.token, { terms: undefined })),
+    sent('a token beside a family’s fields, without terms', family, 'recording', { ...asFamily(), token: open.token }),
+    ...['<b>Mom</b>', '', 'x'.repeat(41), 'Shithead', null, 7].map((name) =>
+      sent(`the name ${JSON.stringify(name)}`, family, 'recording', asFamily({ name })),
+    ),
+    ...['../voices', `${voiceId}/recordings/0`, '', null, 'x'].map((id) =>
+      sent(`the voice ${JSON.stringify(id)}`, family, 'recording', asFamily({ voiceId: id })),
+    ),
+  ];
+};
+
+export const recordings: Finding<Production> = {
+  name: '13 hostile recordings and ended invitations',
+  prepare: async (production) => {
+    const voices = await makeVoices(production);
+    const { family, guests, asFamily, asGuest } = voices;
+    const uploads = hostileUploads(numbersFrom(SEED)).map(({ what, changes }, index) =>
+      index % 2 === 0
+        ? sent(`${what} (family)`, family, 'recording', asFamily(changes))
+        : sent(`${what} (guest)`, null, 'recording', asGuest(guests.open.token, changes)),
+    );
+    return { attacks: [...uploads, ...links(voices), ...trespasses(voices, production.nextFamily())] };
+  },
+};
+
+/** A device may send an upload again and again, and two devices the same one. */
+export async function floodOfUploads(production: Production): Promise<void> {
+  const { family, story, asFamily, call } = await makeVoices(production);
+  const [storyId, voiceId] = [await story(), randomUUID()];
+  const upload = asFamily({ storyId, voiceId });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call('recording', family.token, upload)));
+  // Contention may refuse one; its device sends it again.
+  expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
+  expect(await call('recording', family.token, upload)).toMatchObject({ status: 200 });
+  const voice = production.database.doc(`stories/${storyId}/voices/${voiceId}`);
+  expect((await voice.get()).get('bytes')).toBe(Buffer.from(RECORDING.audio, 'base64').length);
+  expect((await voice.collection('recordings').get()).size).toBe(1);
+}

@@ -1,0 +1,70 @@
+/** Attacks on the site: every request gets its expected answer, and nothing else happens. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { malformedRequests } from './1-malformed-requests.ts';
+import { pagesTakenDown } from './2-pages-taken-down.ts';
+import { sharedPages } from './2-shared-pages.ts';
+import { slursAsNames } from './2-slurs-as-names.ts';
+import { dailyLimit } from './3-daily-limit.ts';
+import { foreignApps, forgedTokens } from './3-tokens.ts';
+import { deletedStories } from './5-deleted-stories.ts';
+import { forgedAddresses } from './6-forged-addresses.ts';
+import { hiddenNames } from './7-names.ts';
+import { otherSites } from './8-requests-of-other-sites.ts';
+import { stoppedStories } from './10-switch.ts';
+import { pushEndpoints } from './11-push-endpoints.ts';
+import { randomRequestsToAll } from './12-random-requests.ts';
+import { floodOfUploads, recordings } from './13-recordings.ts';
+import { injections } from './14-injections.ts';
+import { perform } from './support/perform.ts';
+import { type Production, startProduction } from './support/production.ts';
+import { page, post, REQUEST } from './support/requests.ts';
+
+// The functions run in this process, and what they log would be lines of the report.
+vi.mock('firebase-functions/logger', () => ({
+  debug: vi.fn(),
+  info: vi.fn(),
+  log: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+  write: vi.fn(),
+}));
+
+/** Instances notice the switch within this time. */
+const PROMISED_MS = 30_000;
+
+let production: Production;
+
+beforeAll(async () => {
+  // Google's client warns of how the Admin SDK calls it.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  production = await startProduction();
+});
+afterAll(() => production?.close());
+
+const named = (...findings: readonly (typeof dailyLimit)[]) => findings.map((finding) => [finding.name, finding] as const);
+const attack = async (_name: string, finding: typeof dailyLimit) => {
+  expect(await perform(finding, production, production.stage)).toBeGreaterThan(0);
+};
+
+// First, because an instance remembers the switch, and calls are regained while others run.
+test.each(named(stoppedStories, forgedAddresses))('%s', attack);
+test.each(named(malformedRequests, slursAsNames, pagesTakenDown, sharedPages, forgedTokens, foreignApps, otherSites, pushEndpoints))(
+  '%s',
+  attack,
+);
+test.each(named(randomRequestsToAll, recordings))('%s', attack);
+
+test('a flood of the same upload stores one page', () => floodOfUploads(production));
+
+test('an established family gets a story again when generation goes on', async () => {
+  const status = async () => (await production.stage.ask(post('/api/generate-story', production.nextFamily().token, REQUEST))).status;
+  await expect.poll(status, { timeout: PROMISED_MS, interval: 1000 }).toBe(200);
+});
+
+test.each(named(deletedStories, hiddenNames, ...injections, dailyLimit))('%s', attack);
+
+test('a good request is answered as usual after all of them', async () => {
+  const { status, text, headers } = await production.stage.ask(page('/api/stories/7', { origin: 'https://elsewhere.example' }));
+  expect([status, JSON.parse(text).title]).toEqual([200, 'The Lamp']);
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
