@@ -9,9 +9,8 @@ import { type Mutant, mutantsOf } from './mutants/mutants.ts';
 import { otherCases } from './other-cases.ts';
 import { schemaCases } from './schema-cases.ts';
 import { textCases } from './text-cases.ts';
-import { DOCUMENTS } from './values.ts';
 
-const SAMPLE_SIZE = 20;
+const SAMPLE_SIZE = 12;
 const all = mutantsOf(RULES);
 const operators = new Set(all.map(({ operator }) => operator));
 const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { numRuns: 1, seed: SEED });
@@ -21,18 +20,11 @@ const tried = LONG ? all : shuffled.slice(0, SAMPLE_SIZE);
 const emulators = [useEmulator('demo-rules-mutants-0'), useEmulator('demo-rules-mutants-1')];
 const hunter = hunterOf([...schemaCases(), ...otherCases(), ...textCases(), ...casesOfPermissions()]);
 
-const paths = storedDocuments().map(({ update }) => update?.name.slice(DOCUMENTS.length + 1) ?? '');
-const readAll = (emulator: Emulator) => Promise.all(paths.map((path) => emulator.readDocument(path)));
-let before: unknown[] = [];
-
 beforeAll(async () => {
-  const writes = storedDocuments();
   for (const emulator of emulators) {
     await emulator.clear();
-    await emulator.writeDocuments(writes);
+    await emulator.writeDocuments(storedDocuments());
   }
-  before = await readAll(emulators[0] as Emulator);
-  expect(before).not.toContain(null);
 });
 
 describe('a small mistake in the rules', () => {
@@ -45,6 +37,7 @@ describe('a small mistake in the rules', () => {
     'is detected by a test case',
     async () => {
       const survivors: string[] = [];
+      const before = await Promise.all(emulators.map((emulator) => emulator.versions()));
       const remaining = tried.values();
       await Promise.all(
         emulators.map(async (emulator) => {
@@ -55,9 +48,10 @@ describe('a small mistake in the rules', () => {
       );
       expect(survivors).toEqual([]);
       // Nothing may have been stored, so that every case saw the same database.
-      for (const emulator of emulators) expect(await readAll(emulator)).toEqual(before);
+      expect(await Promise.all(emulators.map((emulator) => emulator.versions()))).toEqual(before);
+      if (!LONG) return;
       // The unchanged rules must not be "detected", for example because time has passed.
-      if (LONG) expect(await hunter.hunt(emulators[0] as Emulator, { ...(all[0] as Mutant), rules: RULES })).toBeNull();
+      expect(await hunter.hunt(emulators[0] as Emulator, { ...(all[0] as Mutant), rules: RULES })).toBeNull();
       console.info(
         `rules: ${tried.length} of ${all.length} mutants from ${operators.size} operators, no survivor, ${hunter.requests()} requests (seed ${SEED})`,
       );
