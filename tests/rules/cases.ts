@@ -17,8 +17,6 @@ export interface TestCase {
   user: TestUser;
   request: RestRequest;
   expected: Verdict;
-  /** Whether it combines the writes of several cases. */
-  isBatch?: true;
 }
 
 let failingWrites = 0;

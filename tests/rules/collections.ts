@@ -29,6 +29,13 @@ function closed(path: (uid: string) => string, existingId: (uid: string) => stri
   };
 }
 
+const closedAtTop = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, closed(() => name)])) as Record<Name, TestCollection>;
+
+const seven = () => '7';
+const draftId = (uid: string) => `${uid}_${uuidOf(uid)}`;
+const voicePath = (uid: string) => `stories/${uuidOf(uid)}/voices/${uuidOf(`a voice of ${uid}`)}`;
+
 export const COLLECTIONS = {
   users: {
     path: () => 'users',
@@ -95,7 +102,7 @@ export const COLLECTIONS = {
     ownedBy: 'uid',
   },
   'stories/voices/recordings': {
-    path: (uid) => `stories/${uuidOf(uid)}/voices/${uuidOf(`a voice of ${uid}`)}/recordings`,
+    path: (uid) => `${voicePath(uid)}/recordings`,
     existingId: () => '0',
     missingId: () => '1',
     document: (uid) => recording(uid),
@@ -104,69 +111,29 @@ export const COLLECTIONS = {
   },
   storyDrafts: {
     path: () => 'storyDrafts',
-    existingId: (uid) => `${uid}_${uuidOf(uid)}`,
+    existingId: draftId,
     missingId: (uid) => `${uid}_${uuidOf(`${uid}, new`)}`,
     document: (uid) => newDraft(uid),
     change: { expireAt: moment(3600) },
     ownedBy: 'uid',
   },
-  curatedStories: closed(() => 'curatedStories'),
-  publishedStories: closed(() => 'publishedStories'),
-  publishedLists: closed(() => 'publishedLists'),
-  system: closed(() => 'system'),
-  storyRequests: closed(
-    () => 'storyRequests',
-    (uid) => `${uid}_${uuidOf(uid)}`,
-  ),
-  storyUsage: closed(() => 'storyUsage'),
-  storyReports: closed(() => 'storyReports'),
-  shares: closed(() => 'shares'),
-  invitations: closed(() => 'invitations'),
-  pushSubscriptions: closed(() => 'pushSubscriptions'),
-  pushAnnouncements: closed(() => 'pushAnnouncements'),
-  pushRuns: closed(() => 'pushRuns'),
-  departures: closed(() => 'departures'),
+  ...closedAtTop('curatedStories', 'publishedStories', 'publishedLists', 'system', 'storyUsage', 'storyReports', 'shares', 'invitations'),
+  ...closedAtTop('pushSubscriptions', 'pushAnnouncements', 'pushRuns', 'departures'),
+  storyRequests: closed(() => 'storyRequests', draftId),
   'an unknown collection': closed(() => 'admins'),
   'stories with a capital': closed(() => 'Stories', uuidOf),
-  'top-level favorites': closed(
-    () => 'favorites',
-    () => '7',
-  ),
-  'an unknown collection below a profile': closed(
-    (uid) => `users/${uid}/subscription`,
-    () => '7',
-  ),
+  'top-level favorites': closed(() => 'favorites', seven),
+  'an unknown collection below a profile': closed((uid) => `users/${uid}/subscription`, seven),
   'stories below a profile': closed((uid) => `users/${uid}/stories`, uuidOf),
-  'an unknown collection below a favorite': closed(
-    (uid) => `users/${uid}/favorites/7/notes`,
-    () => '7',
-  ),
-  'an unknown collection below a progress': closed(
-    (uid) => `users/${uid}/progress/7/pages`,
-    () => '7',
-  ),
-  'an unknown collection below a child': closed(
-    (uid) => `users/${uid}/children/${uuidOf(`a child of ${uid}`)}/notes`,
-    () => '7',
-  ),
-  'an unknown collection below a memory': closed(
-    (uid) => `users/${uid}/memories/${uuidOf(uid)}-0/notes`,
-    () => '7',
-  ),
-  'an unknown collection below an agreement': closed(
-    (uid) => `users/${uid}/agreements/${CURRENT_TERMS}/notes`,
-    () => '7',
-  ),
+  'an unknown collection below a favorite': closed((uid) => `users/${uid}/favorites/7/notes`, seven),
+  'an unknown collection below a progress': closed((uid) => `users/${uid}/progress/7/pages`, seven),
+  'an unknown collection below a child': closed((uid) => `users/${uid}/children/${uuidOf(`a child of ${uid}`)}/notes`, seven),
+  'an unknown collection below a memory': closed((uid) => `users/${uid}/memories/${uuidOf(uid)}-0/notes`, seven),
+  'an unknown collection below an agreement': closed((uid) => `users/${uid}/agreements/${CURRENT_TERMS}/notes`, seven),
   'an unknown collection below a story': closed((uid) => `stories/${uuidOf(uid)}/notes`, uuidOf),
-  'an unknown collection below a voice': closed(
-    (uid) => `stories/${uuidOf(uid)}/voices/${uuidOf(`a voice of ${uid}`)}/notes`,
-    () => '7',
-  ),
-  'an unknown collection below a recording': closed(
-    (uid) => `stories/${uuidOf(uid)}/voices/${uuidOf(`a voice of ${uid}`)}/recordings/0/notes`,
-    () => '7',
-  ),
-  'an unknown collection below a draft': closed((uid) => `storyDrafts/${uid}_${uuidOf(uid)}/notes`, uuidOf),
+  'an unknown collection below a voice': closed((uid) => `${voicePath(uid)}/notes`, seven),
+  'an unknown collection below a recording': closed((uid) => `${voicePath(uid)}/recordings/0/notes`, seven),
+  'an unknown collection below a draft': closed((uid) => `storyDrafts/${draftId(uid)}/notes`, uuidOf),
 } as const satisfies Record<string, TestCollection>;
 
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -23,7 +23,6 @@ describe('every query', () => {
       .filter(([, marks]) => marks > 0);
     const listed = Object.entries(QUERIES).map(([file, { marks }]) => [file, marks]);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(listed));
-    console.info(`rules: ${queries.length} queries of the code listed with their indexes`);
   });
 
   test.each(queries)('has its index: %s', (_what, _file, query) => {

@@ -2,74 +2,120 @@
 import { CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
 import { count, equal, get, listOf, type TestCase, withoutSaving } from './cases.ts';
 import { COLLECTIONS } from './collections.ts';
-import { agreement, child, favorite, memory, newProfile, newStory, progress, uuidOf } from './documents.ts';
-import { draftCases } from './draft-cases.ts';
+import { agreement, child, draftPath, favorite, memory, newProfile, newStory, progress, UNREADABLE_DRAFTS, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
-import { EXTRA_FIELDS } from './schema-cases.ts';
+import { EXTRA_FIELDS, UNKNOWN_CHOICE } from './schema-cases.ts';
 import { AGREED_USER, DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } from './users.ts';
 import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCases(): TestCase[] {
-  return [...lists(), ...draftCases(), ...pages(), ...profiles(), ...agreements(), ...batches(), ...deletedAccounts()];
+  return [...lists(), ...drafts(), ...pages(), ...profiles(), ...agreements(), ...batches(), ...deletedAccounts()];
 }
 
 function testCase(collection: string, title: string, expected: Verdict, request: RestRequest, user: TestUser = OWNER): TestCase {
   return { title: `${collection}: ${title}`, collection, user, request, expected };
 }
 
-const VOICES = COLLECTIONS['stories/voices'].path('owner');
-const RECORDINGS = COLLECTIONS['stories/voices/recordings'].path('owner');
+/** Cases of one collection by title: allowed ones, then denied ones. */
+function casesOf(
+  collection: string,
+  allowed: Record<string, RestRequest>,
+  denied: Record<string, RestRequest>,
+  user: TestUser = OWNER,
+): TestCase[] {
+  return [
+    ...Object.entries(allowed).map(([title, request]) => testCase(collection, title, 'allowed', request, user)),
+    ...Object.entries(denied).map(([title, request]) => testCase(collection, title, 'denied', request, user)),
+  ];
+}
 
 function lists(): TestCase[] {
-  const own = equal('uid', text('owner'));
-  const newest = [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }];
-  const stories = (what: string, expected: Verdict, more: object) =>
-    testCase('stories', `a list ${what}`, expected, listOf('stories', more));
-  const favorites = (what: string, expected: Verdict, more: object) =>
-    testCase('users/favorites', `a list ${what}`, expected, listOf('users/owner/favorites', more));
-  const lastAdded = [{ field: { fieldPath: 'addedAt' }, direction: 'DESCENDING' }];
-  const ofChild = equal('childId', text('3'));
+  const voices = COLLECTIONS['stories/voices'].path('owner');
+  const recordings = COLLECTIONS['stories/voices/recordings'].path('owner');
+  const where = equal('uid', text('owner'));
+  const newest = (fieldPath: string) => [{ field: { fieldPath }, direction: 'DESCENDING' }];
   const either = { fieldFilter: { field: { fieldPath: 'uid' }, op: 'IN', value: list(text('owner'), text('stranger')) } };
+  const others = { fieldFilter: { ...where.fieldFilter, op: 'NOT_EQUAL' } };
+  const stories = (more: object) => listOf('stories', more);
+  const counted = (limit: number) => count('stories', { where, orderBy: newest('createdAt'), limit });
+  const favorites = (more: object) => listOf('users/owner/favorites', { orderBy: newest('addedAt'), ...more });
+  const below = (name: string, more: object) => listOf(`users/owner/${name}`, more);
+  const ofChild = (more: object) => below('memories', { where: equal('childId', text('3')), ...more });
   return [
-    stories('of 100, newest first', 'allowed', { where: own, orderBy: newest, limit: 100 }),
-    stories('of 1', 'allowed', { where: own, limit: 1 }),
-    stories('of 101', 'denied', { where: own, limit: 101 }),
-    stories('without a limit', 'denied', { where: own }),
-    stories('of own and other stories', 'denied', { where: either, limit: 10 }),
-    stories('of all but own stories', 'denied', { where: { fieldFilter: { ...own.fieldFilter, op: 'NOT_EQUAL' } }, limit: 10 }),
-    testCase('stories', 'counting 100 own stories', 'allowed', count('stories', { where: own, orderBy: newest, limit: 100 })),
-    testCase('stories', 'counting 101 own stories', 'denied', count('stories', { where: own, orderBy: newest, limit: 101 })),
-    stories('by a child’s name', 'denied', { where: equal('childName', text('Mia')), limit: 10 }),
-    favorites('of 30, newest first', 'allowed', { orderBy: lastAdded, limit: 30 }),
-    favorites('of 31', 'denied', { orderBy: lastAdded, limit: 31 }),
-    favorites('without a limit', 'denied', { orderBy: lastAdded }),
-    favorites('by the story’s id', 'allowed', { where: equal('storyId', text('7')), limit: 1 }),
-    testCase('users/progress', 'a list of 1', 'denied', listOf('users/owner/progress', { limit: 1 })),
-    testCase('users/progress', 'a list without a limit', 'denied', listOf('users/owner/progress', {})),
-    ...(
-      [
-        [16, 'allowed'],
-        [17, 'denied'],
-      ] as const
-    ).map(([limit, expected]) => testCase('users/children', `a list of ${limit}`, expected, listOf('users/owner/children', { limit }))),
-    ...(
-      [
-        [LIMITS.childMemories, 'allowed'],
-        [LIMITS.childMemories + 1, 'denied'],
-      ] as const
-    ).map(([limit, expected]) =>
-      testCase('users/memories', `a list of ${limit} of a child`, expected, listOf('users/owner/memories', { where: ofChild, limit })),
+    ...casesOf(
+      'stories',
+      {
+        'a list of 100, newest first': stories({ where, orderBy: newest('createdAt'), limit: 100 }),
+        'a list of 1': stories({ where, limit: 1 }),
+        'a count of 100': counted(100),
+      },
+      {
+        'a list of 101': stories({ where, limit: 101 }),
+        'a list without a limit': stories({ where }),
+        'a list of own and other stories': stories({ where: either, limit: 10 }),
+        'a list of all but own stories': stories({ where: others, limit: 10 }),
+        'a list by a child’s name': stories({ where: equal('childName', text('Mia')), limit: 10 }),
+        'a count of 101': counted(101),
+      },
     ),
-    testCase('users/memories', 'a list without a limit', 'denied', listOf('users/owner/memories', { where: ofChild })),
-    testCase('users/children', 'a list without a limit', 'denied', listOf('users/owner/children', {})),
-    testCase('stories/voices', 'a list of 10 own ones', 'allowed', listOf(VOICES, { where: own, limit: 10 })),
-    testCase('stories/voices', 'a list of 11 own ones', 'denied', listOf(VOICES, { where: own, limit: 11 })),
-    testCase('stories/voices', 'a list without a limit', 'denied', listOf(VOICES, { where: own })),
-    testCase('stories/voices', 'a list of another family’s story', 'denied', listOf(VOICES, { where: own, limit: 10 }), STRANGER),
-    testCase('stories/voices/recordings', 'a list of 1', 'denied', listOf(RECORDINGS, { where: own, limit: 1 })),
-    testCase('stories/voices/recordings', 'another family’s page', 'denied', get(`${RECORDINGS}/0`), STRANGER),
+    ...casesOf(
+      'users/favorites',
+      {
+        'a list of 30, newest first': favorites({ limit: 30 }),
+        'a list by the story’s id': below('favorites', { where: equal('storyId', text('7')), limit: 1 }),
+      },
+      { 'a list of 31': favorites({ limit: 31 }), 'a list without a limit': favorites({}) },
+    ),
+    ...casesOf('users/progress', {}, { 'a list of 1': below('progress', { limit: 1 }), 'a list without a limit': below('progress', {}) }),
+    ...casesOf(
+      'users/children',
+      { 'a list of 16': below('children', { limit: 16 }) },
+      { 'a list of 17': below('children', { limit: 17 }), 'a list without a limit': below('children', {}) },
+    ),
+    ...casesOf(
+      'users/memories',
+      { 'a list of the most of a child': ofChild({ limit: LIMITS.childMemories }) },
+      { 'a list of one more': ofChild({ limit: LIMITS.childMemories + 1 }), 'a list without a limit': ofChild({}) },
+    ),
+    ...casesOf(
+      'stories/voices',
+      { 'a list of 10 own ones': listOf(voices, { where, limit: 10 }) },
+      { 'a list of 11 own ones': listOf(voices, { where, limit: 11 }), 'a list without a limit': listOf(voices, { where }) },
+    ),
+    ...casesOf('stories/voices', {}, { 'a list of another family’s story': listOf(voices, { where, limit: 10 }) }, STRANGER),
+    ...casesOf('stories/voices/recordings', {}, { 'a list of 1': listOf(recordings, { where, limit: 1 }) }),
+    ...casesOf('stories/voices/recordings', {}, { 'another family’s page': get(`${recordings}/0`) }, STRANGER),
   ];
+}
+
+/** Until when, by whom and how drafts may be read. The permissions have those of every role. */
+function drafts(): TestCase[] {
+  const existing = (uid: string) => nameOf(`storyDrafts/${COLLECTIONS.storyDrafts.existingId(uid)}`);
+  const own = equal('uid', text('owner'));
+  const expiring = (op: string) => {
+    const expires = { fieldFilter: { field: { fieldPath: 'expireAt' }, op, value: moment(900) } };
+    return listOf('storyDrafts', { where: { compositeFilter: { op: 'AND', filters: [own, expires] } }, limit: 1 });
+  };
+  // What the ids of missing drafts begin with that are not the owner's.
+  const others = ['stranger_owner', 'OWNER', 'owner ', 'owner2', 'owne', '-owner', 'owner-new', '{uid}'];
+  return casesOf(
+    'storyDrafts',
+    {},
+    {
+      ...Object.fromEntries(Object.keys(UNREADABLE_DRAFTS).map((what) => [`a draft ${what}`, get(draftPath(what))])),
+      ...Object.fromEntries(
+        others.map((start) => [`a missing draft of ${JSON.stringify(start)}`, get(`storyDrafts/${start}_${uuidOf('none')}`)]),
+      ),
+      'an own draft together with one of another account': {
+        call: 'batchGet',
+        body: { documents: [existing('owner'), existing('stranger')] },
+      },
+      'a list of one own draft': listOf('storyDrafts', { where: own, limit: 1 }),
+      'a list of own drafts that expire at a known time': expiring('EQUAL'),
+      'a list of own drafts that expire later': expiring('GREATER_THAN'),
+    },
+  );
 }
 
 function pages(): TestCase[] {
@@ -91,89 +137,59 @@ function pages(): TestCase[] {
 }
 
 function profiles(): TestCase[] {
-  const created = (what: string, expected: Verdict, user: TestUser, email: Fields['email']) =>
-    testCase(
+  const created = (what: string, expected: Verdict, token: unknown, email: Fields['email']) => {
+    const user: TestUser = { uid: 'someone', ...(token !== undefined && { claims: { email: token } }) };
+    return testCase(
       'users',
       what,
       expected,
-      withoutSaving(user, put(`users/${user.uid}`, newProfile(String(user.uid), email ? { email } : {}))),
+      withoutSaving(user, put('users/someone', newProfile('someone', email ? { email } : {}))),
       user,
     );
-  const address = (length: number) => `${'e'.repeat(length - '@example.com'.length)}@example.com`;
-  const withAddress = (uid: string, email: unknown): TestUser => ({ uid, claims: { email } });
-  const changed = (what: string, expected: Verdict, changes: Fields) =>
-    testCase(
-      'users',
-      `changing ${what}`,
-      expected,
-      withoutSaving(OWNER, put('users/owner', changes, { mask: Object.keys(changes), exists: true })),
-    );
-  const fields: Fields = {
-    email: text('other@example.com'),
-    subscription: text('premium'),
-    createdAt: SERVER_TIME,
-    hiddenStories: list(text('7')),
   };
+  const address = (length: number) => `${'e'.repeat(length - '@example.com'.length)}@example.com`;
+  const changed = (what: string, changes: Fields, expected: Verdict = 'denied', user: TestUser = OWNER, mask = Object.keys(changes)) =>
+    testCase('users', what, expected, withoutSaving(user, put('users/owner', changes, { mask, exists: true })), user);
+  const fields: Fields = { subscription: text('premium'), createdAt: SERVER_TIME, hiddenStories: list(text('7')), ...EXTRA_FIELDS };
+  const names: Fields = {
+    another: text('Robin and Kim'),
+    'the same': text('Robin & Kim 2'),
+    none: text(''),
+    'a long one': text('n'.repeat(LIMITS.displayName + 1)),
+    null: nothing,
+    'a list': list(text('Kim')),
+  };
+  const moved: TestUser = { uid: 'owner', claims: { email: 'changed@example.com' } };
+  const email = text('changed@example.com');
   return [
     testCase(
       'users',
-      'a profile of another user with the own email',
+      'a profile of another user',
       'denied',
       withoutSaving(STRANGER, put('users/another', newProfile('stranger'))),
       STRANGER,
     ),
-    created('an account without email has an empty one', 'allowed', { uid: 'phone' }, text('')),
-    created('an account without email cannot store another email', 'denied', { uid: 'phone' }, text('owner@example.com')),
-    created('an account without email cannot store null', 'denied', { uid: 'phone' }, nothing),
-    created('an email at the limit', 'allowed', withAddress('long', address(LIMITS.email)), text(address(LIMITS.email))),
-    created('an email above the limit', 'denied', withAddress('longer', address(LIMITS.email + 1)), text(address(LIMITS.email + 1))),
-    created('an email that is a list, also in the token', 'denied', withAddress('odd', ['a@b.c']), list(text('a@b.c'))),
-    created('an email that is a number, also in the token', 'denied', withAddress('odd', 7), int(7)),
-    ...renamed(),
-    changed('the name', 'denied', { displayName: text('Robin and Kim') }),
-    changed('nothing', 'denied', { displayName: text('Robin & Kim 2') }),
-    ...['', 'n'.repeat(LIMITS.displayName + 1)].map((name) =>
-      changed(`the name to ${name.length} letters`, 'denied', { displayName: text(name) }),
-    ),
-    changed('the name to nothing', 'denied', { displayName: nothing }),
-    changed('the name to a list', 'denied', { displayName: list(text('Kim')) }),
-    ...Object.entries({ ...fields, ...EXTRA_FIELDS }).flatMap(([name, value]) => [
-      changed(name, 'denied', { [name]: value }),
-      changed(`the name and ${name}`, 'denied', { displayName: text('Kim'), [name]: value }),
+    created('an account without email has an empty one', 'allowed', undefined, text('')),
+    created('an account without email cannot store another email', 'denied', undefined, text('owner@example.com')),
+    created('an account without email cannot store null', 'denied', undefined, nothing),
+    created('an email at the limit', 'allowed', address(LIMITS.email), text(address(LIMITS.email))),
+    created('an email above the limit', 'denied', address(LIMITS.email + 1), text(address(LIMITS.email + 1))),
+    created('an email that is a list, also in the token', 'denied', ['a@b.c'], list(text('a@b.c'))),
+    created('an email that is a number, also in the token', 'denied', 7, int(7)),
+    // Only the email may change, to the token's.
+    changed('the email follows the token', { email }, 'allowed', moved),
+    changed('an email without a token’s', { email: text('') }, 'allowed', { uid: 'owner' }),
+    changed('the email follows the token, in capitals', { email: text('CHANGED@example.com') }, 'denied', moved),
+    changed('the email of another user', { email: text('stranger@example.com') }, 'denied', STRANGER),
+    changed('the email as it is', { email: text('owner@example.com') }),
+    changed('another email', { email: text('other@example.com') }),
+    ...Object.entries(names).map(([what, name]) => changed(`the name: ${what}`, { displayName: name as Fields[string] })),
+    ...Object.entries({ ...fields, displayName: text('Kim') }).flatMap(([name, value]) => [
+      changed(`changing ${name}`, { [name]: value }),
+      changed(`changing ${name} with the email`, { email, [name]: value }, 'denied', moved),
+      changed(`taking out ${name}`, {}, 'denied', OWNER, [name]),
     ]),
-    ...[...Object.keys(fields), 'displayName'].map((name) =>
-      testCase(
-        'users',
-        `taking out ${name}`,
-        'denied',
-        withoutSaving({ uid: 'premium' }, put('users/premium', {}, { mask: [name], exists: true })),
-        { uid: 'premium' },
-      ),
-    ),
-  ];
-}
-
-/** Updates of the email alone: allowed where it is the token's. */
-function renamed(): TestCase[] {
-  const email = (address: string) => ({ uid: 'owner', claims: { email: address } });
-  const update = (title: string, expected: Verdict, user: TestUser, fields: Fields) =>
-    testCase('users', title, expected, withoutSaving(user, put('users/owner', fields, { mask: Object.keys(fields), exists: true })), user);
-  const changed = email('changed@example.com');
-  return [
-    update('the email follows the token', 'allowed', changed, { email: text('changed@example.com') }),
-    update('the email follows the token, in capitals', 'denied', changed, { email: text('CHANGED@example.com') }),
-    update('the email follows the token, and the plan', 'denied', changed, {
-      email: text('changed@example.com'),
-      subscription: text('premium'),
-    }),
-    update('the email follows the token, and the name', 'denied', changed, {
-      email: text('changed@example.com'),
-      displayName: text('Kim'),
-    }),
-    update('the email follows the token, with a new field', 'denied', changed, { email: text('changed@example.com'), role: text('admin') }),
-    update('the email of another user', 'denied', STRANGER, { email: text('stranger@example.com') }),
-    update('an email without a token’s', 'allowed', { uid: 'owner' }, { email: text('') }),
-    update('the email as it is', 'denied', OWNER, { email: text('owner@example.com') }),
+    changed('taking out the email', {}, 'denied', OWNER, ['email']),
   ];
 }
 
@@ -186,7 +202,7 @@ function agreements(): TestCase[] {
   const again = withoutSaving(AGREED_USER, put(`users/${AGREED_USER.uid}/agreements/${CURRENT_TERMS}`, agreement(), { exists: true }));
   return [
     ...TERMS_VERSIONS.map((version) => made(version, 'allowed')),
-    ...['2026-01-01', `${CURRENT_TERMS}x`, ...names].map((version) => made(version, 'denied')),
+    ...['2026-01-01', `${CURRENT_TERMS}x`, UNKNOWN_CHOICE, ...names].map((version) => made(version, 'denied')),
     ...names.map((name) =>
       testCase('users/agreements', `with ${name}`, 'denied', withoutSaving(OWNER, put(current, agreement({ [name]: text('free') })))),
     ),
@@ -200,96 +216,43 @@ function deletionOf(id: string): Write[] {
 }
 
 function batches(): TestCase[] {
+  const [fresh, own] = [`stories/${uuidOf('in a batch')}`, `stories/${uuidOf('owner')}`];
   const id = uuidOf('in a batch');
+  const saved = (...writes: Write[]) => withoutSaving(OWNER, ...writes);
+  const read = (...paths: string[]): RestRequest => ({ call: 'batchGet', body: { documents: paths.map(nameOf) } });
+  const forged = Array.from({ length: 8 }, (_story, number) => put(`stories/${uuidOf(`forged ${number}`)}`, newStory('owner')));
+  const ofEarlierVersion = newStory('owner', { template: text('{child} found 7 lamps.') });
   return [
-    testCase(
+    ...casesOf(
       'stories',
-      'a new story with its favorite in one batch',
-      'denied',
-      withoutSaving(
-        OWNER,
-        put(`stories/${id}`, newStory('owner')),
-        put(`users/owner/favorites/${id}`, favorite(id, { addedAt: SERVER_TIME })),
-      ),
+      {
+        'deleting a story, its favorite and its progress in one batch': saved(...deletionOf(uuidOf('owner'))),
+        'reading two own documents at once': read(own, 'users/owner'),
+      },
+      {
+        'a new story with its favorite in one batch': saved(
+          put(fresh, newStory('owner')),
+          put(`users/owner/favorites/${id}`, favorite(id, { addedAt: SERVER_TIME })),
+        ),
+        'deleting the story of another user in one batch with an own favorite': saved(...deletionOf(uuidOf('stranger'))),
+        'a new story as version 2e92dfd stored it': saved(put(fresh, ofEarlierVersion, { exists: false })),
+        'an existing story stored again by version 2e92dfd': saved(put(own, newStory('owner'), { exists: false })),
+        'eight new stories in one batch': saved(...forged),
+        'marking a story as moderated': saved(put(own, { moderated: flag(true) }, { mask: ['moderated'], exists: true })),
+        'replacing a story by a deletion and a creation in one batch': saved(remove(own), put(own, newStory('owner'))),
+        'reading an own document together with one of another user': read('users/owner', 'users/stranger'),
+      },
     ),
-    testCase(
+    ...casesOf(
       'stories',
-      'deleting a story, its favorite and its progress in one batch',
-      'allowed',
-      withoutSaving(OWNER, ...deletionOf(COLLECTIONS.stories.existingId('owner'))),
-    ),
-    testCase(
-      'stories',
-      'deleting the story of another user in one batch with an own favorite',
-      'denied',
-      withoutSaving(OWNER, ...deletionOf(COLLECTIONS.stories.existingId('stranger'))),
-    ),
-    testCase(
-      'stories',
-      'a new story as version 2e92dfd stored it',
-      'denied',
-      withoutSaving(OWNER, put(`stories/${id}`, newStory('owner', { template: text('{child} found 7 lamps.') }), { exists: false })),
-    ),
-    testCase(
-      'stories',
-      'an existing story stored again by version 2e92dfd',
-      'denied',
-      withoutSaving(OWNER, put(`stories/${COLLECTIONS.stories.existingId('owner')}`, newStory('owner'), { exists: false })),
-    ),
-    testCase(
-      'stories',
-      'eight new stories in one batch',
-      'denied',
-      withoutSaving(
-        OWNER,
-        ...Array.from({ length: 8 }, (_story, number) => put(`stories/${uuidOf(`forged ${number}`)}`, newStory('owner'))),
-      ),
-    ),
-    testCase(
-      'stories',
-      'marking a story as moderated',
-      'denied',
-      withoutSaving(
-        OWNER,
-        put(`stories/${COLLECTIONS.stories.existingId('owner')}`, { moderated: flag(true) }, { mask: ['moderated'], exists: true }),
-      ),
-    ),
-    testCase(
-      'stories',
-      'replacing a story by a deletion and a creation in one batch',
-      'denied',
-      withoutSaving(
-        OWNER,
-        remove(`stories/${COLLECTIONS.stories.existingId('owner')}`),
-        put(`stories/${COLLECTIONS.stories.existingId('owner')}`, newStory('owner')),
-      ),
-    ),
-    testCase('stories', 'reading two own documents at once', 'allowed', {
-      call: 'batchGet',
-      body: { documents: [nameOf(`stories/${uuidOf('owner')}`), nameOf('users/owner')] },
-    }),
-    testCase('stories', 'reading an own document together with one of another user', 'denied', {
-      call: 'batchGet',
-      body: { documents: [nameOf('users/owner'), nameOf('users/stranger')] },
-    }),
-    testCase(
-      'stories',
-      'a story without an owner',
-      'denied',
-      withoutSaving(VISITOR, put(`stories/${id}`, newStory('owner', { uid: nothing }))),
+      {},
+      { 'a story without an owner': withoutSaving(VISITOR, put(fresh, newStory('owner', { uid: nothing }))) },
       VISITOR,
     ),
-    testCase(
+    ...casesOf(
       'users/favorites',
-      'a favorite without addedAt',
-      'denied',
-      withoutSaving(OWNER, put('users/owner/favorites/8', { storyId: text('8'), title: text('A title') })),
-    ),
-    testCase(
-      'users/favorites',
-      'updating a favorite without a title',
-      'allowed',
-      withoutSaving(OWNER, put('users/owner/favorites/7', favorite('7', { addedAt: moment(-1) }))),
+      { 'updating a favorite without a title': saved(put('users/owner/favorites/7', favorite('7', { addedAt: moment(-1) }))) },
+      { 'a favorite without addedAt': saved(put('users/owner/favorites/8', { storyId: text('8'), title: text('A title') })) },
     ),
   ];
 }
@@ -314,6 +277,12 @@ function deletedAccounts(): TestCase[] {
     late('users/progress', 'updated progress', put(`users/${uid}/progress/7`, progress({ page: int(4) }))),
     late('users/children', 'a new child', put(`users/${uid}/children/3`, child())),
     late('users/children', 'an updated child', put(`users/${uid}/children/${uuidOf(`a child of ${uid}`)}`, child())),
+    testCase(
+      'users/memories',
+      'with an owner',
+      'denied',
+      withoutSaving(OWNER, put('users/owner/memories/new-0', memory({ uid: text('owner') }))),
+    ),
     late('users/memories', 'what stories remember', put(`users/${uid}/memories/${story}-0`, memory())),
     late('users/agreements', 'an agreement', put(`users/${uid}/agreements/${CURRENT_TERMS}`, agreement())),
     late('stories', 'a story', put(`stories/${story}`, newStory(uid))),

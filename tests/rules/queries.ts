@@ -12,6 +12,14 @@ export interface Query {
   order?: readonly (readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'])[];
 }
 
+/** To export or delete them. */
+const ofAccount = (collection: string): Query => ({
+  what: `${collection} of an account, to export or delete`,
+  collection,
+  equal: ['uid'],
+  order: [['__name__', 'ASCENDING']],
+});
+
 /** By file. `marks` counts the query calls in the file, so that a new query is noticed. */
 export const QUERIES: Record<string, { marks: number; queries: readonly Query[] }> = {
   // The client that other files use.
@@ -41,14 +49,8 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       { what: 'the number of stories in a page', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
     ],
   },
-  'web/src/data/account/child-documents.ts': {
-    marks: 1,
-    queries: [{ what: 'remembered children', collection: 'children' }],
-  },
-  'web/src/data/account/child-names.ts': {
-    marks: 1,
-    queries: [{ what: 'names of remembered children', collection: 'children' }],
-  },
+  'web/src/data/account/child-documents.ts': { marks: 1, queries: [{ what: 'remembered children', collection: 'children' }] },
+  'web/src/data/account/child-names.ts': { marks: 1, queries: [{ what: 'names of remembered children', collection: 'children' }] },
   'web/src/data/account/memory-documents.ts': {
     marks: 1,
     queries: [{ what: 'what the stories of a child remember', collection: 'memories', equal: ['childId'] }],
@@ -106,57 +108,8 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
   'functions/src/firestore/holdings.ts': {
     marks: 3,
     queries: [
-      {
-        what: 'stories of an account, to export or delete',
-        collection: 'stories',
-        equal: ['uid'],
-        order: [['__name__', 'ASCENDING']],
-      },
-      {
-        what: 'story requests of an account, to export or delete',
-        collection: 'storyRequests',
-        equal: ['uid'],
-        order: [['__name__', 'ASCENDING']],
-      },
-      {
-        what: 'drafts of an account, to export or delete',
-        collection: 'storyDrafts',
-        equal: ['uid'],
-        order: [['__name__', 'ASCENDING']],
-      },
-      {
-        what: 'reports of an account, to export or delete',
-        collection: 'storyReports',
-        equal: ['uid'],
-        order: [['__name__', 'ASCENDING']],
-      },
-      { what: 'shares of an account, to export or delete', collection: 'shares', equal: ['uid'], order: [['__name__', 'ASCENDING']] },
-      {
-        what: 'invitations of an account, to export or delete',
-        collection: 'invitations',
-        equal: ['uid'],
-        order: [['__name__', 'ASCENDING']],
-      },
-      {
-        what: 'voices of an account, to export or delete',
-        collection: 'voices',
-        group: true,
-        equal: ['uid'],
-        order: [['__name__', 'ASCENDING']],
-      },
-      {
-        what: 'recordings of an account, to export or delete',
-        collection: 'recordings',
-        group: true,
-        equal: ['uid'],
-        order: [['__name__', 'ASCENDING']],
-      },
-      {
-        what: 'devices of an account, to export or delete',
-        collection: 'pushSubscriptions',
-        equal: ['uid'],
-        order: [['__name__', 'ASCENDING']],
-      },
+      ...['stories', 'storyRequests', 'storyDrafts', 'storyReports', 'shares', 'invitations', 'pushSubscriptions'].map(ofAccount),
+      ...['voices', 'recordings'].map((name): Query => ({ ...ofAccount(name), group: true })),
     ],
   },
 };

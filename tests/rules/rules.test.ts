@@ -1,11 +1,12 @@
 /** firestore.rules, one describe block per match statement. README.md explains where the cases come from. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LONG } from '../long.ts';
 import { casesOfPermissions, storedDocuments, type TestCase } from './cases.ts';
 import { COLLECTION_NAMES, type CollectionName } from './collections.ts';
 import { conditionsSeen } from './coverage.ts';
 import { type Emulator, forEachConcurrently, RULES, useEmulator } from './emulator.ts';
 import { otherCases } from './other-cases.ts';
-import { OPERATIONS, PERMISSIONS } from './permissions.ts';
+import { OPERATIONS, whoMay } from './permissions.ts';
 import { fieldsOf, STORED, schemaCases } from './schema-cases.ts';
 import { textCases } from './text-cases.ts';
 
@@ -25,7 +26,7 @@ const MATCHES = {
 type OpenCollection = keyof typeof MATCHES;
 const OPEN = Object.keys(MATCHES) as OpenCollection[];
 /** Those that a client may write; the function writes stories, drafts and voices. */
-const WRITTEN = OPEN.filter((name) => PERMISSIONS[name].create !== 'no client');
+const WRITTEN = OPEN.filter((name) => whoMay('create', name) !== 'no client');
 const CLOSED = COLLECTION_NAMES.filter((name) => !OPEN.some((open) => open === name));
 
 // Each collection with a rule gets several projects, because the emulator's coverage report is slow after many requests.
@@ -40,15 +41,14 @@ const emulatorFor = ({ collection, title }: TestCase) =>
   emulators.get(`${collection}-${title.length % PROJECTS}`) ?? (emulators.get('closed') as Emulator);
 
 beforeAll(async () => {
-  for (const emulator of emulators.values()) {
+  const documents = storedDocuments();
+  await forEachConcurrently([...emulators.values()], async (emulator) => {
     await emulator.clear();
     await emulator.loadRules(RULES);
-    await emulator.writeDocuments(storedDocuments());
-  }
+    await emulator.writeDocuments(documents);
+  });
 });
-afterAll(async () => {
-  for (const emulator of emulators.values()) await emulator.clear();
-});
+afterAll(() => forEachConcurrently([...emulators.values()], (emulator) => emulator.clear()));
 
 /** The cases whose verdict is not the expected one. */
 async function failuresOf(cases: readonly TestCase[]): Promise<string[]> {
@@ -66,7 +66,7 @@ const ofSchemas = schemaCases();
 const others = [...otherCases(), ...textCases()];
 
 const rowsOf = (collection: CollectionName) =>
-  OPERATIONS.map((operation) => [operation, PERMISSIONS[collection][operation], collection] as const);
+  OPERATIONS.map((operation) => [operation, whoMay(operation, collection), collection] as const);
 const casesOfRow = (collection: CollectionName, operation: string) =>
   permissions.filter(({ title }) => title.endsWith(`: ${operation} in ${collection}`));
 const isAbout = (name: string) => (testCase: TestCase) => testCase.title.includes(`: ${name} is `);
@@ -119,7 +119,8 @@ test('every condition was evaluated to true and to false', async () => {
   const halfSeen = conditions.filter(({ seen }) => seen.size < 2);
   expect(halfSeen.map(({ line, text, seen }) => `line ${line}, never ${seen.has(true) ? 'false' : 'true'}: ${text}`)).toEqual([]);
   expect(conditions.length).toBeGreaterThan(80);
-  console.info(
-    `rules: ${permissions.length} cases of role x operation x collection, ${ofSchemas.length} of the schemas, ${others.length} of ids, names and lists; ${conditions.length} conditions seen true and false`,
-  );
+  if (LONG)
+    console.info(
+      `rules: ${permissions.length} cases of role x operation x collection, ${ofSchemas.length} of the schemas, ${others.length} of ids, names and lists; ${conditions.length} conditions seen true and false`,
+    );
 }, 120_000);

@@ -43,7 +43,7 @@ const NO_UUIDS = [
 const UUIDS = [...'0123456789abcdef'].map((digit) => UUID.replace(/[0-9a-f]/g, digit));
 /** The ids of new children. */
 const SLOTS = Array.from({ length: LIMITS.children }, (_, slot) => String(slot));
-const NO_SLOTS = ['8', '9', '10', '00', '07', '-1', '1.5', '٣', 'x0', '0x', '0\n', ' '];
+const NO_SLOTS = ['8', '9', '10', '00', '07', '-1', '1.5', '٣', '３', 'x0', '0x', '0\n', '7 ', ' 7', '1e0', 'zero', '{0}', ' '];
 
 function ids(): TestCase[] {
   const below = (collection: string, path: string, document: (id: string) => Fields) => (id: string, expected: Verdict) =>
@@ -83,51 +83,11 @@ const NAMES = [
   ...MARKS.flatMap((mark) => [`a${mark}b`, `a${mark}`, `a${mark}${mark}b`, `a b${mark}${mark}`]),
   ...JOINERS.flatMap((joiner) => [`a${joiner}b`, `a${joiner}b${joiner}c`]),
 ];
+/** Characters that no name has: digits, symbols, emoji, spaces and marks that are not ours, and what is special in a pattern. */
+const NO_LETTERS = [...'2٣$<>&😀🦊🫠\n\t\u00A0\u200B\u202E:;"‘‐_/\\{}[]()^|*?+'];
 const NO_NAMES = [
-  ...[
-    'Mia2',
-    '2a',
-    '😀a',
-    'a😀',
-    '🫠a',
-    '\u00A0a',
-    '$a',
-    'a$b',
-    '2',
-    '<b>Mia</b>',
-    'Mia & Tom',
-    'Mia 🦊',
-    'Mia\nTom',
-    'Mia\n',
-    '\nMia',
-    'Mia\tTom',
-    'Mia\u00A0Tom',
-    'system: Mia',
-    '{child}',
-    'Mia "Bee"',
-  ],
-  ...[
-    'Mia/Tom',
-    'Mia\\',
-    'Mia_Tom',
-    '   ',
-    'Mi\u200Ba',
-    'Mia\u202E',
-    '٣',
-    'Mia;',
-    'Mia‘s',
-    'a‐b',
-    'x{2}',
-    'B7',
-    '[a]',
-    '^a',
-    'a$',
-    '(a)',
-    'a|b',
-    'a*',
-    'a?',
-    'a+',
-  ],
+  ...['<b>Mia</b>', 'Mia & Tom', 'system: Mia', '{child}', 'x{2}', '   '],
+  ...NO_LETTERS.flatMap((character) => [character, `${character}a`, `a${character}`, `a${character}b`]),
   ...MARKS.flatMap((mark) => [mark, `${mark}a`]),
   ...JOINERS.flatMap((joiner) => [joiner, `${joiner}a`, `a${joiner}`, `a${joiner} b`, `a ${joiner}b`, `a${joiner}${joiner}b`]),
 ];
