@@ -139,12 +139,12 @@ export const recordings: Finding<Production> = {
   },
 };
 
-/** A device may send an upload again and again, and two devices the same one. */
+/** Two devices send the same upload, each of them twice. */
 export async function floodOfUploads(production: Production): Promise<void> {
   const { family, story, asFamily, call } = await makeVoices(production);
   const [storyId, voiceId] = [await story(), randomUUID()];
   const upload = asFamily({ storyId, voiceId });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => call('recording', family.token, upload)));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => call('recording', family.token, upload)));
   // Contention may refuse one; its device sends it again.
   expect(answers.filter(({ status }) => ![200, 409, 503].includes(status))).toEqual([]);
   expect(await call('recording', family.token, upload)).toMatchObject({ status: 200 });
