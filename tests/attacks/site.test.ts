@@ -52,14 +52,14 @@ test.each(named(malformedRequests, slursAsNames, pagesTakenDown, sharedPages, fo
   '%s',
   attack,
 );
-test.each(named(randomRequestsToAll, recordings))('%s', attack);
-
-test('a flood of the same upload stores one page', () => floodOfUploads(production));
-
 test('an established family gets a story again when generation goes on', async () => {
   const status = async () => (await production.stage.ask(post('/api/generate-story', production.nextFamily().token, REQUEST))).status;
   await expect.poll(status, { timeout: PROMISED_MS, interval: 1000 }).toBe(200);
 });
+
+test.each(named(randomRequestsToAll, recordings))('%s', attack);
+
+test('a flood of the same upload stores one page', () => floodOfUploads(production));
 
 test.each(named(deletedStories, hiddenNames, ...injections, dailyLimit))('%s', attack);
 
