@@ -57,7 +57,7 @@ test('an established family gets a story again when generation goes on', async (
   await expect.poll(status, { timeout: PROMISED_MS, interval: 1000 }).toBe(200);
 });
 
-test.each(named(randomRequestsToAll, recordings))('%s', attack);
+test.each(named(...randomRequestsToAll, recordings))('%s', attack);
 
 test('a flood of the same upload stores one page', () => floodOfUploads(production));
 
