@@ -121,13 +121,6 @@ afterEach(() => {
 });
 
 describe('the curated stories', () => {
-  it('are all fetched in advance', async () => {
-    publish([story(1), story(2)]);
-    await (await start()).updateAllStories();
-    expect(copies()).toEqual([FEATURED, '/api/stories/1', '/api/stories/2']);
-    expect(told).not.toHaveBeenCalled();
-  });
-
   it('are not fetched in advance with Save-Data, but kept once they were read', async () => {
     publish([story(1), story(2)]);
     const { updateAllStories, read } = await start({ saveData: true });
@@ -157,26 +150,6 @@ describe('the curated stories', () => {
     await read(FEATURED);
     expect(requested()).toEqual([FEATURED, '/api/stories/2']);
     expect(told).toHaveBeenCalledWith({ type: 'CURATED_CHANGED' });
-  });
-
-  it('are answered from the copy, without a message to pages while nothing changes', async () => {
-    publish([story(1)]);
-    const { updateAllStories, read } = await start();
-    await updateAllStories();
-    expect(await (await read('/api/stories/1')).json()).toMatchObject({ title: 'Story 1' });
-    offline();
-    expect(await (await read('/api/stories/1')).json()).toMatchObject({ title: 'Story 1' });
-    expect(told).not.toHaveBeenCalled();
-  });
-
-  it('that are no longer published lose their copy, and pages are told', async () => {
-    publish([story(1), story(2)]);
-    const { updateAllStories, read } = await start();
-    await updateAllStories();
-    publish([story(1)]);
-    await read('/api/stories/2');
-    expect(copies()).toEqual([FEATURED, '/api/stories/1']);
-    expect(told).toHaveBeenCalledOnce();
   });
 
   it('do not make a page load in circles while two servers disagree', async () => {

@@ -106,12 +106,4 @@ describe('a sync event', () => {
     await deliverOutbox(['story', 'favorite']);
     expect(told.mock.calls.slice(1)).toEqual([[{ type: 'STORY_SYNCED' }], [{ type: 'FAVORITE_SYNCED' }]]);
   });
-
-  it('with an unknown tag does nothing', async () => {
-    drainLanes.mockClear();
-    const asked = page('open', [TAKEN, done(false)]);
-    await deliverOutbox([]);
-    expect(asked).not.toHaveBeenCalled();
-    expect(drainLanes).not.toHaveBeenCalled();
-  });
 });

@@ -24,11 +24,6 @@ beforeEach(async () => {
   await removeSharedNote();
 });
 
-it('keeps a shared voice note and asks which story it belongs to', async () => {
-  expect(await share({ note: new File(['OggS'], 'PTT.opus'), title: 'For Mira' })).toBe('/record/shared');
-  expect(await (await readSharedNote(Date.now()))?.text()).toBe('OggS');
-});
-
 it.each([
   ['no file', { title: 'Hello' }],
   ['text in its place', { note: 'Hello' }],

@@ -7,7 +7,6 @@ import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { stubSpeech } from '../../../testing/stub-speech.ts';
 import { shownToast } from '../../../testing/toasts.ts';
-import { setChildMode } from '../../data/parents/device-settings.ts';
 import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { FamilyReaderRoute } from './family-reader-route.tsx';
@@ -60,17 +59,6 @@ const title = () => screen.getByRole('heading', { level: 1 });
 const versionComes = () => act(async () => made.resolve(VERSION.id));
 
 describe('a different version that arrives while', () => {
-  it('the share sheet is open closes the sheet', async () => {
-    const { user } = open();
-    await user.click(button('Try a Different Version'));
-    await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
-    await screen.findByRole('dialog', { name: 'Share this story' });
-    await versionComes();
-    expect(title()).toHaveTextContent('The Other Lamp');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(title()).toHaveFocus();
-  });
-
   it('a link is being made does not show that link for the new story', async () => {
     const link = Promise.withResolvers<object>();
     data.shareStory.mockReturnValue(link.promise);
@@ -123,14 +111,6 @@ describe('a different version that arrives while', () => {
     expect(title()).toHaveTextContent('Before the Lamp');
     expect(shownToast()).toBe('Good evening');
   });
-
-  it('the user has gone back shows no toast where it failed', async () => {
-    const { user } = open();
-    await user.click(button('Try a Different Version'));
-    fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
-    await act(async () => made.reject(new Error('Failed to generate new story')));
-    expect(shownToast()).toBe('Good evening');
-  });
 });
 
 it('a favorite that is being added belongs to the story where it was pressed', async () => {
@@ -139,17 +119,4 @@ it('a favorite that is being added belongs to the story where it was pressed', a
   expect(button('Adding...')).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
   expect(button('Add to Favorites')).toBeEnabled();
-});
-
-it('in child mode there is nothing but the story and its pages', async () => {
-  setChildMode(true);
-  open();
-  expect(await screen.findByRole('link', { name: 'Close' })).toBeVisible();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-  for (const name of ['Add to Favorites', 'Try a Different Version', 'Share This Story', 'Family Voices', 'Report this story'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
-  act(() => setChildMode(false));
-  expect(await screen.findByRole('button', { name: 'Share This Story' })).toBeInTheDocument();
-  expect(button('Add to Favorites')).toBeVisible();
-  expect(button('Report this story')).toBeVisible();
 });

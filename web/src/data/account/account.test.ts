@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import { DELETION_WORDS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountRequestError, AuthFailure } from '../lib/errors.ts';
 import { currentUid, openSession } from '../session/session.ts';
@@ -37,21 +35,6 @@ beforeEach(() => {
 });
 
 describe('myData', () => {
-  it('joins all parts and adds what waits on this device', async () => {
-    answering(
-      [200, { profile: { displayName: 'Anna' }, stories: [{ id: 's1' }], next: 's1' }],
-      [200, { stories: [{ id: 's2' }], next: null }],
-    );
-    const all = JSON.parse(await myData()) as Record<string, unknown>;
-    expect(all).toMatchObject({ product: 'Tuckaway Tales', profile: { displayName: 'Anna' }, stories: [{ id: 's1' }, { id: 's2' }] });
-    expect(all.waitingOnThisDevice).toEqual(WAITING);
-    expect(all).not.toHaveProperty('next');
-    expect(sent()).toEqual([
-      ['/api/account/export', {}],
-      ['/api/account/export', { after: 's1' }],
-    ]);
-  });
-
   it('goes on with every list that has more', async () => {
     answering(
       [200, { stories: [{ id: 's1' }], favorites: [{ id: '1' }], shares: [], next: null, more: { favorites: '1' } }],
@@ -82,20 +65,6 @@ describe('myData', () => {
 });
 
 describe('deleteAccount', () => {
-  it('confirms the user, deletes the account, and leaves nothing on this device', async () => {
-    answering([200, { deleted: 'now' }]);
-    localStorage.setItem('tuckaway:reported:uid-anna', '[]');
-    sessionStorage.setItem('tuckaway:draft:create', '{"childName":"Mia"}');
-    await deleteAccount('bedtime123');
-    expect(world.confirmIdentity).toHaveBeenCalledWith('bedtime123', expect.any(Function));
-    expect(sent()).toEqual([['/api/account/delete', { confirm: DELETION_WORDS }]]);
-    expect(world.disablePush).toHaveBeenCalled();
-    expect(world.discard.mock.calls).toEqual(WAITING.map((entry) => [entry]));
-    expect(world.endSignIn).toHaveBeenCalled();
-    expect(currentUid()).toBeNull();
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna|Mia/i);
-  });
-
   it('changes nothing where the user was not confirmed or the server refused', async () => {
     world.confirmIdentity.mockRejectedValueOnce(new AuthFailure('auth/wrong-password', ''));
     await expect(deleteAccount('no')).rejects.toBeInstanceOf(AuthFailure);

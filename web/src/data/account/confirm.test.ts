@@ -7,7 +7,6 @@ import { takeReturn } from './confirming.ts';
 const confirmIdentity = vi.hoisted(() => vi.fn());
 vi.mock('../firebase/confirm-identity.ts', () => ({ confirmIdentity }));
 
-const CHANGE = { change: 'email', newEmail: 'new@example.com' } as const;
 const leaving = (outcome: Promise<void>) =>
   confirmIdentity.mockImplementation((_password: null, onLeaving: () => void) => {
     onLeaving();
@@ -18,13 +17,6 @@ beforeEach(() => {
   sessionStorage.clear();
   confirmIdentity.mockReset().mockResolvedValue(undefined);
   handDraftsTo('uid-anna');
-});
-
-it('remembers the change while the page is at Google, and tells it once', async () => {
-  leaving(new Promise(() => undefined));
-  void confirmFor(CHANGE, null);
-  expect(takeReturn()).toEqual(CHANGE);
-  expect(takeReturn()).toBeNull();
 });
 
 it('remembers nothing where the user was confirmed in a window, or the page came back', async () => {

@@ -62,18 +62,6 @@ async function verification() {
   return { ...module, unverified: () => stores.unverifiedEmail.get() };
 }
 
-it.each([
-  ['a password account whose address is not verified', { verified: false }, 'anna@example.com'],
-  ['a verified one', { verified: true }, null],
-  ['a Google account', { verified: false, provider: 'google.com' }, null],
-])('knows %s', async (_what, account, email) => {
-  const { followVerification, unverified } = await verification();
-  followVerification(userWith(account));
-  expect(unverified()).toBe(email);
-  followVerification(null);
-  expect(unverified()).toBeNull();
-});
-
 it('asks again when the user comes back, renews the token, and sends what waited', async () => {
   const { followVerification, unverified } = await verification();
   const user = userWith();
@@ -137,23 +125,4 @@ it('keeps reminding without a network', async () => {
   followVerification(user);
   await comeBack();
   expect(unverified()).toBe('anna@example.com');
-});
-
-it('sends one email a minute from this device', async () => {
-  const { resendVerification, resendWait } = await verification();
-  const user = userWith();
-  expect(resendWait()).toBe(0);
-  await resendVerification();
-  expect(sendEmailVerification).toHaveBeenCalledExactlyOnceWith(user);
-  expect(resendWait()).toBeGreaterThan(59_000);
-  expect(resendWait(Date.now() + 60_000)).toBe(0);
-  expect(resendWait(Date.now() - 60_000)).toBe(0);
-});
-
-it('says why it could not be sent, and can be tried again at once', async () => {
-  const { resendVerification, resendWait } = await verification();
-  userWith();
-  sendEmailVerification.mockRejectedValue(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
-  await expect(resendVerification()).rejects.toMatchObject({ message: expect.stringMatching(/wait a few minutes/) });
-  expect(resendWait()).toBe(0);
 });

@@ -194,13 +194,6 @@ describe('copies on the device', () => {
     await copyOf(ANNA, 'story/1').put('late');
     expect(await copyOf(ANNA, 'story/1').get()).toBeUndefined();
   });
-
-  it('stay for the same user at the next start', async () => {
-    const { copyOf } = await freshPage();
-    await copyOf(ANNA, 'story/1').put('kept');
-    const { copyOf: again } = await freshPage();
-    expect(await again(ANNA, 'story/1').get()).toBe('kept');
-  });
 });
 
 describe('cached favorites', () => {

@@ -51,13 +51,6 @@ async function heartsOfAnna() {
   return result;
 }
 
-it('asks a visitor to sign in, and asks the database nothing [spec 4.5]', async () => {
-  const result = hearts();
-  expect(await result.current.toggle({ storyId: '1' })).toBe('sign-in-required');
-  expect(loadFavoriteIds).not.toHaveBeenCalled();
-  expect(sendEntry).not.toHaveBeenCalled();
-});
-
 it('adds a story with its title and the moment of the press, and is updating meanwhile [spec 4.6, 4.7]', async () => {
   const result = await heartsOfAnna();
   const { promise, resolve } = Promise.withResolvers<Sent>();
@@ -79,13 +72,6 @@ it('adds a story with its title and the moment of the press, and is updating mea
   expect(entry.data.addedAt).toBeGreaterThanOrEqual(pressed);
 });
 
-it('removes a favorite [spec 4.6]', async () => {
-  const result = await heartsOfAnna();
-  await act(async () => expect(await result.current.toggle({ storyId: '2' })).toBe('removed'));
-  expect(sendEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remove', storyId: '2' }));
-  expect(result.current.isFavorite('2')).toBe(false);
-});
-
 it('takes what can only wait for done, and keeps it on show', async () => {
   const result = await heartsOfAnna();
   sends({ kind: 'waiting', stored: true });
@@ -95,35 +81,10 @@ it('takes what can only wait for done, and keeps it on show', async () => {
   expect(result.current.isFavorite('1')).toBe(false);
 });
 
-it('changes nothing on show when it failed', async () => {
-  const result = await heartsOfAnna();
-  sends({ kind: 'refused', stored: true });
-  await act(async () => expect(await result.current.toggle({ storyId: '3' })).toBe('failed'));
-  expect(result.current.isFavorite('3')).toBe(false);
-});
-
 it('takes two quick presses for one', async () => {
   const result = await heartsOfAnna();
   await act(async () => {
     await Promise.all([result.current.toggle({ storyId: '1' }), result.current.toggle({ storyId: '1' })]);
   });
   expect(sendEntry).toHaveBeenCalledTimes(1);
-});
-
-it('is empty for the next person', async () => {
-  const result = await heartsOfAnna();
-  loadFavoriteIds.mockResolvedValue([]);
-  act(() => openSession(null));
-  expect(result.current.isFavorite('2')).toBe(false);
-  act(() => openSession({ uid: 'uid-ben', email: 'ben@example.com', displayName: null }));
-  expect(result.current.isFavorite('2')).toBe(false);
-});
-
-it('only logs that the favorites could not be loaded [spec 8.24]', async () => {
-  const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  loadFavoriteIds.mockRejectedValue(Object.assign(new Error('secret text'), { code: 'unavailable' }));
-  openSession(IDENTITY);
-  const result = hearts();
-  await waitFor(() => expect(warning).toHaveBeenCalledExactlyOnceWith('The favorites could not be loaded.', 'unavailable'));
-  expect(result.current.isFavorite('2')).toBe(false);
 });

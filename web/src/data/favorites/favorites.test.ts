@@ -57,16 +57,6 @@ describe('a press', () => {
   });
 
   it.each<[string, Sent]>([
-    ['is delivered', { kind: 'delivered', stored: true }],
-    ['was sent directly', { kind: 'delivered', stored: false }],
-    ['can only wait', { kind: 'waiting', stored: true }],
-  ])('that %s is done', async (_name, sent) => {
-    sync.sendEntry.mockResolvedValue(sent);
-    await expect(addFavorite({ storyId: '7' })).resolves.toBeUndefined();
-    await expect(removeFavorite('7')).resolves.toBeUndefined();
-  });
-
-  it.each<[string, Sent]>([
     ['is refused', { kind: 'refused', stored: true }],
     ['can neither be sent nor kept', { kind: 'waiting', stored: false }],
   ])('that %s is an error', async (_name, sent) => {
@@ -97,17 +87,6 @@ describe('what waits', () => {
     expect(result.current).toEqual([false, true]);
     act(() => showEntries([{ ...press('remove', '7'), attention: { because: 'refused', message: '' } }]));
     await waitFor(() => expect(result.current[0]).toBe(true));
-  });
-
-  it('hides from the list what is to be removed, and brings it back where that fails', async () => {
-    openSession(IDENTITY);
-    server.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 1 }]);
-    const { result } = renderHook(() => useFavorites().data?.map(({ id }) => id));
-    await waitFor(() => expect(result.current).toEqual(['7']));
-    act(() => showEntries([press('remove', '7')]));
-    expect(result.current).toEqual([]);
-    act(() => showEntries([]));
-    expect(result.current).toEqual(['7']);
   });
 
   it('loads page by page, shows a re-added favorite once, and starts at page 1 on the next visit', async () => {

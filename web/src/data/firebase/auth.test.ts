@@ -32,20 +32,6 @@ beforeEach(() => {
   AUTH.currentUser = null;
 });
 
-it('signs in by email and password [spec 1.8, 7.17]', async () => {
-  await expect(signInWithPassword('anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna' });
-  expect(firebase.signInWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith(AUTH, 'anna@example.com', 'bedtime123');
-});
-
-it('creates an account, then gives it its display name [spec 7.17]', async () => {
-  await expect(createAccount('Anna', 'anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna', displayName: 'Anna' });
-  expect(firebase.createUserWithEmailAndPassword).toHaveBeenCalledExactlyOnceWith(AUTH, 'anna@example.com', 'bedtime123');
-  expect(firebase.updateProfile).toHaveBeenCalledExactlyOnceWith(USER, { displayName: 'Anna' });
-  const [created] = firebase.createUserWithEmailAndPassword.mock.invocationCallOrder;
-  const [named] = firebase.updateProfile.mock.invocationCallOrder;
-  expect(created).toBeLessThan(named ?? 0);
-});
-
 it('sends the email that verifies the address of a new account, and creates it also where that fails', async () => {
   firebase.sendEmailVerification.mockRejectedValue(new Error('no network'));
   await expect(createAccount('Anna', 'anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna' });
@@ -56,11 +42,6 @@ it("signs in with Google's pop-up, which opens in the same task as the click [sp
   const signingIn = signInWithGooglePopup();
   expect(firebase.signInWithPopup).toHaveBeenCalledExactlyOnceWith(AUTH, expect.any(GoogleAuthProvider), 'pop-up');
   await expect(signingIn).resolves.toMatchObject({ uid: 'uid-anna' });
-});
-
-it('signs out [spec 7.17]', async () => {
-  await endSignIn();
-  expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(AUTH);
 });
 
 it('gives the token of exactly the account that is asked for', async () => {

@@ -56,16 +56,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('confirms with the password, or in Google’s window', async () => {
-  const { confirmIdentity, wayToConfirm } = await loaded();
-  await confirmIdentity('bedtime123');
-  expect(firebase.reauthenticateWithCredential).toHaveBeenCalledWith(ANNA, { email: ANNA.email, password: 'bedtime123' });
-  expect(await wayToConfirm()).toBe('google');
-  await confirmIdentity(null, onLeaving);
-  expect(firebase.reauthenticateWithPopup).toHaveBeenCalledExactlyOnceWith(ANNA, expect.anything(), 'resolver');
-  expect(onLeaving).not.toHaveBeenCalled();
-});
-
 const IPHONE = { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)', standalone: true };
 it.each([
   ['in an installed app on iOS', () => vi.stubGlobal('navigator', IPHONE)],

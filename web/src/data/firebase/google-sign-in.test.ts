@@ -55,13 +55,6 @@ it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/unau
   },
 );
 
-it('opens no pop-up in an installed app on iOS, where it could not come back', async () => {
-  onDevice(IPHONE, true);
-  void signInWithGooglePopup(onLeaving).catch(() => undefined);
-  await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalledOnce());
-  expect(firebase.signInWithPopup).not.toHaveBeenCalled();
-});
-
 it.each([
   ['in Safari itself', IPHONE, false, undefined],
   ['in an installed app of Android', ANDROID, true, undefined],
@@ -70,22 +63,6 @@ it.each([
   onDevice(userAgent, standalone, authDomain);
   await expect(signInWithGooglePopup(onLeaving)).resolves.toEqual({ uid: 'uid-anna' });
   expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
-});
-
-it('fails if the user comes back with the Back button', async () => {
-  firebase.signInWithPopup.mockRejectedValue(failing('auth/popup-blocked'));
-  const signingIn = signInWithGooglePopup(onLeaving);
-  await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalled());
-  window.dispatchEvent(new Event('pageshow'));
-  await expect(signingIn).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
-});
-
-it('on the way back is the account that Google signed in, also if Firebase has given it already', async () => {
-  firebase.getRedirectResult.mockResolvedValue({ user: USER });
-  await expect(finishGoogleRedirect()).resolves.toEqual({ uid: 'uid-anna' });
-  firebase.getRedirectResult.mockResolvedValue(null);
-  signedIn.user = USER;
-  await expect(finishGoogleRedirect()).resolves.toEqual({ uid: 'uid-anna' });
 });
 
 it('on the way back without a sign-in says so', async () => {

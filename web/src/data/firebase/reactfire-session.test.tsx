@@ -70,13 +70,3 @@ it('follows one user in, out, and another in, without data or errors of the firs
   act(() => firebaseAuth.report(ben));
   await waitFor(() => expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben', displayName: 'ben' } }));
 });
-
-it('keeps the session when the token is renewed', async () => {
-  render(<FirebaseSession />);
-  act(() => firebaseAuth.report(anna));
-  await waitFor(() => expect(currentUid()).toBe('uid-anna'));
-  const before = currentSession();
-  act(() => firebaseAuth.report({ ...anna }));
-  await act(async () => Promise.resolve());
-  expect(currentSession()).toBe(before);
-});

@@ -1,63 +1,22 @@
 // @vitest-environment jsdom
 /** Children and reading progress (specification sections 4 and 7), over Firestore's REST interface. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { denial, type FakeFirestore, fakeFirestore, NOW, ROOT } from '../../../testing/fake-firestore.ts';
 import { ANNA } from '../../../testing/fixtures.ts';
 import * as children from '../account/child-documents.ts';
 import { readProgress } from '../reading/progress.ts';
 import { countShelf } from '../stories/shelf/shelf-documents.ts';
-import { encode, encodeFields, type Fields, Timestamp } from './values.ts';
+import { encode, encodeFields, Timestamp } from './values.ts';
 
 vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
 
 const UID = ANNA.firebaseUid;
-const ROOT = 'projects/demo-tuckaway/databases/(default)/documents';
-const NOW = '2026-11-21T20:15:00.000Z';
-const documents = new Map<string, Fields>();
-const requests: { path: string; body: never }[] = [];
-/** Answers instead of the database. */
-let answer: (() => Response | undefined) | null = null;
-
-interface Query {
-  structuredQuery: { from: { collectionId: string }[]; limit: number };
-}
-interface Commit {
-  writes: { update?: { name: string; fields: Fields }; currentDocument?: { exists: boolean }; delete?: string }[];
-}
-
-const CONFLICT = { error: { code: 409, status: 'ALREADY_EXISTS' } };
-
-const METHODS: Record<string, (body: never, parent: string) => object> = {
-  batchGet: ({ documents: names }: { documents: string[] }) =>
-    names.map((name) => {
-      const fields = documents.get(name);
-      return fields ? { found: { name, fields }, readTime: NOW } : { missing: name, readTime: NOW };
-    }),
-  commit({ writes }: Commit) {
-    for (const { update, currentDocument, delete: removed } of writes) {
-      if (update && documents.has(update.name) !== (currentDocument?.exists ?? documents.has(update.name))) return CONFLICT;
-      if (update) documents.set(update.name, update.fields);
-      if (removed) documents.delete(removed);
-    }
-    return { commitTime: NOW };
-  },
-  runQuery({ structuredQuery: { from, limit } }: Query, parent) {
-    const found = [...documents].filter(([name]) => name.startsWith(`${parent}/${from[0]?.collectionId}/`)).slice(0, limit);
-    return found.length > 0 ? found.map(([name, fields]) => ({ document: { name, fields }, readTime: NOW })) : [{ readTime: NOW }];
-  },
-};
+let database: FakeFirestore;
+let documents: FakeFirestore['documents'];
 
 beforeEach(() => {
-  documents.clear();
-  requests.length = 0;
-  answer = null;
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    const [, parent = '', method = ''] = /\/v1\/(.+):(\w+)$/.exec(url) ?? [];
-    requests.push({ path: `${parent}:${method}`, body: JSON.parse(body) as never });
-    const given = answer?.();
-    if (given) return given;
-    const result = METHODS[method]?.(JSON.parse(body) as never, parent);
-    return Response.json(result, { status: result === CONFLICT ? 409 : 200 });
-  });
+  database = fakeFirestore();
+  documents = database.documents;
 });
 
 describe('the children', () => {
@@ -70,7 +29,7 @@ describe('the children', () => {
     documents.set(at('b'), encodeFields({ ...MIA, storyTone: 'loud' }));
     documents.set(at('c', 'another-user'), encodeFields(MIA));
     expect(await children.readChildren(UID)).toEqual([{ id: 'a', ...MIA, bedtime: '19:30' }]);
-    expect(requests.at(-1)).toMatchObject({ path: `${ROOT}/users/${UID}:runQuery`, body: { structuredQuery: { limit: 16 } } });
+    expect(database.requests.at(-1)).toMatchObject({ parent: `${ROOT}/users/${UID}`, body: { structuredQuery: { limit: 16 } } });
     await children.deleteChild(UID, 'a');
     expect(await children.readChildren(UID)).toEqual([]);
   });
@@ -87,9 +46,9 @@ describe('the children', () => {
 
   /** Runs before the next commit. */
   const beforeCommit = (run: () => Response | undefined) => {
-    answer = () => {
-      if (!requests.at(-1)?.path.endsWith(':commit')) return undefined;
-      answer = null;
+    database.intercept = (method) => {
+      if (method !== 'commit') return undefined;
+      database.intercept = () => undefined;
       return run();
     };
   };
@@ -136,7 +95,7 @@ describe('the children', () => {
   });
 
   it('are not added where the server refuses them', async () => {
-    beforeCommit(() => Response.json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, { status: 403 }));
+    beforeCommit(denial);
     await expect(children.createChild(UID, MIA)).rejects.toMatchObject({ name: 'FirestoreError', code: 'permission-denied' });
     expect(documents.size).toBe(0);
   });
@@ -144,11 +103,6 @@ describe('the children', () => {
   it('that were removed elsewhere are not changed', async () => {
     await expect(children.writeChild(UID, '0', MIA)).rejects.toThrow();
     expect(documents.size).toBe(0);
-  });
-
-  it('reject with the code of a refused write', async () => {
-    answer = () => Response.json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, { status: 403 });
-    await expect(children.writeChild(UID, 'a', MIA)).rejects.toMatchObject({ name: 'FirestoreError', code: 'permission-denied' });
   });
 });
 
@@ -172,11 +126,12 @@ describe('counting a part of the shelf', () => {
   const TO = { id: 'a', createdAt: Date.parse(NOW) };
 
   it('asks for the stories between two places, to the microsecond', async () => {
-    answer = () => Response.json([{ result: { aggregateFields: { count: { integerValue: '18' } } }, readTime: NOW }]);
+    database.intercept = () => Response.json([{ result: { aggregateFields: { count: { integerValue: '18' } } }, readTime: NOW }]);
     expect(await countShelf(UID, FROM, TO, 18)).toBe(18);
     const reference = (id: string) => ({ referenceValue: `${ROOT}/stories/${id}` });
-    expect(requests[0]).toMatchObject({
-      path: `${ROOT}:runAggregationQuery`,
+    expect(database.requests[0]).toMatchObject({
+      parent: ROOT,
+      method: 'runAggregationQuery',
       body: {
         structuredAggregationQuery: {
           structuredQuery: {
@@ -192,9 +147,9 @@ describe('counting a part of the shelf', () => {
   });
 
   it('fails where the answer is truncated or not a count', async () => {
-    answer = () => Response.json([{ readTime: NOW }]);
+    database.intercept = () => Response.json([{ readTime: NOW }]);
     await expect(countShelf(UID, FROM, null, 18)).rejects.toMatchObject({ code: 'unavailable' });
-    answer = () => Response.json([{ error: { code: 504, status: 'DEADLINE_EXCEEDED' } }]);
+    database.intercept = () => Response.json([{ error: { code: 504, status: 'DEADLINE_EXCEEDED' } }]);
     await expect(countShelf(UID, FROM, null, 18)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { storyName } from '../../../../tests/outbox-simulation/device.ts';
-import { favoriteEntry, progressEntry, storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
+import { favoriteEntry, storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
 import type { Fault } from '../../../../tests/outbox-simulation/faults.ts';
 import { ANNA, BEN, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
 import { createOutbox } from './create-outbox.ts';
@@ -12,29 +12,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('draining', () => {
-  test('takes eight requests for 100 favorites and 20 progress updates', async () => {
-    const { outbox, device, press, keep, until, server, waiting } = oneTab();
-    for (let story = 1; story <= 100; story += 1) await keep(favoriteEntry(press(), String(story), 'add'));
-    for (let story = 1; story <= 20; story += 1) await keep(progressEntry(press(), String(story), 3));
-    await until(Promise.all([outbox.drain('favorite'), outbox.drain('progress')]));
-    expect(server.documents.size).toBe(120);
-    expect(await waiting()).toEqual([]);
-    console.log(`Outbox: ${device.requests} requests for 100 favorites and 20 progress updates, which are 8 batches.`);
-    expect(device.requests).toBe(8);
-  });
-
-  test('drops favorites and progress whose story is gone, and delivers the others', async () => {
-    const { outbox, press, keep, until, server, document, waiting } = oneTab();
-    const GONE = '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11';
-    server.unpublished.add('2');
-    for (const story of ['1', '2', '3', GONE]) await keep(favoriteEntry(press(), story, 'add'), progressEntry(press(), story, 3));
-    await until(Promise.all([outbox.drain('favorite'), outbox.drain('progress')]));
-    expect(await waiting()).toEqual([]);
-    for (const list of ['favorites', 'progress']) {
-      expect(['1', '2', '3', GONE].filter((story) => document(`users/${ANNA}/${list}/${story}`))).toEqual(['1', '3']);
-    }
-  });
-
   test('drops a favorite that could not be stored when its story is gone', async () => {
     const { outbox, device, press, until, server } = oneTab();
     server.unpublished.add('2');
@@ -60,28 +37,6 @@ describe('draining', () => {
       expect(outcomes.map((outcome) => outcome.kind)).toEqual([kind]);
     },
   );
-
-  test('removes a favorite whose story is gone', async () => {
-    const { outbox, press, keep, until, server, document, waiting } = oneTab();
-    await keep(favoriteEntry(press(), '2', 'add'));
-    await until(outbox.drain('favorite'));
-    server.unpublished.add('2');
-    await keep(favoriteEntry(press(), '2', 'remove'));
-    await until(outbox.drain('favorite'));
-    expect([document(`users/${ANNA}/favorites/2`), await waiting()]).toEqual([undefined, []]);
-  });
-
-  test('finds the one bad entry among a hundred and delivers all others in the same drain', async () => {
-    const { outbox, device, press, keep, until, server } = oneTab();
-    for (let story = 1; story <= 100; story += 1) await keep(progressEntry(press(), String(story), story === 37 ? 9 : 3));
-    const { outcomes } = await until(outbox.drain('progress'));
-    expect(outcomes.filter(({ kind }) => kind === 'delivered')).toHaveLength(99);
-    expect(outcomes.filter(({ kind }) => kind === 'attention').map(({ entry }) => entry)).toMatchObject([
-      { storyId: '37', attention: { because: 'refused' } },
-    ]);
-    expect(server.documents.size).toBe(99);
-    expect(device.requests).toBeLessThan(20);
-  });
 
   test('gives up an entry that the server always fails on, and delivers the others long before', async () => {
     const { outbox, press, keep, until, waiting, server, time } = oneTab({ failsFor: (name) => name.endsWith('/favorites/3') });
@@ -138,19 +93,6 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('sends the last action even if it was added while the one before was being sent', async () => {
-    const { outbox, press, keep, until, time, document, waiting } = oneTab();
-    await keep(favoriteEntry(press(), '1', 'add'));
-    const first = outbox.drain('favorite');
-    await time.pass(10);
-    await keep(favoriteEntry(press(), '1', 'remove'));
-    await until(first);
-    expect(await waiting()).toMatchObject([{ action: 'remove' }]);
-    await until(outbox.drain('favorite'));
-    expect(document(`users/${ANNA}/favorites/1`)).toBeUndefined();
-    expect(await waiting()).toEqual([]);
-  });
-
   test('sends nothing while offline, unless the user asks', async () => {
     const { outbox, device, press, keep, until, waiting } = oneTab();
     device.online = false;
@@ -188,119 +130,6 @@ describe('draining', () => {
     expect(device.requests).toBe(2);
     await time.pass(91_000);
     await until(outbox.drain('favorite'));
-    expect(await waiting()).toEqual([]);
-  });
-
-  test('asks the user after twelve failed answers, keeps the entry, and sends it when the user retries', async () => {
-    const { outbox, device, press, keep, until, faults, time, waiting } = oneTab();
-    await keep(favoriteEntry(press(), '1', 'add'));
-    faults.push(...Array.from({ length: 20 }, () => 'status-503' as const));
-    for (let round = 0; round < 15; round += 1) {
-      await until(outbox.drain('favorite'));
-      await time.pass(HOUR);
-    }
-    expect(device.requests).toBe(12);
-    const [entry] = await waiting();
-    expect(entry).toMatchObject({ attention: { because: 'gave-up' } });
-    faults.length = 0;
-    if (entry) await until(outbox.retry(entry));
-    await until(outbox.drain('favorite'));
-    expect(await waiting()).toEqual([]);
-  });
-
-  test('retries a 401 with a fresh token, then waits for the next sign-in', async () => {
-    const { outbox, device, press, keep, until, faults, waiting } = oneTab();
-    for (const story of ['1', '2', '3']) await keep(favoriteEntry(press(), story, 'add'));
-    faults.push('status-401', 'status-401');
-    await until(outbox.drain('favorite'));
-    await until(outbox.drain('favorite'));
-    expect(device.requests).toBe(2);
-    expect((await waiting()).map(({ wait, retryCount }) => [wait?.because, retryCount])).toEqual([
-      ['sign-in', 0],
-      ['sign-in', 0],
-      ['sign-in', 0],
-    ]);
-    await until(outbox.signedIn(ANNA));
-    await until(outbox.drain('favorite'));
-    expect(await waiting()).toEqual([]);
-  });
-
-  test('does not touch entries of another user', async () => {
-    const { outbox, device, press, keep, until, waiting } = oneTab();
-    await keep(favoriteEntry(press(), '1', 'add'), storyEntry(press()));
-    device.user = BEN;
-    for (const lane of ['story', 'favorite'] as const) await until(outbox.drain(lane, { retryNow: true }));
-    device.user = null;
-    for (const lane of ['story', 'favorite'] as const) await until(outbox.drain(lane, { retryNow: true }));
-    expect(device.requests).toBe(0);
-    expect(await waiting()).toHaveLength(2);
-    expect(await waiting(BEN)).toEqual([]);
-  });
-
-  test('keeps the order of actions on a device whose clock is ahead, with two more requests', async () => {
-    const { outbox, device, press, keep, until, time, document } = oneTab();
-    device.clockAhead = 3 * HOUR;
-    for (const story of ['1', '2', '3', '4']) {
-      await keep(favoriteEntry(press(), story, 'add'));
-      await time.pass(MINUTE);
-    }
-    await until(outbox.drain('favorite'));
-    expect(device.requests).toBe(3);
-    const moments = ['1', '2', '3', '4'].map((story) =>
-      Date.parse(document(`users/${ANNA}/favorites/${story}`)?.addedAt?.timestampValue ?? ''),
-    );
-    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
-    expect(new Set(moments).size).toBe(4);
-    for (const [index, moment] of moments.entries()) {
-      // The moment of the action by the server's clock, to the second.
-      expect(Math.abs(time.now() - (4 - index) * MINUTE - moment)).toBeLessThan(1000);
-    }
-  });
-
-  test('asks before sending entries older than 30 days, unless a wrong clock made them look old', async () => {
-    const { outbox, device, press, keep, until, time, waiting } = oneTab();
-    await keep(favoriteEntry(press(), '1', 'add'));
-    device.clockAhead = 31 * DAY;
-    await until(outbox.drain('favorite'));
-    expect(await waiting()).toMatchObject([{ attention: { because: 'too-old' } }]);
-    device.clockAhead = 0;
-    await until(outbox.drain('favorite'));
-    expect(await waiting()).toEqual([]);
-
-    await keep(favoriteEntry(press(), '2', 'add'));
-    await time.pass(31 * DAY);
-    await until(outbox.drain('favorite', { retryNow: true }));
-    const [entry] = await waiting();
-    expect(entry).toMatchObject({ attention: { because: 'too-old' } });
-    if (entry) await until(outbox.retry(entry));
-    await until(outbox.drain('favorite'));
-    expect(await waiting()).toEqual([]);
-  });
-
-  test('turns a story whose form was left into a favorite and sends that too', async () => {
-    const { outbox, press, keep, until, document, waiting, server } = oneTab();
-    const entry = storyEntry(press());
-    await keep(entry);
-    const { outcomes } = await until(outbox.drain('story'));
-    expect(outcomes).toMatchObject([
-      { kind: 'delivered', entry: { type: 'story' } },
-      { kind: 'delivered', entry: { type: 'favorite' } },
-    ]);
-    expect(document(`stories/${storyIdOf(entry)}`)?.content?.stringValue).toBe('<p>Once there was an otter.</p><p>It slept.</p>');
-    expect(document(`users/${ANNA}/favorites/${storyIdOf(entry)}`)?.addedAt?.timestampValue).toBe(new Date(entry.timestamp).toISOString());
-    expect(server.paid.get(storyIdOf(entry))).toBe(1);
-    expect(await waiting()).toEqual([]);
-  });
-
-  test('makes no favorite of a story that was discarded while it was being sent', async () => {
-    const { outbox, press, keep, until, time, document, waiting } = oneTab();
-    const entry = storyEntry(press());
-    await keep(entry);
-    const drained = outbox.drain('story');
-    await time.pass(500);
-    await until(outbox.discard(entry));
-    await until(drained);
-    expect(document(`users/${ANNA}/favorites/${storyIdOf(entry)}`)).toBeUndefined();
     expect(await waiting()).toEqual([]);
   });
 

@@ -94,12 +94,6 @@ describe('requesting a story', () => {
     });
   });
 
-  it('opens it with the notes for its next episode, without those that cannot be stored', async () => {
-    generation = () => json({ ...GENERATED, recap: '{child} met a fox.', cast: ['the fox', 7, 'a'.repeat(61)] });
-    await deliver();
-    expect(shown).toMatchObject({ recap: '{child} met a fox.', cast: ['the fox'] });
-  });
-
   it('accepts `story` for `content`, adds a missing title, and ignores an empty template [spec 7.1]', async () => {
     generation = () => json({ story: 'Once.' });
     await expect(deliver()).resolves.toMatchObject({ title: "Mia's fox Adventure" });
@@ -146,22 +140,6 @@ describe('requesting a story', () => {
   it.each([500, 503])('waits after a %i [spec 7.1]', async (status) => {
     generation = () => new Response('<html>', { status });
     await expect(deliver()).resolves.toMatchObject({ kind: 'waiting', entry: { wait: { because: 'trouble' } } });
-  });
-
-  it('waits after a network error', async () => {
-    generation = () => Promise.reject(new TypeError('Failed to fetch'));
-    await expect(deliver()).resolves.toMatchObject({ kind: 'waiting' });
-    expect(await left()).toHaveLength(1);
-  });
-
-  it('is removed when the user cancels', async () => {
-    const controller = new AbortController();
-    generation = () => {
-      controller.abort();
-      return Promise.reject(controller.signal.reason);
-    };
-    await expect(deliver({ signal: controller.signal })).resolves.toEqual({ kind: 'canceled' });
-    expect(await left()).toEqual([]);
   });
 });
 

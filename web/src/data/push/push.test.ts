@@ -192,21 +192,6 @@ describe('a test', () => {
 });
 
 describe('the account of the device', () => {
-  it('is told to the server once at a sign-in, a change of account and a sign-out', async () => {
-    const { enablePush } = await visit();
-    await enablePush();
-    for (const uid of ['anna', 'anna', 'ben', null]) {
-      become(uid);
-      await status();
-    }
-    expect(told()).toEqual([
-      ['subscribe', 'made-1', undefined],
-      ['subscribe', 'made-1', 'anna'],
-      ['subscribe', 'made-1', 'ben'],
-      ['subscribe', 'made-1', undefined],
-    ]);
-  });
-
   it('is kept while the remembered account cannot be reached', async () => {
     become('anna');
     const { enablePush } = await visit();
@@ -253,21 +238,6 @@ describe('a subscription', () => {
       ['subscribe', 'made-1', 'anna'],
       ['reminder', 'made-1', 'anna'],
       ['unsubscribe', 'older', 'anna'],
-    ]);
-  });
-
-  it('that the browser lost is replaced, and the reminder moves along', async () => {
-    const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
-    become('anna');
-    const { writePushRecord } = await import('./push-announce.ts');
-    writePushRecord({ told: { subscription: subscriptionOf('lost'), uid: 'anna', at: Date.now() } });
-    await visit({ permission: 'granted', answers: { reminder: () => Response.json({ reminder, nextAt: 1 }) } });
-    expect(await status()).toBe('on');
-    expect(told()).toEqual([
-      ['reminder', 'lost', 'anna'],
-      ['subscribe', 'made-1', 'anna'],
-      ['reminder', 'made-1', 'anna'],
-      ['unsubscribe', 'lost', 'anna'],
     ]);
   });
 });

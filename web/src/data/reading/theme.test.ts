@@ -32,11 +32,6 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('is the system’s until the user chooses', () => {
-    expect(shown()).toBeNull();
-    expect(bars()).toEqual(['#f3e8d4', '#12112a']);
-  });
-
   it('is shown right after the frame that answers the press', () => {
     chooseTheme('night');
     expect([shown(), localStorage.getItem('tuckaway:theme')]).toEqual([null, 'night']);
@@ -87,15 +82,6 @@ describe('the theme', () => {
     expect(night.result.current).toBe(true);
     stop();
     vi.unstubAllGlobals();
-  });
-
-  it('keeps a chosen theme at every hour', () => {
-    vi.setSystemTime(new Date(2026, 10, 21, 18, 59));
-    choose('day');
-    const stop = followTheme();
-    vi.advanceTimersByTime(90_000);
-    expect(shown()).toBe('day');
-    stop();
   });
 
   it('is the same before the first paint, for every choice at every hour', () => {

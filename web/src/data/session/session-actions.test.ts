@@ -26,15 +26,6 @@ beforeEach(() => {
   for (const action of Object.values(firebase)) action.mockReset().mockResolvedValue(ANNA);
 });
 
-it('opens the session as soon as the sign-in is done [spec 4.1]', async () => {
-  await signIn('anna@example.com', 'bedtime123');
-  expect(firebase.signInWithPassword).toHaveBeenCalledWith('anna@example.com', 'bedtime123');
-  expect(currentUid()).toBe('uid-anna');
-  openSession(null);
-  await signInWithGoogle();
-  expect(currentUid()).toBe('uid-anna');
-});
-
 it('opens the session of a new account with its name, although Firebase Auth reports it earlier without [spec 4.1]', async () => {
   firebase.createAccount.mockImplementation(async () => {
     void followIdentity(() => ({ ...ANNA, displayName: null }));
@@ -55,23 +46,6 @@ it('marks the agreement of a sign-up and of Google, above which the terms are na
   openSession(null);
   await signInWithGoogle();
   expect(agreementMark('uid-anna')).toBe('given');
-});
-
-it("fails with Firebase Auth's message and stays signed out", async () => {
-  firebase.signInWithPassword.mockRejectedValue(
-    Object.assign(new Error('Firebase: Error (auth/wrong-password).'), { code: 'auth/wrong-password' }),
-  );
-  const error = await signIn('anna@example.com', 'x').catch((thrown: unknown) => thrown);
-  expect(error).toBeInstanceOf(AuthFailure);
-  expect(error).toMatchObject({ code: 'auth/wrong-password', message: expect.stringContaining('password isn’t right') });
-  expect(currentSession()).toEqual({ status: 'signed-out' });
-});
-
-it('ends the session on this device after Firebase Auth has [spec 4.1]', async () => {
-  openSession(ANNA);
-  await signOut();
-  expect(firebase.endSignIn).toHaveBeenCalled();
-  expect(currentSession()).toEqual({ status: 'signed-out' });
 });
 
 it('leaves no copy of the sign-in that waited for Google’s page', async () => {

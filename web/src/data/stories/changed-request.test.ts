@@ -33,21 +33,9 @@ it('lays out the wishes of the child', () => {
   expect(readDraft('create-story')).toMatchObject(wishes);
 });
 
-it('takes the old order out, once', async () => {
-  showEntries([REFUSED]);
-  await discardReplacedRequest(REFUSED.id);
-  expect(discardEntry).toHaveBeenCalledExactlyOnceWith(REFUSED);
-});
-
 it('leaves alone what is gone, or is on its way again', async () => {
   showEntries([storyEntry()]);
   await discardReplacedRequest(storyEntry().id);
   await discardReplacedRequest('long-gone');
   expect(discardEntry).not.toHaveBeenCalled();
-});
-
-it('is no failure of the new order where the old one cannot be taken out', async () => {
-  discardEntry.mockRejectedValue(new Error('storage'));
-  showEntries([REFUSED]);
-  await expect(discardReplacedRequest(REFUSED.id)).resolves.toBeUndefined();
 });

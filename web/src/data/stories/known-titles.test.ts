@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import type { InfiniteData } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
@@ -18,11 +17,6 @@ beforeEach(() => {
 });
 
 const titles = () => renderHook(useKnownTitles);
-
-it("knows the titles of home's list, which the device keeps", async () => {
-  const { result } = titles();
-  await waitFor(() => expect(result.current('7')).toBe('Please Send Some Dark'));
-});
 
 it('knows the title of a story that was read, and of one in a list', () => {
   answer.mockRejectedValue(new TypeError('offline'));
@@ -59,9 +53,4 @@ it('knows the titles on the shelf and among the favorites, which come page by pa
   expect(result.current(FOX_STORY.id)).toBe('The Fox & the Lamp');
   expect(result.current('9')).toBe('The Whale');
   expect(result.current('8')).toBe('The Well');
-});
-
-it('has nothing to say about a story that was never here', () => {
-  answer.mockRejectedValue(new TypeError('offline'));
-  expect(titles().result.current('11')).toBeUndefined();
 });

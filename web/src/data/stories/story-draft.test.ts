@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { coverScene, type FamilyPage } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeFirestore, fakeFirestore, ROOT } from '../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { encodeFields, type FieldMap } from '../firestore/values.ts';
 import { followStoryDraft, type StoryDraft } from './story-draft.ts';
@@ -14,42 +15,29 @@ const ORDER = {
   uid: ANNA.firebaseUid,
   request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
 } as const;
-const DRAFT_NAME = new RegExp(`/documents/storyDrafts/${ANNA.firebaseUid}_${FOX_STORY.id}$`);
+const DRAFT = `${ROOT}/storyDrafts/${ANNA.firebaseUid}_${FOX_STORY.id}`;
 
-/** What the database holds. */
-let draft: Record<string, unknown> | null;
-/** The names of the documents that were asked for. */
-let asked: string[];
-/** Answers instead of the database. */
-let fault: (() => Response | Promise<Response>) | null;
+let database: FakeFirestore;
 let shown: StoryDraft[];
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  draft = null;
-  asked = [];
-  fault = null;
+  database = fakeFirestore();
   shown = [];
   stop = () => undefined;
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    const [name = ''] = (JSON.parse(String(init.body)) as { documents: string[] }).documents;
-    asked.push(name);
-    if (fault) return fault();
-    const readTime = new Date().toISOString();
-    return Response.json([draft ? { found: { name, fields: encodeFields(draft as FieldMap) }, readTime } : { missing: name, readTime }]);
-  });
 });
 
 afterEach(() => {
   stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const follow = () => {
   stop = followStoryDraft(ORDER, (next) => shown.push(next));
 };
+/** What the database holds. */
+const store = (draft: object) => database.documents.set(DRAFT, encodeFields(draft as FieldMap));
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const shownTexts = () => shown.map(({ pages }) => pages.map(({ text }) => text));
 
@@ -57,49 +45,49 @@ describe('the draft of a story', () => {
   it('is looked for once a second under its owner and its id, until it is no longer wanted', async () => {
     follow();
     await seconds(3);
-    expect(asked).toHaveLength(3);
-    expect(asked.every((name) => DRAFT_NAME.test(name))).toBe(true);
+    expect(database.requests).toHaveLength(3);
+    expect(database.requests[0]?.body).toEqual({ documents: [DRAFT] });
     stop();
     await seconds(5);
-    expect(asked).toHaveLength(3);
+    expect(database.requests).toHaveLength(3);
   });
 
   it('is shown as soon as it has a page, and again only when it has more', async () => {
     follow();
     await seconds(1);
     expect(shown).toEqual([]);
-    draft = { uid: ANNA.firebaseUid, title: 'The Fox', pages: [page('One.')] };
+    store({ uid: ANNA.firebaseUid, title: 'The Fox', pages: [page('One.')] });
     await seconds(3);
     expect(shown).toEqual([{ title: 'The Fox', pages: [page('One.')] }]);
-    draft = { ...draft, pages: [page('One.'), page('Two.'), page('Three.')] };
+    store({ title: 'The Fox', pages: [page('One.'), page('Two.'), page('Three.')] });
     await seconds(2);
     expect(shownTexts()).toEqual([['One.'], ['One.', 'Two.', 'Three.']]);
   });
 
   it('never takes a page back or changes it: not when the document is gone, shorter, or another telling', async () => {
-    draft = { title: 'The Fox', pages: [page('One.'), page('Two.')] };
+    store({ title: 'The Fox', pages: [page('One.'), page('Two.')] });
     follow();
     await seconds(1);
-    draft = { title: 'The Fox', pages: [page('One.')] };
+    store({ title: 'The Fox', pages: [page('One.')] });
     await seconds(1);
-    draft = { title: 'An Owl', pages: [page('Another one.'), page('Two.'), page('Three.')] };
+    store({ title: 'An Owl', pages: [page('Another one.'), page('Two.'), page('Three.')] });
     await seconds(1);
-    draft = null;
+    database.documents.clear();
     await seconds(1);
     expect(shownTexts()).toEqual([['One.', 'Two.']]);
-    draft = { title: 'Renamed', pages: [{ text: 'One.' }, page('Two.'), page('Three.')] };
+    store({ title: 'Renamed', pages: [{ text: 'One.' }, page('Two.'), page('Three.')] });
     await seconds(1);
     expect(shown.at(-1)).toEqual({ title: 'The Fox', pages: [page('One.'), page('Two.'), page('Three.')] });
   });
 
   it('is read with care: without a title it gets one, unknown scenes get their setting, and pages without text are none', async () => {
-    draft = { pages: [{ text: ' ' }] };
+    store({ pages: [{ text: ' ' }] });
     follow();
     await seconds(1);
-    draft = { title: 7, pages: 'One.' };
+    store({ title: 7, pages: 'One.' });
     await seconds(1);
     expect(shown).toEqual([]);
-    draft = { title: ' ', pages: [{ text: 'One.', scene: { place: 'the far side', figures: 3 } }] };
+    store({ title: ' ', pages: [{ text: 'One.', scene: { place: 'the far side', figures: 3 } }] });
     await seconds(1);
     expect(shown).toEqual([
       { title: "Mia's fox Adventure", pages: [{ text: 'One.', scene: expect.objectContaining({ place: 'forest' }) }] },
@@ -111,13 +99,13 @@ describe('the draft of a story', () => {
     ['an error', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is looked for again after %s', async (_name, answer) => {
-    draft = { title: 'The Fox', pages: [page('One.')] };
-    fault = answer;
+    store({ title: 'The Fox', pages: [page('One.')] });
+    database.intercept = answer;
     follow();
     await seconds(2);
-    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(database.requests.length).toBeGreaterThanOrEqual(2);
     expect(shown).toEqual([]);
-    fault = null;
+    database.intercept = () => undefined;
     await seconds(1);
     expect(shownTexts()).toEqual([['One.']]);
   });
@@ -130,18 +118,18 @@ describe('the draft of a story', () => {
     visibility.mockReturnValue('visible');
     onLine.mockReturnValue(false);
     await seconds(3);
-    expect(asked).toEqual([]);
+    expect(database.requests).toEqual([]);
     onLine.mockReturnValue(true);
     await seconds(1);
-    expect(asked).toHaveLength(1);
+    expect(database.requests).toHaveLength(1);
   });
 
   it('is asked for once at a time, and an answer that comes after the end shows nothing', async () => {
     let answer: (response: Response) => void = () => undefined;
-    fault = () => new Promise<Response>((resolve) => (answer = resolve));
+    database.intercept = () => new Promise<Response>((resolve) => (answer = resolve));
     follow();
     await seconds(4);
-    expect(asked).toHaveLength(1);
+    expect(database.requests).toHaveLength(1);
     stop();
     answer(
       Response.json([{ found: { fields: encodeFields({ title: 'The Fox', pages: [page('One.')] } as never) }, readTime: new Date() }]),

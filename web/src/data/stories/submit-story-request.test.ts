@@ -86,11 +86,6 @@ describe('a request that cannot be delivered', () => {
     await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'quota', message: 'Ten stories today.' });
   });
 
-  it('is refused with its own message [spec 8.20]', async () => {
-    ends({ kind: 'refused', message: 'Please choose another name.' });
-    await expect(submit()).resolves.toEqual({ kind: 'refused', message: 'Please choose another name.' });
-  });
-
   it('waits for a verified address, whether or not the server has a message', async () => {
     for (const message of ['Please open the link.', '']) {
       ends(waitsFor('quota', message, 'verify-email'));

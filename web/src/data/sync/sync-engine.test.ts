@@ -76,7 +76,6 @@ vi.mock('../pwa/service-worker.ts', () => ({
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
-const BEN = { uid: 'uid-ben', email: 'ben@example.com', displayName: 'Ben' };
 const press = (storyId = '7', action: 'add' | 'remove' = 'add', userId = ANNA.uid): FavoriteEntry => ({
   id: `1-${storyId}-${action}`,
   timestamp: 1,
@@ -182,31 +181,6 @@ describe('what waits is sent', () => {
     expect(world.signedIn).toEqual([ANNA.uid]);
     expect(lanes().sort()).toEqual(['favorite', 'story']);
     expect(world.queue).toEqual([]);
-  });
-
-  it('when the account’s email address was verified', async () => {
-    world.queue = [STORY];
-    world.answer = 'waiting';
-    const { resumeSync } = await page();
-    world.answer = 'delivered';
-    await resumeSync();
-    expect(world.signedIn).toEqual([ANNA.uid, ANNA.uid]);
-    expect(world.queue).toEqual([]);
-  });
-
-  it('when its account signs in; other accounts neither see nor send it', async () => {
-    world.queue = [press('7', 'add', BEN.uid)];
-    world.answer = 'waiting';
-    const { openSession, state } = await page();
-    expect(state().pending).toBe(0);
-    expect(world.drains).toEqual([]);
-    openSession(BEN);
-    await idle();
-    expect(world.signedIn).toEqual([ANNA.uid, BEN.uid]);
-    expect(lanes()).toEqual(['favorite']);
-    expect(state().pending).toBe(1);
-    act(() => openSession(null));
-    expect(state()).toMatchObject({ pending: 0, label: null });
   });
 
   it('when the device comes online, which registers a background sync too [spec 4.20]', async () => {
@@ -327,36 +301,6 @@ describe('the counts', () => {
     await idle();
     expect(isAskedForAgain()).toBe(true);
   });
-
-  it('leave the word of a sync alone that has ended and is still to be told', async () => {
-    const sending = Promise.withResolvers<void>();
-    world.hold = sending.promise;
-    world.queue = [press()];
-    const { state } = await page();
-    await pass(400);
-    expect(state().label).toBe('syncing');
-    sending.resolve();
-    await idle();
-    expect(state()).toMatchObject({ label: 'syncing', pending: 0 });
-    world.otherTab({ lane: 'favorite', synced: false });
-    await pass(700);
-    expect(state().label).toBe('all-synced');
-  });
-
-  it('are read again when another tab tells', async () => {
-    const { state } = await page();
-    world.queue = [press()];
-    world.otherTab({ lane: 'favorite', synced: false });
-    await idle();
-    expect(state().pending).toBe(1);
-  });
-
-  it('tell apart what needs attention', async () => {
-    world.queue = [{ ...press(), attention: { because: 'gave-up', message: '' } }, press('8', 'remove')];
-    world.answer = 'waiting';
-    const { state } = await page();
-    expect(state()).toMatchObject({ label: 'pending', pending: 2, attention: 1 });
-  });
 });
 
 describe('a press', () => {
@@ -376,23 +320,6 @@ describe('a press', () => {
     await sendEntry(press('7'));
     await sendEntry(press('8'));
     expect(navigator.storage.persist).toHaveBeenCalledTimes(1);
-  });
-
-  it('waits while the device is offline, and nothing is sent', async () => {
-    online = false;
-    const { sendEntry, state } = await page();
-    await expect(sendEntry(press())).resolves.toEqual({ kind: 'waiting', stored: true });
-    expect(world.drains).toEqual([]);
-    await idle();
-    expect(state()).toMatchObject({ label: 'offline', pending: 1 });
-  });
-
-  it('that is refused is taken out, as the screen says so', async () => {
-    world.answer = 'attention';
-    const { sendEntry, state } = await page();
-    await expect(sendEntry(press())).resolves.toEqual({ kind: 'refused', stored: true });
-    expect(world.queue).toEqual([]);
-    expect(state().pending).toBe(0);
   });
 
   it('is told within twelve seconds, and a refusal after that stays to be seen', async () => {
@@ -447,15 +374,6 @@ describe('a story at the form', () => {
     expect(registered).toEqual(['story-sync']);
   });
 
-  it('is sent all the same where it cannot be written down', async () => {
-    world.full = true;
-    const { deliverStoryEntry } = await page();
-    const onStored = vi.fn();
-    world.delivery = { kind: 'ready', storyId: 'x', title: 'The Fox' };
-    await expect(deliverStoryEntry(STORY, { ...options, onStored })).resolves.toEqual(world.delivery);
-    expect(onStored).toHaveBeenCalledExactlyOnceWith(false);
-  });
-
   it('that was just written is cached before its reader opens', async () => {
     const { deliverStoryEntry, queryClient, keys } = await page();
     world.delivery = { kind: 'ready', storyId: '3f0e', title: 'The Fox' };
@@ -468,26 +386,6 @@ describe('a story at the form', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('that has to wait is tried again when its time has come', async () => {
-    const { deliverStoryEntry } = await page();
-    world.delivery = { kind: 'waiting', entry: { ...STORY, wait: { because: 'trouble', until: Date.now() + 60_000 } } };
-    await deliverStoryEntry(STORY, { ...options, onStored: () => undefined });
-    await pass(59_000);
-    expect(world.drains).toEqual([]);
-    await pass(1000);
-    expect(world.drains).toHaveLength(1);
-  });
-
-  it('that is canceled was no sync', async () => {
-    const { deliverStoryEntry, state } = await page();
-    const onStored = () => {
-      world.queue = [];
-    };
-    await deliverStoryEntry(STORY, { ...options, onStored });
-    await idle();
-    expect(state().label).toBeNull();
-  });
-
   it('that is refused after its person has left stays as needing attention', async () => {
     const { deliverStoryEntry, state } = await page();
     world.delivery = { kind: 'refused', message: 'Another name, please.' };
@@ -496,30 +394,5 @@ describe('a story at the form', () => {
     await delivering;
     await idle();
     expect(state().entries).toEqual([{ ...STORY, attention: { because: 'refused', message: 'Another name, please.' } }]);
-  });
-});
-
-describe('an entry that needs attention', () => {
-  const refused: FavoriteEntry = { ...press(), attention: { because: 'refused', message: '' } };
-
-  it('is tried again when a person says so', async () => {
-    world.queue = [refused];
-    const { retryEntry, state } = await page();
-    expect(state().attention).toBe(1);
-    await retryEntry(press());
-    await idle();
-    expect(world.queue).toEqual([]);
-    expect(state().label).toBe('all-synced');
-  });
-
-  it('is taken out when a person says so, which is no sync', async () => {
-    world.queue = [refused];
-    const { discardEntry, state, queryClient, keys } = await page();
-    queryClient.setQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'], new Set());
-    await discardEntry(refused);
-    await idle();
-    expect(world.queue).toEqual([]);
-    expect(state()).toMatchObject({ label: null, pending: 0 });
-    expect(queryClient.getQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'])).toEqual(new Set());
   });
 });

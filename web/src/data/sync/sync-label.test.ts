@@ -11,12 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('is hidden online with nothing pending', () => {
-  labels.online(true);
-  labels.pending(0);
-  expect(label()).toBeNull();
-});
-
 it('says at once that the device is offline, and how many wait when it is back', () => {
   labels.online(false);
   expect(label()).toBe('offline');
@@ -24,12 +18,6 @@ it('says at once that the device is offline, and how many wait when it is back',
   expect(label()).toBe('offline');
   labels.online(true);
   expect(label()).toBe('pending');
-});
-
-it('goes when the network is back and nothing waits', () => {
-  labels.online(false);
-  labels.online(true);
-  expect(label()).toBeNull();
 });
 
 describe('syncing', () => {
@@ -83,13 +71,6 @@ describe('syncing', () => {
     expect(label()).toBe('syncing');
     pass(1);
     expect(label()).toBe('pending');
-  });
-
-  it('gives way at once when the network goes', () => {
-    labels.begin();
-    pass(400);
-    labels.online(false);
-    expect(label()).toBe('offline');
   });
 });
 

@@ -184,14 +184,6 @@ describe('recordings on this device', () => {
     ).toBe(true);
     expect(there.requests()).toBe(0);
   });
-
-  it('a newer take of the page takes the place of an older one', async () => {
-    await record('first');
-    const second = await record('second');
-    const otherPage = await record('other', { page: 3 });
-    await removeOlderTakes(second);
-    expect((await readTakes()).map(({ id }) => id)).toEqual([second.id, otherPage.id]);
-  });
 });
 
 /** Numbers from 0 to 1 that are the same in every run. */

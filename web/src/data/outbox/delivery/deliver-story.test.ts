@@ -56,14 +56,6 @@ describe('a story in the form', () => {
     expect(tab.document(favoriteOf(entry))).toBeDefined();
   });
 
-  test('is removed when refused, with the server’s message', async () => {
-    const tab = oneTab();
-    tab.faults.push('kept-refusal');
-    const delivery = await deliver(tab, storyEntry(tab.press()), opened);
-    expect(delivery).toEqual({ kind: 'refused', message: 'We can’t write a bedtime story about that.' });
-    expect(await tab.waiting()).toEqual([]);
-  });
-
   test('is removed at once when canceled, and does not become a favorite', async () => {
     const tab = oneTab();
     const canceling = new AbortController();
@@ -79,13 +71,6 @@ describe('a story in the form', () => {
     expect(tab.document(`stories/${storyIdOf(entry)}`)).toBeDefined();
     expect(tab.document(favoriteOf(entry))).toBeUndefined();
     expect(await tab.waiting()).toEqual([]);
-  });
-
-  test('reports the message of a used-up quota and waits', async () => {
-    const tab = oneTab();
-    tab.faults.push('status-429-retry-after');
-    const delivery = await deliver(tab, storyEntry(tab.press()), opened);
-    expect(delivery).toMatchObject({ kind: 'waiting', entry: { wait: { because: 'quota', message: 'Not now.' } } });
   });
 
   test('is not sent by another tab’s drain meanwhile', async () => {
@@ -136,14 +121,6 @@ describe('a story in the form', () => {
       expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
     },
   );
-
-  test('is stored with its cover, by the server alone', async () => {
-    const tab = oneTab();
-    const entry = storyEntry(tab.press());
-    entry.data.coverImage = 'castle';
-    await deliver(tab, entry, opened);
-    expect(tab.document(`stories/${storyIdOf(entry)}`)?.coverImage?.stringValue).toBe('castle');
-  });
 });
 
 describe('a favorite where nothing can be stored', () => {

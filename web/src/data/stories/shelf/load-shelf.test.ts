@@ -107,27 +107,6 @@ describe('a shelf that was read to its end', () => {
     expect(titles((await visit([5, 20, 20, 20])).stories)).toEqual(titles(there));
     expect(server.readShelf).toHaveBeenCalledTimes(2);
   });
-
-  it('is there without a network, to its end', async () => {
-    there = Array.from({ length: 12 }, (_, index) => storyOf(12 - index));
-    const { visit } = await device();
-    await visit([5, 20]);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    server.readShelf.mockClear();
-    const seen = await visit([5, 20]);
-    expect(seen.whole).toBe(true);
-    expect(titles(seen.stories)).toEqual(titles(there));
-    expect(server.readShelf).not.toHaveBeenCalled();
-  });
-
-  it('has a gap where more came than a page holds: what lies behind it is read', async () => {
-    there = [storyOf(2), storyOf(1)];
-    const { visit } = await device();
-    await visit([5]);
-    for (let made = 3; made <= 12; made += 1) there.unshift(storyOf(made));
-    expect((await visit([5])).whole).toBe(false);
-    expect(titles((await visit([5, 5, 5])).stories)).toEqual(titles(there));
-  });
 });
 
 it('a story that was deleted leaves the device, its copy for the reader too', async () => {

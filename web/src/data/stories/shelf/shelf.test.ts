@@ -28,17 +28,6 @@ beforeEach(() => {
   });
 });
 
-it('looking at the shelf asks for the first page, and for another when it is wanted', async () => {
-  const { result } = open();
-  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
-  await act(() => result.current.loadMore());
-  await waitFor(() => expect(result.current.stories).toHaveLength(2 * SHELF_PAGE));
-  expect(asked()).toEqual([
-    [null, SHELF_PAGE],
-    [`s${SHELF_PAGE - 1}`, SHELF_PAGE],
-  ]);
-});
-
 it('searching has the rest fetched in large pages, to the end', async () => {
   const { result, rerender } = open();
   await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
@@ -75,14 +64,6 @@ it('the next visit reloads the first page', async () => {
   expect(result.current.stories).toHaveLength(SHELF_PAGE);
   await waitFor(() => expect(result.current.isFetching).toBe(false));
   expect(asked()).toEqual([[null, SHELF_PAGE]]);
-});
-
-it('a story that was deleted is off the shelf at once', async () => {
-  const { result } = open();
-  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
-  act(() => takeOffShelf(ANNA.firebaseUid, 's3'));
-  await waitFor(() => expect(result.current.stories?.map(({ id }) => id)).not.toContain('s3'));
-  expect(loadShelfPage).toHaveBeenCalledOnce();
 });
 
 it('keeps a deleted story away when pages that were requested before arrive', async () => {

@@ -1,0 +1,81 @@
+/** A model of Firestore's REST interface in place of `fetch`, as far as the data layer uses it. */
+import { vi } from 'vitest';
+import type { Fields } from '../src/data/firestore/values.ts';
+
+/** The path of all documents. */
+export const ROOT = 'projects/demo-tuckaway/databases/(default)/documents';
+/** The time of the database. */
+export const NOW = '2026-11-21T20:15:00.000Z';
+
+interface Write {
+  update?: { name: string; fields: Fields };
+  updateMask?: object;
+  updateTransforms?: { fieldPath: string }[];
+  currentDocument?: { exists: boolean };
+  delete?: string;
+}
+
+interface Query {
+  structuredQuery: {
+    from: { collectionId: string }[];
+    where?: { fieldFilter: { value: { arrayValue?: { values: { referenceValue: string }[] } } } };
+    limit: number;
+  };
+}
+
+export interface FakeFirestore {
+  /** Documents by name. */
+  documents: Map<string, Fields>;
+  /** Requests in their order; `method` is such as `commit`. */
+  requests: { parent: string; method: string; body: Record<string, unknown>; authorization: string | undefined }[];
+  /** Called for each request; its response, if any, replaces the database's. */
+  intercept: (method: string) => Response | Promise<Response> | undefined;
+}
+
+export const firestoreError = (code: number, status: string): Response =>
+  Response.json([{ error: { code, message: 'no', status } }], { status: code });
+export const denial = (): Response => firestoreError(403, 'PERMISSION_DENIED');
+
+/** Call before each test. The model does not filter by fields, sort or start at cursors: tests look at the query that was sent. */
+export function fakeFirestore(): FakeFirestore {
+  const documents = new Map<string, Fields>();
+  const fake: FakeFirestore = { documents, requests: [], intercept: () => undefined };
+
+  function commit(writes: Write[]): Response {
+    for (const { update, currentDocument, updateMask, updateTransforms = [], delete: removed } of writes) {
+      if (removed) documents.delete(removed);
+      if (!update) continue;
+      const { name, fields } = update;
+      if (currentDocument && documents.has(name) !== currentDocument.exists) return firestoreError(409, 'ALREADY_EXISTS');
+      const moments = updateTransforms.map(({ fieldPath }) => [fieldPath, { timestampValue: NOW }]);
+      documents.set(name, { ...(updateMask ? documents.get(name) : {}), ...fields, ...Object.fromEntries(moments) });
+    }
+    return Response.json({ commitTime: NOW });
+  }
+
+  function runQuery(parent: string, { structuredQuery: { from, where, limit } }: Query): Response {
+    const wanted = where?.fieldFilter.value.arrayValue?.values.map(({ referenceValue }) => referenceValue);
+    const found = [...documents]
+      .filter(([name]) => name.startsWith(`${parent}/${from[0]?.collectionId}/`) && (wanted?.includes(name) ?? true))
+      .slice(0, limit)
+      .map(([name, fields]) => ({ document: { name, fields }, readTime: NOW }));
+    return Response.json(found.length > 0 ? found : [{ readTime: NOW }]);
+  }
+
+  function batchGet(names: string[]): Response {
+    const found = (name: string) => ({ found: { name, fields: documents.get(name) }, readTime: NOW });
+    return Response.json(names.map((name) => (documents.has(name) ? found(name) : { missing: name, readTime: NOW })));
+  }
+
+  vi.stubGlobal('fetch', async (url: string, init: { body: string; headers: Record<string, string> }) => {
+    const [, parent = '', method = ''] = /\/v1\/(.+):(\w+)$/.exec(url) ?? [];
+    const body = JSON.parse(init.body);
+    fake.requests.push({ parent, method, body, authorization: init.headers.authorization });
+    const answer = fake.intercept(method);
+    if (answer) return answer;
+    if (method === 'commit') return commit(body.writes);
+    if (method === 'batchGet') return batchGet(body.documents);
+    return runQuery(parent, body);
+  });
+  return fake;
+}
