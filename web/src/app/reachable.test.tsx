@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { AppRoutes } from './app-routes.tsx';
+import { AppRoutes, preloadScreen } from './app-routes.tsx';
 
 vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../features/settings/account-menu.tsx', () => ({ AccountMenu: () => null }));
@@ -15,6 +15,7 @@ const sources = Object.entries(import.meta.glob<string>('../**/*.{ts,tsx}', { qu
 const filesWith = (words: RegExp) => sources.filter(([, text]) => words.test(text)).map(([path]) => path.replace(/^.*\//, ''));
 
 it('/premium is open to a visitor [spec 2.5, 6.1]', async () => {
+  await preloadScreen('/premium');
   render(
     <MemoryRouter initialEntries={['/premium']}>
       <AppRoutes />
