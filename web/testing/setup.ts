@@ -29,6 +29,8 @@ if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
+  // Otherwise React reports each <search>, which jsdom does not know.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement', configurable: true });
   const { fakeWebLocks } = await import('./web-locks.ts');
   Object.defineProperty(navigator, 'locks', { value: fakeWebLocks(), configurable: true });
   window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;

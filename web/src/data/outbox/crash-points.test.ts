@@ -27,7 +27,7 @@ describe('a tab or worker that crashes', () => {
   });
 
   test('crashed at every call', () => {
-    console.log(`Outbox, every crash point of ${SCENARIOS.length} scenarios: ${sums.line()}`);
+    if (LONG) console.log(`Outbox, every crash point of ${SCENARIOS.length} scenarios: ${sums.line()}`);
     expect(sums.schedules).toBeGreaterThan(LONG ? 1000 : 330);
   });
 });

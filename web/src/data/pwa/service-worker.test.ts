@@ -71,7 +71,7 @@ describe('messages of the worker', () => {
   });
 
   it('make the page load the curated stories again, and nothing else', () => {
-    registerServiceWorker(Promise.resolve());
+    registerServiceWorker(new Promise(() => undefined));
     queryClient.setQueryData(['/api/stories/featured'], []);
     queryClient.setQueryData(['/api/stories/7'], {});
     queryClient.setQueryData(['private', 'anna', 'favorites'], []);

@@ -63,7 +63,6 @@ it('shows exactly what the server has at every visit, whatever was made and dele
     deleted: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 3 }),
     sizes: fc.array(fc.constantFrom(2, 3, 5), { minLength: 1, maxLength: 12 }),
   });
-  let [visits, read, counted] = [0, 0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 6 }), async (steps) => {
       there = [];
@@ -76,15 +75,11 @@ it('shows exactly what the server has at every visit, whatever was made and dele
         const seen = await visit(sizes);
         expect(titles(seen.stories)).toEqual(titles(there.slice(0, seen.stories.length)));
         if (seen.whole) expect(seen.stories).toHaveLength(there.length);
-        visits += 1;
       }
-      read = server.readShelf.mock.calls.length;
-      counted = server.countShelf.mock.calls.length;
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
-  expect(counted).toBeGreaterThan(0);
-  console.info(`the shelf: ${visits} generated visits, each as the server had it; ${read} pages read, ${counted} counted`);
+  expect(server.countShelf).toHaveBeenCalled();
 });
 
 describe('a shelf that was read to its end', () => {
