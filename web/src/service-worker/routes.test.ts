@@ -112,16 +112,6 @@ describe('a file', () => {
     expect(answer('/assets/opendyslexic-1.woff2', { destination: 'font' })).toBe('font');
     expect(answer('/assets/silence-1.mp3', { mode: 'no-cors', destination: 'audio' })).toBeNull();
   });
-
-  it('of Google’s sign-in on the site’s own domain goes to the network', () => {
-    expect(answer('/__/auth/iframe.js', { mode: 'no-cors', destination: 'script' })).toBeNull();
-    expect(answer('/__/auth/experiments.js', { mode: 'cors' })).toBeNull();
-    expect(answer('/__/auth/spinner.png', { mode: 'no-cors', destination: 'image' })).toBeNull();
-  });
-
-  it('that is not the app’s goes to the network', () => {
-    expect(answer('/robots.txt')).toBeNull();
-  });
 });
 
 describe('a picture', () => {

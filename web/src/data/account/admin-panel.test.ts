@@ -28,13 +28,3 @@ it('logs its message and opens the Firestore console of the project [spec 6.4]',
     'noopener',
   );
 });
-
-it("opens the emulators' own console where it runs", async () => {
-  vi.stubGlobal('__EMULATORS__', { ui: 'http://127.0.0.1:4000' });
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => new Response()),
-  );
-  await openBehindGate();
-  expect(opened).toHaveBeenCalledWith('http://127.0.0.1:4000/firestore/default/data/curatedStories', '_blank', 'noopener');
-});

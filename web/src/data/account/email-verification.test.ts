@@ -62,23 +62,6 @@ async function verification() {
   return { ...module, unverified: () => stores.unverifiedEmail.get() };
 }
 
-it('asks again when the user comes back, renews the token, and sends what waited', async () => {
-  const { followVerification, unverified } = await verification();
-  const user = userWith();
-  followVerification(user);
-  await comeBack();
-  expect(user.reload).toHaveBeenCalledOnce();
-  expect(unverified()).toBe('anna@example.com');
-  expect(resumeSync).not.toHaveBeenCalled();
-  Object.assign(user, { emailVerified: true });
-  await comeBack();
-  expect(unverified()).toBeNull();
-  expect(user.getIdToken).toHaveBeenCalledExactlyOnceWith(true);
-  expect(resumeSync).toHaveBeenCalledOnce();
-  await comeBack();
-  expect(user.reload).toHaveBeenCalledTimes(2);
-});
-
 it('renews a token that is older than the verification, which took place elsewhere', async () => {
   const { followVerification } = await verification();
   const user = userWith({ verified: true, inToken: false });
@@ -98,15 +81,6 @@ it('sends what waited also where the token was renewed already', async () => {
   await comeBack();
   expect(user.getIdToken).not.toHaveBeenCalled();
   expect(resumeSync).toHaveBeenCalledOnce();
-});
-
-it('renews a token with an earlier address at the next visit, so that the profile gets the new one', async () => {
-  const { followVerification } = await verification();
-  const user = userWith({ verified: true, emailInToken: 'old@example.com' });
-  followVerification(user);
-  await vi.waitFor(() => expect(openSession).toHaveBeenCalledExactlyOnceWith({ uid: 'uid-anna', email: 'anna@example.com' }));
-  expect(user.getIdToken).toHaveBeenCalledExactlyOnceWith(true);
-  expect(user.getIdToken.mock.invocationCallOrder[0]).toBeLessThan(openSession.mock.invocationCallOrder[0] ?? 0);
 });
 
 it('has nothing to send where the address was verified all along, or the account signs out', async () => {

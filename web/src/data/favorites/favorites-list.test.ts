@@ -1,9 +1,10 @@
 import { coverPicture } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { favoriteEntry } from '../../../testing/entries.ts';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import type { Entry, FavoriteEntry } from '../outbox/entry.ts';
 import { listFavoriteItems } from './favorites-list.ts';
-import { FAVORITES_PAGE, type FavoriteCursor } from './stored-favorites.ts';
+import type { FavoriteCursor } from './stored-favorites.ts';
 
 const sources = vi.hoisted(() => ({ loadFavorites: vi.fn(), getStories: vi.fn(), fetchCuratedStory: vi.fn() }));
 const waiting = vi.hoisted(() => ({ entries: [] as unknown[] }));
@@ -57,28 +58,8 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
   ]);
 });
 
-it('skips silently what cannot be fetched [spec 8.23]', async () => {
-  sources.loadFavorites.mockResolvedValue([
-    { storyId: '7', addedAt: 20 },
-    { storyId: FOX_STORY.id, addedAt: 10 },
-  ]);
-  sources.getStories.mockResolvedValue([]);
-  expect((await list()).map(({ id }) => id)).toEqual(['7']);
-  sources.fetchCuratedStory.mockRejectedValue(new Error('404: gone'));
-  expect(await list()).toEqual([]);
-});
-
-const press = (action: 'add' | 'remove', storyId: string, more: Partial<FavoriteEntry> = {}): FavoriteEntry => ({
-  id: `30-${storyId}`,
-  timestamp: 30,
-  retryCount: 0,
-  userId: 'uid-anna',
-  type: 'favorite',
-  action,
-  storyId,
-  data: { storyId, addedAt: 30 },
-  ...more,
-});
+const press = (action: 'add' | 'remove', storyId: string, more: Partial<Omit<FavoriteEntry, 'data'>> = {}) =>
+  favoriteEntry({ timestamp: 30, action, storyId, ...more });
 
 it('has what waits to be added among them, at its moment', async () => {
   sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
@@ -102,20 +83,6 @@ it('reports the server’s list after returning the copy', async () => {
   });
   expect(await list()).toHaveLength(1);
   await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith({ items: [], next: null }));
-});
-
-it('asks for all own stories of a page at once, and says where the next page begins', async () => {
-  const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-  const page = Array.from({ length: FAVORITES_PAGE }, (_, index) => ({ storyId: id(index), addedAt: 100 - index }));
-  sources.loadFavorites.mockResolvedValue(page);
-  sources.getStories.mockImplementation(async (ids: string[]) => ids.map((one) => ({ ...FOX_STORY, id: one })).reverse());
-  const { items, next } = await listFavoriteItems('uid-anna', null, late);
-  expect(items.map((item) => item.id)).toEqual(page.map(({ storyId }) => storyId));
-  expect(next).toEqual(page.at(-1));
-  expect(sources.getStories).toHaveBeenCalledExactlyOnceWith(
-    page.map(({ storyId }) => storyId),
-    expect.any(Function),
-  );
 });
 
 it('has what waits among the first page alone', async () => {

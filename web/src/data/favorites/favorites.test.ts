@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { favoriteEntry } from '../../../testing/entries.ts';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import type { FavoriteEntry } from '../outbox/entry.ts';
@@ -66,16 +67,7 @@ describe('a press', () => {
 });
 
 describe('what waits', () => {
-  const press = (action: 'add' | 'remove', storyId: string): FavoriteEntry => ({
-    id: `1-${storyId}`,
-    timestamp: 1,
-    retryCount: 0,
-    userId: ANNA.firebaseUid,
-    type: 'favorite',
-    action,
-    storyId,
-    data: { storyId, addedAt: 1 },
-  });
+  const press = (action: 'add' | 'remove', storyId: string) => favoriteEntry({ timestamp: 1, action, storyId });
 
   it('is laid over what the server says of one story', async () => {
     openSession(IDENTITY);

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 /** App Check with Firebase's own SDK and the provider of local stacks: only the network is missing. */
-import { deleteApp, getApps } from 'firebase/app';
+import { deleteApp, getApps, setLogLevel } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const sent = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+
+// A token may still be on its way when its app is deleted.
+setLogLevel('silent');
 
 const noApps = () => Promise.all(getApps().map(deleteApp));
 

@@ -78,16 +78,6 @@ it.each(['auth/popup-blocked', 'auth/popup-closed-by-user'])('stays on the page 
   expect(onLeaving).not.toHaveBeenCalled();
 });
 
-it('fails if the user comes back with the Back button, and keeps no copy of the sign-in', async () => {
-  firebase.reauthenticateWithPopup.mockRejectedValue(failing('auth/popup-blocked'));
-  const { confirmIdentity } = await loaded();
-  const confirming = confirmIdentity(null);
-  await vi.waitFor(() => expect(firebase.reauthenticateWithRedirect).toHaveBeenCalled());
-  window.dispatchEvent(new Event('pageshow'));
-  await expect(confirming).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
-  expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(OWN);
-});
-
 it('on the way back makes the sign-in fresh, and needs no window for four minutes', async () => {
   const fresh = { uid: 'uid-anna' };
   firebase.getRedirectResult.mockResolvedValue({ user: fresh });

@@ -3,8 +3,8 @@
 import 'fake-indexeddb/auto';
 import type { StoryContent } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { favoriteEntry, storyEntry } from '../../../testing/entries.ts';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
-import type { FavoriteEntry, StoryEntry } from './entry.ts';
 import { outbox } from './page-outbox.ts';
 
 const signIn = vi.hoisted(() => ({
@@ -44,15 +44,7 @@ beforeEach(async () => {
   for (const entry of await outbox.entries('uid-anna')) await outbox.discard(entry);
 });
 
-const order = (): StoryEntry => ({
-  id: `${PRESSED}-${STORY_ID}`,
-  timestamp: PRESSED,
-  retryCount: 0,
-  userId: 'uid-anna',
-  type: 'story',
-  action: 'create',
-  data: { ...WISHES, coverImage: 'moon', uid: 'uid-anna', createdAt: new Date(PRESSED).toISOString() },
-});
+const order = () => storyEntry({ id: `${PRESSED}-${STORY_ID}`, timestamp: PRESSED, data: WISHES });
 
 async function deliver(options: { signal?: AbortSignal } = {}) {
   const entry = order();
@@ -144,16 +136,8 @@ describe('requesting a story', () => {
 });
 
 describe('sending favorites', () => {
-  const press = (action: 'add' | 'remove', storyId: string, more: { title?: string } = {}): FavoriteEntry => ({
-    id: `${PRESSED}-${crypto.randomUUID()}`,
-    timestamp: PRESSED,
-    retryCount: 0,
-    userId: 'uid-anna',
-    type: 'favorite',
-    action,
-    storyId,
-    data: { storyId, addedAt: PRESSED, ...more },
-  });
+  const press = (action: 'add' | 'remove', storyId: string, more: { title?: string } = {}) =>
+    favoriteEntry({ timestamp: PRESSED, action, storyId, ...more });
 
   it('stores the story’s id, the time, and the title if there is one [spec 1.8, 3.4, 7.16]', async () => {
     await outbox.add(press('add', '7'));

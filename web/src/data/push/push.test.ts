@@ -219,27 +219,23 @@ describe('the account of the device', () => {
   });
 });
 
-describe('a subscription', () => {
-  it('with another key is replaced, and the reminder moves along', async () => {
-    const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
-    become('anna');
-    const { writePushRecord } = await import('./push-announce.ts');
-    writePushRecord({ told: { subscription: subscriptionOf('older'), uid: 'anna', at: Date.now() } });
-    await visit({
-      permission: 'granted',
-      active: 'older',
-      key: new Uint8Array([9, 9, 9]),
-      answers: { reminder: () => Response.json({ reminder, nextAt: 1 }) },
-    });
-    expect(await status()).toBe('on');
-    expect([...browser.key]).toEqual([4, 4, 4]);
-    expect(told()).toEqual([
-      ['reminder', 'older', 'anna'],
-      ['subscribe', 'made-1', 'anna'],
-      ['reminder', 'made-1', 'anna'],
-      ['unsubscribe', 'older', 'anna'],
-    ]);
-  });
+it.each<[string, Partial<PushBrowser>]>([
+  ['with another key', { active: 'older', key: new Uint8Array([9, 9, 9]) }],
+  ['that the browser lost', { active: null }],
+])('a subscription %s is replaced, and the reminder moves along', async (_what, state) => {
+  const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
+  become('anna');
+  const { writePushRecord } = await import('./push-announce.ts');
+  writePushRecord({ told: { subscription: subscriptionOf('older'), uid: 'anna', at: Date.now() } });
+  await visit({ permission: 'granted', ...state, answers: { reminder: () => Response.json({ reminder, nextAt: 1 }) } });
+  expect(await status()).toBe('on');
+  expect([...browser.key]).toEqual([4, 4, 4]);
+  expect(told()).toEqual([
+    ['reminder', 'older', 'anna'],
+    ['subscribe', 'made-1', 'anna'],
+    ['reminder', 'made-1', 'anna'],
+    ['unsubscribe', 'older', 'anna'],
+  ]);
 });
 
 describe('notifications are unsupported', () => {

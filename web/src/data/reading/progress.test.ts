@@ -2,6 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { progressEntry } from '../../../testing/entries.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import { Timestamp } from '../firestore/values.ts';
 import type { ProgressEntry } from '../outbox/entry.ts';
@@ -68,17 +69,7 @@ it('shows a waiting entry over the server’s progress', async () => {
   openSession(ANNA);
   const result = progressOf('7');
   await waitFor(() => expect(result.current).toEqual(READ));
-  const data = { ...READ, page: 5 };
-  const waiting = {
-    id: '2-x',
-    timestamp: 2,
-    retryCount: 0,
-    userId: 'uid-anna',
-    type: 'progress',
-    action: 'update',
-    storyId: '7',
-    data,
-  } as const;
+  const waiting = progressEntry({ storyId: '7' });
   act(() => showEntries([waiting]));
-  expect(result.current).toEqual(data);
+  expect(result.current).toEqual(waiting.data);
 });

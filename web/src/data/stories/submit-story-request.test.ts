@@ -67,12 +67,6 @@ describe('a request that is delivered at once', () => {
 });
 
 describe('a request that cannot be delivered', () => {
-  it('waits without being sent while the device is offline [spec 1.5, 4.13, 8.17]', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    ends(waitsFor('offline'));
-    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'offline' });
-  });
-
   it.each<LaterReason>(['offline', 'no-answer', 'trouble', 'sign-in'])(
     'waits after a failure that may pass: %s [spec 4.14, 8.18]',
     async (because) => {
@@ -80,18 +74,6 @@ describe('a request that cannot be delivered', () => {
       await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'failure' });
     },
   );
-
-  it('waits with its own message where a quota is used up', async () => {
-    ends(waitsFor('quota', 'Ten stories today.'));
-    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'quota', message: 'Ten stories today.' });
-  });
-
-  it('waits for a verified address, whether or not the server has a message', async () => {
-    for (const message of ['Please open the link.', '']) {
-      ends(waitsFor('quota', message, 'verify-email'));
-      await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'verify-email' });
-    }
-  });
 
   it('brings the reminder back that was hidden for this visit', async () => {
     unverifiedEmail.set('anna@example.com');

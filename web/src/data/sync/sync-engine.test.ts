@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entry, FavoriteEntry, Lane, StoryEntry } from '../outbox/entry.ts';
+import { favoriteEntry, storyEntry } from '../../../testing/entries.ts';
+import type { Entry, Lane } from '../outbox/entry.ts';
 import type { DrainReport, Outbox, Outcome, StoryDelivery } from '../outbox/outbox.ts';
 import type { WorkerMessage } from '../pwa/worker-messages.ts';
 import type { QueueNews } from './sync-tabs.ts';
@@ -76,34 +77,9 @@ vi.mock('../pwa/service-worker.ts', () => ({
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
-const press = (storyId = '7', action: 'add' | 'remove' = 'add', userId = ANNA.uid): FavoriteEntry => ({
-  id: `1-${storyId}-${action}`,
-  timestamp: 1,
-  retryCount: 0,
-  userId,
-  type: 'favorite',
-  action,
-  storyId,
-  data: { storyId, addedAt: 1 },
-});
-const STORY: StoryEntry = {
-  id: '1-3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
-  timestamp: 1,
-  retryCount: 0,
-  userId: ANNA.uid,
-  type: 'story',
-  action: 'create',
-  data: {
-    childName: 'Mia',
-    favoriteAnimal: 'fox',
-    storySetting: 'forest',
-    storyLength: 'short',
-    storyTone: 'cozy',
-    coverImage: 'moon',
-    uid: ANNA.uid,
-    createdAt: '2026-11-21T20:15:00.000Z',
-  },
-};
+const press = (storyId = '7', action: 'add' | 'remove' = 'add') =>
+  favoriteEntry({ id: `1-${storyId}-${action}`, timestamp: 1, action, storyId });
+const STORY = storyEntry({ id: '1-3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', timestamp: 1 });
 
 const registered: string[] = [];
 let online = true;
@@ -379,7 +355,7 @@ describe('a story at the form', () => {
     world.delivery = { kind: 'ready', storyId: '3f0e', title: 'The Fox' };
     const cachedStory = () => queryClient.getQueryData(keys.storyKey(ANNA.uid, '3f0e'));
     const open = vi.fn(() => {
-      expect(cachedStory()).toMatchObject({ id: '3f0e', uid: ANNA.uid, title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
+      expect(cachedStory()).toMatchObject({ id: '3f0e', uid: ANNA.uid, title: 'The Fox', content: '<p>One.</p>', childName: 'Mira' });
       return true;
     });
     await deliverStoryEntry(STORY, { open, hasLeft: () => false, onStored: () => undefined });
