@@ -55,11 +55,6 @@ describe('a screen whose code is missing', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves the page as it is while the site is down', async () => {
-    ask.mockResolvedValue(new Response(null, { status: 503 }));
-    expect(await missing('/premium')).toBe('error');
-  });
-
   it('leaves the page as it is where storage cannot prevent a second reload', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -20,15 +20,6 @@ beforeEach(() => {
   performance.getEntriesByType = vi.fn(() => (came ? [{ name: `http://localhost${came}` } as PerformanceEntry] : []));
 });
 
-it('home has its own description, also after navigating back', async () => {
-  const { rerender } = await openedAt('/', `<meta name="description" content="${HOME}">`);
-  expect(words()).toBe(HOME);
-  rerender({ at: '/premium' });
-  expect(words()).not.toBe(HOME);
-  rerender({ at: '/' });
-  expect(words()).toBe(HOME);
-});
-
 it('a story keeps the description of the server, and home has its own', async () => {
   const { rerender } = await openedAt('/story/3', `<meta name="description" content="A very polite well." data-home="${HOME}">`);
   expect(words()).toBe('A very polite well.');

@@ -20,9 +20,3 @@ it('the favorites show the stories that are being written instead of the empty s
   expect(screen.getByRole('region', { name: 'On their way' })).toBeVisible();
   expect(screen.queryByText('No favorites yet')).toBeNull();
 });
-
-it('without any, the favorites are as they were', () => {
-  renderScreen(<FavoritesRoute />, { at: '/favorites' });
-  expect(screen.queryByRole('region', { name: 'On their way' })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
-});

@@ -80,3 +80,11 @@ it('takes what can only wait for done, and keeps it on show', async () => {
   await act(async () => expect(await result.current.toggle({ storyId: '1' })).toBe('removed'));
   expect(result.current.isFavorite('1')).toBe(false);
 });
+
+it('takes two quick presses for one', async () => {
+  const result = await heartsOfAnna();
+  await act(async () => {
+    await Promise.all([result.current.toggle({ storyId: '1' }), result.current.toggle({ storyId: '1' })]);
+  });
+  expect(sendEntry).toHaveBeenCalledTimes(1);
+});

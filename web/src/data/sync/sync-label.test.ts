@@ -45,15 +45,6 @@ describe('syncing', () => {
     expect(label()).toBe('all-synced');
   });
 
-  it('lasts as long as one of several works does', () => {
-    const [one, other] = [labels.begin(), labels.begin()];
-    pass(2000);
-    one();
-    expect(label()).toBe('syncing');
-    other();
-    expect(label()).toBeNull();
-  });
-
   it('begins at once when a device with pending entries comes online', () => {
     labels.pending(1);
     labels.online(false);

@@ -92,16 +92,6 @@ describe('a shelf that was read to its end', () => {
     expect(server.readShelf).toHaveBeenCalledOnce();
     expect(server.countShelf).toHaveBeenCalledTimes(2);
   });
-
-  it('is read again where a story of it is gone, and there alone', async () => {
-    there = Array.from({ length: 60 }, (_, index) => storyOf(60 - index));
-    const { visit } = await device();
-    await visit([5, 20, 20, 20]);
-    server.readShelf.mockClear();
-    there = there.filter(({ id }) => id !== idOf(30));
-    expect(titles((await visit([5, 20, 20, 20])).stories)).toEqual(titles(there));
-    expect(server.readShelf).toHaveBeenCalledTimes(2);
-  });
 });
 
 it('a story that was deleted leaves the device, its copy for the reader too', async () => {
