@@ -103,3 +103,14 @@ it('shows own stories that came after the kept ones were given', async () => {
     expect(late).toHaveBeenCalledExactlyOnceWith({ items: [expect.objectContaining({ title: 'The Newer Fox' })], next: null }),
   );
 });
+
+it('skips silently what cannot be fetched [spec 8.23]', async () => {
+  sources.loadFavorites.mockResolvedValue([
+    { storyId: '7', addedAt: 20 },
+    { storyId: FOX_STORY.id, addedAt: 10 },
+  ]);
+  sources.getStories.mockResolvedValue([]);
+  expect((await list()).map(({ id }) => id)).toEqual(['7']);
+  sources.fetchCuratedStory.mockRejectedValue(new Error('404: gone'));
+  expect(await list()).toEqual([]);
+});
