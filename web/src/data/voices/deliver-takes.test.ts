@@ -195,7 +195,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-const SCHEDULES = LONG ? 1000 : 30;
+const SCHEDULES = LONG ? 1000 : 15;
 
 it(`${SCHEDULES} schedules of a lost network, a killed tab, a second tab and another account lose, double and mix up nothing`, async () => {
   for (let seed = 1; seed <= SCHEDULES; seed += 1) {
