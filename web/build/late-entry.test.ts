@@ -120,6 +120,18 @@ it.each([
   expect(loads()).toBe(1);
 });
 
+it('retries failed code when the network is back', async () => {
+  open('<img>');
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  window.dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(loads()).toBe(2);
+  });
+  window.dispatchEvent(new Event('online'));
+  expect(loads()).toBe(2);
+});
+
 it('stores the install prompt event for the app', () => {
   open('<img>');
   const offer = new Event('beforeinstallprompt', { cancelable: true });

@@ -165,6 +165,13 @@ describe('signing in', () => {
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { displayName: 'Anna B.', isPremium: true, createdAt: 7 } }));
   });
 
+  it('keeps the fallback where the profile cannot be read [spec 4.4]', async () => {
+    const { openSession, currentSession } = await freshBrowser();
+    openSession(BEN);
+    await vi.waitFor(() => expect(readOrCreateProfile).toHaveBeenCalled());
+    expect(currentSession()).toMatchObject({ user: { displayName: 'ben', isPremium: false } });
+  });
+
   it('ignores a profile that arrives after another account has signed in', async () => {
     const { promise, resolve } = Promise.withResolvers<UserProfile>();
     readOrCreateProfile.mockReturnValueOnce(promise);
