@@ -5,10 +5,11 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderInRouter } from '../../../testing/render-screen.tsx';
+import { COMPLETE } from '../../../testing/story-form.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import type { SubmitOptions } from '../../data/stories/submit-story-request.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
-import { type StoryForm, storedForm, storeForm } from './story-form.ts';
+import { storedForm, storeForm } from './story-form.ts';
 
 const submitStoryRequest = vi.hoisted(() => vi.fn());
 const useChildren = vi.hoisted(() => vi.fn<() => Child[]>());
@@ -25,29 +26,18 @@ const TITLES = [
   'What mood is it in?',
   'Which picture goes on the cover?',
 ];
-const COMPLETE: StoryForm = {
-  storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
-  childName: 'Mia',
-  favoriteAnimal: 'fox',
-  storySetting: 'forest',
-  storyLength: 'short',
-  storyTone: 'cozy',
-  coverImage: 'moon',
-  siblings: [],
-  continues: null,
-};
 
 beforeEach(() => {
-  submitStoryRequest.mockReset();
+  submitStoryRequest.mockReset().mockResolvedValue({ kind: 'canceled' });
   useChildren.mockReturnValue([]);
-  vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => Object.assign(new EventTarget(), { media, matches: media === '(width < 48rem)' }) as unknown as MediaQueryList,
   );
 });
 
 /** Opens the form on a phone, from home. @returns the browser's own way back, and the path that is shown. */
-function open(state: unknown = null) {
+function open({ state = null, filledIn = true }: { state?: unknown; filledIn?: boolean } = {}) {
+  if (filledIn) storeForm(COMPLETE);
   let back = (): void => undefined;
   let path = '';
   function Browser() {
@@ -70,17 +60,25 @@ function open(state: unknown = null) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 2 });
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const expectQuestion = (number: number) => expect(heading()).toHaveAccessibleName(`${number} of 6 ${TITLES[number - 1]}`);
 
 describe('on a phone', () => {
-  it('asks one question after the other, in the order of the whole form [spec 1.3, 2.25, 2.28]', async () => {
-    const { user } = open();
+  it('asks one question after the other, in the order of the whole form, each with its answer [spec 1.3, 2.25, 2.28, 5.2]', async () => {
+    const { user } = open({ filledIn: false });
     expectQuestion(1);
+    expect(heading()).not.toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: "Child's Name" }), 'Mia');
-    await user.click(button('Next'));
+    const form = field("Child's Name").closest('form') as HTMLFormElement;
+    // What Enter does.
+    fireEvent.submit(form);
+    expect(shownToast()).toMatch(/^red: Missing Information - Please fill in all fields/);
+    type("Child's Name", 'Mia');
+    fireEvent.submit(form);
     expectQuestion(2);
-    await user.type(screen.getByRole('textbox', { name: 'Favorite Animal' }), 'fox');
+    expect(heading()).toHaveFocus();
+    type('Favorite Animal', 'fox');
     await user.click(button('Next'));
     for (const [index, answer] of [/^Forest/, /^Short/, /^Cozy/].entries()) {
       expectQuestion(index + 3);
@@ -93,102 +91,59 @@ describe('on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'Moonlit Night' })).toBeChecked();
     expect(button('Create My Story!')).toBeEnabled();
-  });
-
-  it('moves the focus to the question, and leaves it where it was on the first one', async () => {
-    storeForm(COMPLETE);
-    const { user } = open();
-    expect(heading()).not.toHaveFocus();
-    await user.click(button('Next'));
-    expect(heading()).toHaveFocus();
-    await user.click(button('Back'));
-    expectQuestion(1);
-    expect(heading()).toHaveFocus();
-  });
-
-  it('goes one question back with the browser’s own button, with every answer', async () => {
-    storeForm(COMPLETE);
-    const { user, back, path } = open();
-    await user.click(button('Next'));
-    await user.clear(screen.getByRole('textbox', { name: 'Favorite Animal' }));
-    await user.type(screen.getByRole('textbox', { name: 'Favorite Animal' }), 'owl');
-    await user.click(button('Next'));
-    back();
-    expectQuestion(2);
-    expect(screen.getByRole('textbox', { name: 'Favorite Animal' })).toHaveValue('owl');
-    back();
-    expectQuestion(1);
-    back();
-    expect(path()).toBe('/');
-  });
-
-  it('has the button Back on the way that was come, not as another step', async () => {
-    storeForm(COMPLETE);
-    const { user, back, path } = open();
-    await user.click(button('Next'));
-    await user.click(button('Back'));
-    back();
-    expect(path()).toBe('/');
-  });
-
-  it('opens at the same question after a reload', () => {
-    storeForm(COMPLETE);
-    open({ question: 3 });
-    expectQuestion(4);
-    expect(screen.getByRole('radio', { name: /^Short/ })).toBeChecked();
-  });
-
-  it('keeps a name that was typed but not added', async () => {
-    storeForm(COMPLETE);
-    submitStoryRequest.mockResolvedValue({ kind: 'canceled' });
-    const { user } = open();
-    await user.click(button('Add a brother, sister or friend'));
-    await user.type(screen.getByRole('textbox', { name: 'Another name' }), 'Leo');
-    await user.click(button('Next'));
-    await user.click(button('Create My Story!'));
-    await waitFor(() => expect(submitStoryRequest).toHaveBeenCalledOnce());
-    expect(submitStoryRequest.mock.calls[0]?.[0].request.siblings).toEqual(['Leo']);
-  });
-
-  it('goes on with Enter, and says what is missing only where the question has no answer [spec 5.2]', async () => {
-    const { user } = open();
-    const form = screen.getByRole('textbox', { name: "Child's Name" }).closest('form') as HTMLFormElement;
-    fireEvent.submit(form);
-    expect(shownToast()).toMatch(/^red: Missing Information - Please fill in all fields/);
-    await user.type(screen.getByRole('textbox', { name: "Child's Name" }), 'Mia');
-    fireEvent.submit(form);
-    expectQuestion(2);
     expect(submitStoryRequest).not.toHaveBeenCalled();
   });
 
-  it('keeps the setting’s banner, its way to change it, and its badge [spec 2.26, 2.27]', async () => {
-    storeForm(COMPLETE);
-    const { user } = open({ question: 2 });
+  it('goes one question back with the browser’s own button and with “Back”, with every answer', async () => {
+    const { user, back, path } = open();
+    await user.click(button('Next'));
+    type('Favorite Animal', 'owl');
+    await user.click(button('Next'));
+    await user.click(button('Back'));
+    expectQuestion(2);
+    expect(field('Favorite Animal')).toHaveValue('owl');
+    back();
+    expectQuestion(1);
+    expect(heading()).toHaveFocus();
+    back();
+    expect(path()).toBe('/');
+  });
+
+  it('opens at the same question after a reload, with the setting’s banner and its badge [spec 2.26, 2.27]', async () => {
+    const { user } = open({ state: { question: 2 } });
+    expectQuestion(3);
     expect(screen.getByText('Selected Theme')).toBeVisible();
     expect(screen.getByText(/Chosen setting/).parentElement).toHaveTextContent('Forest');
     await user.click(button('Change the setting, now Forest'));
     expect(screen.getByRole('radio', { name: /^Forest/ })).toHaveFocus();
   });
 
+  it('keeps a name that was typed but not added', async () => {
+    const { user } = open();
+    await user.click(button('Add a brother, sister or friend'));
+    type('Another name', 'Leo');
+    await user.click(button('Next'));
+    await user.click(button('Create My Story!'));
+    await waitFor(() => expect(submitStoryRequest).toHaveBeenCalledOnce());
+    expect(submitStoryRequest.mock.calls[0]?.[0].request.siblings).toEqual(['Leo']);
+  });
+
   it('leads to the question of a field with a problem', async () => {
-    storeForm(COMPLETE);
     submitStoryRequest.mockResolvedValue({ kind: 'refused', message: 'Another animal, please.', field: 'favoriteAnimal' });
     const { user } = open();
     await user.click(button('Create My Story!'));
     await waitFor(() => expectQuestion(2));
-    const animal = screen.getByRole('textbox', { name: 'Favorite Animal' });
-    expect(animal).toHaveFocus();
-    expect(animal).toHaveAccessibleDescription('Another animal, please.');
+    expect(field('Favorite Animal')).toHaveFocus();
+    expect(field('Favorite Animal')).toHaveAccessibleDescription('Another animal, please.');
   });
 
   it('leaves one step back from a story that is being written', async () => {
-    storeForm(COMPLETE);
     submitStoryRequest.mockImplementation(async (_order, { open: openReader }: SubmitOptions) => {
       openReader({ storyId: 'abc', title: 'The Fox' });
       return { kind: 'ready', storyId: 'abc', title: 'The Fox' };
     });
     const { user, back, path } = open();
-    for (let next = 0; next < 5; next++) await user.click(button('Next'));
+    for (let next = 0; next < 2; next++) await user.click(button('Next'));
     await user.click(button('Create My Story!'));
     await waitFor(() => expect(path()).toBe('/read-story/abc'));
     back();
@@ -199,8 +154,7 @@ describe('on a phone', () => {
 
   it('writes a story for the only child after two presses', async () => {
     useChildren.mockReturnValue([{ id: '0', nickname: 'Noor', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm' }]);
-    submitStoryRequest.mockResolvedValue({ kind: 'canceled' });
-    const { user } = open();
+    const { user } = open({ filledIn: false });
     await user.click(button('Surprise Me'));
     expectQuestion(1);
     await user.click(button('Create My Story!'));

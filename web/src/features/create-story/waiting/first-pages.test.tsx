@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { COMPLETE } from '../../../../testing/story-form.ts';
 import { shownToast } from '../../../../testing/toasts.ts';
 import type { UnfinishedReaderProps } from '../../../data/reading/reader-parts.ts';
 import type { StoryDraft } from '../../../data/stories/story-draft.ts';
@@ -24,23 +25,14 @@ vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-picture
 
 const PAGES = ['Mia met a fox.', 'They carried a lamp.'].map((text) => ({ text, scene: DEFAULT_SCENE }));
 const DRAFT: StoryDraft = { title: 'The Fox', pages: PAGES };
+const READY = { storyId: FOX_STORY.id, title: 'The Fox' };
 const stopped = vi.fn();
 
 beforeEach(() => {
   submitStoryRequest.mockReset();
   followStoryDraft.mockReset().mockReturnValue(stopped);
   stopped.mockReset();
-  storeForm({
-    storyId: FOX_STORY.id,
-    childName: 'Mia',
-    favoriteAnimal: 'fox',
-    storySetting: 'forest',
-    storyLength: 'short',
-    storyTone: 'cozy',
-    coverImage: 'castle',
-    siblings: [],
-    continues: null,
-  });
+  storeForm({ ...COMPLETE, coverImage: 'castle' });
 });
 
 /** The reader that the route passes. */
@@ -60,8 +52,8 @@ function PlainReader({ story, onPage }: UnfinishedReaderProps) {
   );
 }
 
-/** Presses “Create My Story!”. `end` says what becomes of the request, and `write` shows pages. */
-async function send({ loadReader = async () => PlainReader, typed = '' }: { loadReader?: LoadReader; typed?: string } = {}) {
+/** Presses “Create My Story!”. `end` decides how the request ends, and `write` shows pages. */
+async function send(loadReader: LoadReader = async () => PlainReader) {
   const { promise, resolve } = Promise.withResolvers<SubmitOutcome>();
   let options: SubmitOptions | undefined;
   submitStoryRequest.mockImplementation((_order: SubmittedStory, given: SubmitOptions) => {
@@ -70,18 +62,16 @@ async function send({ loadReader = async () => PlainReader, typed = '' }: { load
     return promise;
   });
   const view = renderScreen(<CreateStoryScreen loadReader={loadReader} />, { at: '/create-story' });
-  if (typed !== '') {
-    fireEvent.click(screen.getByRole('button', { name: /brother, sister or friend/ }));
-    fireEvent.change(screen.getByLabelText('Another name'), { target: { value: typed } });
-  }
+  fireEvent.click(screen.getByRole('button', { name: /brother, sister or friend/ }));
+  fireEvent.change(screen.getByLabelText('Another name'), { target: { value: 'Leo' } });
   await view.user.click(screen.getByText('Create My Story!', { selector: 'button' }));
   return {
     ...view,
     options: () => options as SubmitOptions,
     end: (outcome: SubmitOutcome) => act(async () => resolve(outcome)),
-    write: async (draft: StoryDraft = DRAFT) => {
+    write: async () => {
       await waitFor(() => expect(followStoryDraft).toHaveBeenCalled());
-      act(() => followStoryDraft.mock.lastCall?.[1](draft));
+      act(() => followStoryDraft.mock.lastCall?.[1](DRAFT));
     },
   };
 }
@@ -89,56 +79,45 @@ const waiting = () => screen.queryByRole('dialog', { name: 'We’re making your 
 const title = () => screen.queryByRole('heading', { level: 1, name: 'The Fox' });
 
 describe('the first pages of a story', () => {
-  it('are shown as soon as they exist, in place of the form and with its wishes', async () => {
-    const { write } = await send({ typed: 'Leo' });
+  it('take the place of the form and the focus as soon as they exist, with its wishes', async () => {
+    const { write } = await send();
     await waitFor(() => expect(waiting()).toBeVisible());
     await write();
-    expect(title()).toBeVisible();
+    await waitFor(() => expect(title()).toHaveFocus());
     expect(screen.getByText('Mia met a fox. They carried a lamp.')).toBeVisible();
     expect(screen.getByText('Mia, fox, forest, castle, Leo')).toBeVisible();
     expect(waiting()).toBeNull();
     expect(screen.queryByLabelText("Child's Name")).toBeNull();
-    const [order] = followStoryDraft.mock.calls[0] as [SubmittedStory];
-    expect(order).toMatchObject({ storyId: FOX_STORY.id, uid: ANNA.firebaseUid, request: { storySetting: 'forest' } });
-    expect(followStoryDraft).toHaveBeenCalledTimes(1);
+    expect(followStoryDraft).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ storyId: FOX_STORY.id, uid: ANNA.firebaseUid }),
+      expect.any(Function),
+    );
   });
 
-  it('take the focus to their title', async () => {
-    const { write } = await send();
-    await write();
-    await waitFor(() => expect(title()).toHaveFocus());
-  });
-
-  it('are not looked for where their reader cannot be loaded: the user waits as before', async () => {
+  it('are not looked for if their reader cannot be loaded: the user waits as before', async () => {
     const loadReader = vi.fn(() => Promise.reject(new Error('The code could not be loaded.')));
-    const { end, currentPath } = await send({ loadReader });
+    const { end } = await send(loadReader);
     await waitFor(() => expect(loadReader).toHaveBeenCalled());
     await waitFor(() => expect(waiting()).toBeVisible());
     expect(followStoryDraft).not.toHaveBeenCalled();
     await end({ kind: 'queued', because: 'failure' });
-    expect(currentPath()).toBe('/favorites');
     expect(shownToast()).toBe('Story Queued - Story generation failed but has been queued for when connection improves.');
   });
 
-  it('lead to the finished story, on the page that is being read', async () => {
+  it('stay until the finished story is there, and lead to the page that is being read', async () => {
     const { user, write, options, end, currentPath, currentState } = await send();
     await write();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    act(() => void options().open({ storyId: FOX_STORY.id, title: 'The Fox' }));
-    expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
-    expect(currentState()).toEqual({ page: 1 });
-    await end({ kind: 'ready', storyId: FOX_STORY.id, title: 'The Fox' });
-    expect(shownToast()).toBe('Story Created! - "The Fox" is ready to read!');
-    expect(stopped).toHaveBeenCalled();
-  });
-
-  it('stay until the finished story is there', async () => {
-    const { write, options, end } = await send();
-    await write();
+    const { open } = options();
     // The route's code is still loading.
     options().open = () => true;
-    await end({ kind: 'ready', storyId: FOX_STORY.id, title: 'The Fox' });
+    await end({ kind: 'ready', ...READY });
     expect(title()).toBeVisible();
+    expect(shownToast()).toBe('Story Created! - "The Fox" is ready to read!');
+    act(() => void open(READY));
+    expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
+    expect(currentState()).toEqual({ page: 1 });
+    expect(stopped).toHaveBeenCalled();
   });
 
   it('close with kind words after a failure, as the request waits', async () => {
@@ -146,14 +125,13 @@ describe('the first pages of a story', () => {
     await write();
     await end({ kind: 'queued', because: 'failure' });
     expect(currentPath()).toBe('/favorites');
-    expect(title()).toBeNull();
     expect(shownToast()).toBe(
       'Story Queued - Story generation failed but has been queued for when connection improves. The whole story will come to your favorites.',
     );
   });
 
-  it('give way to the form, with every wish, where the request could not be stored', async () => {
-    const { write, end } = await send({ typed: 'Leo' });
+  it('give way to the form, with every wish, if the request could not be stored', async () => {
+    const { write, end } = await send();
     await write();
     await end({ kind: 'failed', message: '' });
     expect(shownToast()).toBe('red: Story Creation Failed - Unable to create or queue story. Please try again.');
@@ -161,7 +139,6 @@ describe('the first pages of a story', () => {
     expect(screen.getByLabelText("Child's Name")).toHaveValue('Mia');
     expect(screen.getByRole('button', { name: 'Leo', pressed: true })).toBeVisible();
     expect(screen.getByText('Create My Story!', { selector: 'button' })).toBeEnabled();
-    expect(stopped).toHaveBeenCalled();
   });
 
   it('may be left: the story goes on without them', async () => {
@@ -171,6 +148,6 @@ describe('the first pages of a story', () => {
     expect(stopped).toHaveBeenCalled();
     expect(options().signal?.aborted).toBe(false);
     expect(options().hasLeft()).toBe(true);
-    expect(options().open({ storyId: FOX_STORY.id, title: 'The Fox' })).toBe(false);
+    expect(options().open(READY)).toBe(false);
   });
 });

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+/** The sheet of the family's children: wishes, topics to avoid, and how each child looks. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { APPEARANCE, AVOIDED_TOPICS, type Child, type ChildAppearance, readAppearance } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerGate } from '../../../../testing/answer-gate.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { shownToast } from '../../../../testing/toasts.ts';
+import { OfflineError } from '../../../data/lib/errors.ts';
+import { ChildSheet } from './child-sheet.tsx';
+
+const NoRoomError = vi.hoisted(() => class extends Error {});
+const children = vi.hoisted(() => ({ saveChild: vi.fn(), removeChild: vi.fn() }));
+vi.mock('../../../data/account/children.ts', () => ({ ...children, NoRoomError, hasRoom: () => true }));
+vi.mock('../../../art/index.ts', () => ({
+  ChildPortrait: ({ appearance, crop }: { appearance: ChildAppearance; crop: string }) => (
+    <i data-testid={crop}>{JSON.stringify(readAppearance(appearance) ?? null)}</i>
+  ),
+}));
+
+const MIA: Child = {
+  ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
+  ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
+};
+const LOOK = { skin: 'medium-dark', hair: 'afro', hairColor: 'black', glasses: 'round' } as const;
+
+beforeEach(() => {
+  children.saveChild.mockReset().mockResolvedValue(undefined);
+  children.removeChild.mockReset().mockResolvedValue(undefined);
+});
+
+const openAll = () => renderScreen(<ChildSheet known={[MIA]} onClose={() => undefined} />);
+function openMia(change: Partial<Child> = {}) {
+  const { user } = renderScreen(<ChildSheet known={[{ ...MIA, ...change }]} onClose={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Mia' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'About Mia' }));
+  return { user, sheet, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
+}
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saved = () => children.saveChild.mock.lastCall?.[1] as Child;
+
+describe('a child', () => {
+  it('shows its age, pronouns and topics, and is stored with what is changed', async () => {
+    const { user, save } = openMia();
+    expect(group('Age').getByRole('radio', { name: '2–3' })).toBeChecked();
+    expect(group('Pronouns').getByRole('radio', { name: 'She' })).toBeChecked();
+    const topics = group('Not tonight').getAllByRole<HTMLInputElement>('checkbox');
+    expect(topics).toHaveLength(AVOIDED_TOPICS.length);
+    expect(topics.filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['dark', 'dogs']);
+    await user.click(group('Age').getByRole('radio', { name: '6–8' }));
+    await user.click(group('Pronouns').getByRole('radio', { name: 'Name only' }));
+    for (const topic of ['Dogs', 'The dark']) await user.click(group('Not tonight').getByRole('checkbox', { name: topic }));
+    type('Bedtime', '');
+    await save();
+    const { id, pronouns: _none, notTonight: _nothing, bedtime: _never, ...wishes } = MIA;
+    expect(children.saveChild).toHaveBeenCalledExactlyOnceWith(id, { ...wishes, age: '6-8' });
+    expect(await screen.findByRole('dialog', { name: 'Your children' })).toBeVisible();
+  });
+
+  it('has what is wrong said at its field, and is not stored', async () => {
+    const { sheet, save } = openMia();
+    type('Name or nickname', 'Mia 2');
+    await save();
+    expect(sheet.getByLabelText('Name or nickname')).toHaveAccessibleDescription(/can only have letters/);
+    type('Name or nickname', 'Mia');
+    type('Favorite animal', 'puppy');
+    await save();
+    const animal = sheet.getByLabelText('Favorite animal');
+    expect(animal).toHaveAccessibleDescription(/^You asked us to leave out dogs tonight/);
+    await waitFor(() => expect(animal).toHaveFocus());
+    expect(children.saveChild).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['there is no network', new OfflineError(), /You’re offline right now/],
+    ['eight are remembered already', new NoRoomError(), /^You’ve already added eight children/],
+  ])('keeps what was typed if %s', async (_when, error, words) => {
+    children.saveChild.mockRejectedValueOnce(error);
+    const { sheet, save } = openMia();
+    type('Name or nickname', 'Mia Rose');
+    await save();
+    expect(await sheet.findByRole('alert')).toHaveTextContent(words);
+    expect(sheet.getByLabelText('Name or nickname')).toHaveValue('Mia Rose');
+    await save();
+    expect(saved().nickname).toBe('Mia Rose');
+  });
+
+  it('can be removed by a grown-up, after a question, and a failure is said', async () => {
+    children.removeChild.mockRejectedValueOnce(new Error('no'));
+    const { user } = openAll();
+    const remove = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Remove Mia' }));
+      answerGate();
+      await user.click(within(screen.getByRole('alertdialog', { name: 'Remove Mia?' })).getByRole('button', { name: 'Remove' }));
+    };
+    await remove();
+    await waitFor(() => expect(shownToast()).toBe('red: Your children - We couldn’t save this. Please try again in a moment.'));
+    await remove();
+    expect(children.removeChild).toHaveBeenLastCalledWith('3');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
+
+describe('how a child looks', () => {
+  async function unfold(change: Partial<Child> = {}) {
+    const opened = openMia(change);
+    fireEvent.click(opened.sheet.getByRole('button', { name: 'How your child looks', expanded: false }));
+    await screen.findByText('Skin tone');
+    return opened;
+  }
+  /** Radios are found by their values, because roles take long to find among two hundred of them. */
+  const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name^="childLook-"]')];
+  const choose = (field: string, value: string) =>
+    fireEvent.click(radios().find((radio) => radio.name === `childLook-${field}` && radio.value === value) as HTMLInputElement);
+  const offered = () => [...new Set(radios().map((radio) => radio.closest('fieldset')?.querySelector('legend')?.textContent))];
+
+  it('begins with a child that is seen from behind, and stores nothing until something is chosen', async () => {
+    const { save } = await unfold();
+    expect(offered()).toEqual(['Skin tone', 'Wheelchair', 'Clothes']);
+    for (const name of ['Skin tone', 'Wheelchair', 'Clothes']) expect(group(name).getByRole('radio', { name: 'Leave out' })).toBeChecked();
+    expect(screen.getByText(/from behind or under a blanket/)).toBeVisible();
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject({ nickname: 'Mia' }));
+    expect(saved()).not.toHaveProperty('appearance');
+  });
+
+  it('offers every word of every list, each drawn on the child, and no hair color under a hijab', async () => {
+    await unfold({ appearance: LOOK });
+    expect(offered()).toEqual(['Skin tone', 'Hair', 'Hair color', 'Glasses', 'Hearing aid', 'Wheelchair', 'Clothes']);
+    expect(radios()).toHaveLength(Object.values(APPEARANCE).reduce((sum, list) => sum + list.length + 1, 0));
+    for (const radio of radios()) expect(radio).toHaveAccessibleName(/./);
+    const drawn = screen.getAllByTestId('head').map((portrait) => JSON.parse(portrait.textContent) as ChildAppearance);
+    for (const hair of APPEARANCE.hair) expect(drawn).toContainEqual({ ...LOOK, hair });
+    choose('hair', 'hijab');
+    expect(offered()).not.toContain('Hair color');
+  });
+
+  it('is shown and stored as it is chosen, and can be left out again, in parts and as a whole', async () => {
+    const { user, save } = await unfold();
+    const look = { skin: 'olive', hair: 'long', hairColor: 'red', hearingAid: 'both', wheelchair: 'manual' };
+    for (const [field, value] of Object.entries(look)) choose(field, value);
+    expect(JSON.parse(screen.getAllByTestId('whole')[0]?.textContent ?? '')).toEqual(look);
+    expect(screen.getByText('This is how the pictures show your child.')).toBeVisible();
+    choose('hearingAid', '');
+    const { hearingAid: _none, ...rest } = look;
+    expect(JSON.parse(screen.getAllByTestId('whole')[0]?.textContent ?? '')).toEqual(rest);
+    await save();
+    await waitFor(() => expect(saved().appearance).toEqual(rest));
+    await user.click(await screen.findByRole('button', { name: 'Edit Mia' }));
+    expect(screen.queryByRole('button', { name: 'Leave all of it out' })).toBeNull();
+  });
+
+  it('stays as it is when something else is changed, until all of it is left out', async () => {
+    const { save } = await unfold({ appearance: LOOK });
+    type('Favorite animal', 'fox cub');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject({ favoriteAnimal: 'fox cub', appearance: LOOK }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Mia' }));
+    fireEvent.click(screen.getByRole('button', { name: 'How your child looks' }));
+    fireEvent.click(await screen.findByText('Leave all of it out'));
+    await save();
+    await waitFor(() => expect(saved()).not.toHaveProperty('appearance'));
+  });
+});
