@@ -1,10 +1,23 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { setChildMode } from '../../../data/parents/device-settings.ts';
+import { shownToast } from '../../../../testing/toasts.ts';
+import type { Session } from '../../../data/session/session.ts';
 import { CuratedReader } from './curated-reader.tsx';
 
+const data = vi.hoisted(() => ({
+  useSession: vi.fn<() => Session>(),
+  useChildMode: vi.fn<() => boolean>(),
+  useIsFavorite: vi.fn<(storyId: string) => boolean>(),
+  addFavorite: vi.fn<(story: { storyId: string; title: string }) => Promise<void>>(),
+}));
+vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../../data/parents/child-mode.ts', () => ({ useChildMode: data.useChildMode }));
+vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: () => Promise.resolve() }));
+vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: () => undefined }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const story = (id: number) => ({ id, slug: `story-${id}`, title: `Story ${id}`, pages: [{ content: 'Good night.' }] });
@@ -13,49 +26,70 @@ const LIST = [story(2), story(3), story(5)];
 let list: () => Response;
 
 beforeEach(() => {
+  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  data.useChildMode.mockReturnValue(false);
+  data.useIsFavorite.mockReset().mockReturnValue(false);
+  data.addFavorite.mockReset().mockResolvedValue(undefined);
   list = () => Response.json(LIST);
   vi.stubGlobal('fetch', async (address: string) =>
     address === '/api/stories/featured' ? list() : Response.json(story(Number(address.split('/').at(-1)))),
   );
 });
-afterEach(() => act(() => setChildMode(false)));
 
 const open = (at: string) =>
   renderScreen(<CuratedReader keep={() => <button type="button">Print as a Booklet</button>} />, { at, route: '/story/:id' });
+const link = (name: string) => screen.findByRole('link', { name });
 
-it.each([
-  ['/story/2', '/story/3'],
-  ['/story/5', '/story/2'],
-])('the end of %s offers %s as one more', async (at, next) => {
-  open(at);
-  expect(await screen.findByRole('link', { name: 'One More Story' })).toHaveAttribute('href', next);
-});
-
-it('one more opens at its first page', async () => {
-  const { user } = open('/story/2');
-  await user.click(await screen.findByRole('link', { name: 'One More Story' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Story 3' })).toBeVisible();
+it('the end offers the next story as one more, which opens at its first page, and after the last the first', async () => {
+  const { user } = open('/story/3');
+  expect(await link('One More Story')).toHaveAttribute('href', '/story/5');
+  await user.click(await link('One More Story'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Story 5' })).toBeVisible();
+  await waitFor(async () => expect(await link('One More Story')).toHaveAttribute('href', '/story/2'));
 });
 
 it('printing, the e-book and the way back are folded', async () => {
   const { user } = open('/story/2');
-  await screen.findByRole('link', { name: 'One More Story' });
+  await link('One More Story');
   const folded = [screen.getByText('Print as a Booklet'), screen.getByText('Back to the stories')];
   for (const each of folded) expect(each).not.toBeVisible();
   await user.click(screen.getByText('More'));
   for (const each of folded) expect(each).toBeVisible();
 });
 
-it('leads back where the list of stories is not there', async () => {
+it('leads back if the list of stories is not there', async () => {
   list = () => new Response('', { status: 503 });
   open('/story/2');
-  expect(await screen.findByRole('link', { name: 'Back to the stories' })).toBeVisible();
+  expect(await link('Back to the stories')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'One More Story' })).toBeNull();
 });
 
 it('leads a child back to its shelf, and folds nothing for it', async () => {
-  act(() => setChildMode(true));
+  data.useChildMode.mockReturnValue(true);
   open('/story/2');
-  expect(await screen.findByRole('link', { name: 'Back to the stories' })).toBeVisible();
+  expect(await link('Back to the stories')).toBeVisible();
   expect(screen.queryByText('More')).toBeNull();
+});
+
+it('a story that was read becomes a favorite on its last page, for good', async () => {
+  const { user } = open('/story/3');
+  await user.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
+  await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "Story 3"'));
+  expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: '3', title: 'Story 3' });
+});
+
+it('a favorite says so', async () => {
+  data.useIsFavorite.mockImplementation((storyId) => storyId === '3');
+  open('/story/3');
+  expect(await screen.findByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
+});
+
+it.each([
+  ['a visitor', () => data.useSession.mockReturnValue({ status: 'signed-out' })],
+  ['child mode', () => data.useChildMode.mockReturnValue(true)],
+])('%s has no favorites to add to', async (_, become) => {
+  become();
+  open('/story/3');
+  expect(await screen.findByText('The end. Sleep well.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /favorites/i })).toBeNull();
 });

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type Child, DEFAULT_SCENE, paragraphsToHtml, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
+import { type Child, DEFAULT_SCENE, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { readDraft } from '../../../data/cache/drafts.ts';
 import { OfflineError, RegenerationFailure, StoryAccessDenied, StoryNotFound } from '../../../data/lib/errors.ts';
-import { listening, NOT_LISTENING, type OpenBook, type PassagePlace } from '../../../data/reading/listening.ts';
 import type { Session } from '../../../data/session/session.ts';
 import { FamilyReader } from './family-reader.tsx';
 
@@ -60,10 +59,9 @@ const PAGES = TEXTS.map((text, index) => ({
   scene: { ...DEFAULT_SCENE, place: 'bakery' as const, time: index === 2 ? ('night' as const) : ('evening' as const) },
 }));
 /** Of three pages, each with its scene. */
-const PAGED: Story = { ...FOX_STORY, content: paragraphsToHtml(TEXTS.flatMap((text) => text.split('\n\n'))), pages: PAGES };
+const PAGED: Story = { ...FOX_STORY, pages: PAGES };
 const show = (story: Story) => data.useFamilyStory.mockImplementation((id: string) => ({ data: { ...story, id } }));
 const next = () => fireEvent.click(button('Next'));
-const text = () => screen.getByRole('article').querySelector('.story-text')?.textContent;
 const pictures = () => screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
 
 const open = (at = `/read-story/${FOX_STORY.id}`) => renderScreen(<FamilyReader />, { at, route: '/read-story/*' });
@@ -96,25 +94,13 @@ describe('a story about remembered children', () => {
 describe('a story that was read while it was written', () => {
   const openAt = (state: unknown) => renderScreen(<FamilyReader />, { at: `/read-story/${FOX_STORY.id}`, route: '/read-story/*', state });
 
-  it('opens on the page that was being read', () => {
-    show(PAGED);
-    openAt({ page: 1 });
-    expect(screen.getByText('Page 2 of 3')).toBeVisible();
-    expect(text()).toBe('They carried a lamp.');
-  });
-
-  it('forgets the page, so that a later visit begins where others do', async () => {
-    show(PAGED);
-    const { currentState } = openAt({ page: 1 });
-    await waitFor(() => expect(currentState()).toBeNull());
-    expect(screen.getByText('Page 2 of 3')).toBeVisible();
-  });
-
-  it('counts as read so far', () => {
+  it('opens on the page that was being read, forgets it for a later visit, and counts as read so far', () => {
     vi.useFakeTimers();
     try {
       show(PAGED);
-      openAt({ page: 1 });
+      const { currentState } = openAt({ page: 1 });
+      expect(screen.getByText('Page 2 of 3')).toBeVisible();
+      expect(currentState()).toBeNull();
       act(() => void vi.advanceTimersByTime(2500));
       expect(data.saveProgress).toHaveBeenCalledExactlyOnceWith(FOX_STORY.id, { page: 2, pageCount: 3 });
     } finally {
@@ -122,41 +108,31 @@ describe('a story that was read while it was written', () => {
     }
   });
 
-  it.each([[null], [{ page: null }], [{ page: -1 }], [{ page: 0.5 }], [{ page: 'two' }], [{ arriving: true }]])(
-    'opens at its beginning with the state %j',
-    (state) => {
-      show(PAGED);
-      openAt(state);
-      expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    },
-  );
-
-  it('opens at its last page where it has fewer pages than were read', () => {
+  it.each([
+    [null, 1],
+    [{ page: -1 }, 1],
+    [{ page: 0.5 }, 1],
+    [{ page: 'two' }, 1],
+    [{ arriving: true }, 1],
+    [{ page: 7 }, 3],
+  ])('with the state %j opens at page %i of three', (state, page) => {
     show(PAGED);
-    openAt({ page: 7 });
-    expect(screen.getByText('Page 3 of 3')).toBeVisible();
+    openAt(state);
+    expect(screen.getByText(`Page ${page} of 3`)).toBeVisible();
   });
 });
 
-describe('an own story', () => {
-  it('shows title, line, body as text, its label and the sign-off [spec 1.1, 2.40, 2.41, 2.42, 4.8]', () => {
+describe('a story of the family', () => {
+  it('shows title, line, body as text, its label, the sign-off and five ways on [spec 1.1, 2.40, 2.41, 2.42, 4.8]', () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'The Fox & the Lamp' })).toBeVisible();
     expect(screen.getByText('A magical adventure for Mia featuring fox')).toBeVisible();
-    expect(screen.getByText('Mia met a fox.')).toBeVisible();
-    expect(screen.getByText('It was <quite> late.')).toBeVisible();
+    for (const paragraph of ['Mia met a fox.', 'It was <quite> late.']) expect(screen.getByText(paragraph)).toHaveAttribute('dir', 'ltr');
     expect(screen.getByText('AI-generated')).toBeVisible();
     expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
+    for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version']) expect(button(name)).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Create Another Story' })).toHaveAttribute('href', '/create-story');
     expect(screen.getByRole('link', { name: 'Browse Stories' })).toHaveAttribute('href', '/');
-  });
-
-  it('is read from the left also if a paragraph begins with an Arabic name', () => {
-    const content = '<p>محمد slept.</p><p>The lamp yawned, and so did the moon.</p>';
-    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, title: 'محمد', content } });
-    open();
-    for (const text of [screen.getByRole('heading', { level: 1 }), screen.getByText('محمد slept.')])
-      expect(text).toHaveAttribute('dir', 'ltr');
   });
 
   it('is the one that the last path segment names [spec 2.7]', () => {
@@ -169,75 +145,31 @@ describe('an own story', () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
   });
-});
 
-describe('its pages', () => {
-  it('are those that were stored, each with its picture; the first shows the cover', () => {
-    show(PAGED);
-    open();
-    expect(screen.getByText('Page 1 of 3')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Page \d$/ })).toHaveLength(3);
-    expect(screen.getByText(/Good evening/).textContent).toBe('“Good evening,”\nsaid the fox.');
-    expect(pictures()).toEqual(['cover: forest at night']);
-    next();
-    expect(text()).toBe('They carried a lamp.');
-    expect(pictures()).toEqual(['1: bakery at evening']);
-    expect(within(screen.getByRole('article')).queryByText('Sweet dreams, Mia!')).toBeNull();
-    fireEvent.click(button('Page 3'));
-    expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
-    expect(button('Next')).toBeDisabled();
-    expect(pictures()).toEqual(['2: bakery at night']);
-  });
-
-  it('have the five ways on below each of them, and say once how the story was made', () => {
-    show(PAGED);
-    open();
-    for (const page of [1, 2, 3]) {
-      fireEvent.click(button(`Page ${page}`));
-      for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version']) expect(button(name)).toBeVisible();
-      for (const name of ['Create Another Story', 'Browse Stories']) expect(screen.getByRole('link', { name })).toBeVisible();
-      expect(within(screen.getByRole('article')).queryAllByText('AI-generated')).toHaveLength(page === 1 ? 1 : 0);
-    }
-  });
-
-  it('are made of the paragraphs of a story that was stored without any', () => {
-    const words = (what: string) => Array.from({ length: 40 }, () => what).join(' ');
-    show({ ...FOX_STORY, content: paragraphsToHtml([words('fox'), words('lamp'), 'Mia slept.']) });
-    open();
-    expect(screen.getByText('Page 1 of 2')).toBeVisible();
-    expect(text()).toBe(words('fox'));
-    next();
-    expect(text()).toBe(`${words('lamp')}Mia slept.`);
-    expect(screen.getByText('Sweet dreams, Mia!')).toBeVisible();
-  });
-
-  it.each([null, 'pages', [], [null], [{ text: ' ' }], [{ scene: 7 }]])(
-    'are made of the paragraphs where those stored cannot be read: %j',
-    (pages) => {
-      show({ ...FOX_STORY, pages: pages as never, cover: { place: 7 } as never });
-      open();
-      expect(screen.getByText('Page 1 of 1')).toBeVisible();
-      expect(text()).toBe('Mia met a fox.It was <quite> late.');
-      expect(pictures()).toEqual(['cover: forest at night']);
-    },
-  );
-
-  it('show the stored text where a scene is of another version', () => {
-    show({ ...FOX_STORY, pages: [{ text: 'Mia met a fox.', scene: { place: 'volcano' } }, { text: 'It was late.' }] as never });
-    open();
-    next();
-    expect(text()).toBe('It was late.');
-    expect(pictures()).toEqual(['1: forest at evening']);
-  });
-
-  it('are none of a story without text, which says so', () => {
+  it('says if it has no text', () => {
     show({ ...FOX_STORY, content: '' });
     open();
     expect(screen.getByRole('heading', { name: 'Story Content Unavailable' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
   });
 
-  it('are counted: progress is stored, and the next visit offers to continue', async () => {
+  it('has pages with their pictures and ways on, the label once, and the good night on the last', () => {
+    show(PAGED);
+    open();
+    for (const [index, words] of ['“Good evening,”\nsaid the fox.', 'They carried a lamp.', 'Mia slept.'].entries()) {
+      fireEvent.click(button(`Page ${index + 1}`));
+      expect(screen.getByText(`Page ${index + 1} of 3`)).toBeVisible();
+      const article = within(screen.getByRole('article'));
+      expect([...screen.getByRole('article').querySelectorAll('.story-text p')].at(-1)?.textContent).toBe(words);
+      expect(article.queryAllByText('AI-generated')).toHaveLength(index === 0 ? 1 : 0);
+      expect(article.queryAllByText('Sweet dreams, Mia!')).toHaveLength(index === 2 ? 1 : 0);
+      expect(pictures()).toEqual([['cover: forest at night'], ['1: bakery at evening'], ['2: bakery at night']][index]);
+      expect(button('Try a Different Version')).toBeVisible();
+    }
+    expect(button('Next')).toBeDisabled();
+  });
+
+  it('stores how far it was read, and offers to continue at the next visit', async () => {
     show(PAGED);
     const { unmount } = open();
     next();
@@ -247,32 +179,9 @@ describe('its pages', () => {
     const { user } = open();
     await user.click(button('Continue from page 2'));
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Continue from/ })).toBeNull();
     expect(data.useReadingProgress).toHaveBeenLastCalledWith(FOX_STORY.id);
-  });
-
-  it('can be read aloud: title, paragraphs and the good night are marked in their turn', () => {
-    show(PAGED);
-    let book: OpenBook | undefined;
-    const around = (open: OpenBook) => {
-      book = open;
-      return null;
-    };
-    renderScreen(<FamilyReader aids={{ listen: null, comfort: null, around }} />, {
-      at: `/read-story/${FOX_STORY.id}`,
-      route: '/read-story/*',
-    });
-    const marked = (page: number, place: PassagePlace, end: number) => {
-      act(() => book?.onPage(page));
-      act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page, place, start: 0, end, word: null } }));
-      return document.querySelector('mark')?.textContent;
-    };
-    const texts = book?.pages.map((passages, page) => passages.map(({ place, text }) => marked(page, place, text.length)));
-    expect(texts).toEqual([
-      ['The Fox & the Lamp', 'Mia met a fox.', '“Good evening,”\nsaid the fox.'],
-      ['They carried a lamp.'],
-      ['Mia slept.', 'Sweet dreams, Mia!'],
-    ]);
-    act(() => listening.set(NOT_LISTENING));
   });
 });
 
@@ -312,13 +221,6 @@ describe('one that is not kept here, without a network', () => {
     await user.click(button('Try Again'));
     expect(refetch).toHaveBeenCalledOnce();
     expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
-  });
-
-  it('says beside that what the server said', async () => {
-    data.regenerateStory.mockRejectedValue(new RegenerationFailure('Failed to generate new story', 'Another name, please.'));
-    const { user } = open();
-    await user.click(button('Try a Different Version'));
-    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again. Another name, please.'));
   });
 });
 
@@ -382,28 +284,22 @@ it('downloads as a text file with the title in its name [spec 1.3, 5.10, 8.12]',
 });
 
 describe('the next episode', () => {
-  const known = () => show({ ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] });
-  const DRAFT = { childName: 'Mia', continues: { storyId: FOX_STORY.id, recap: '{child} met a fox.' } };
-
-  it('is offered where the story is known without the name, and is written with one press', async () => {
-    known();
+  it.each([
+    ['is written with one press', 'Continue this adventure', true],
+    ['waits in the form if details are to be changed first', 'Change details first', false],
+  ])('%s', async (_what, name, start) => {
+    show({ ...FOX_STORY, recap: '{child} met a fox.', cast: ['the fox'] });
     const { user, currentPath, currentState } = open();
-    await user.click(button('Continue this adventure'));
+    await user.click(button(name));
     await waitFor(() => expect(currentPath()).toBe('/create-story'));
-    expect(currentState()).toEqual({ start: true });
-    expect(readDraft('create-story')).toMatchObject(DRAFT);
+    expect(currentState()).toEqual({ start });
+    expect(readDraft('create-story')).toMatchObject({
+      childName: 'Mia',
+      continues: { storyId: FOX_STORY.id, recap: '{child} met a fox.' },
+    });
   });
 
-  it('waits in the form where details are to be changed first', async () => {
-    known();
-    const { user, currentPath, currentState } = open();
-    await user.click(button('Change details first'));
-    await waitFor(() => expect(currentPath()).toBe('/create-story'));
-    expect(currentState()).toEqual({ start: false });
-    expect(readDraft('create-story')).toMatchObject(DRAFT);
-  });
-
-  it('is not where nothing is known of it but the name', () => {
+  it('is not offered if nothing is known of the story but the name', () => {
     open();
     for (const name of ['Continue this adventure', 'Change details first']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
@@ -412,13 +308,6 @@ describe('the next episode', () => {
     data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, continues: ANNA.firebaseUid } });
     open();
     expect(screen.getByRole('link', { name: 'The story before this one' })).toHaveAttribute('href', `/read-story/${ANNA.firebaseUid}`);
-  });
-
-  it('and any other story names all of its children', () => {
-    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, siblings: ['Leo', 'Ana'] } });
-    open();
-    expect(screen.getByText('A magical adventure for Mia, Leo, and Ana featuring fox')).toBeVisible();
-    expect(screen.getByText('Sweet dreams, Mia, Leo, and Ana!')).toBeVisible();
   });
 });
 
@@ -460,20 +349,19 @@ describe('a different version', () => {
     expect(screen.getByText('Page 1 of 3')).toBeVisible();
   });
 
-  it('undoes the fade when it failed [spec 4.11, 8.14]', async () => {
-    data.regenerateStory.mockRejectedValue(new Error('Failed to generate new story'));
+  it.each([
+    [new Error('Failed to generate new story'), 'red: Error - Failed to create a new story. Please try again.'],
+    [
+      new RegenerationFailure('Failed to generate new story', 'Another name, please.'),
+      'red: Error - Failed to create a new story. Please try again. Another name, please.',
+    ],
+  ])('undoes the fade if it failed, and says what the server said [spec 4.11, 8.14]', async (error, words) => {
+    data.regenerateStory.mockRejectedValue(error);
     const { user, currentPath } = open();
     await user.click(button('Try a Different Version'));
-    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again.'));
+    await waitFor(() => expect(shownToast()).toBe(words));
     expect(page()).not.toHaveClass('opacity-30');
     expect(button('Try a Different Version')).toBeEnabled();
     expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);
-  });
-
-  it('says beside that what the server said', async () => {
-    data.regenerateStory.mockRejectedValue(new RegenerationFailure('Failed to generate new story', 'Another name, please.'));
-    const { user } = open();
-    await user.click(button('Try a Different Version'));
-    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again. Another name, please.'));
   });
 });

@@ -1,0 +1,60 @@
+import { type ChildAppearance, COVER_IDS, coverPicture, DEFAULT_SCENE, type Story } from '@tuckaway/domain';
+import { describe, expect, it } from 'vitest';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
+import { passagesOf } from '../book.ts';
+import { familyBook } from './family-book.ts';
+
+const TEXTS = ['Mia met a fox.\n\n“Good evening,”\nsaid the fox.', 'They carried a lamp.', 'Mia slept.'];
+const PAGES = TEXTS.map((text, index) => ({
+  text,
+  scene: { ...DEFAULT_SCENE, place: 'bakery' as const, time: index === 2 ? ('night' as const) : ('evening' as const) },
+}));
+const PAGED: Story = { ...FOX_STORY, pages: PAGES };
+const drawn = (story: Story, looks: (ChildAppearance | null)[] = []) =>
+  familyBook(story, looks).pages.map(({ picture }) => (picture?.kind === 'drawn' ? picture.picture : null));
+
+describe('a family’s book', () => {
+  it('has the stored pages with their scenes, and opens with the cover', () => {
+    expect(familyBook(PAGED, []).pages.map(({ paragraphs }) => paragraphs)).toEqual([
+      ['Mia met a fox.', '“Good evening,”\nsaid the fox.'],
+      ['They carried a lamp.'],
+      ['Mia slept.'],
+    ]);
+    expect(drawn(PAGED).map((picture) => [picture?.page, picture?.scene.place, picture?.scene.time])).toEqual([
+      [null, 'forest', 'night'],
+      [1, 'bakery', 'evening'],
+      [2, 'bakery', 'night'],
+    ]);
+  });
+
+  it.each(COVER_IDS)('opens with the cover picture that was chosen for it: %s [spec 1.3, 2.40, 3.21]', (coverImage) => {
+    const [first] = drawn({ ...PAGED, coverImage });
+    expect(first).toEqual(coverPicture({ ...PAGED, coverImage }));
+    expect(first?.cover).toBe(coverImage);
+  });
+
+  it('shows its children on the pages as the family describes them, and not on the cover', () => {
+    const looks = [{ skin: 'dark', hair: 'locs' }, null] as const;
+    expect(drawn({ ...PAGED, siblings: ['Leo'] }, [...looks]).map((picture) => picture?.looks)).toEqual([undefined, looks, looks]);
+  });
+
+  it('names all of its children', () => {
+    expect(familyBook({ ...PAGED, siblings: ['Leo', 'Ana'] }, [])).toMatchObject({
+      line: 'A magical adventure for Mia, Leo, and Ana featuring fox',
+      ending: 'Sweet dreams, Mia, Leo, and Ana!',
+    });
+  });
+
+  it('is read from the left also if a paragraph begins with an Arabic name', () => {
+    const content = '<p>محمد slept.</p><p>The lamp yawned, and so did the moon.</p>';
+    expect(familyBook({ ...FOX_STORY, title: 'محمد', content }, []).direction).toBe('ltr');
+  });
+
+  it('is read aloud with title, paragraphs and the good night in their turn', () => {
+    expect(passagesOf(familyBook(PAGED, [])).map((passages) => passages.map(({ place, text }) => `${place}: ${text}`))).toEqual([
+      ['title: The Fox & the Lamp', '0: Mia met a fox.', '1: “Good evening,”\nsaid the fox.'],
+      ['0: They carried a lamp.'],
+      ['0: Mia slept.', 'end: Sweet dreams, Mia!'],
+    ]);
+  });
+});
