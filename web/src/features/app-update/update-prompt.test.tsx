@@ -72,40 +72,40 @@ const prompt = () => screen.queryByText('A new version is ready');
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('a new version', () => {
-  it('is announced, and nothing reloads by itself', async () => {
+  it.each<[string, () => void, () => void]>([
+    ['is found', () => undefined, () => void deploy()],
+    ['was waiting before the page opened', () => void Object.assign(workers.registration, { waiting: new Worker() }), () => undefined],
+    [
+      'was being installed when the page opened',
+      () => void Object.assign(workers.registration, { installing: new Worker() }),
+      () => {
+        const { registration } = workers;
+        registration.waiting = registration.installing;
+        act(() => void registration.installing?.dispatchEvent(new Event('statechange')));
+      },
+    ],
+    ['was activated in another tab', () => undefined, takeOver],
+  ])('is announced if it %s, and nothing reloads by itself', async (_what, before, after) => {
+    before();
     await open();
-    expect(prompt()).toBeNull();
-    deploy();
+    after();
     expect(screen.getByRole('status')).toHaveTextContent('A new version is ready');
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('that was waiting before the page opened is announced too', async () => {
-    workers.registration.waiting = new Worker();
-    await open();
-    expect(prompt()).toBeVisible();
-  });
-
-  it('that was being installed when the page opened is announced once it waits', async () => {
-    const found = new Worker();
-    workers.registration.installing = found;
-    await open();
-    expect(prompt()).toBeNull();
-    act(() => {
-      workers.registration.waiting = found;
-      found.dispatchEvent(new Event('statechange'));
-    });
-    expect(prompt()).toBeVisible();
-  });
-
   it('is activated by "Reload": the waiting worker is told, and the tab reloads once it has taken over', async () => {
-    const { user } = await open();
+    await open();
     const worker = deploy();
-    await user.click(press('Reload'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => press('Reload').click());
     expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'SKIP_WAITING' }, [expect.any(MessagePort)]);
     expect(reload).not.toHaveBeenCalled();
     takeOver();
     expect(reload).toHaveBeenCalledOnce();
+    // The old worker is not woken by a message.
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
+    expect(workers.registration.active?.postMessage).not.toHaveBeenCalled();
   });
 
   it('asks the active worker to make way once, if it is still active after two seconds, and shows "Reload" as busy meanwhile', async () => {
@@ -129,18 +129,6 @@ describe('a new version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not wake the old worker with a message when the new one is active after two seconds', async () => {
-    await open();
-    deploy();
-    const { active } = workers.registration;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    act(() => press('Reload').click());
-    takeOver();
-    vi.advanceTimersByTime(2000);
-    vi.useRealTimers();
-    expect(active?.postMessage).not.toHaveBeenCalled();
-  });
-
   it('that replaces the accepted one before it is active is activated, too', async () => {
     const { user } = await open();
     deploy();
@@ -160,24 +148,19 @@ describe('a new version', () => {
     expect(prompt()).toBeVisible();
   });
 
-  it('activated in another tab is announced in this one, which does not reload by itself', async () => {
+  it('that another tab activated is loaded by "Reload" without a message', async () => {
     const { user } = await open();
     takeOver();
-    expect(reload).not.toHaveBeenCalled();
     await user.click(press('Reload'));
     expect(reload).toHaveBeenCalledOnce();
   });
 });
 
-it('does not announce the first worker of a device', async () => {
+it('the first worker of a device is not announced', async () => {
   workers.controller = null;
   workers.registration.active = null;
-  workers.registration.installing = new Worker();
   await open();
-  act(() => {
-    workers.registration.waiting = workers.registration.installing;
-    workers.registration.installing?.dispatchEvent(new Event('statechange'));
-  });
+  deploy();
   takeOver();
   expect(prompt()).toBeNull();
 });
@@ -200,13 +183,4 @@ it('checks for a new version when the page becomes visible, at most once an hour
   comeBack(2 * HOUR);
   expect(update).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
-});
-
-it('shows nothing in a browser without service workers', async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: undefined, configurable: true } }));
-  vi.resetModules();
-  const { UpdatePrompt } = await import('./update-prompt.tsx');
-  const { renderScreen } = await import('../../../testing/render-screen.tsx');
-  renderScreen(<UpdatePrompt />);
-  expect(prompt()).toBeNull();
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+/** /auth and its form, which the sheet has, too. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -7,6 +8,7 @@ import { shownToast } from '../../../testing/toasts.ts';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import type { Session } from '../../data/session/session.ts';
 import { AuthScreen } from './auth-screen.tsx';
+import { AuthSheet } from './auth-sheet.tsx';
 
 const actions = vi.hoisted(() => ({
   signIn: vi.fn(),
@@ -20,6 +22,7 @@ const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const networkIdle = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
 vi.mock('../../data/lib/network-idle.ts', () => ({ networkIdle }));
 vi.mock('../../data/session/session-actions.ts', () => actions);
+vi.mock('../../data/account/password-reset.ts', () => ({ requestPasswordReset: vi.fn() }));
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
@@ -30,38 +33,122 @@ beforeEach(() => {
 
 const open = () => renderScreen(<AuthScreen />, { at: '/auth' });
 const button = (name: string) => screen.getByRole('button', { name });
-
-async function fillIn(user: ReturnType<typeof open>['user'], { name }: { name?: string } = {}) {
-  if (name !== undefined) await user.type(screen.getByLabelText('Your Name'), name);
-  await user.type(screen.getByLabelText('Email Address'), 'anna@example.com');
-  await user.type(screen.getByLabelText('Password'), 'bedtime123');
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+function fillIn(): void {
+  type('Email Address', 'anna@example.com');
+  type('Password', 'bedtime123');
 }
+const create = () => fireEvent.click(button('Need an account? Create one'));
 
 describe('the sign-in screen', () => {
-  it('loads the sign-in code when the network is idle, and at the first input', async () => {
-    const idle = Promise.withResolvers<void>();
-    networkIdle.mockReturnValue(idle.promise);
-    const { user } = open();
-    expect(actions.prepareSignIn).not.toHaveBeenCalled();
-    idle.resolve();
-    await vi.waitFor(() => expect(actions.prepareSignIn).toHaveBeenCalledOnce());
-    await user.click(screen.getByLabelText('Email Address'));
-    expect(actions.prepareSignIn.mock.calls.length).toBeGreaterThan(1);
-  });
-
-  it('starts with signing in and changes to creating an account and back [spec 2.19, 2.20, 2.21, 2.22]', async () => {
-    const { user } = open();
+  it('begins with signing in, and changes to creating an account and back [spec 2.18, 2.19, 2.20, 2.21, 2.22, 5.1]', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(screen.queryByLabelText('Your Name')).toBeNull();
-    await user.click(button('Need an account? Create one'));
+    expect(field('Email Address')).toBeRequired();
+    expect(field('Email Address')).toHaveAttribute('type', 'email');
+    expect(field('Password')).toBeRequired();
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    // The length of a password is the provider's matter.
+    for (const rule of ['minlength', 'maxlength', 'pattern']) expect(field('Password')).not.toHaveAttribute(rule);
+    create();
     expect(screen.getByRole('heading', { name: 'Join Tuckaway Tales' })).toBeVisible();
-    expect(screen.getByLabelText('Your Name')).toBeRequired();
+    for (const label of ['Your Name', 'Email Address', 'Password']) expect(field(label)).toBeRequired();
     expect(button('Create Account')).toBeEnabled();
-    await user.click(button('Already have an account? Sign in'));
+    expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
+    fireEvent.click(button('Already have an account? Sign in'));
     expect(button('Sign In')).toBeEnabled();
   });
 
-  it('finishes by itself a sign-in that went to Google’s page, and goes on as after the pop-up', async () => {
+  it('offers Continue with Google in both modes, below what continuing confirms, without a field [spec 2.21]', () => {
+    open();
+    for (const names of [['Continue with Google'], ['Create Account', 'Continue with Google']]) {
+      if (names.includes('Create Account')) create();
+      const line = screen.getByText(/^By continuing, you confirm that you are an adult and agree to the/);
+      for (const name of names) {
+        expect(button(name)).toBeEnabled();
+        expect(line.compareDocumentPosition(button(name)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      }
+      expect(screen.getByRole('link', { name: /^terms/ })).toHaveAttribute('href', '/terms');
+      expect(screen.getByRole('link', { name: /^privacy policy/ })).toHaveAttribute('href', '/privacy');
+      expect(screen.queryByRole('checkbox')).toBeNull();
+    }
+  });
+
+  it('sends nothing without an address that is one, or with spaces for a name [spec 5.1]', async () => {
+    const { user } = open();
+    await user.click(button('Sign In'));
+    type('Email Address', 'not an address');
+    type('Password', 'x');
+    await user.click(button('Sign In'));
+    create();
+    fillIn();
+    type('Your Name', '   ');
+    await user.click(button('Create Account'));
+    expect(actions.signIn).not.toHaveBeenCalled();
+    expect(actions.signUp).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, string, keyof typeof actions, string[], string]>([
+    ['Sign In', 'Signing In...', 'signIn', ['anna@example.com', 'bedtime123'], "Welcome back! You've been signed in successfully."],
+    [
+      'Create Account',
+      'Creating Account...',
+      'signUp',
+      ['Anna', 'anna@example.com', 'bedtime123'],
+      'Welcome to Tuckaway Tales! Your account has been created successfully.',
+    ],
+    [
+      'Continue with Google',
+      'Signing in with Google...',
+      'signInWithGoogle',
+      [],
+      "Welcome! You've been signed in with Google successfully.",
+    ],
+  ])('%s is busy in words, then welcomes and goes home [spec 2.23, 2.24, 8.3]', async (name, busy, action, sent, welcome) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    actions[action].mockReturnValue(promise);
+    const { user, currentPath } = open();
+    if (name === 'Create Account') create();
+    if (name !== 'Continue with Google') fillIn();
+    if (name === 'Create Account') type('Your Name', 'Anna');
+    await user.click(button(name));
+    expect(button(busy)).toBeDisabled();
+    expect(screen.getByRole('button', { name: /with Google/ })).toBeDisabled();
+    resolve();
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(actions[action]).toHaveBeenCalledExactlyOnceWith(...sent);
+    expect(shownToast()).toBe(welcome);
+  });
+
+  it.each([
+    ['The email or password isn’t right.', 'red: Oops! - The email or password isn’t right.'],
+    ['', 'red: Oops! - Something went wrong. Please try again.'],
+  ])("shows the provider's message “%s” in red, stays, and keeps what was typed [spec 8.2]", async (message, words) => {
+    actions.signIn.mockRejectedValue(new AuthFailure('auth/invalid-credential', message));
+    const { user, currentPath } = open();
+    fillIn();
+    await user.click(button('Sign In'));
+    await waitFor(() => expect(shownToast()).toBe(words));
+    expect(currentPath()).toBe('/auth');
+    expect(field('Email Address')).toHaveValue('anna@example.com');
+    expect(button('Sign In')).toBeEnabled();
+  });
+
+  it('loads the sign-in code when the network is idle, and at the first input', async () => {
+    const idle = Promise.withResolvers<void>();
+    networkIdle.mockReturnValueOnce(idle.promise);
+    open();
+    expect(actions.prepareSignIn).not.toHaveBeenCalled();
+    idle.resolve();
+    await waitFor(() => expect(actions.prepareSignIn).toHaveBeenCalledOnce());
+    fireEvent.pointerDown(field('Email Address'));
+    expect(actions.prepareSignIn).toHaveBeenCalledTimes(2);
+  });
+
+  it('finishes by itself a sign-in that went to Google’s page', async () => {
     actions.returnsFromGoogle.mockReturnValueOnce(true);
     actions.finishGoogleSignIn.mockResolvedValue(undefined);
     open();
@@ -69,18 +156,12 @@ describe('the sign-in screen', () => {
     expect(actions.finishGoogleSignIn).toHaveBeenCalledOnce();
   });
 
-  it('leads back home [spec 2.18]', () => {
-    open();
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  });
-
-  it('asks for email and password, and for an email that is one [spec 5.1]', async () => {
+  it('hands what was typed to the dialog for a forgotten password', async () => {
     const { user } = open();
-    await user.click(button('Sign In'));
-    await user.type(screen.getByLabelText('Email Address'), 'not an address');
-    await user.type(screen.getByLabelText('Password'), 'x');
-    await user.click(button('Sign In'));
-    expect(actions.signIn).not.toHaveBeenCalled();
+    fillIn();
+    await user.click(button('Forgot your password?'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
+    expect(dialog.getByLabelText('Email Address')).toHaveValue('anna@example.com');
   });
 
   it('sends a signed-in user home', () => {
@@ -89,74 +170,36 @@ describe('the sign-in screen', () => {
   });
 });
 
-describe('signing in', () => {
-  it('is busy in words, then welcomes and goes home [spec 2.23, 2.24, 8.3]', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    actions.signIn.mockReturnValue(promise);
-    const { user, currentPath } = open();
-    await fillIn(user);
-    await user.click(button('Sign In'));
-    expect(button('Signing In...')).toBeDisabled();
-    expect(button('Continue with Google')).toBeDisabled();
-    resolve();
-    await waitFor(() => expect(currentPath()).toBe('/'));
-    expect(actions.signIn).toHaveBeenCalledExactlyOnceWith('anna@example.com', 'bedtime123');
-    expect(shownToast()).toBe("Welcome back! You've been signed in successfully.");
-  });
+describe('the sheet', () => {
+  function openSheet() {
+    const onSignedIn = vi.fn();
+    const onDismiss = vi.fn();
+    return { ...renderScreen(<AuthSheet onSignedIn={onSignedIn} onDismiss={onDismiss} />, { at: '/create-story' }), onSignedIn, onDismiss };
+  }
 
-  it("shows the provider's message in red, stays, and keeps what was typed [spec 8.2]", async () => {
-    actions.signIn.mockRejectedValue(new AuthFailure('auth/invalid-credential', 'The email or password isn’t right.'));
-    const { user, currentPath } = open();
-    await fillIn(user);
-    await user.click(button('Sign In'));
-    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The email or password isn’t right.'));
-    expect(currentPath()).toBe('/auth');
-    expect(screen.getByLabelText('Email Address')).toHaveValue('anna@example.com');
-    expect(button('Sign In')).toBeEnabled();
-  });
-
-  it('says that something went wrong where the provider says nothing [spec 8.2]', async () => {
-    actions.signIn.mockRejectedValue(new AuthFailure('unknown', ''));
-    const { user } = open();
-    await fillIn(user);
-    await user.click(button('Sign In'));
-    await waitFor(() => expect(shownToast()).toBe('red: Oops! - Something went wrong. Please try again.'));
-  });
-});
-
-describe('creating an account', () => {
-  it('is busy in words, then welcomes to the product and goes home [spec 2.23, 2.24, 8.3]', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    actions.signUp.mockReturnValue(promise);
-    const { user, currentPath } = open();
-    await user.click(button('Need an account? Create one'));
-    await fillIn(user, { name: 'Anna' });
+  it('begins with a new account, stays on the screen, and says when it is there', async () => {
+    const { user, onSignedIn, onDismiss, currentPath } = openSheet();
+    expect(screen.getByRole('dialog', { name: 'Join Tuckaway Tales' })).toBeVisible();
+    type('Your Name', 'Anna');
+    fillIn();
     await user.click(button('Create Account'));
-    expect(button('Creating Account...')).toBeDisabled();
-    resolve();
-    await waitFor(() => expect(currentPath()).toBe('/'));
-    expect(actions.signUp).toHaveBeenCalledExactlyOnceWith('Anna', 'anna@example.com', 'bedtime123');
-    expect(shownToast()).toBe('Welcome to Tuckaway Tales! Your account has been created successfully.');
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(currentPath()).toBe('/create-story');
+    expect(onDismiss).not.toHaveBeenCalled();
   });
 
-  it('does not take spaces for a name', async () => {
-    const { user } = open();
-    await user.click(button('Need an account? Create one'));
-    await fillIn(user, { name: '   ' });
-    await user.click(button('Create Account'));
-    expect(actions.signUp).not.toHaveBeenCalled();
-  });
-});
-
-describe('continuing with Google', () => {
-  it('is busy in words, then says how one was signed in and goes home [spec 2.23, 2.24, 8.3]', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    actions.signInWithGoogle.mockReturnValue(promise);
-    const { user, currentPath } = open();
+  it('stays open with what was typed if an account cannot be created, has everything that /auth has, and can be closed', async () => {
+    actions.signInWithGoogle.mockRejectedValue(new AuthFailure('auth/popup-closed-by-user', 'The window was closed.'));
+    const { user, onSignedIn, onDismiss } = openSheet();
+    type('Your Name', 'Anna');
     await user.click(button('Continue with Google'));
-    expect(button('Signing in with Google...')).toBeDisabled();
-    resolve();
-    await waitFor(() => expect(currentPath()).toBe('/'));
-    expect(shownToast()).toMatch(/signed in with Google/);
+    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The window was closed.'));
+    expect(field('Your Name')).toHaveValue('Anna');
+    expect(onSignedIn).not.toHaveBeenCalled();
+    await user.click(button('Already have an account? Sign in'));
+    expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+    for (const name of ['Sign In', 'Forgot your password?']) expect(button(name)).toBeEnabled();
+    await user.click(button('Close'));
+    expect(onDismiss).toHaveBeenCalledOnce();
   });
 });

@@ -35,17 +35,6 @@ describe('the install banner', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('shows an offer that came before it did', async () => {
-    vi.resetModules();
-    const { catchInstallOffer } = await import('../../data/pwa/install-prompt.ts');
-    catchInstallOffer();
-    offer();
-    const { InstallBanner } = await import('./install-banner.tsx');
-    const { renderScreen } = await import('../../../testing/render-screen.tsx');
-    renderScreen(<InstallBanner />);
-    expect(banner()).toBeVisible();
-  });
-
   it('shows an offer that came before any of its code', async () => {
     window.tuckawayInstallOffer = new Event('beforeinstallprompt', { cancelable: true });
     await visit();

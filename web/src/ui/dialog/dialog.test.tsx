@@ -1,64 +1,69 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../form/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { topDialog } from './dialog-stack.ts';
+import { useFocusHandoff } from './lost-focus.ts';
 
 function Story() {
   const [open, setOpen] = useState(false);
   const [inner, setInner] = useState(false);
+  const [signedIn, setSignedIn] = useState(true);
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Outer">
-        <button type="button" onClick={() => setInner(true)}>
-          Deeper
-        </button>
-        <Dialog open={inner} onClose={() => setInner(false)} title="Inner" />
-      </Dialog>
-    </>
+    <main id="main">
+      <h1>Stories</h1>
+      {signedIn && (
+        <>
+          <Button onClick={() => setOpen(true)}>Open</Button>
+          <Dialog open={open} onClose={() => setOpen(false)} title="Outer">
+            <Button onClick={() => setInner(true)}>Deeper</Button>
+            <Button onClick={() => setSignedIn(false)}>Logout</Button>
+            <Dialog open={inner} onClose={() => setInner(false)} title="Inner" />
+          </Dialog>
+        </>
+      )}
+    </main>
   );
 }
+const user = userEvent.setup({ delay: null });
+const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a dialog', () => {
-  it('is a modal sheet named by its title, which has the focus', async () => {
-    const user = userEvent.setup();
+  it('is a modal sheet named by its title, which has the focus until it goes back to what opened it', async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
     render(<Story />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(button('Open'));
     expect(screen.getByRole('dialog', { name: 'Outer' })).toBe(showModal.mock.contexts[0]);
     expect(screen.getByRole('heading', { name: 'Outer' })).toHaveFocus();
-  });
-
-  it('gives the focus back to what opened it', async () => {
-    const user = userEvent.setup();
-    render(<Story />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(button('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+    expect(button('Open')).toHaveFocus();
   });
 
   it('lies on top of another, and leaves that one open', async () => {
-    const user = userEvent.setup();
     render(<Story />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await user.click(screen.getByRole('button', { name: 'Deeper' }));
+    await user.click(button('Open'));
+    await user.click(button('Deeper'));
     expect(topDialog()).toBe(screen.getByRole('dialog', { name: 'Inner' }));
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull();
     expect(topDialog()).toBe(screen.getByRole('dialog', { name: 'Outer' }));
-    expect(screen.getByRole('button', { name: 'Deeper' })).toHaveFocus();
+    expect(button('Deeper')).toHaveFocus();
+  });
+
+  it('gives the focus to the screen’s heading if it goes together with what opened it', async () => {
+    render(<Story />);
+    await user.click(button('Open'));
+    await user.click(button('Logout'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('asks to be closed by Escape and by a press beside the sheet, not by one on it', async () => {
     const onClose = vi.fn();
-    const user = userEvent.setup();
     render(
       <Dialog open onClose={onClose} title="About">
         <p>Words</p>
@@ -73,16 +78,66 @@ describe('a dialog', () => {
   });
 });
 
-describe('a question', () => {
-  it('starts on the answer that changes nothing', async () => {
-    const [yes, no] = [vi.fn(), vi.fn()];
-    const user = userEvent.setup();
-    render(<ConfirmDialog open title="Confirm Logout" confirmLabel="Yes, Logout" onConfirm={yes} onCancel={no} />);
-    expect(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    expect(no).toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Yes, Logout' }));
-    expect(yes).toHaveBeenCalledTimes(1);
+it('a question starts on the answer that changes nothing', async () => {
+  const [yes, no] = [vi.fn(), vi.fn()];
+  render(<ConfirmDialog open title="Confirm Logout" confirmLabel="Yes, Logout" onConfirm={yes} onCancel={no} />);
+  expect(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).toBeInTheDocument();
+  expect(button('Cancel')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(no).toHaveBeenCalled();
+  await user.click(button('Yes, Logout'));
+  expect(yes).toHaveBeenCalledTimes(1);
+});
+
+describe('a card that goes away', () => {
+  function Card({ onGo }: { onGo: () => void }) {
+    const card = useFocusHandoff<HTMLDivElement>();
+    return (
+      <div ref={card}>
+        <Button onClick={onGo}>Not now</Button>
+      </div>
+    );
+  }
+  function Screen() {
+    const [asks, setAsks] = useState(true);
+    return (
+      <main id="main">
+        <h1>Stories</h1>
+        {asks && <Card onGo={() => setAsks(false)} />}
+        <Button onClick={() => setAsks(false)}>Elsewhere</Button>
+      </main>
+    );
+  }
+
+  it('hands its focus to the screen’s heading, and leaves a focus that is elsewhere', async () => {
+    const { unmount } = render(<Screen />);
+    await user.click(button('Not now'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    unmount();
+    render(<Screen />);
+    await user.click(button('Elsewhere'));
+    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
+    expect(button('Elsewhere')).toHaveFocus();
   });
+});
+
+it('a busy button keeps the focus, does nothing, and does not send its form', async () => {
+  const [onClick, onSubmit] = [vi.fn(), vi.fn((event: { preventDefault(): void }) => event.preventDefault())];
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Name" />
+      <Button type="submit" busy={busy} onClick={onClick}>
+        Send
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  await user.click(button('Send'));
+  rerender(form(true));
+  expect(button('Send')).toBeDisabled();
+  expect(button('Send')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mira{Enter}');
+  fireEvent.click(button('Send'));
+  expect([onClick, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
