@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a reader’s bars', () => {
-  it('hide after a while without input', () => {
+  it('hide after a while without input, and come back for a mouse and for the focus', () => {
     render(<Reader />);
     wait(5);
     fireEvent.keyDown(window, { key: 'ArrowRight' });
@@ -55,6 +55,12 @@ describe('a reader’s bars', () => {
     expect(away()).toBe(false);
     wait(1);
     expect(away()).toBe(true);
+    fireEvent.pointerMove(window, { pointerType: 'mouse' });
+    expect(away()).toBe(false);
+    wait(6);
+    expect(away()).toBe(true);
+    act(() => screen.getByRole('button').focus());
+    expect(away()).toBe(false);
   });
 
   it('step back when the text is scrolled on, and come when it is scrolled back', () => {
@@ -64,17 +70,6 @@ describe('a reader’s bars', () => {
     scrollTo(60);
     expect(away()).toBe(true);
     scrollTo(20);
-    expect(away()).toBe(false);
-  });
-
-  it('come back for a mouse and for the focus', () => {
-    render(<Reader />);
-    wait(6);
-    fireEvent.pointerMove(window, { pointerType: 'mouse' });
-    expect(away()).toBe(false);
-    wait(6);
-    expect(away()).toBe(true);
-    act(() => screen.getByRole('button').focus());
     expect(away()).toBe(false);
   });
 

@@ -6,7 +6,7 @@ import { AnimalNote, animalNote } from './animal-note.tsx';
 it.each([
   ['itself', 'pangolin', ''],
   ['relative', 'lynx', 'In the pictures, this animal looks like its close relative, the lynx.'],
-  ['friend', 'friend in a night cloak', 'We can’t draw this animal yet. In the pictures, it will be a small friend in a night cloak.'],
+  ['none', 'friend in a night cloak', 'We can’t draw this animal yet. In the pictures, it will be a small friend in a night cloak.'],
 ] as const)('says what the pictures show: %s', (kind, name, words) => {
   expect(animalNote({ kind, name })).toBe(words);
 });

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
-import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
-import { renderInRouter } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { COMPLETE } from '../../../testing/story-form.ts';
 import { shownToast } from '../../../testing/toasts.ts';
-import type { SubmitOptions } from '../../data/stories/submit-story-request.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 import { storedForm, storeForm } from './story-form.ts';
 
@@ -35,27 +33,10 @@ beforeEach(() => {
   );
 });
 
-/** Opens the form on a phone, from home. @returns the browser's own way back, and the path that is shown. */
-function open({ state = null, filledIn = true }: { state?: unknown; filledIn?: boolean } = {}) {
+/** Opens the form on a phone. tests/browser/stories/questions.test.ts goes back and forth with the browser's own buttons. */
+function open({ state, filledIn = true }: { state?: unknown; filledIn?: boolean } = {}) {
   if (filledIn) storeForm(COMPLETE);
-  let back = (): void => undefined;
-  let path = '';
-  function Browser() {
-    const navigate = useNavigate();
-    path = useLocation().pathname;
-    back = () => void navigate(-1);
-    return null;
-  }
-  const view = renderInRouter(
-    <MemoryRouter initialEntries={['/', { pathname: '/create-story', state }]}>
-      <Routes>
-        <Route path="/create-story" element={<CreateStoryScreen />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <Browser />
-    </MemoryRouter>,
-  );
-  return { ...view, back: () => act(() => back()), path: () => path };
+  return renderScreen(<CreateStoryScreen />, { at: '/create-story', state });
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -94,21 +75,6 @@ describe('on a phone', () => {
     expect(submitStoryRequest).not.toHaveBeenCalled();
   });
 
-  it('goes one question back with the browser’s own button and with “Back”, with every answer', async () => {
-    const { user, back, path } = open();
-    await user.click(button('Next'));
-    type('Favorite Animal', 'owl');
-    await user.click(button('Next'));
-    await user.click(button('Back'));
-    expectQuestion(2);
-    expect(field('Favorite Animal')).toHaveValue('owl');
-    back();
-    expectQuestion(1);
-    expect(heading()).toHaveFocus();
-    back();
-    expect(path()).toBe('/');
-  });
-
   it('opens at the same question after a reload, with the setting’s banner and its badge [spec 2.26, 2.27]', async () => {
     const { user } = open({ state: { question: 2 } });
     expectQuestion(3);
@@ -135,21 +101,6 @@ describe('on a phone', () => {
     await waitFor(() => expectQuestion(2));
     expect(field('Favorite Animal')).toHaveFocus();
     expect(field('Favorite Animal')).toHaveAccessibleDescription('Another animal, please.');
-  });
-
-  it('leaves one step back from a story that is being written', async () => {
-    submitStoryRequest.mockImplementation(async (_order, { open: openReader }: SubmitOptions) => {
-      openReader({ storyId: 'abc', title: 'The Fox' });
-      return { kind: 'ready', storyId: 'abc', title: 'The Fox' };
-    });
-    const { user, back, path } = open();
-    for (let next = 0; next < 2; next++) await user.click(button('Next'));
-    await user.click(button('Create My Story!'));
-    await waitFor(() => expect(path()).toBe('/read-story/abc'));
-    back();
-    expectQuestion(1);
-    back();
-    expect(path()).toBe('/');
   });
 
   it('writes a story for the only child after two presses', async () => {

@@ -31,25 +31,12 @@ function follow(first: string | undefined) {
   return renderHook(({ latest }: { latest: string | undefined }) => useStableList(latest, place), { initialProps: { latest: first } });
 }
 
-it('shows the first list at once', () => {
+it('shows the first list at once, and a newer one as soon as its place lies below what is to be seen', () => {
   const { result, rerender } = follow(undefined);
   rerender({ latest: 'first' });
   expect(result.current).toBe('first');
-});
-
-it('shows a newer list as soon as the place lies below what is to be seen', () => {
-  const { result, rerender } = follow('first');
   rerender({ latest: 'second' });
-  expect(result.current).toBe('first');
-  look(BELOW);
-  expect(result.current).toBe('second');
-});
-
-it('does not move what is on the screen, nor what follows it', () => {
-  const { result, rerender } = follow('first');
-  rerender({ latest: 'second' });
-  look(IN_SIGHT);
-  look(ABOVE);
+  for (const sight of [IN_SIGHT, ABOVE]) look(sight);
   expect(result.current).toBe('first');
   look(BELOW);
   expect(result.current).toBe('second');

@@ -12,23 +12,18 @@ function press(): void {
   fireEvent(details, new Event('toggle'));
 }
 
-it('what is unfolded stays so when the screen is rendered anew, until the user folds it', () => {
+it('what is unfolded for a story stays so when the screen is rendered anew, until the user folds it', () => {
   const { unmount } = render(more('fox'));
   expect(actions()).not.toBeVisible();
   press();
   unmount();
+  const other = render(more('owl'));
+  expect(actions()).not.toBeVisible();
+  other.unmount();
   const anew = render(more('fox'));
   expect(actions()).toBeVisible();
   press();
   anew.unmount();
   render(more('fox'));
-  expect(actions()).not.toBeVisible();
-});
-
-it('another story begins folded', () => {
-  const { unmount } = render(more('fox'));
-  press();
-  unmount();
-  render(more('owl'));
   expect(actions()).not.toBeVisible();
 });

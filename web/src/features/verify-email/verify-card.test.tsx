@@ -2,39 +2,32 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthFailure } from '../../data/lib/errors.ts';
-import { unverifiedEmail, useUnverifiedEmail } from '../../data/session/unverified-email.ts';
 import { VerifyCard } from './verify-card.tsx';
 
 const verification = vi.hoisted(() => ({ resendVerification: vi.fn(), resendWait: vi.fn() }));
 vi.mock('../../data/account/email-verification.ts', () => verification);
 
-function Overlay() {
-  const email = useUnverifiedEmail();
-  return email === null ? null : <VerifyCard email={email} />;
-}
+const Card = () => <VerifyCard email="anna@example.com" />;
 
 beforeEach(() => {
   verification.resendVerification.mockReset().mockResolvedValue(undefined);
   verification.resendWait.mockReset().mockReturnValue(0);
-  unverifiedEmail.set('anna@example.com');
 });
 
 const sendAgain = () => screen.getByRole('button', { name: 'Send again' });
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-it('is one line that unfolds to name the address, and goes when it is verified', async () => {
-  render(<Overlay />);
+it('is one line that unfolds to name the address', async () => {
+  render(<Card />);
   const lead = screen.getByText(/^Open the link we emailed to anna@example\.com/);
   expect(lead).not.toBeVisible();
   await press(screen.getByText('Please verify your email address'));
   expect(lead).toBeVisible();
-  act(() => unverifiedEmail.set(null));
-  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('sends again once a minute, and says so', async () => {
   vi.useFakeTimers();
-  render(<Overlay />);
+  render(<Card />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   verification.resendWait.mockReturnValue(60_000);
   await press(sendAgain());
@@ -53,15 +46,8 @@ it.each([
   [new AuthFailure('unknown', ''), 'We couldn’t send the email. Please try again.'],
 ])('says if it could not be sent: %s', async (error, words) => {
   verification.resendVerification.mockRejectedValue(error);
-  render(<Overlay />);
+  render(<Card />);
   await press(sendAgain());
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(sendAgain()).toBeEnabled();
-});
-
-it('goes for this visit on “Not now”', async () => {
-  render(<Overlay />);
-  await press(screen.getByRole('button', { name: 'Not now' }));
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(sessionStorage.getItem('tuckaway:verification-postponed')).toBe('1');
 });

@@ -120,16 +120,6 @@ describe('the first pages of a story', () => {
     expect(stopped).toHaveBeenCalled();
   });
 
-  it('close with kind words after a failure, as the request waits', async () => {
-    const { write, end, currentPath } = await send();
-    await write();
-    await end({ kind: 'queued', because: 'failure' });
-    expect(currentPath()).toBe('/favorites');
-    expect(shownToast()).toBe(
-      'Story Queued - Story generation failed but has been queued for when connection improves. The whole story will come to your favorites.',
-    );
-  });
-
   it('give way to the form, with every wish, if the request could not be stored', async () => {
     const { write, end } = await send();
     await write();

@@ -146,33 +146,6 @@ describe('a curated story', () => {
     expectPage(2);
   });
 
-  it('turns by a swipe sideways and by a tap at either side, not by scrolling; a tap between shows and hides the bars', async () => {
-    await open();
-    const touch = (from: [number, number], to: [number, number]) => {
-      const page = screen.getByRole('article');
-      fireEvent.touchStart(page, { touches: [{ clientX: from[0], clientY: from[1] }] });
-      fireEvent.touchEnd(page, { changedTouches: [{ clientX: to[0], clientY: to[1] }] });
-    };
-    const tap = (share: number) => touch([window.innerWidth * share, 400], [window.innerWidth * share + 3, 402]);
-    const bars = () => [...document.querySelectorAll('[data-reader-bar]')].map((bar) => bar.hasAttribute('data-away'));
-    touch([300, 400], [280, 100]);
-    expectPage(1);
-    touch([300, 400], [180, 410]);
-    expectPage(2);
-    touch([100, 400], [240, 390]);
-    expectPage(1);
-    tap(0.9);
-    expectPage(2);
-    tap(0.1);
-    expectPage(1);
-    expect(bars()).toEqual([false, false]);
-    tap(0.5);
-    expect(bars()).toEqual([true, true]);
-    tap(0.5);
-    expect(bars()).toEqual([false, false]);
-    expectPage(1);
-  });
-
   it('does not turn under a tap on a link, nor in a sheet above the book', async () => {
     await open({ reporting: { entry: () => createPortal(<p>A sheet</p>, document.body), unlessReported: (_id, book) => book } });
     press('Page 3');
@@ -234,12 +207,6 @@ describe('a curated story that is read aloud', () => {
   const marked = () => document.querySelector('mark')?.textContent;
   const listen = (part: object) => act(() => listening.set({ ...NOT_LISTENING, open: true, reading: true, ...part }));
   afterEach(() => act(() => listening.set(NOT_LISTENING)));
-
-  it('has a script: the title, the paragraphs of each page, and the last words', async () => {
-    await open({ aids });
-    expect(book?.pages.map((passages) => passages.map(({ place }) => place))).toEqual([['title', 0, 1], [], [0, 'end']]);
-    expect(book?.pages[2]?.map(({ text }) => text)).toEqual(['It snowed.', 'The end. Sleep well.']);
-  });
 
   it('has the sentence and its word marked where they stand, on their page alone', async () => {
     await open({ aids });

@@ -41,7 +41,7 @@ async function open() {
 const shown = () => screen.getByRole('article').querySelector('.story-text')?.textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('a phone shows a long page in parts, which Next and Previous lead through', async () => {
+it('a phone shows a long page in parts, which Next and Previous lead through; a dot leads to the beginning of its page', async () => {
   const { user } = await open();
   expect(shown()).toBe(FIRST);
   expect(screen.getByText('Part 1 of 2 of this page')).toBeInTheDocument();
@@ -56,11 +56,6 @@ it('a phone shows a long page in parts, which Next and Previous lead through', a
   expect(shown()).toBe(SECOND);
   await user.keyboard('{ArrowLeft}');
   expect(shown()).toBe(FIRST);
-});
-
-it('a dot leads to the beginning of its page', async () => {
-  const { user } = await open();
-  await user.click(press('Next'));
   await user.click(press('Page 2'));
   await user.click(press('Page 1'));
   expect(shown()).toBe(FIRST);

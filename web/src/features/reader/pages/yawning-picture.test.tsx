@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 400 } as DOMRect);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -28,17 +27,6 @@ it.each([
   await touch(x);
   expect(fetched.mock.calls[0]?.[0]).toBe('/art/curated/a-well/3.yawn.svg');
   expect(decodeURIComponent(yawn()?.src ?? '')).toContain(`<clipPath id="face"><circle ${face}`);
-});
-
-it('the yawn shows once it is drawn, and ends', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  open();
-  await touch(90);
-  expect(yawn()?.parentElement).toHaveClass('opacity-0');
-  fireEvent.load(yawn() as Element);
-  expect(yawn()?.parentElement).not.toHaveClass('opacity-0');
-  await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(yawn()).toBeNull();
 });
 
 it.each([
