@@ -15,23 +15,17 @@ export function renderScreen(screen: ReactNode, { at = '/', route = at, state }:
     stateNow = location.state;
     return null;
   }
-  const view = renderInRouter(
-    <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
-      <Routes>
-        <Route path={route} element={screen} />
-        <Route path="*" element={null} />
-      </Routes>
-      <PathProbe />
-    </MemoryRouter>,
-  );
-  return { ...view, currentPath: () => path, currentState: () => stateNow };
-}
-
-/** Renders a router of the test's own. */
-export function renderInRouter(router: ReactNode) {
   queryClient.clear();
-  return {
-    ...render(<QueryClientProvider client={queryClient}>{router}</QueryClientProvider>),
-    user: userEvent.setup({ delay: null }),
-  };
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
+        <Routes>
+          <Route path={route} element={screen} />
+          <Route path="*" element={null} />
+        </Routes>
+        <PathProbe />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...view, user: userEvent.setup({ delay: null }), currentPath: () => path, currentState: () => stateNow };
 }
