@@ -64,14 +64,10 @@ describe('a page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is the main landmark and names the document', () => {
-    open();
+  it('is the main landmark, names the document, and takes the focus to its heading when it follows another', async () => {
+    const user = open();
     expect(screen.getByRole('main')).toBeVisible();
     expect(document.title).toBe('First · The Site');
-  });
-
-  it('takes the focus to its heading when it follows another', async () => {
-    const user = open();
     await user.click(screen.getByRole('link', { name: 'On' }));
     expect(document.title).toBe('Second · The Site');
     expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toHaveFocus();

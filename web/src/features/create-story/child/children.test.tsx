@@ -17,7 +17,7 @@ vi.mock('../../../data/account/children.ts', () => ({ ...children, NoRoomError: 
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const MIA: Child = {
-  ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
+  ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' },
   ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
 };
 const LEO: Child = { id: '1', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
@@ -45,25 +45,11 @@ async function requestSent(user: User) {
 }
 
 describe('the remembered children', () => {
-  it('fill in name, animal, length and mood with one press, and say who is chosen and what is left out', async () => {
-    const { user } = open(null);
-    await user.click(await nameButton(/^Mia/));
-    expect(storedForm()).toMatchObject({ childName: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' });
-    // In the hours that this machine counts in.
-    const bedtime = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(new Date(2000, 0, 1, 19, 30));
-    expect(await nameButton(/^Mia/, true)).toHaveTextContent(
-      new RegExp(`Mia.*small fox.*short, cozy, bed at ${bedtime.replaceAll(/\s/g, ' ')}`),
-    );
-    expect(screen.getByText('Still to choose: a setting.')).toBeVisible();
-    expect(screen.getByText('Not tonight: the dark and dogs.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /A little more/ })).toBeNull();
-  });
-
   it('are chosen already if home opened the form for one of them, also over a draft for another', async () => {
     const { currentState } = open({ childName: 'Leo', favoriteAnimal: 'owl' }, { start: false, child: MIA.id });
     await waitFor(() => expect(field("Child's Name")).toHaveValue('Mia'));
-    expect(field('Favorite Animal')).toHaveValue('small fox');
-    expect(screen.getByText('Still to choose: a setting.')).toBeVisible();
+    expect(storedForm()).toMatchObject({ favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy', storySetting: null });
+    expect(screen.getByText('Not tonight: the dark and dogs.')).toBeVisible();
     // A reload keeps what is chosen then.
     expect(currentState()).toBeNull();
   });
