@@ -56,7 +56,7 @@ export function ShareForm({ id, story, nameStays, showName, showLook, expiresAt,
 }
 
 /** The choice nearest to the link's remaining time, so that changing only the name hardly changes it. */
-function choiceFor(expiresAt: number | null): Choice {
+export function choiceFor(expiresAt: number | null): Choice {
   if (expiresAt === null) return DAYS[0].value;
   const left = (expiresAt - Date.now()) / DAY_MS;
   const distance = ({ value }: { value: Choice }): number => Math.abs(Number(value) - left);

@@ -1,66 +1,47 @@
 // @vitest-environment jsdom
-
-import { screen, within } from '@testing-library/react';
-import { type Child, NAME_STAYS, TAKEN_DOWN } from '@tuckaway/domain';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { type Child, NAME_STAYS, type Story, TAKEN_DOWN } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { FamilyReaderRoute } from '../../app/pages/family-reader-route.tsx';
-import type { Session } from '../../data/session/session.ts';
+import { choiceFor } from './share-form.tsx';
+import { ShareSheet } from './share-sheet.tsx';
 
-const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: () => 'uid-anna' }));
-const stories = vi.hoisted(() => ({ template: undefined as string | undefined, siblings: undefined as string[] | undefined }));
 const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit) => Promise<Response>>());
-/** What this device keeps. */
-const kept = vi.hoisted(() => new Map<string, unknown>());
+/** The copies on this device. */
+const cached = vi.hoisted(() => new Map<string, unknown>());
 const loadChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
-vi.mock('../../data/parents/gate.ts', () => import('../../../testing/open-gate.ts'));
 vi.mock('../../data/account/children.ts', () => ({ loadChildren }));
-vi.mock('../../data/session/session.ts', () => session);
+vi.mock('../../data/session/session.ts', () => ({ currentUid: () => 'uid-anna', useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../data/firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
 vi.mock('../../data/cache/cached-copies.ts', () => ({
   copyOf: (uid: string, name: string) => ({
-    get: async () => kept.get(`${uid}/${name}`),
-    put: async (value: unknown) => void kept.set(`${uid}/${name}`, value),
-    drop: async () => void kept.delete(`${uid}/${name}`),
+    get: async () => cached.get(`${uid}/${name}`),
+    put: async (value: unknown) => void cached.set(`${uid}/${name}`, value),
+    drop: async () => void cached.delete(`${uid}/${name}`),
   }),
 }));
-vi.mock('../../data/stories/family-stories.ts', () => ({
-  useFamilyStory: (id: string) => ({
-    data: {
-      ...FOX_STORY,
-      id,
-      ...(stories.template === undefined ? {} : { template: stories.template }),
-      ...(stories.siblings === undefined ? {} : { siblings: stories.siblings }),
-    },
-  }),
-}));
-vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
-vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
-vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const TOKENS = ['A'.repeat(24), 'B'.repeat(24)];
 const DAY_MS = 86_400_000;
-const STORY = FOX_STORY.id;
-const KEY = `uid-anna/share/${STORY}`;
+const STORY: Story = { ...FOX_STORY, template: '<p>{child} met a fox.</p>' };
+const OLDER: Story = FOX_STORY;
+const SIBLINGS = { siblings: ['Leo', 'Ana'] };
+const KEY = `uid-anna/share/${STORY.id}`;
+const ELSEWHERE = /^You can only copy the link on the device that created it/;
 
-/** The server, with the one thing that it keeps. */
+/** The link that the server knows. */
 let share: { showName: boolean; showLook?: boolean; expiresAt: number } | null;
-/** What it says instead, once. */
+/** Replaces the server's next answer. */
 let instead: (() => Response | Promise<Response>) | null;
 const asked: [path: string, body: Record<string, unknown>][] = [];
 const tokens: string[] = [];
 
-// The first import of the lazy sheet takes long in a test.
-beforeAll(async () => void (await import('./share-sheet.tsx')));
 beforeEach(() => {
-  session.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   loadChildren.mockReset().mockResolvedValue([]);
   share = null;
   instead = null;
-  stories.template = '<p>{child} met a fox.</p>';
-  stories.siblings = undefined;
-  kept.clear();
+  cached.clear();
   asked.length = 0;
   tokens.splice(0, tokens.length, ...TOKENS);
   authorizedFetch.mockImplementation(async (path, init) => {
@@ -77,282 +58,190 @@ beforeEach(() => {
       return Response.json({ share });
     }
     const isNew = share === null || body.fresh === true;
-    share = {
-      showName: body.showName === true,
-      ...(body.showLook === true && { showLook: true }),
-      expiresAt: Date.now() + Number(body.days) * DAY_MS,
-    };
+    const showLook = body.showLook === true && { showLook: true };
+    share = { showName: body.showName === true, ...showLook, expiresAt: Date.now() + Number(body.days) * DAY_MS };
     return Response.json({ ...share, token: isNew ? tokens.shift() : null });
   });
 });
 
-async function openSheet() {
-  const { user } = renderScreen(<FamilyReaderRoute />, { at: `/read-story/${STORY}`, route: '/read-story/*' });
-  await user.click(await screen.findByRole('button', { name: 'Share This Story' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Share this story' }));
-  return { user, sheet };
+function open(story = STORY) {
+  const onClose = vi.fn();
+  const { user, unmount } = renderScreen(<ShareSheet story={story} onClose={onClose} />);
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const choose = async (name: string | RegExp) => user.click(await screen.findByRole('radio', { name }));
+  return { user, press, choose, onClose, unmount };
 }
-const sheetTitle = () => screen.getByRole('heading', { name: 'Share this story' });
+const title = () => screen.getByRole('heading', { name: 'Share this story' });
+const field = () => screen.findByRole('textbox', { name: 'The link' });
 const link = (token: string | undefined) => `${window.location.origin}/s/${token}`;
 const sharing = () => asked.filter(([path]) => path === '/api/share').map(([, body]) => body);
 
-describe('a story that is not shared', () => {
-  it('creates no link before the user asks for one', async () => {
-    const { user, sheet } = await openSheet();
-    expect(await sheet.findByRole('radio', { name: /^“the little one”/ })).toBeChecked();
-    expect(sheet.getByRole('radio', { name: 'A week' })).toBeChecked();
-    await user.click(sheet.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked).toEqual([['/api/share/state', { storyId: STORY }]]);
-  });
+it('makes a link only when asked, without the name and for a week; it can be copied, seen again, changed and taken back', async () => {
+  const first = open();
+  expect(await screen.findByRole('radio', { name: /^“the little one”/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'A week' })).toBeChecked();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(asked).toEqual([['/api/share/state', { storyId: STORY.id }]]);
+  await first.press('Create Link');
+  expect(await field()).toHaveValue(link(TOKENS[0]));
+  expect(title()).toHaveFocus();
+  expect(screen.getByText(/^Sharing is on until .+ Mia is called “the little one”\.$/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('The link is ready.');
+  expect(sharing()).toEqual([{ storyId: STORY.id, showName: false, days: 7, fresh: true }]);
+  await first.press('Copy Link');
+  expect(await navigator.clipboard.readText()).toBe(link(TOKENS[0]));
+  expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await first.press('Close');
+  expect(first.onClose).toHaveBeenCalledOnce();
+  first.unmount();
 
-  it('is shared without the name, for a week, and the link can be copied', async () => {
-    const { user, sheet } = await openSheet();
-    await user.click(await sheet.findByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
-    expect(sheetTitle()).toHaveFocus();
-    expect(sheet.getByText(/^Sharing is on until .+ Mia is called “the little one”\.$/)).toBeVisible();
-    expect(sheet.getByRole('status')).toHaveTextContent('The link is ready.');
-    expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
-    await user.click(sheet.getByRole('button', { name: 'Copy Link' }));
-    expect(await navigator.clipboard.readText()).toBe(link(TOKENS[0]));
-    expect(sheet.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  });
+  const { press, choose } = open();
+  expect(await field()).toHaveValue(link(TOKENS[0]));
+  await press('Change');
+  expect(title()).toHaveFocus();
+  await choose(/^Mia/);
+  await press('Save');
+  expect(await screen.findByText('Saved. Your link stays the same.')).toBeVisible();
+  expect(await field()).toHaveValue(link(TOKENS[0]));
+  expect(screen.getByText(/Mia is called by name\.$/)).toBeVisible();
+  expect(sharing()[1]).toEqual({ storyId: STORY.id, showName: true, days: 7, fresh: false });
+  expect(cached.get(KEY)).toEqual({ token: TOKENS[0], expiresAt: share?.expiresAt });
 
-  it('is shared with the name and for a month where the parent says so', async () => {
-    const { user, sheet } = await openSheet();
-    await user.click(await sheet.findByRole('radio', { name: /^Mia/ }));
-    await user.click(sheet.getByRole('radio', { name: 'A month' }));
-    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText(/Mia is called by name\.$/)).toBeVisible();
-    expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: 30, fresh: true }]);
-  });
-
-  it('says kindly that it can only be shared with the name, where it does not know where that stands', async () => {
-    stories.template = undefined;
-    const { user, sheet } = await openSheet();
-    expect(await sheet.findByText('This is an older story, so it can only be shared with the name showing.')).toBeVisible();
-    expect(sheet.getByRole('radio', { name: /^Mia/ })).toBeChecked();
-    expect(sheet.queryByRole('radio', { name: /^“the little one”/ })).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText(/Mia is called by name\.$/)).toBeVisible();
-  });
+  await press('Stop Sharing');
+  expect(await screen.findByText('Sharing is off. The link no longer works.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Create Link' })).toBeVisible();
+  expect(title()).toHaveFocus();
+  expect([share, cached.size]).toEqual([null, 0]);
 });
 
-describe('a story about a child that the family described', () => {
+it.each([
+  ['7', 1],
+  ['7', 10],
+  ['30', 20],
+  ['30', 29],
+])('changing only the name of a link keeps it at %s days, with %i days left', (days, left) => {
+  expect(choiceFor(Date.now() + left * DAY_MS)).toBe(days);
+});
+
+describe('a child that the family described', () => {
   const MIA: Child = { id: '0', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
-  beforeEach(() => {
+
+  it('is drawn under the link only if the parent says so, and no longer when the parent takes that back', async () => {
     loadChildren.mockResolvedValue([{ ...MIA, appearance: { skin: 'medium', hair: 'braids' } }]);
+    const { user, press } = open();
+    const box = () => screen.findByRole('checkbox', { name: 'Show how your child looks' });
+    expect(await box()).not.toBeChecked();
+    await press('Create Link');
+    expect(await screen.findByText(/^Sharing is on until/)).not.toHaveTextContent('looks');
+    for (const words of [/The pictures show how your child looks\.$/, /is called “the little one”\.$/]) {
+      await press('Change');
+      await user.click(await box());
+      await press('Save');
+      expect(await screen.findByText(words)).toBeVisible();
+    }
+    expect(sharing().map(({ showLook }) => showLook)).toEqual([undefined, true, undefined]);
   });
 
-  it('is shared without the look unless the parent says so', async () => {
-    const { user, sheet } = await openSheet();
-    expect(await sheet.findByRole('checkbox', { name: 'Show how your child looks' })).not.toBeChecked();
-    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText(/^Sharing is on until/)).not.toHaveTextContent('looks');
-    expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
-  });
-
-  it('is shared with the look if the parent says so, and without it again', async () => {
-    const { user, sheet } = await openSheet();
-    const box = () => sheet.findByRole('checkbox', { name: 'Show how your child looks' });
-    await user.click(await box());
-    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText(/The pictures show how your child looks\.$/)).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Change' }));
-    expect(await box()).toBeChecked();
-    await user.click(await box());
-    await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByText('Saved. Your link stays the same.')).toBeVisible();
-    expect(sharing().map(({ showLook }) => showLook)).toEqual([true, undefined]);
-  });
-
-  it('does not ask where none of its children is described', async () => {
+  it('is not asked about where the family described none of the children in the story', async () => {
     loadChildren.mockResolvedValue([MIA]);
-    const { sheet } = await openSheet();
-    expect(await sheet.findByRole('radio', { name: 'A week' })).toBeVisible();
-    expect(sheet.queryByRole('checkbox')).toBeNull();
+    open();
+    expect(await screen.findByRole('radio', { name: 'A week' })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
-describe('a story that is shared', () => {
-  const shared = () => {
+describe('a link that another device made', () => {
+  it.each([
+    ['after this device’s own', { token: TOKENS[0], expiresAt: 1 }],
+    ['which an older version may have stored here without its end', TOKENS[0]],
+    ['alone', undefined],
+  ])('%s is not shown, and a new one can take its place', async (_which, copy) => {
     share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS };
-    kept.set(KEY, { token: TOKENS[0], expiresAt: share.expiresAt });
+    if (copy !== undefined) cached.set(KEY, copy);
     tokens.shift();
-  };
-  const ELSEWHERE = /^You can only copy the link on the device that created it/;
-
-  it('shows its link again on the device that made it', async () => {
-    shared();
-    const { sheet } = await openSheet();
-    expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
+    const { press } = open();
+    expect(await screen.findByText(ELSEWHERE)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    await press('Create a New Link');
+    await press('Create a New Link');
+    expect(await field()).toHaveValue(link(TOKENS[1]));
+    expect(screen.getByRole('status')).toHaveTextContent('The link is ready.');
+    expect(sharing()).toEqual([{ storyId: STORY.id, showName: false, days: 7, fresh: true }]);
+    expect(cached.get(KEY)).toEqual({ token: TOKENS[1], expiresAt: share.expiresAt });
   });
+});
 
-  it('is taken back, and the link is forgotten', async () => {
-    shared();
-    const { user, sheet } = await openSheet();
-    await user.click(await sheet.findByRole('button', { name: 'Stop Sharing' }));
-    expect(await sheet.findByText('Sharing is off. The link no longer works.')).toBeVisible();
-    expect(sheet.getByRole('button', { name: 'Create Link' })).toBeVisible();
-    expect(sheetTitle()).toHaveFocus();
-    expect(share).toBeNull();
-    expect(kept.size).toBe(0);
-  });
-
-  it('is changed, and keeps its link', async () => {
-    shared();
-    const { user, sheet } = await openSheet();
-    await user.click(await sheet.findByRole('button', { name: 'Change' }));
-    expect(sheetTitle()).toHaveFocus();
-    await user.click(sheet.getByRole('radio', { name: /^Mia/ }));
-    await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByText('Saved. Your link stays the same.')).toBeVisible();
-    expect(sheet.getByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
-    expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: 7, fresh: false }]);
-    expect(kept.get(KEY)).toEqual({ token: TOKENS[0], expiresAt: share?.expiresAt });
-    await user.click(sheet.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Share This Story' }));
-    expect(await screen.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[0]));
+describe('the names', () => {
+  it('of several children are shown or left out together', async () => {
+    const { press, choose } = open({ ...STORY, ...SIBLINGS });
+    expect(await screen.findByRole('group', { name: 'Show the children’s names?' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^No, leave them out/ })).toBeChecked();
+    expect(screen.getByText('Their names stay private.')).toBeVisible();
+    await press('Create Link');
+    expect(await screen.findByText(/\. Mia, Leo, and Ana are not named\.$/)).toBeVisible();
+    await press('Change');
+    expect(screen.getByText('Anyone with the link will see the names.')).toBeVisible();
+    await choose(/^Mia, Leo, and Ana/);
+    await press('Save');
+    expect(await screen.findByText(/\. Mia, Leo, and Ana are called by name\.$/)).toBeVisible();
   });
 
   it.each([
-    ['A month', 29],
-    ['A month', 20],
-    ['A week', 10],
-    ['A week', 1],
-  ])('for %s, or nearly so, still is when something else is changed: %i days left', async (choice, days) => {
-    share = { showName: false, expiresAt: Date.now() + days * DAY_MS };
-    kept.set(KEY, { token: TOKENS[0], expiresAt: share.expiresAt });
-    const { user, sheet } = await openSheet();
-    await user.click(await sheet.findByRole('button', { name: 'Change' }));
-    expect(sheet.getByRole('radio', { name: choice })).toBeChecked();
-    await user.click(sheet.getByRole('radio', { name: /^Mia/ }));
-    await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByText('Saved. Your link stays the same.')).toBeVisible();
-    expect(sharing()).toEqual([{ storyId: STORY, showName: true, days: choice === 'A month' ? 30 : 7, fresh: false }]);
+    ['name', OLDER, /^Mia/],
+    ['names', { ...OLDER, ...SIBLINGS }, /^Mia, Leo, and Ana/],
+  ])('of an older story cannot be left out: it is shared with the %s', async (word, story, choice) => {
+    const { press } = open(story);
+    expect(await screen.findByText(`This is an older story, so it can only be shared with the ${word} showing.`)).toBeVisible();
+    expect(screen.getAllByRole('radio', { name: /Mia|little one|leave/ })).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: choice })).toBeChecked();
+    await press('Create Link');
+    expect(await screen.findByText(/called by name\.$/)).toBeVisible();
   });
 
-  it('by a link that another device made new does not show the dead one of this device, and changes nothing of that one', async () => {
-    shared();
-    share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS + 1 };
-    const { user, sheet } = await openSheet();
-    expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
-    expect(sheet.queryByRole('textbox')).toBeNull();
-    expect(sheet.queryByRole('button', { name: 'Change' })).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Create a New Link' }));
-    await user.click(sheet.getByRole('button', { name: 'Create a New Link' }));
-    expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[1]));
-    expect(sheet.getByRole('status')).toHaveTextContent('The link is ready.');
-    expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
-    expect(kept.get(KEY)).toEqual({ token: TOKENS[1], expiresAt: share.expiresAt });
-  });
-
-  it('by a link that was made and changed there does not show this device’s either', async () => {
-    shared();
-    share = { showName: true, expiresAt: Date.now() + 30 * DAY_MS };
-    const { sheet } = await openSheet();
-    expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
-    expect(sheet.getByText(/Mia is called by name\.$/)).toBeVisible();
-    expect(sheet.queryByRole('textbox')).toBeNull();
-  });
-
-  it('and kept here without its end, as it once was, may be any: a new link can be made', async () => {
-    shared();
-    kept.set(KEY, TOKENS[0]);
-    const { sheet } = await openSheet();
-    expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
-    expect(sheet.queryByRole('textbox')).toBeNull();
-  });
-
-  it('by another device says so, and can have a new link', async () => {
-    shared();
-    kept.clear();
-    const { user, sheet } = await openSheet();
-    expect(await sheet.findByText(ELSEWHERE)).toBeVisible();
-    expect(sheet.queryByRole('textbox')).toBeNull();
-    await user.click(sheet.getByRole('button', { name: 'Create a New Link' }));
-    await user.click(sheet.getByRole('button', { name: 'Create a New Link' }));
-    expect(await sheet.findByRole('textbox', { name: 'The link' })).toHaveValue(link(TOKENS[1]));
-    expect(sharing()).toEqual([{ storyId: STORY, showName: false, days: 7, fresh: true }]);
-  });
-});
-
-describe('a story about several children', () => {
-  beforeEach(() => {
-    stories.siblings = ['Leo', 'Ana'];
-  });
-
-  it('says for all children whether they are named', async () => {
-    const { user, sheet } = await openSheet();
-    expect(await sheet.findByRole('group', { name: 'Show the children’s names?' })).toBeVisible();
-    expect(sheet.getByRole('radio', { name: /^No, leave them out/ })).toBeChecked();
-    expect(sheet.getByText('Their names stay private.')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText(/\. Mia, Leo, and Ana are not named\.$/)).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Change' }));
-    expect(sheet.getByText('Anyone with the link will see the names.')).toBeVisible();
-    await user.click(sheet.getByRole('radio', { name: /^Mia, Leo, and Ana/ }));
-    await user.click(sheet.getByRole('button', { name: 'Save' }));
-    expect(await sheet.findByText(/\. Mia, Leo, and Ana are called by name\.$/)).toBeVisible();
-  });
-
-  it('that can only be shared with all their names says so', async () => {
-    stories.template = undefined;
-    const { sheet } = await openSheet();
-    expect(await sheet.findByText(/can only be shared with the names showing\.$/)).toBeVisible();
-    expect(sheet.getByRole('radio', { name: /^Mia, Leo, and Ana/ })).toBeChecked();
-  });
-});
-
-describe('a story whose page was taken down', () => {
-  const words = /^We took this story’s shared page down/;
-
-  it('says so, and offers no link', async () => {
-    instead = () => Response.json({ share: null, takenDown: true });
-    const { user, sheet } = await openSheet();
-    expect(await sheet.findByText(words)).toBeVisible();
-    expect(sheet.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
-    await user.click(sheet.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('says so where that is found only on sharing it again', async () => {
-    const { user, sheet } = await openSheet();
-    await sheet.findByRole('button', { name: 'Create Link' });
-    instead = () => Response.json({ message: 'Taken down.', code: TAKEN_DOWN }, { status: 409 });
-    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText(words)).toBeVisible();
-    expect(sheet.queryByRole('button', { name: 'Create Link' })).toBeNull();
-    expect(sheetTitle()).toHaveFocus();
+  it('stay where only the server finds that they cannot be left out', async () => {
+    const { press } = open();
+    await screen.findByRole('radio', { name: /^“the little one”/ });
+    instead = () => Response.json({ message: 'You can still share it with the name.', code: NAME_STAYS }, { status: 422 });
+    await press('Create Link');
+    expect(await screen.findByText(/only be shared with the name showing\.$/)).toBeVisible();
+    expect(share).toBeNull();
   });
 });
 
 describe('where it does not work', () => {
   it('says so without a connection, and looks again', async () => {
     instead = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { user, sheet } = await openSheet();
-    expect(await sheet.findByText('That didn’t work. Please check your connection and try again.')).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Try Again' }));
-    expect(await sheet.findByRole('button', { name: 'Create Link' })).toBeVisible();
-    expect(sheetTitle()).toHaveFocus();
+    const { press } = open();
+    expect(await screen.findByText('That didn’t work. Please check your connection and try again.')).toBeVisible();
+    await press('Try Again');
+    expect(await screen.findByRole('button', { name: 'Create Link' })).toBeVisible();
+    expect(title()).toHaveFocus();
   });
 
-  it('says why in the server’s words, and keeps the choices', async () => {
-    const { user, sheet } = await openSheet();
-    await user.click(await sheet.findByRole('radio', { name: 'A month' }));
+  it('says why in the server’s words, and keeps the choices for another try', async () => {
+    const { press, choose } = open();
+    await choose(/^Mia/);
+    await choose('A month');
     instead = () => Response.json({ message: 'You’re already sharing 20 stories.' }, { status: 409 });
-    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText('You’re already sharing 20 stories.')).toBeVisible();
-    expect(sheet.getByRole('radio', { name: 'A month' })).toBeChecked();
+    await press('Create Link');
+    expect(await screen.findByText('You’re already sharing 20 stories.')).toBeVisible();
+    await press('Create Link');
+    expect(await field()).toHaveValue(link(TOKENS[0]));
+    expect(sharing()[1]).toEqual({ storyId: STORY.id, showName: true, days: 30, fresh: true });
   });
 
-  it('offers the name alone where the server finds that it cannot be left out', async () => {
-    const { user, sheet } = await openSheet();
-    await sheet.findByRole('radio', { name: /^“the little one”/ });
-    instead = () => Response.json({ message: 'You can still share it with the name.', code: NAME_STAYS }, { status: 422 });
-    await user.click(sheet.getByRole('button', { name: 'Create Link' }));
-    expect(await sheet.findByText(/only be shared with the name showing\.$/)).toBeVisible();
-    expect(share).toBeNull();
+  it.each(['on opening', 'on sharing it again'])('says %s that we took the page down, and offers no link', async (when) => {
+    const first = when === 'on opening';
+    if (first) instead = () => Response.json({ share: null, takenDown: true });
+    const { press } = open();
+    if (!first) {
+      await screen.findByRole('button', { name: 'Create Link' });
+      instead = () => Response.json({ message: 'Taken down.', code: TAKEN_DOWN }, { status: 409 });
+      await press('Create Link');
+    }
+    expect(await screen.findByText(/^We took this story’s shared page down/)).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+    if (!first) expect(title()).toHaveFocus();
   });
 });
