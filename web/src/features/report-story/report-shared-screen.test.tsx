@@ -14,54 +14,39 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-async function openAndFill(at = `/report#${TOKEN}`) {
-  const { user } = renderScreen(<ReportSharedScreen />, { at, route: '/report' });
+async function openAndFill() {
+  const { user } = renderScreen(<ReportSharedScreen />, { at: `/report#${TOKEN}`, route: '/report' });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: 'Wrong or unkind' }));
   await user.type(screen.getByRole('textbox', { name: 'Anything else? (optional)' }), 'It calls names.');
-  return user;
+  return press;
 }
-const button = (name: string) => screen.getByRole('button', { name });
-const keyOf = (call: number) => new Headers(fetched.mock.calls[call]?.[1].headers).get('idempotency-key');
 
-it('reports the shared page that its address names, without the account, and thanks', async () => {
-  const user = await openAndFill();
-  await user.click(button('Send'));
+it('reports the shared page that its address names, without the account; a report that did not arrive is repeated under the same key', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const press = await openAndFill();
+  await press('Send');
+  expect(await screen.findByText('Your report couldn’t be sent. Please try again when you’re online.')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('It calls names.');
+  await press('Try Again');
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toHaveFocus();
-  expect(fetched).toHaveBeenCalledOnce();
-  const [path, init] = fetched.mock.calls[0] ?? [];
+  const [path, init] = fetched.mock.lastCall ?? [];
   expect(path).toBe('/api/report-story');
   expect(JSON.parse(String(init?.body))).toEqual({ share: TOKEN, reason: 'wrong-or-unkind', note: 'It calls names.' });
   expect(new Headers(init?.headers).has('authorization')).toBe(false);
-  expect(keyOf(0)).toMatch(/^[0-9a-f-]{36}$/);
+  const keys = fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-it('asks for a reason first', () => {
-  renderScreen(<ReportSharedScreen />, { at: `/report#${TOKEN}`, route: '/report' });
-  expect(button('Send')).toBeDisabled();
-});
-
-it('keeps the words of a report that did not arrive, and repeats it under the same key', async () => {
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const user = await openAndFill();
-  await user.click(button('Send'));
-  expect(await screen.findByText('Your report couldn’t be sent. Please try again when you’re online.')).toBeVisible();
-  expect(screen.getByRole('textbox')).toHaveValue('It calls names.');
-  await user.click(button('Try Again'));
-  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
-  expect(keyOf(1)).toBe(keyOf(0));
-});
-
-it('says in the server’s words why a report was not taken', async () => {
+it('says in the server’s words why a report was not taken, and then that the link is over', async () => {
   fetched.mockResolvedValueOnce(Response.json({ message: 'That was a lot of reports at once.' }, { status: 429 }));
-  const user = await openAndFill();
-  await user.click(button('Send'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That was a lot of reports at once.');
-});
-
-it('says that a link is over', async () => {
   fetched.mockResolvedValueOnce(Response.json({ message: 'Gone.' }, { status: 404 }));
-  const user = await openAndFill();
-  await user.click(button('Send'));
+  const press = await openAndFill();
+  await press('Send');
+  expect(await screen.findByRole('alert')).toHaveTextContent('That was a lot of reports at once.');
+  await press('Try Again');
   expect(await screen.findByRole('heading', { level: 1, name: 'This story is no longer available' })).toHaveFocus();
 });
 
