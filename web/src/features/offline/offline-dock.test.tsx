@@ -15,6 +15,7 @@ vi.mock('../../data/stories/known-titles.ts', () => ({ useKnownTitles: () => () 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'No.' } });
+const TOO_OLD = storyEntry({ attention: { because: 'too-old', message: '' } });
 
 beforeAll(async () => {
   await import('../../ui/tooltip.tsx');
@@ -43,93 +44,76 @@ const change = (...state: Parameters<typeof setSync>) =>
     await vi.dynamicImportSettled();
   });
 const button = () => screen.queryByRole('button');
+const label = (text: string) => screen.getByText(text, { selector: 'button *' });
 /** The last announcements for screen readers: the button's and the banner's. */
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the offline banner', () => {
   it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {
-    setSync({ online: false });
     await dock();
+    const before = screen.getAllByRole('status');
+    await change({ online: false });
     expect(screen.getByText("You're offline")).toBeVisible();
     expect(screen.getByText('Everything you do is saved.')).toBeVisible();
+    // Announced by a live region that was there before.
+    expect(before).toContain(screen.getByText("You're offline").closest('[role=status]'));
     await change({ online: true });
     expect(screen.queryByText("You're offline")).toBeNull();
   });
 
-  it('is announced by a live region that was there before', async () => {
-    await dock();
-    const before = screen.getAllByRole('status');
-    await change({ online: false });
-    const region = screen.getByText("You're offline").closest('[role=status]');
-    expect(before).toContain(region);
-  });
-
-  it('does not tell a visitor that nothing is lost', async () => {
+  it('promises a visitor only what can be read, and says nothing more in the readers', async () => {
     useSession.mockReturnValue({ status: 'signed-out' });
     setSync({ online: false });
-    await dock();
+    const { unmount } = await dock();
     expect(screen.getByText('Saved stories still open.')).toBeVisible();
     expect(screen.queryByText('Everything you do is saved.')).toBeNull();
-  });
-
-  it('shows only its title in the readers', async () => {
-    setSync({ online: false });
+    unmount();
     await dock(true);
     expect(screen.getByText("You're offline")).toBeVisible();
-    expect(screen.queryByText('Everything you do is saved.')).toBeNull();
+    expect(screen.queryByText('Saved stories still open.')).toBeNull();
   });
 });
 
 describe('the sync button', () => {
-  it('is hidden when online with nothing pending [spec 2.58]', async () => {
+  it('shows its status, its name says what a press does, and it is hidden when online with nothing pending [spec 2.58]', async () => {
     await dock();
     expect(button()).toBeNull();
-  });
-
-  it.each([
-    ['Offline', { online: false }],
-    ['Syncing...', { label: 'syncing' as const, entries: [storyEntry()] }],
-    ['2 pending', { entries: [storyEntry(), favoriteEntry()] }],
-    ['All synced', { label: 'all-synced' as const }],
-  ])('shows %s, and its name says what a press does', async (label, state) => {
-    setSync(state);
-    await dock();
-    expect(screen.getByText(label, { selector: 'button *' })).toBeVisible();
-    expect(button()).toHaveAccessibleName(`${label} (shows what is waiting)`);
-  });
-
-  it('says how many entries need attention', async () => {
-    setSync({ entries: [REFUSED, favoriteEntry()] });
-    await dock();
+    for (const [text, state] of [
+      ['Offline', { online: false }],
+      ['Syncing...', { label: 'syncing' as const, entries: [storyEntry()] }],
+      ['2 pending', { entries: [storyEntry(), favoriteEntry()] }],
+      ['All synced', { label: 'all-synced' as const }],
+    ] as const) {
+      await change(state as Parameters<typeof setSync>[0]);
+      expect(label(text)).toBeVisible();
+      expect(button()).toHaveAccessibleName(`${text} (shows what is waiting)`);
+    }
+    await change({ entries: [REFUSED, favoriteEntry()] });
     expect(button()).toHaveAccessibleName('2 pending, 1 needs attention (shows what is waiting)');
-    await change({ entries: [REFUSED, storyEntry({ attention: { because: 'too-old', message: '' } })], online: false });
+    await change({ entries: [REFUSED, TOO_OLD], online: false });
     expect(button()).toHaveAccessibleName('Offline, 2 need attention (shows what is waiting)');
   });
 
-  it('shows only an icon for a short status in the readers, with the text for screen readers', async () => {
+  it('is only an icon for a short status in the readers, but shows the text of a lasting one, also while sending is tried again', async () => {
     setSync({ label: 'syncing', entries: [storyEntry()] });
     await dock(true);
     expect(button()).toHaveAccessibleName('Syncing... (shows what is waiting)');
-    expect(screen.getByText('Syncing...', { selector: 'button *' })).toHaveClass('sr-only');
+    expect(label('Syncing...')).toHaveClass('sr-only');
+    await change({ entries: [storyEntry()] });
+    expect(label('1 pending')).not.toHaveClass('sr-only');
+    await change({ label: 'syncing', entries: [storyEntry()] });
+    expect(label('Syncing...')).not.toHaveClass('sr-only');
   });
 
   it('is only an icon while a story whose first pages are shown is sent, and not while entries wait', async () => {
     setSync({ label: 'syncing', entries: [storyEntry()] });
     await dock(false, true);
-    expect(screen.getByText('Syncing...', { selector: 'button *' })).toHaveClass('sr-only');
+    expect(label('Syncing...')).toHaveClass('sr-only');
     await change({ entries: [storyEntry()] });
-    expect(screen.getByText('1 pending', { selector: 'button *' })).not.toHaveClass('sr-only');
+    expect(label('1 pending')).not.toHaveClass('sr-only');
   });
 
-  it('shows the text of a lasting status in the readers, also while sending is tried again', async () => {
-    setSync({ entries: [storyEntry()] });
-    await dock(true);
-    expect(screen.getByText('1 pending', { selector: 'button *' })).not.toHaveClass('sr-only');
-    await change({ label: 'syncing', entries: [storyEntry()] });
-    expect(screen.getByText('Syncing...', { selector: 'button *' })).not.toHaveClass('sr-only');
-  });
-
-  it('announces a new state once, not each count or attempt', async () => {
+  it('announces a new state once, not each count or attempt, and leaves being offline to the banner', async () => {
     await dock();
     await change({ entries: [storyEntry(), favoriteEntry()] });
     expect(announced()).toContain('2 pending');
@@ -143,40 +127,29 @@ describe('the sync button', () => {
     expect(announced()).toContain('All synced');
     await change();
     expect(announced()).toEqual(['', '']);
-  });
-
-  it('leaves it to the banner to announce that the device is offline', async () => {
-    await dock();
     await change({ online: false, entries: [storyEntry()] });
-    expect(announced().join()).toBe("You're offlineEverything you do is saved.".replace(/^/, ','));
+    expect(announced()).toEqual(['', "You're offlineEverything you do is saved."]);
   });
 
-  it('passes the focus to the page when it hides', async () => {
-    setSync({ label: 'all-synced' });
-    await dock();
-    button()?.focus();
-    await change();
-    expect(screen.getByRole('main')).toHaveFocus();
-  });
-
-  it('gets the focus back when the list closes', async () => {
+  it('gets the focus back when the list closes, stays while it is open, and passes the focus to the page when it hides', async () => {
     setSync({ entries: [storyEntry()] });
     const { user } = await dock();
-    await user.click(screen.getByRole('button'));
-    expect(await screen.findByRole('dialog', { name: 'Waiting to be sent' })).toBeInTheDocument();
+    const list = async () => {
+      await user.click(button() as HTMLElement);
+      expect(await screen.findByRole('dialog', { name: 'Waiting to be sent' })).toBeInTheDocument();
+    };
+    await list();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('button', { name: /^1 pending/ })).toHaveFocus();
-  });
-
-  it('stays while the list is open, and passes the focus to the page if it then hides', async () => {
-    setSync({ entries: [storyEntry()] });
-    const { user } = await dock();
-    await user.click(screen.getByRole('button'));
-    await screen.findByRole('dialog');
+    await list();
     await change();
     expect(screen.getByRole('button', { name: /^All synced/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(button()).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await change({ label: 'all-synced' });
+    button()?.focus();
+    await change();
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });
@@ -198,22 +171,24 @@ describe('its tooltip', () => {
     vi.unstubAllGlobals();
   });
 
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-  it.each([
-    ['Your changes are saved on this device and sent when you’re back online.', { online: false }],
-    ['Sending what was saved on this device.', { label: 'syncing' as const }],
-    ['Saved on this device until it can be sent. Tap to see what’s waiting.', { entries: [storyEntry()] }],
-    ['Everything has been sent.', { label: 'all-synced' as const }],
-    ['Something couldn’t be sent and needs your help. Tap to see it.', { entries: [REFUSED] }],
-  ])('opens after 700 ms: %s', async (text, state) => {
-    setSync(state);
+  it('opens after 700 ms and says what the status means', async () => {
+    setSync({ online: false });
     render(<OfflineDock reading={false} creating={false} />);
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
     await pass(0);
-    fireEvent.pointerMove(screen.getByRole('button'), { pointerType: 'mouse' });
+    fireEvent.pointerMove(button() as HTMLElement, { pointerType: 'mouse' });
     await pass(699);
     expect(screen.queryByRole('tooltip')).toBeNull();
     await pass(1);
-    expect(screen.getByRole('tooltip')).toHaveTextContent(text);
+    for (const [text, state] of [
+      ['Your changes are saved on this device and sent when you’re back online.', { online: false }],
+      ['Sending what was saved on this device.', { label: 'syncing' }],
+      ['Saved on this device until it can be sent. Tap to see what’s waiting.', { entries: [storyEntry()] }],
+      ['Everything has been sent.', { label: 'all-synced' }],
+      ['Something couldn’t be sent and needs your help. Tap to see it.', { entries: [REFUSED] }],
+    ] as const) {
+      act(() => setSync(state as Parameters<typeof setSync>[0]));
+      expect(screen.getByRole('tooltip')).toHaveTextContent(text);
+    }
   });
 });

@@ -7,6 +7,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { readDraft } from '../../data/cache/drafts.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
+import { WaitingStrip } from './waiting-strip.tsx';
 
 vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
 vi.mock('../../data/stories/known-titles.ts', () => ({
@@ -24,11 +25,11 @@ beforeEach(() => {
   discardEntry.mockReset().mockImplementation(async (entry) => act(() => removeEntry(entry)));
 });
 
-const open = (state: Parameters<typeof setSync>[0], onClose = () => undefined) => {
+function open(state: Parameters<typeof setSync>[0], screenToShow = <WaitingDialog onClose={() => undefined} />) {
   setSync(state);
-  return renderScreen(<WaitingDialog onClose={onClose} />);
-};
-const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  const view = renderScreen(screenToShow);
+  return { ...view, press: (name: string | RegExp) => view.user.click(screen.getByRole('button', { name })) };
+}
 
 describe('the list of waiting entries', () => {
   it('says what each entry is, since when it waits, and why', () => {
@@ -36,41 +37,33 @@ describe('the list of waiting entries', () => {
     open({
       online: false,
       entries: [
-        storyEntry({ timestamp: now - 5 * MINUTE }),
+        storyEntry({ timestamp: now - 5 * MINUTE, data: { favoriteAnimal: 'قطة' } }),
         favoriteEntry({ title: 'Please Send Some Dark', timestamp: now - 3 * MINUTE }),
         progressEntry({ timestamp: now, wait: { because: 'sign-in', until: now } }),
       ],
     });
-    expect(items()).toEqual([
-      'A story for Miraotter, Mountain, Medium · 5 minutes agoWaiting until you’re back online.',
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A story for Miraقطة, Mountain, Medium · 5 minutes agoWaiting until you’re back online.',
       'Please Send Some DarkAdded to favorites · 3 minutes agoWaiting until you’re back online.',
       'How to Wash a BuffaloPage 4 of 7 · just nowWaiting for you to sign in.',
     ]);
+    // Names of any script in their own direction.
+    expect(screen.getByText('قطة').tagName).toBe('BDI');
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Saved on this device. We’ll send it when you’re back online.');
+    expect(screen.queryByRole('button', { name: /Retry|Discard/ })).toBeNull();
   });
 
-  it('shows entries that need attention first, then the oldest', () => {
-    const now = Date.now();
-    const titled = (title: string, age: number) => favoriteEntry({ title, storyId: title, timestamp: now - age });
+  it('shows entries that need attention first, then the oldest, and says when nothing is waiting', () => {
+    const titled = (title: string, age: number) => favoriteEntry({ title, storyId: title, timestamp: Date.now() - age });
     open({ entries: [titled('Newer', MINUTE), titled('Older', 2 * MINUTE), REFUSED] });
-    expect(screen.getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent)).toEqual([
-      'A story for Mira',
-      'Older',
-      'Newer',
-    ]);
+    const subjects = screen.getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent);
+    expect(subjects).toEqual(['A story for Mira', 'Older', 'Newer']);
     expect(screen.getByText('Needs attention.')).toBeVisible();
     expect(screen.getByText('Please choose another animal.', { exact: false })).toBeVisible();
-  });
-
-  it('keeps names of any script in their own direction', () => {
-    open({ entries: [storyEntry({ data: { childName: 'نور', favoriteAnimal: 'قطة' } })] });
-    expect(screen.getByText('قطة').tagName).toBe('BDI');
-  });
-
-  it('says that nothing is waiting', () => {
-    open({});
-    expect(screen.getByText('Nothing is waiting')).toBeVisible();
+    act(() => setSync({ entries: [REFUSED] }));
     expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
+    act(() => setSync());
+    expect(screen.getByText('Nothing is waiting')).toBeVisible();
   });
 
   it('updates the times while it is open', () => {
@@ -86,36 +79,32 @@ describe('the list of waiting entries', () => {
   });
 });
 
-describe('Sync now', () => {
-  it('sends the entries, is busy meanwhile, and says if some are left', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    syncNow.mockReturnValue(promise);
-    const { user } = open({ entries: [storyEntry()] });
-    await user.click(screen.getByRole('button', { name: 'Sync now' }));
-    expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
-    resolve();
-    expect(await screen.findByText('Not everything could be sent yet. We’ll keep trying.')).toBeVisible();
-    expect(syncNow).toHaveBeenCalledTimes(1);
-  });
-
-  it('says that there is still no network', async () => {
-    syncNow.mockRejectedValue(new Error('offline'));
-    const { user } = open({ online: false, entries: [storyEntry()] });
-    await user.click(screen.getByRole('button', { name: 'Sync now' }));
-    expect(await screen.findByText('You’re still offline. We’ll send it when you’re back online.')).toBeVisible();
-  });
-
-  it('is not offered if all entries need a decision of the user', () => {
-    open({ entries: [REFUSED] });
-    expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
-  });
+it('Sync now sends the entries, is busy meanwhile, and says if some are left, or that there is still no network', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  syncNow.mockReturnValueOnce(promise);
+  const entries = [storyEntry()];
+  const { press } = open({ entries });
+  await press('Sync now');
+  expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
+  resolve();
+  expect(await screen.findByText('Not everything could be sent yet. We’ll keep trying.')).toBeVisible();
+  expect(syncNow).toHaveBeenCalledTimes(1);
+  syncNow.mockRejectedValue(new Error('offline'));
+  act(() => setSync({ online: false, entries }));
+  await press('Sync now');
+  expect(await screen.findByText('You’re still offline. We’ll send it when you’re back online.')).toBeVisible();
 });
 
 describe('an entry that needs attention', () => {
-  it('can be tried again, and the focus is not lost', async () => {
-    const { user } = open({ entries: [REFUSED, favoriteEntry()] });
-    await user.click(screen.getByRole('button', { name: 'Retry: A story for Mira, otter, Mountain, Medium' }));
-    expect(retryEntry).toHaveBeenCalledExactlyOnceWith(REFUSED);
+  it('stays, with an error message, if trying again fails; once it works, the focus is not lost', async () => {
+    retryEntry.mockRejectedValueOnce(new Error('storage'));
+    const { press } = open({ entries: [REFUSED, favoriteEntry()] });
+    const retry = 'Retry: A story for Mira, otter, Mountain, Medium';
+    await press(retry);
+    await waitFor(() => expect(shownToast()).toBe('red: Error - That didn’t work on this device. Please try again.'));
+    expect(screen.getByRole('button', { name: retry })).toHaveFocus();
+    await press(retry);
+    expect(retryEntry).toHaveBeenLastCalledWith(REFUSED);
     act(() => setSync({ entries: [storyEntry(), favoriteEntry()] }));
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
@@ -123,54 +112,42 @@ describe('an entry that needs attention', () => {
 
   it('can be changed in the form if it is a refused story, and stays until the changed one is saved', async () => {
     const onClose = vi.fn();
-    const { user, currentPath } = open(
-      { entries: [REFUSED, favoriteEntry({ attention: { because: 'refused', message: 'No.' } })] },
-      onClose,
-    );
-    await user.click(screen.getByRole('button', { name: /^Change It: / }));
+    const refusedFavorite = favoriteEntry({ attention: { because: 'refused', message: 'No.' } });
+    const { press, currentPath } = open({ entries: [REFUSED, refusedFavorite] }, <WaitingDialog onClose={onClose} />);
+    await press(/^Change It: /);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(readDraft('create-story')).toEqual({
-      childName: 'Mira',
-      favoriteAnimal: 'otter',
-      storySetting: 'mountain',
-      storyLength: 'medium',
-      storyTone: REFUSED.data.storyTone,
-      coverImage: REFUSED.data.coverImage,
-      siblings: [],
-      continues: null,
-      replaces: REFUSED.id,
-    });
+    expect(readDraft('create-story')).toMatchObject({ childName: 'Mira', favoriteAnimal: 'otter', replaces: REFUSED.id });
     expect(currentPath()).toBe('/create-story');
     expect(discardEntry).not.toHaveBeenCalled();
   });
 
   it('is discarded only after a confirmation', async () => {
-    const { user } = open({ entries: [REFUSED, favoriteEntry()] });
-    await user.click(screen.getByRole('button', { name: /^Discard/ }));
+    const { press } = open({ entries: [REFUSED, favoriteEntry()] });
+    await press(/^Discard/);
     const question = within(screen.getByRole('alertdialog', { name: 'Discard this?' }));
     expect(question.getByText('This story won’t be written.', { exact: false })).toBeVisible();
     expect(question.getByRole('button', { name: 'Keep It' })).toHaveFocus();
-    await user.click(question.getByRole('button', { name: 'Keep It' }));
+    await press('Keep It');
     expect(discardEntry).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: /^Discard/ })).toHaveFocus();
-
-    await user.click(screen.getByRole('button', { name: /^Discard/ }));
-    await user.click(screen.getByRole('button', { name: 'Yes, Discard' }));
+    await press(/^Discard/);
+    await press('Yes, Discard');
     expect(discardEntry).toHaveBeenCalledExactlyOnceWith(REFUSED);
     await waitFor(() => expect(screen.queryByText('Needs attention.')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
   });
+});
 
-  it('stays, with an error message, if an action fails', async () => {
-    retryEntry.mockRejectedValue(new Error('storage'));
-    const { user } = open({ entries: [REFUSED] });
-    await user.click(screen.getByRole('button', { name: /^Retry/ }));
-    await waitFor(() => expect(shownToast()).toBe('red: Error - That didn’t work on this device. Please try again.'));
-    expect(screen.getByRole('button', { name: /^Retry/ })).toHaveFocus();
-  });
-
-  it('has no buttons while it only waits', () => {
-    open({ entries: [storyEntry()] });
-    expect(screen.queryByRole('button', { name: /Retry|Discard/ })).toBeNull();
-  });
+it('the strip above the favorites shows requested stories and no other entries, and offers to retry one that needs attention', async () => {
+  const gaveUp = storyEntry({ attention: { because: 'gave-up', message: '' } });
+  const { press } = open({ online: false, entries: [favoriteEntry()] }, <WaitingStrip />);
+  expect(screen.queryByRole('region')).toBeNull();
+  act(() => setSync({ online: false, entries: [storyEntry({ data: { favoriteAnimal: 'owl' } }), gaveUp, favoriteEntry()] }));
+  const strip = within(screen.getByRole('region', { name: 'On their way' }));
+  expect(strip.getAllByRole('heading', { name: 'A story for Mira' })).toHaveLength(2);
+  expect(strip.getAllByRole('listitem')).toHaveLength(2);
+  expect(strip.getByText('owl')).toBeVisible();
+  expect(strip.getByText('Waiting until you’re back online.')).toBeVisible();
+  await press(/^Retry/);
+  expect(retryEntry).toHaveBeenCalledExactlyOnceWith(gaveUp);
 });
