@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { screen } from '@testing-library/react';
 import { CURRENT_TERMS } from '@tuckaway/domain';
 import { expect, it } from 'vitest';
@@ -20,7 +19,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
 });
 
-it('the privacy policy names what is kept', () => {
+it('the privacy policy names what is stored, processors, retention, backups and the laws about children', () => {
   renderScreen(<PrivacyScreen />);
   for (const words of [
     'your name, your email address',
@@ -34,14 +33,6 @@ it('the privacy policy names what is kept', () => {
     'Your last twelve stories, without names',
     'Google’s request logs keep addresses for 30 days, but leave out who opened a shared page',
     'Where Google’s reCAPTCHA protects the service, it sees your address too',
-  ]) {
-    expect(text()).toContain(words);
-  }
-});
-
-it('the privacy policy names processors, retention, backups and the laws about children', () => {
-  renderScreen(<PrivacyScreen />);
-  const words = [
     'Google',
     __AI__.provider,
     __AI__.retention,
@@ -51,8 +42,7 @@ it('the privacy policy names processors, retention, backups and the laws about c
     'last seven days',
     'within 14 days',
     'a code that is always the same for your account but does not name it, never a child’s name',
-  ];
-  for (const word of words) {
-    expect(text()).toContain(word);
+  ]) {
+    expect(text()).toContain(words);
   }
 });
