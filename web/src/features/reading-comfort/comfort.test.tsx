@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
+import { chooseComfort, comfortSheetOpen, type ReadingComfort } from '../../data/reading/reading-comfort.ts';
 import { chooseTheme } from '../../data/reading/theme.ts';
+import { Comfort, ComfortButton } from './comfort.tsx';
 
-const root = document.documentElement;
+const PLAIN: ReadingComfort = { face: 'book', spacing: 'normal', sepia: false, ruler: false, longPage: false, sounds: false };
+const looks = () => ({ ...document.documentElement.dataset });
+const stored = () => JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '');
 
-/** A page that was just opened, with what is kept on the device. */
-async function open() {
-  vi.resetModules();
-  const { Comfort, ComfortButton } = await import('./comfort.tsx');
+function open() {
   return renderScreen(
     <>
       <Comfort />
@@ -19,95 +20,80 @@ async function open() {
 }
 
 async function openSheet() {
-  const view = await open();
+  const view = open();
   await view.user.click(screen.getByRole('button', { name: 'Reading comfort' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Reading comfort' });
-  return { ...view, choose: (name: string | RegExp) => view.user.click(within(sheet).getByRole('radio', { name })), sheet };
+  const sheet = within(await screen.findByRole('dialog', { name: 'Reading comfort' }));
+  return { ...view, sheet, choose: (name: string | RegExp) => view.user.click(sheet.getByRole('radio', { name })) };
 }
 
 beforeEach(async () => {
+  chooseComfort(PLAIN);
+  comfortSheetOpen.set(false);
   chooseTheme('day');
-  await vi.waitFor(() => expect(root.dataset.theme).toBe('day'));
+  await vi.waitFor(() => expect(looks()).toEqual({ theme: 'day' }));
 });
 afterEach(() => chooseTheme('system'));
 
-describe('reading comfort', () => {
-  it('changes nothing until the user chooses', async () => {
-    await open();
-    expect({ ...root.dataset }).toEqual({ theme: 'day' });
-  });
+it('changes nothing until the user chooses; a choice is seen at once, stays on the device, and is off again with the reader', async () => {
+  const { choose, sheet, user, unmount } = await openSheet();
+  expect(looks()).toEqual({ theme: 'day' });
+  expect(sheet.getByRole('radio', { name: 'Turn pages' })).toBeChecked();
+  const sounds = sheet.getByRole('checkbox', { name: 'Sounds of the place' });
+  expect(sounds).not.toBeChecked();
+  expect(sounds).toHaveAccessibleDescription(/They stop while a voice reads/);
+  await choose(/^Clear/);
+  await choose('Wide');
+  await choose(/^Sepia/);
+  await choose('One long page');
+  await user.click(sheet.getByRole('checkbox', { name: 'Reading ruler' }));
+  await user.click(sounds);
+  const chosen = { theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia', pages: 'long' };
+  expect(looks()).toEqual(chosen);
+  expect(screen.getByRole('slider', { hidden: true })).toBeInTheDocument();
+  expect(stored()).toEqual({ face: 'clear', spacing: 'wide', sepia: true, ruler: true, longPage: true, sounds: true });
+  unmount();
+  expect(looks()).toEqual({ theme: 'day' });
+  open();
+  expect(looks()).toEqual(chosen);
+});
 
-  it('is seen at once, kept on the device, and off again with the reader', async () => {
-    const { choose, sheet, user, unmount } = await openSheet();
-    await choose(/^Clear/);
-    await choose('Wide');
-    await choose(/^Sepia/);
-    await user.click(within(sheet).getByRole('checkbox', { name: 'Reading ruler' }));
-    expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia' });
-    expect(screen.getByRole('slider', { hidden: true })).toBeInTheDocument();
-    unmount();
-    expect({ ...root.dataset }).toEqual({ theme: 'day' });
-    await open();
-    await waitFor(() => expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia' }));
-  });
+it('paper, sepia and night are one choice, and sepia waits for the day', async () => {
+  const { choose, sheet } = await openSheet();
+  const chosen = () => sheet.getByRole('radio', { name: /Paper|Sepia|Night/, checked: true }).getAttribute('value');
+  expect(chosen()).toBe('paper');
+  await choose(/^Sepia/);
+  await choose(/^Night/);
+  await waitFor(() => expect(chosen()).toBe('night'));
+  await waitFor(() => expect(looks()).toMatchObject({ theme: 'night', paper: 'sepia' }));
+  await choose(/^Paper/);
+  await waitFor(() => expect(chosen()).toBe('paper'));
+  await waitFor(() => expect(looks()).toEqual({ theme: 'day' }));
+});
 
-  it('can show all pages as one long page, which settings of earlier versions do not', async () => {
-    localStorage.setItem('tuckaway:reading-comfort', JSON.stringify({ face: 'clear', spacing: 'wide', sepia: false, ruler: false }));
-    const { choose, sheet } = await openSheet();
-    expect(within(sheet).getByRole('radio', { name: 'Turn pages' })).toBeChecked();
-    expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide' });
-    await choose('One long page');
-    expect({ ...root.dataset }).toEqual({ theme: 'day', face: 'clear', spacing: 'wide', pages: 'long' });
-    expect(JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '')).toMatchObject({ face: 'clear', longPage: true });
-    await choose('Turn pages');
-    expect(root.dataset.pages).toBeUndefined();
-  });
+it.each([
+  ['{', PLAIN],
+  ['[]', PLAIN],
+  ['null', PLAIN],
+  ['"wide"', PLAIN],
+  ['{"face":"comic","spacing":3,"sepia":"yes"}', PLAIN],
+  // As an earlier version stored it.
+  ['{"face":"clear","spacing":"wide","sepia":false,"ruler":false}', { ...PLAIN, face: 'clear', spacing: 'wide' }],
+])('of %s on the device only what is known counts', async (text, known) => {
+  localStorage.setItem('tuckaway:reading-comfort', text);
+  vi.resetModules();
+  const { chooseComfort: choose } = await import('../../data/reading/reading-comfort.ts');
+  choose({});
+  expect(stored()).toEqual(known);
+});
 
-  it('has a switch for the sounds of the place, which is off until it is pressed', async () => {
-    const { sheet, user } = await openSheet();
-    const sounds = within(sheet).getByRole('checkbox', { name: 'Sounds of the place' });
-    expect(sounds).not.toBeChecked();
-    expect(sounds).toHaveAccessibleDescription(/They stop while a voice reads/);
-    await user.click(sounds);
-    expect(sounds).toBeChecked();
-    expect(JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '')).toMatchObject({ sounds: true });
-  });
-
-  it('paper, sepia and night are one choice, and sepia waits for the day', async () => {
-    const { choose, sheet } = await openSheet();
-    const chosen = () =>
-      within(sheet)
-        .getByRole('radio', { name: /Paper|Sepia|Night/, checked: true })
-        .getAttribute('value');
-    expect(chosen()).toBe('paper');
-    await choose(/^Sepia/);
-    await choose(/^Night/);
-    await waitFor(() => expect(chosen()).toBe('night'));
-    await waitFor(() => expect(root.dataset).toMatchObject({ theme: 'night', paper: 'sepia' }));
-    await choose(/^Paper/);
-    await waitFor(() => expect(chosen()).toBe('paper'));
-    await waitFor(() => expect({ ...root.dataset }).toEqual({ theme: 'day' }));
-  });
-
-  it.each(['{', '[]', 'null', '"wide"', '{"face":"comic","spacing":3,"sepia":"yes"}'])(
-    'takes nothing from %s that it does not know',
-    async (kept) => {
-      localStorage.setItem('tuckaway:reading-comfort', kept);
-      await openSheet();
-      expect({ ...root.dataset }).toEqual({ theme: 'day' });
-      expect(screen.getByRole('radio', { name: /^Book/ })).toBeChecked();
-    },
-  );
-
-  it('has a ruler that moves by its handle and by the arrow keys', async () => {
-    localStorage.setItem('tuckaway:reading-comfort', '{"ruler":true}');
-    const { user } = await open();
-    const handle = await screen.findByRole('slider', { name: 'Reading ruler' });
-    expect(handle).toHaveAttribute('aria-valuenow', '40');
-    handle.focus();
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    expect(handle).toHaveAttribute('aria-valuenow', '45');
-    await user.keyboard('{ArrowUp>20/}');
-    expect(handle).toHaveAttribute('aria-valuenow', '10');
-  });
+it('has a ruler that moves by its handle and by the arrow keys', async () => {
+  chooseComfort({ ruler: true });
+  const { user } = open();
+  const handle = await screen.findByRole('slider', { name: 'Reading ruler' });
+  expect(handle).toHaveAttribute('aria-valuenow', '40');
+  handle.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(handle).toHaveAttribute('aria-valuenow', '45');
+  await user.keyboard('{ArrowUp>20/}');
+  expect(handle).toHaveAttribute('aria-valuenow', '10');
 });
