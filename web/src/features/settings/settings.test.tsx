@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AppUser } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,10 +22,7 @@ vi.mock('../../data/account/confirm.ts', () => ({ finishConfirming: async () => 
 vi.mock('../../data/parents/leave-app.ts', () => ({ leaveApp }));
 vi.mock('../../data/account/admin-panel.ts', () => ({ openAdminPanel }));
 
-beforeEach(() => {
-  signOut.mockReset().mockResolvedValue(undefined);
-  openAdminPanel.mockReset();
-});
+beforeEach(() => void signOut.mockReset().mockResolvedValue(undefined));
 
 async function openSettings(user: Partial<AppUser> = {}) {
   useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, ...user } });
@@ -35,147 +31,110 @@ async function openSettings(user: Partial<AppUser> = {}) {
   return { ...view, settings: within(await screen.findByRole('dialog', { name: 'Settings' })) };
 }
 
-describe('the avatar button', () => {
-  it('is not there for a visitor [spec 2.49]', () => {
-    useSession.mockReturnValue({ status: 'signed-out' });
-    renderScreen(<AccountMenu />);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('shows up to two initials, or the photo [spec 2.49, 5.12]', () => {
-    useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, displayName: 'Anna Maria Holm' } });
-    const { unmount } = renderScreen(<AccountMenu />);
-    expect(screen.getByRole('button', { name: 'Open settings, AM' })).toHaveTextContent(/^AM$/);
-    unmount();
-    useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, photoUrl: 'https://photos.example/a.jpg' } });
-    renderScreen(<AccountMenu />);
-    expect(document.querySelector('img')).toHaveAttribute('src', 'https://photos.example/a.jpg');
-  });
+it('the avatar button shows up to two initials or the photo, and is not there for a visitor [spec 2.49, 5.12]', () => {
+  useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, displayName: 'Anna Maria Holm' } });
+  const initials = renderScreen(<AccountMenu />);
+  expect(screen.getByRole('button', { name: 'Open settings, AM' })).toHaveTextContent(/^AM$/);
+  initials.unmount();
+  useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, photoUrl: 'https://photos.example/a.jpg' } });
+  const photo = renderScreen(<AccountMenu />);
+  expect(document.querySelector('img')).toHaveAttribute('src', 'https://photos.example/a.jpg');
+  photo.unmount();
+  useSession.mockReturnValue({ status: 'signed-out' });
+  expectReturn({ change: 'deletion' });
+  renderScreen(<AccountMenu />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 describe('the settings', () => {
-  it('say who is signed in and on which plan [spec 2.49, 2.50, 6.2]', async () => {
+  it('have every section with its entries, and say that stories are AI-generated [spec 1.1, 2.50, 2.51, 2.52, 6.2]', async () => {
     const { settings } = await openSettings();
-    expect(settings.getByText('Anna')).toBeVisible();
-    expect(settings.getByText('anna@example.com')).toBeVisible();
-    expect(settings.getByText('Free')).toBeVisible();
+    const profile = within(settings.getByRole('region', { name: 'Profile' }));
+    for (const words of ['Anna', 'anna@example.com', 'Free']) expect(profile.getByText(words)).toBeVisible();
+    expect(profile.queryByRole('button', { name: 'Admin Panel' })).toBeNull();
+    const entries = (name: string) =>
+      within(settings.getByRole('heading', { name }).parentElement as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(entries('Legal Information')).toEqual(['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']);
+    expect(entries('Sign-In')).toEqual(['Change email', 'Change password']);
+    expect(settings.getByText(/Every story here is AI-generated/)).toBeVisible();
+    expect(settings.getByText(/AI-generated and reviewed for quality/)).toBeVisible();
   });
 
-  it('call a user without a name Friend, and premium Premium [spec 2.50, 6.3]', async () => {
-    const { settings } = await openSettings({ displayName: ' ', isPremium: true });
-    expect(settings.getByText('Friend')).toBeVisible();
-    expect(settings.getByText('Premium')).toBeVisible();
-  });
-
-  it('have an Admin Panel for the three addresses alone [spec 2.50, 5.13, 6.4]', async () => {
-    const { unmount } = await openSettings();
-    expect(screen.queryByRole('button', { name: 'Admin Panel' })).toBeNull();
-    unmount();
+  it('call a user without a name Friend and premium Premium, and have an Admin Panel for the three addresses [spec 2.50, 5.13, 6.3, 6.4]', async () => {
     for (const email of ['admin@example.com', 'editor@example.com', 'owner@example.com']) {
-      const { user, unmount: leave } = await openSettings({ email });
-      await user.click(screen.getByRole('button', { name: 'Admin Panel' }));
-      leave();
+      const { user, settings, unmount } = await openSettings({ email, displayName: ' ', isPremium: true });
+      expect(settings.getByText('Friend')).toBeVisible();
+      expect(settings.getByText('Premium')).toBeVisible();
+      await user.click(settings.getByRole('button', { name: 'Admin Panel' }));
+      unmount();
     }
     expect(openAdminPanel).toHaveBeenCalledTimes(3);
   });
 
-  it('open each legal text on a sheet of its own [spec 2.51]', async () => {
-    const { user, settings } = await openSettings();
-    for (const title of ['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']) {
-      await user.click(settings.getByRole('button', { name: title }));
-      const sheet = within(screen.getByRole('dialog', { name: title }));
-      expect(sheet.getAllByText(/\w{3}/).length).toBeGreaterThan(1);
-      await user.click(sheet.getByRole('button', { name: 'Close' }));
-      expect(screen.queryByRole('dialog', { name: title })).toBeNull();
-      expect(settings.getByRole('button', { name: title })).toHaveFocus();
-    }
-  });
-
-  it('open the mail program from the contact address', async () => {
-    const { user, settings } = await openSettings();
-    await user.click(settings.getByRole('button', { name: 'Contact Us' }));
-    const sheet = within(screen.getByRole('dialog', { name: 'Contact Us' }));
-    expect(sheet.getByText(/^Write to/)).toHaveTextContent(`Write to ${__CONTROLLER__.email}. A person will read it.`);
-    await user.click(sheet.getByRole('button', { name: __CONTROLLER__.email }));
-    expect(leaveApp.mock.calls[0]?.[0]()).toBe(`mailto:${__CONTROLLER__.email}`);
-  });
-
-  it('lead from the short legal texts to the public pages', async () => {
+  it('lead from the short legal texts to the public pages, and from the contact address to the mail program [spec 2.51]', async () => {
     const { user, settings, currentPath } = await openSettings();
-    await user.click(settings.getByRole('button', { name: 'Privacy Policy' }));
-    expect(screen.getByRole('link', { name: 'Read the whole privacy policy' })).toHaveAttribute('href', '/privacy');
-    await user.click(within(screen.getByRole('dialog', { name: 'Privacy Policy' })).getByRole('button', { name: 'Close' }));
-    await user.click(settings.getByRole('button', { name: 'Terms of Service' }));
-    await user.click(screen.getByRole('link', { name: 'Read the whole terms' }));
+    const openSheet = async (name: string) => {
+      await user.click(settings.getByRole('button', { name }));
+      return within(screen.getByRole('dialog', { name }));
+    };
+    const contact = await openSheet('Contact Us');
+    expect(contact.getByText(/^Write to/)).toHaveTextContent(`Write to ${__CONTROLLER__.email}. A person will read it.`);
+    await user.click(contact.getByRole('button', { name: __CONTROLLER__.email }));
+    expect(leaveApp.mock.calls[0]?.[0]()).toBe(`mailto:${__CONTROLLER__.email}`);
+    await user.click(contact.getByRole('button', { name: 'Close' }));
+    const privacy = await openSheet('Privacy Policy');
+    expect(privacy.getByRole('link', { name: 'Read the whole privacy policy' })).toHaveAttribute('href', '/privacy');
+    await user.click(privacy.getByRole('button', { name: 'Close' }));
+    await user.click((await openSheet('Terms of Service')).getByRole('link', { name: 'Read the whole terms' }));
     expect(currentPath()).toBe('/terms');
-  });
-
-  it('say that stories are AI-generated [spec 1.1, 2.52]', async () => {
-    const { settings } = await openSettings();
-    expect(settings.getByText(/Every story here is AI-generated/)).toBeVisible();
   });
 
   it('change between day, night, automatic and the clock at once, and remember it', async () => {
     const { user, settings } = await openSettings();
+    const choose = (name: string) => user.click(settings.getByRole('radio', { name }));
     expect(settings.getByRole('radio', { name: 'Automatic' })).toBeChecked();
-    await user.click(settings.getByRole('radio', { name: 'Night' }));
+    await choose('Night');
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'night'));
     expect(localStorage.getItem('tuckaway:theme')).toBe('night');
-    await user.click(settings.getByRole('radio', { name: 'Automatic' }));
+    await choose('Automatic');
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
-    await user.click(settings.getByRole('radio', { name: 'By the clock' }));
+    await choose('By the clock');
     expect(localStorage.getItem('tuckaway:theme')).toBe('clock');
     expect(settings.getByText('Night from 7 PM to 7 AM.')).toBeVisible();
   });
-});
 
-describe('on the way back from Google’s page', () => {
-  it('open by themselves, below the dialog of the change', async () => {
+  it('open by themselves on the way back from Google’s page, once, below the dialog of the change', async () => {
     useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
     expectReturn({ change: 'password' });
     const { user } = renderScreen(<AccountMenu />);
+    const close = async (name: string) =>
+      user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
-    expect([...document.querySelectorAll('dialog')].map((dialog) => dialog.querySelector('h2')?.textContent)).toEqual([
-      'Settings',
-      'Change password',
-    ]);
-    await user.click(within(screen.getByRole('dialog', { name: 'Change password' })).getByRole('button', { name: 'Close' }));
-    await user.click(within(screen.getByRole('dialog', { name: 'Settings' })).getByRole('button', { name: 'Close' }));
+    expect([...document.querySelectorAll('dialog h2')].map(({ textContent }) => textContent)).toEqual(['Settings', 'Change password']);
+    await close('Change password');
+    await close('Settings');
     await user.click(screen.getByRole('button', { name: /^Open settings/ }));
     expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull();
   });
-
-  it('stay closed for a visitor', () => {
-    useSession.mockReturnValue({ status: 'signed-out' });
-    expectReturn({ change: 'deletion' });
-    renderScreen(<AccountMenu />);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 });
 
-describe('logging out', () => {
-  it('asks first, and stays signed in on Cancel [spec 2.53]', async () => {
-    const { user, settings } = await openSettings();
+it('Logout asks first, stays signed in on Cancel, and ends the session on Yes, or says when that failed [spec 2.53]', async () => {
+  signOut.mockRejectedValueOnce(new AuthFailure('auth/internal-error', ''));
+  const { user, settings } = await openSettings();
+  const answer = async (name: string) => {
     await user.click(settings.getByRole('button', { name: 'Logout' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(signOut).not.toHaveBeenCalled();
-  });
-
-  it('ends the session on Yes [spec 2.53]', async () => {
-    const { user, settings } = await openSettings();
-    await user.click(settings.getByRole('button', { name: 'Logout' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, Logout' }));
-    expect(signOut).toHaveBeenCalledTimes(1);
-  });
-
-  it('says when that did not work', async () => {
-    signOut.mockRejectedValue(new AuthFailure('auth/internal-error', ''));
-    const { user, settings } = await openSettings();
-    await user.click(settings.getByRole('button', { name: 'Logout' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, Logout' }));
-    expect(shownToast()).toBe('red: Oops! - Something went wrong. Please try again.');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(signOut).not.toHaveBeenCalled();
+  await answer('Yes, Logout');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(shownToast()).toBe('red: Oops! - Something went wrong. Please try again.');
+  await answer('Yes, Logout');
+  expect(signOut).toHaveBeenCalledTimes(2);
 });

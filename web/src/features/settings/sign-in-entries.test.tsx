@@ -11,59 +11,87 @@ vi.mock('../../data/account/change-sign-in.ts', () => data);
 vi.mock('../../data/account/confirm.ts', () => ({ finishConfirming }));
 
 beforeEach(() => {
-  for (const mock of Object.values(data)) mock.mockReset().mockResolvedValue(undefined);
-  data.wayToConfirm.mockResolvedValue('password');
+  for (const mock of [...Object.values(data), finishConfirming]) mock.mockReset().mockResolvedValue(undefined);
+  data.wayToConfirm.mockResolvedValue('google');
 });
 
-async function open(entry: 'Change email' | 'Change password') {
+async function open(entry: string) {
   const { user } = renderScreen(<SignInEntries />);
-  await user.click(screen.getByRole('button', { name: entry }));
+  await user.click(await screen.findByRole('button', { name: entry }));
   const dialog = within(screen.getByRole('dialog', { name: entry }));
-  const fill = async (field: string, value: string) => {
-    await user.type(dialog.getByLabelText(field), value);
-    await user.type(dialog.getByLabelText('Your password'), 'bedtime123');
-  };
-  return { user, dialog, fill };
+  const fill = (field: string, value: string) => user.type(dialog.getByLabelText(field), value);
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  return { user, dialog, fill, press };
 }
 
-describe('an account that signs in with Google', () => {
-  beforeEach(() => data.wayToConfirm.mockResolvedValue('google'));
+describe('an account with a password', () => {
+  beforeEach(() => data.wayToConfirm.mockResolvedValue('password'));
 
+  it('gets a link to its new address, which says the same whether or not that is taken, and needs both fields', async () => {
+    const { dialog, fill, press } = await open('Change email');
+    await fill('New email address', 'new@example.com');
+    await press('Send the Link');
+    expect(data.changeEmail).not.toHaveBeenCalled();
+    await fill('Your password', 'bedtime123');
+    await press('Send the Link');
+    expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', 'bedtime123');
+    expect(dialog.getByRole('status')).toHaveTextContent('If new@example.com isn’t already in use here, the link is on its way.');
+    await vi.waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
+  });
+
+  it('names a problem with a new password at its field, keeps what was typed, and changes it in the end', async () => {
+    const { user, dialog, fill, press } = await open('Change password');
+    await fill('New password', 'short');
+    await fill('Your password', 'bedtime123');
+    for (const [error, field, words] of [
+      [new AuthFailure('auth/wrong-password', 'x'), 'Your password', 'That password isn’t right. Please try again.'],
+      [new AuthFailure('auth/weak-password', 'Please choose a longer password.'), 'New password', 'Please choose a longer password.'],
+      [new AuthFailure('unknown', ''), 'New password', 'We couldn’t make this change. Please try again.'],
+    ] as const) {
+      data.changePassword.mockRejectedValueOnce(error);
+      await press('Change Password');
+      expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(words);
+      expect(dialog.getByLabelText('New password')).toHaveValue('short');
+      expect(dialog.getByLabelText('Your password')).toHaveValue('bedtime123');
+    }
+    await press('Change Password');
+    expect(data.changePassword).toHaveBeenLastCalledWith('short', 'bedtime123');
+    expect(dialog.getByRole('status')).toHaveTextContent('Your password has been changed.');
+    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('an account that signs in with Google', () => {
   it('confirms a new email address in Google’s window', async () => {
-    const { user } = renderScreen(<SignInEntries />);
+    const { dialog, fill, press } = await open('Change email');
     expect(await screen.findByText('You sign in with Google.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Change email' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Change email' }));
     expect(dialog.queryByLabelText('Your password')).toBeNull();
-    await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
-    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    await fill('New email address', 'new@example.com');
+    await press('Continue with Google');
     expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', null);
     expect(dialog.getByRole('status')).toHaveTextContent('sign in with Google again');
   });
 
-  it('adds a password, and says when Google’s window was closed', async () => {
-    const { user } = renderScreen(<SignInEntries />);
-    await user.click(await screen.findByRole('button', { name: 'Add a password' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Add a password' }));
-    await user.type(dialog.getByLabelText('New password'), 'another-bedtime');
+  it('adds a password, and is told when Google’s window was closed', async () => {
+    const { dialog, fill, press } = await open('Add a password');
+    await fill('New password', 'another-bedtime');
     data.changePassword.mockRejectedValueOnce(new AuthFailure('auth/popup-closed-by-user', 'The Google window was closed.'));
-    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    await press('Continue with Google');
     expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription('The Google window was closed.');
-    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
+    await press('Continue with Google');
     expect(data.changePassword).toHaveBeenLastCalledWith('another-bedtime', null);
     expect(dialog.getByRole('status')).toHaveTextContent('Your password has been set.');
   });
-});
 
-describe('on the way back from Google’s page', () => {
-  beforeEach(() => {
-    data.wayToConfirm.mockResolvedValue('google');
-    finishConfirming.mockReset().mockResolvedValue(undefined);
-  });
-
-  it('goes on with the change of the email address, which a last press sends', async () => {
+  it('goes on with the change on the way back from Google’s page: checked first, sent with a last press, asked anew next time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    finishConfirming.mockReturnValue(promise);
     const { user } = renderScreen(<SignInEntries returned={{ change: 'email', newEmail: 'new@example.com' }} />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
+    await user.type(dialog.getByLabelText('New email address'), '{Enter}');
+    expect(dialog.getByRole('button', { name: 'Checking...' })).toBeDisabled();
+    resolve();
     expect(await dialog.findByText('Google has confirmed it’s you.')).toBeVisible();
     expect(data.changeEmail).not.toHaveBeenCalled();
     await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
@@ -74,16 +102,7 @@ describe('on the way back from Google’s page', () => {
     expect(finishConfirming).toHaveBeenCalledOnce();
   });
 
-  it('says that it checks, and changes nothing before', async () => {
-    finishConfirming.mockReturnValue(new Promise(() => undefined));
-    const { user } = renderScreen(<SignInEntries returned={{ change: 'password' }} />);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a password' }));
-    await user.type(dialog.getByLabelText('New password'), 'another-bedtime{Enter}');
-    expect(dialog.getByRole('button', { name: 'Checking...' })).toHaveAttribute('aria-disabled', 'true');
-    expect(data.changePassword).not.toHaveBeenCalled();
-  });
-
-  it('says why Google did not confirm the user, who can try again', async () => {
+  it('is told on the way back why Google did not confirm it, and can try again', async () => {
     finishConfirming.mockRejectedValue(new AuthFailure('auth/user-mismatch', 'That’s a different Google account.'));
     const { user } = renderScreen(<SignInEntries returned={{ change: 'password' }} />);
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a password' }));
@@ -98,48 +117,4 @@ it('says when it cannot be known how the user signs in', async () => {
   data.wayToConfirm.mockRejectedValue(new Error('download failed'));
   renderScreen(<SignInEntries />);
   expect(await screen.findByText(/when you’re online/)).toBeVisible();
-});
-
-describe('“Change email”', () => {
-  it('sends a link to the new address, and says the same whether or not it is taken', async () => {
-    const { user, dialog, fill } = await open('Change email');
-    await fill('New email address', 'new@example.com');
-    await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
-    expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', 'bedtime123');
-    expect(dialog.getByRole('status')).toHaveTextContent('If new@example.com isn’t already in use here, the link is on its way.');
-    await vi.waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
-  });
-
-  it('sends nothing without both fields', async () => {
-    const { user, dialog } = await open('Change email');
-    await user.type(dialog.getByLabelText('New email address'), 'new@example.com');
-    await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
-    expect(data.changeEmail).not.toHaveBeenCalled();
-  });
-});
-
-describe('“Change password”', () => {
-  it('changes it with the current one', async () => {
-    const { user, dialog, fill } = await open('Change password');
-    await fill('New password', 'another-bedtime');
-    await user.click(dialog.getByRole('button', { name: 'Change Password' }));
-    expect(data.changePassword).toHaveBeenCalledExactlyOnceWith('another-bedtime', 'bedtime123');
-    expect(dialog.getByRole('status')).toHaveTextContent('Your password has been changed.');
-    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it.each([
-    [new AuthFailure('auth/wrong-password', 'x'), 'Your password', 'That password isn’t right. Please try again.'],
-    [new AuthFailure('auth/weak-password', 'Please choose a longer password.'), 'New password', 'Please choose a longer password.'],
-    [new AuthFailure('unknown', ''), 'New password', 'We couldn’t make this change. Please try again.'],
-  ])('names the problem at its field and keeps what was typed: %s', async (error, field, words) => {
-    data.changePassword.mockRejectedValue(error);
-    const { user, dialog, fill } = await open('Change password');
-    await fill('New password', 'short');
-    await user.click(dialog.getByRole('button', { name: 'Change Password' }));
-    expect(dialog.getByLabelText(field)).toHaveAccessibleDescription(words);
-    expect(dialog.getByLabelText('New password')).toHaveValue('short');
-    expect(dialog.getByLabelText('Your password')).toHaveValue('bedtime123');
-  });
 });
