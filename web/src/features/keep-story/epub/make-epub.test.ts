@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { LONG } from '../../../../../tests/long.ts';
+import { LONG, SEED } from '../../../../../tests/long.ts';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { familyBook, type KeptBook } from '../kept-book.ts';
 import { type Drawn, makeEpub } from './make-epub.ts';
@@ -19,7 +19,7 @@ const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(fi
 
 function parsed(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
-  expect(document.querySelector('parsererror')?.textContent ?? null).toBeNull();
+  expect(document.getElementsByTagName('parsererror')[0]?.textContent ?? null).toBeNull();
   return document;
 }
 const paragraphsOf = (xml: string) => [...parsed(xml).getElementsByTagName('p')].map((paragraph) => paragraph.textContent);
@@ -136,16 +136,13 @@ it('whatever the words are, a parser of XML reads them as they were, but for wha
     '\t',
   );
   const text = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), odd), { maxLength: 6 }).map((parts) => parts.join(''));
-  let books = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 4 }), text, text, async (paragraphs, title, ending) => {
       const files = await filesOf({ ...BOOK, title, dedication: title, ending, parts: [{ paragraphs, picture: null }] });
       expect(paragraphsOf(textOf(files, 'book/story.xhtml'))).toEqual([...paragraphs, ending, BOOK.imprint].map(kept));
       expect(parsed(textOf(files, 'book/title.xhtml')).querySelector('.for')?.textContent).toBe(kept(title));
       for (const name of ['book/nav.xhtml', 'book/package.opf']) parsed(textOf(files, name));
-      books += 1;
     }),
-    { numRuns: LONG ? 150 : 30 },
+    { numRuns: LONG ? 150 : 8, seed: SEED },
   );
-  console.info(`e-books: ${books} of odd words read back as they were`);
 });
