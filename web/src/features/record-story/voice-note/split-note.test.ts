@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { LONG } from '../../../../../tests/long.ts';
+import { numbersFrom } from '../../../../../tests/outbox-simulation/virtual-time.ts';
 import type { Level } from '../pauses.ts';
 import { moveStart, splitNote, tappedStarts } from './split-note.ts';
 
 const FRAME_MS = 20;
-
-/** Numbers from 0 to 1 that are the same in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
 
 interface Note {
   levels: Level[];
@@ -62,10 +55,10 @@ function note(random: () => number): Note {
 
 describe('the sentences of a voice note', () => {
   it('are found within 300 ms for at least 95 of 100', () => {
-    const random = seeded(20_261_126);
+    const random = numbersFrom(20_261_126);
     let all = 0;
     let right = 0;
-    for (let number = 0; number < 100; number += 1) {
+    for (let number = 0; number < (LONG ? 100 : 20); number += 1) {
       const { levels, letters, begins } = note(random);
       const starts = splitNote(levels, letters);
       expect(starts).toHaveLength(begins.length);
@@ -74,7 +67,6 @@ describe('the sentences of a voice note', () => {
       all += begins.length;
       right += begins.filter((begin, index) => Math.abs((starts[index] ?? 0) - begin) <= 300).length;
     }
-    console.info(`voice notes: ${((right / all) * 100).toFixed(1)} % of sentences within 300 ms`);
     expect(right / all).toBeGreaterThanOrEqual(0.95);
   });
 

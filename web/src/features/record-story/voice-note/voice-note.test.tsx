@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../../data/sound/samples.ts';
-import { putSharedNote, readSharedNote } from '../../../data/voices/shared-note.ts';
 import { readTakes, removeRecorded } from '../../../data/voices/takes.ts';
 import { Recording } from '../recording.tsx';
 
@@ -42,17 +41,8 @@ vi.mock('../../../data/lib/play-sound.ts', () => ({ decodeSound: async () => ({ 
 vi.mock('../../../data/voices/page-sound.ts', () => ({ pageSound: async () => null }));
 
 const onTake = vi.fn();
-const recording = (more: { noteFirst?: boolean } = {}) => (
-  <Recording
-    {...more}
-    uid="anna"
-    target={TARGET}
-    recorder={{ uid: 'anna' }}
-    pages={PAGES}
-    recorded={[]}
-    onTake={onTake}
-    onFinish={vi.fn()}
-  />
+const recording = () => (
+  <Recording uid="anna" target={TARGET} recorder={{ uid: 'anna' }} pages={PAGES} recorded={[]} onTake={onTake} onFinish={vi.fn()} />
 );
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 async function choose(head = 'OggS\0\0\0\0\0\0\0\0'): Promise<void> {
@@ -68,11 +58,14 @@ beforeEach(async () => {
   await removeRecorded(() => true);
 });
 
-it('finds the sentences, lets them be corrected, and saves the pages', async () => {
+it('names what is wrong with a file, finds the sentences of another, lets them be corrected, and saves the pages', async () => {
   render(recording());
   await press('Use a Voice Note');
+  await choose('%PDF-1.7 not a sound');
+  expect(await screen.findByText(/can’t read this as a voice note/)).toBeVisible();
   await choose();
   await screen.findByRole('heading', { name: 'Does every sentence begin in the right place?' });
+  expect(screen.queryByText(/can’t read this as a voice note/)).toBeNull();
   const rows = screen.getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByText(/^\d+:\d\d\.\d$/).textContent)).toEqual(['0:00.5', '0:02.0', '0:03.3']);
   await press('Sentence 2 later');
@@ -99,16 +92,6 @@ it('takes the pages that it is said to contain', async () => {
   await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 1 }]));
 });
 
-it('names what is wrong with a file, and another one can be chosen', async () => {
-  render(recording());
-  await press('Use a Voice Note');
-  await choose('%PDF-1.7 not a sound');
-  expect(await screen.findByText(/can’t read this as a voice note/)).toBeVisible();
-  await choose();
-  await screen.findByRole('button', { name: 'Save These Pages' });
-  expect(screen.queryByText(/can’t read this as a voice note/)).toBeNull();
-});
-
 it('is tapped along sentence by sentence', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   render(recording());
@@ -123,17 +106,6 @@ it('is tapped along sentence by sentence', async () => {
   await press('It Begins Now');
   await press('Save These Pages');
   await waitFor(async () => expect((await takesByPage())[0]?.starts).toEqual([0, 1500]));
-});
-
-it('that was shared by another app is offered first, and leaves the device once it is saved', async () => {
-  await putSharedNote(new Blob(['OggS\0\0\0\0\0\0\0\0']), Date.now());
-  render(recording({ noteFirst: true }));
-  await press('Use the Shared Voice Note');
-  await screen.findByRole('button', { name: 'Save These Pages' });
-  expect(await readSharedNote(Date.now())).not.toBeNull();
-  await press('Save These Pages');
-  await screen.findByText('Your voice note is saved, page by page.');
-  expect(await readSharedNote(Date.now())).toBeNull();
 });
 
 it('comes first where this browser cannot record', async () => {
