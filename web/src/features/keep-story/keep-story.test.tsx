@@ -57,14 +57,14 @@ it('lays the booklet out, prints it once for each press, and puts it away when t
 });
 
 it.each([
-  ['does not know how', undefined],
+  ['does not know how to print', undefined],
   [
-    'will not',
+    'will not print',
     () => {
       throw new Error('not allowed here');
     },
   ],
-])('says so where the browser %s print, and puts the booklet away', async (_what, printer) => {
+])('says so where the browser %s, and puts the booklet away', async (_what, printer) => {
   vi.stubGlobal('print', printer);
   await actions()('Print as a Booklet');
   await ready();
