@@ -3,7 +3,7 @@ import { curatedPictures } from '../art/curated-pictures.ts';
 import type { CuratedPage, CuratedSource } from '../seed/sources.ts';
 import { altFaults } from './curated-alt.ts';
 import { readMarks } from './marks.ts';
-import { heightAbove, type Measured, measure, measureParts, middleOf, warmth } from './measure.ts';
+import { heightAbove, type Measured, measureParts, measureWithFaces, middleOf, warmth } from './measure.ts';
 import { meanBrightness } from './raster.ts';
 import { overlapping, percent, VISIBLE } from './story-page.ts';
 
@@ -33,7 +33,7 @@ export function curatedFaults(source: CuratedSource): string[] {
 
 function pageFaults({ visible = {}, light, on = {}, close = [] }: CuratedPage, svg: string, alt: string): string[] {
   const names = [...Object.keys(visible), ...Object.entries(on).flat()];
-  const all = measure(svg, (what) => names.some((name) => isCalled(name, what)));
+  const all = measureWithFaces(svg, (what) => names.some((name) => isCalled(name, what)));
   const { marks } = readMarks(svg);
   const drawn = marks.map(({ what }) => what);
   const brightness = meanBrightness(svg);

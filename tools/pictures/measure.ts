@@ -33,14 +33,27 @@ const SEEN = 100;
 /** Pixels between feet and what they stand on: shadows and outlines. */
 const FEET = 3;
 
-/** Things without a pixel of their own, such as mere light, are left out. @param matters whether to measure what is called so */
+/**
+ * Things without a pixel of their own, such as mere light, are left out.
+ * @param matters whether to measure what is called so
+ */
 export function measure(svg: string, matters: (what: string) => boolean = () => true): Measured[] {
+  return measureMarks(svg, ({ what }) => matters(what));
+}
+
+/** Also measures everything that has a face, whatever it is called. */
+export function measureWithFaces(svg: string, matters: (what: string) => boolean): Measured[] {
+  return measureMarks(svg, ({ what }, hasFace) => hasFace || matters(what));
+}
+
+function measureMarks(svg: string, matters: (mark: Mark, hasFace: boolean) => boolean): Measured[] {
   const picture = readMarks(svg);
-  const hasFace = ({ from, to }: Mark): boolean =>
-    picture.marks.some((mark) => mark.what.startsWith('face ') && mark.from >= from && mark.to <= to);
-  const things = picture.marks.filter((mark) => !PART.test(mark.what) && (matters(mark.what) || hasFace(mark)));
+  const things = picture.marks.filter((mark) => !PART.test(mark.what) && matters(mark, faceOf(picture, mark) !== undefined));
   return things.map((mark) => measureOne(picture, mark)).filter(({ area }) => area > 0);
 }
+
+const faceOf = ({ marks }: MarkedPicture, { from, to }: Mark): Mark | undefined =>
+  marks.find((mark) => mark.what.startsWith('face ') && mark.from >= from && mark.to <= to);
 
 /** The parts that a picture says it shows, such as the minute hands of its clocks. */
 export function measureParts(svg: string, name: string): Measured[] {
@@ -51,7 +64,7 @@ export function measureParts(svg: string, name: string): Measured[] {
 /** The middle of a thing's face, in pixels; null if it has none. */
 export function faceMiddleOf(svg: string, { mark }: Measured): { x: number; y: number } | null {
   const picture = readMarks(svg);
-  const face = picture.marks.find(({ what, from, to }) => what.startsWith('face ') && from >= mark.from && to <= mark.to);
+  const face = faceOf(picture, mark);
   return face ? middleOf({ pixels: facePixels(picture, face, face) }) : null;
 }
 
@@ -87,32 +100,72 @@ export function warmth(svg: string, one: Measured): number {
   return sum / one.seen.size;
 }
 
+/** What is drawn in front of everything, by crop. */
+interface Shown {
+  covered: Raster;
+  seen: Set<number>;
+  shown: number;
+  crop: string;
+  inside: number;
+}
+
+/** Draws only what is read of it: each drawing takes milliseconds, and most callers need one of three. */
 function measureOne(picture: MarkedPicture, mark: Mark): Measured {
   const alone = rasterize(picture.alone(mark), WIDTH * ALONE);
-  const covered = rasterize(picture.covered(mark), WIDTH);
   const pixels = opaquePixels(alone);
-  const seen = new Set<number>();
-  for (const index of pixels) if (seenAt(covered, alone, index)) seen.add(index);
-  const share = (part: number): number => (pixels.size === 0 ? 0 : part / pixels.size);
-  const hidden = share([...pixels].filter((index) => !seen.has(index) && isInPicture(covered, alone, index)).length);
-  let shown = 2;
-  let inside = 2;
-  let worst = '';
-  for (const crop of cropsOf(picture.width / picture.height)) {
-    const isInside = (index: number): boolean => {
-      const [x, y] = [(placeX(index, alone) + 0.5) / covered.width, (placeY(index, alone, covered) + 0.5) / covered.height];
-      return x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom;
-    };
-    const within = (all: Set<number>): number => share([...all].filter(isInside).length);
-    const inFront = within(seen);
-    inside = Math.min(inside, inFront / Math.max(1e-9, 1 - hidden));
-    if (inFront < shown) [shown, worst] = [inFront, crop.name];
-  }
+  const shown = once(() => shownOf(picture, alone, rasterize(picture.covered(mark), WIDTH), pixels));
+  const face = once(() => faceShare(picture, mark, pixels, shown().seen));
+  const seen = once(() => {
+    const { seen: all, covered } = shown();
+    return new Set([...all].map((index) => placeY(index, alone, covered) * covered.width + placeX(index, alone)));
+  });
   return {
-    ...{ what: mark.what, mark, area: pixels.size, shown, crop: worst, inside, pixels },
-    face: faceShare(picture, mark, pixels, seen),
-    seen: new Set([...seen].map((index) => placeY(index, alone, covered) * covered.width + placeX(index, alone))),
+    ...{ what: mark.what, mark, area: pixels.size, pixels },
+    get shown() {
+      return shown().shown;
+    },
+    get crop() {
+      return shown().crop;
+    },
+    get inside() {
+      return shown().inside;
+    },
+    get face() {
+      return face();
+    },
+    get seen() {
+      return seen();
+    },
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function shownOf(picture: MarkedPicture, alone: Raster, covered: Raster, pixels: Set<number>): Shown {
+  const crops = cropsOf(picture.width / picture.height).map((crop) => ({ ...crop, inFront: 0 }));
+  const seen = new Set<number>();
+  let hidden = 0;
+  for (const index of pixels) {
+    const [column, row] = [placeX(index, alone), placeY(index, alone, covered)];
+    if (column < 0 || row < 0 || column >= covered.width || row >= covered.height) continue;
+    if ((covered.values[row * covered.width + column] ?? 0) < SEEN) {
+      hidden += 1;
+      continue;
+    }
+    seen.add(index);
+    const [x, y] = [(column + 0.5) / covered.width, (row + 0.5) / covered.height];
+    for (const crop of crops) if (x >= crop.left && x <= crop.right && y >= crop.top && y <= crop.bottom) crop.inFront += 1;
+  }
+  const share = (part: number): number => (pixels.size === 0 ? 0 : part / pixels.size);
+  const worst = crops.reduce((one, other) => (other.inFront < one.inFront ? other : one));
+  const inFront = share(worst.inFront);
+  return { covered, seen, shown: inFront, crop: worst.name, inside: inFront / Math.max(1e-9, 1 - share(hidden)) };
 }
 
 function opaquePixels({ values }: Raster): Set<number> {
@@ -126,16 +179,8 @@ const placeX = (index: number, alone: Raster): number => (index % alone.width) -
 const placeY = (index: number, alone: Raster, { height }: Raster): number =>
   Math.floor(index / alone.width) - Math.round((alone.height - height) / 2);
 
-function isInPicture(covered: Raster, alone: Raster, index: number): boolean {
-  const [x, y] = [placeX(index, alone), placeY(index, alone, covered)];
-  return x >= 0 && y >= 0 && x < covered.width && y < covered.height;
-}
-
-const seenAt = (covered: Raster, alone: Raster, index: number): boolean =>
-  isInPicture(covered, alone, index) && (covered.values[placeY(index, alone, covered) * covered.width + placeX(index, alone)] ?? 0) >= SEEN;
-
 function faceShare(picture: MarkedPicture, mark: Mark, pixels: Set<number>, seen: Set<number>): number | null {
-  const face = picture.marks.find(({ what, from, to }) => what.startsWith('face ') && from >= mark.from && to <= mark.to);
+  const face = faceOf(picture, mark);
   if (!face) return null;
   const shares = [face, ...picture.marks.filter(({ parent }) => parent === face)].map((disc) => {
     const own = [...facePixels(picture, face, disc)].filter((index) => pixels.has(index));
