@@ -1,7 +1,7 @@
 import { LIMITS, personTextProblem } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { within } from '../../../testing/scripted-storyteller.ts';
+import { expectWithin } from '../../../../tests/cpu-time.ts';
 import { replaceName } from './find-name.ts';
 
 const found = (text: string, name: string) => replaceName(text, name, () => '@');
@@ -102,7 +102,7 @@ describe('finding a name takes time linear in the text', () => {
       const name = `a${mark.repeat(38).slice(0, 38)}b`;
       expect(personTextProblem(name, LIMITS.childName)).toBeNull();
       for (const written of [mark, '-', ' ', '.', "'", 'ι', '\u0345', '\u034F', '\u00AD', '\u200B\u0308', mark.toUpperCase()]) {
-        within(TIME_LIMIT_MS, () => found(`a${written.repeat(8000)}c `.repeat(2), name));
+        expectWithin(TIME_LIMIT_MS, () => found(`a${written.repeat(8000)}c `.repeat(2), name));
       }
     },
   );
@@ -112,7 +112,7 @@ describe('finding a name takes time linear in the text', () => {
       fc.property(run(38), run(4000), fc.boolean(), (inside, between, same) => {
         const name = `a${inside}b`;
         const text = `a${same ? inside.repeat(100) : between}c`;
-        within(TIME_LIMIT_MS, () => found(text, name));
+        expectWithin(TIME_LIMIT_MS, () => found(text, name));
         // A mark belongs to the letter before it.
         if (!/\p{M}/u.test(name)) expect(found(`The owl of ${name} slept`, name)).not.toContain(name);
       }),
