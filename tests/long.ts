@@ -6,3 +6,9 @@ export const LONG = env.TUCKAWAY_LONG !== undefined;
 
 /** `npm test` always plays the same schedules, each long run others; `TUCKAWAY_SEED` replays those of a run. */
 export const SEED = env.TUCKAWAY_SEED ? Number(env.TUCKAWAY_SEED) : LONG ? Date.now() % 2 ** 31 : 20_261_121;
+
+/** So many of a list, spread over it and chosen by the seed; in a long run all. */
+export function sample<T>(all: readonly T[], count: number): readonly T[] {
+  if (LONG || count >= all.length) return all;
+  return all.filter((_, index) => ((index + SEED) * count) % all.length < count);
+}

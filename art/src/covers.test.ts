@@ -2,10 +2,11 @@
 
 import { COVER_IDS, coverPicture, hash32, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
 import { expect, it } from 'vitest';
+import { LONG } from '../../tests/long.ts';
 import { knownAnimals, storyPicture } from './kit.ts';
 import { makeRng } from './prng.ts';
 
-const STORIES = 1000;
+const STORIES = LONG ? 1000 : 250;
 
 /** A picture without its ids, which always differ, as two numbers. */
 function look(svg: string): string {
@@ -13,7 +14,7 @@ function look(svg: string): string {
   return `${plain.length} ${hash32(plain)}`;
 }
 
-it('a thousand stories have a thousand covers', { timeout: 120_000 }, () => {
+it('any two stories have different covers', { timeout: 120_000 }, () => {
   const rng = makeRng('a thousand families');
   const seen = new Set<string>();
   for (let i = 0; i < STORIES; i++) {

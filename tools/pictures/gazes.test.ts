@@ -44,9 +44,8 @@ describe('the eyes of a page', () => {
           { who: 'animal', side: left },
           { who: 'child', side: right },
         ];
-        const [animal, child] = ['animal', 'child'].map((who) =>
-          placedIn({ view, figures, focus: 'child' }, `gaze ${left}`).find(({ what }) => what === who),
-        );
+        const all = placedIn({ view, figures, focus: 'child' }, `gaze ${left}`);
+        const [animal, child] = ['animal', 'child'].map((who) => all.find(({ what }) => what === who));
         expectLook(animal, child, `${left}, ${right}`);
         expectLook(child, animal, `${left}, ${right}`);
       }
@@ -91,7 +90,7 @@ describe('an animal seen from the side', () => {
       ];
       const picture = pagePicture({ ...STORY, id: 'turned', favoriteAnimal: animal }, parseScene({ figures }, { place: 'meadow' }), 2);
       const { svg } = storyPicture(picture, { width: 960, height: 640, marks: true });
-      const [one, child] = ['animal', 'child'].map((who) => measure(svg).find(({ what }) => what === who));
+      const [one, child] = ['animal', 'child'].map((who) => measure(svg, (what) => what === who)[0]);
       if (!one || !child) throw new Error(`${animal} or the child is missing`);
       return Math.sign((faceMiddleOf(svg, one)?.x ?? Number.NaN) - middleOf(one).x) === Math.sign(middleOf(child).x - middleOf(one).x);
     });

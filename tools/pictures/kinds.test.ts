@@ -11,7 +11,7 @@ const STORY = { id: 'kinds', storySetting: 'meadow', storyTone: 'calm', favorite
 function shownOf(what: string, scene: object): number[] {
   const picture = pagePicture(STORY, parseScene({ view: 'wide', time: 'day', ...scene }, { place: 'meadow' }), 2, [], 8);
   const { svg } = storyPicture(picture, { width: 960, height: 640, marks: true });
-  return measure(svg, (each) => each === what).flatMap((each) => (each.what === what ? [each.shown] : []));
+  return measure(svg, (each) => each === what).map(({ shown }) => shown);
 }
 
 /** Without its title, which names the kind. */

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene, SCENE_SPACES, SCENE_TIMES, type Scene, type StorySetting } from '../../domain/src/index.ts';
-import { LONG } from '../../tests/long.ts';
+import { LONG, sample } from '../../tests/long.ts';
 import { rasterize } from './raster.ts';
 
+const PLACE_COUNT = 4;
 const STORIES = 12;
 /** The brightest and the darkest of all. */
 const TIMES = LONG ? SCENE_TIMES : (['day', 'late-night'] as const);
@@ -37,7 +38,7 @@ function layoutsOf(place: StorySetting, space: Scene['space']): number {
   return found.length;
 }
 
-describe.each(PLACES)('the pictures of %s', (place) => {
+describe.each(sample(PLACES, PLACE_COUNT))('the pictures of %s', (place) => {
   it.each(SCENE_SPACES)('have at least three layouts: %s', (space) => {
     expect(layoutsOf(place, space)).toBeGreaterThanOrEqual(3);
   });

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES, storyPicture } from '../../art/src/kit.ts';
 import { coverPicture, pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
-import { LONG } from '../../tests/long.ts';
+import { LONG, sample } from '../../tests/long.ts';
 import { ALONE } from './marks.ts';
 import { measure } from './measure.ts';
 
 const TIMES = LONG ? (['day', 'evening', 'night', 'late-night'] as const) : (['evening', 'late-night'] as const);
+const PLACE_COUNT = 5;
 const DISC = /^(?:sky sun|sky moon|moon)$/;
 
 /** Of the raster around a picture of 300 by 200 pixels (measure.ts). */
@@ -23,10 +24,10 @@ const story = (storySetting: StorySetting) =>
 function discs(place: StorySetting, time: string, objects: readonly object[]): string[] {
   const scene = parseScene({ place, space: 'outside', view: 'wide', time, figures: [{ who: 'animal' }], objects }, { place });
   const { svg } = storyPicture(pagePicture(story(place), scene, 3, [], 8), { width: 960, height: 640, marks: true });
-  return measure(svg, (what) => DISC.test(what)).flatMap(({ what }) => (DISC.test(what) ? [what] : []));
+  return measure(svg, (what) => DISC.test(what)).map(({ what }) => what);
 }
 
-describe.each(PLACES)('the sky of %s', (place) => {
+describe.each(sample(PLACES, PLACE_COUNT))('the sky of %s', (place) => {
   it.each(TIMES)('has the moon of the text and no other: %s', (time) => {
     expect(discs(place, time, [{ kind: 'moon', count: 1 }])).toEqual(['moon']);
     expect(discs(place, time, []).length).toBeLessThanOrEqual(1);
@@ -40,15 +41,15 @@ describe.each(PLACES)('the sky of %s', (place) => {
   it('has one moon on a cover that is framed by moonlight', () => {
     const cover = coverPicture({ ...story(place), coverImage: 'moon' });
     const { svg } = storyPicture(cover, { width: 960, height: 640, marks: true });
-    expect(measure(svg, (what) => /moon$/.test(what)).filter(({ what }) => /moon$/.test(what)).length).toBeLessThanOrEqual(1);
+    expect(measure(svg, (what) => /moon$/.test(what)).length).toBeLessThanOrEqual(1);
   });
 });
 
-it.each(WHOLE)('the moon of %s is in the picture from near, too', (place) => {
+it.each(sample(WHOLE, PLACE_COUNT))('the moon of %s is in the picture from near, too', (place) => {
   for (const page of [1, 2, 3]) {
     const scene = parseScene({ place, space: 'outside', view: 'near', time: 'night', figures: [{ who: 'animal' }] }, { place });
     const { svg } = storyPicture(pagePicture(story(place), scene, page, [], 8), { width: 960, height: 640, marks: true });
-    const moons = measure(svg, (what) => what === 'sky moon').filter(({ what }) => what === 'sky moon');
+    const moons = measure(svg, (what) => what === 'sky moon');
     const above = moons.map(({ pixels }) => [...pixels].filter((index) => Math.floor(index / ROW) < TOP).length);
     expect(above).toEqual([0]);
   }

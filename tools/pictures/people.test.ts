@@ -9,10 +9,14 @@ const STORY = { id: 'people', storySetting: 'meadow', storyTone: 'cozy', favorit
 /** The width of the raster that pixels are counted in (measure.ts). */
 const ROW = 300 * ALONE;
 
-function page(figures: readonly object[], objects: readonly object[] = [], looks: readonly ChildAppearance[] = []): Measured[] {
-  const scene = parseScene({ place: 'meadow', space: 'outside', view: 'wide', time: 'day', focus: 'child', figures, objects });
-  return measure(storyPicture(pagePicture(STORY, scene, 2, looks), { width: 960, height: 640, marks: true }).svg);
+/** What the picture of a scene shows. */
+function drawn(scene: object, looks: readonly ChildAppearance[] = [], favoriteAnimal = 'fox'): Measured[] {
+  const picture = pagePicture({ ...STORY, favoriteAnimal }, parseScene(scene), 2, looks);
+  return measure(storyPicture(picture, { width: 960, height: 640, marks: true }).svg);
 }
+
+const page = (figures: readonly object[], objects: readonly object[] = [], looks: readonly ChildAppearance[] = []): Measured[] =>
+  drawn({ place: 'meadow', space: 'outside', view: 'wide', time: 'day', focus: 'child', figures, objects }, looks);
 
 const find = (all: readonly Measured[], what: string): Measured => {
   const found = all.find((each) => each.what === what);
@@ -46,10 +50,8 @@ describe('a door', () => {
     ['of the house of the text', 'outside', [{ kind: 'house', count: 2 }]],
   ])('is no lower than a child, even beside five figures: %s', (_where, space, more) => {
     const figures = ['child', 'woman', 'man', 'sibling', 'animal'].map((who, nth) => ({ who, side: ['left', 'middle', 'right'][nth % 3] }));
-    const scene = parseScene({ place: 'farm', space, view: 'wide', figures, objects: [{ kind: 'door', count: 1 }, ...more] });
-    const all = measure(
-      storyPicture(pagePicture(STORY, scene, 2, [{ skin: 'dark', hair: 'bob' }]), { width: 960, height: 640, marks: true }).svg,
-    );
+    const scene = { place: 'farm', space, view: 'wide', figures, objects: [{ kind: 'door', count: 1 }, ...more] };
+    const all = drawn(scene, [{ skin: 'dark', hair: 'bob' }]);
     expect(heightOf(find(all, 'door'))).toBeGreaterThanOrEqual(heightOf(find(all, 'child')));
   });
 });
@@ -127,37 +129,24 @@ describe('a star', () => {
     ['in a hand in a room, where it is one of paper', 'inside', 'child'],
     ['in the sky outdoors', 'outside', undefined],
   ])('is %s', (_where, space, holder) => {
-    const scene = parseScene({
-      place: 'circus',
-      space,
-      figures: [{ who: 'child', pose: 'hold' }],
-      objects: [{ kind: 'star', count: 1 }],
-    });
-    const { svg } = storyPicture(pagePicture(STORY, scene, 2, [{ skin: 'dark', hair: 'puffs' }]), { width: 960, height: 640, marks: true });
-    expect(find(measure(svg), 'star').mark.parent?.what).toBe(holder);
+    const scene = { place: 'circus', space, figures: [{ who: 'child', pose: 'hold' }], objects: [{ kind: 'star', count: 1 }] };
+    expect(find(drawn(scene, [{ skin: 'dark', hair: 'puffs' }]), 'star').mark.parent?.what).toBe(holder);
   });
 });
 
 describe('things seen close up', () => {
   it('are below those of the sky', () => {
     const objects = ['book', 'moon'].map((kind) => ({ kind, count: 1 }));
-    const scene = parseScene({ place: 'meadow', view: 'detail', focus: 'objects', objects });
-    const all = measure(storyPicture(pagePicture(STORY, scene, 2), { width: 960, height: 640, marks: true }).svg);
+    const all = drawn({ place: 'meadow', view: 'detail', focus: 'objects', objects });
     expect(middleOf(find(all, 'moon')).y).toBeLessThan(middleOf(find(all, 'book')).y - 30);
   });
 });
 
 describe('a figure seen close up', () => {
   const closeUp = (who: string, looks: readonly ChildAppearance[], favoriteAnimal = 'fox'): string[] => {
-    const scene = parseScene({
-      place: 'meadow',
-      view: 'detail',
-      focus: who,
-      figures: [{ who, pose: 'hold' }, { who: 'woman' }],
-      objects: [{ kind: 'letter', count: 1 }],
-    });
-    const picture = pagePicture({ ...STORY, favoriteAnimal }, scene, 2, looks);
-    return measure(storyPicture(picture, { width: 960, height: 640, marks: true }).svg)
+    const figures = [{ who, pose: 'hold' }, { who: 'woman' }];
+    const scene = { place: 'meadow', view: 'detail', focus: who, figures, objects: [{ kind: 'letter', count: 1 }] };
+    return drawn(scene, looks, favoriteAnimal)
       .filter(({ what }) => [who, 'woman', 'letter'].includes(what))
       .map(({ what, mark }) => [mark.parent?.what, what].filter(Boolean).join(' with '))
       .sort();
@@ -179,15 +168,8 @@ describe('a figure seen close up', () => {
 
 describe('a swimmer', () => {
   const swimmer = (place: string, favoriteAnimal: string): Measured => {
-    const scene = parseScene({
-      place,
-      figures: [
-        { who: 'child', side: 'left' },
-        { who: 'animal', side: 'right' },
-      ],
-    });
-    const { svg } = storyPicture(pagePicture({ ...STORY, favoriteAnimal }, scene, 2), { width: 960, height: 640, marks: true });
-    return find(measure(svg), 'animal');
+    const figures = ['child', 'animal'].map((who, nth) => ({ who, side: ['left', 'right'][nth] }));
+    return find(drawn({ place, figures }, [], favoriteAnimal), 'animal');
   };
 
   it.each(['shark', 'whale', 'goldfish', 'seahorse'])('is in a pool on land, which is wider than it: %s', (animal) => {
@@ -231,25 +213,17 @@ it.each([
   ['bed', 'space'],
   ['hammock', 'jungle'],
 ])('a child sleeps in the %s that the text names, before others do: %s', (kind, place) => {
-  const scene = parseScene({
-    place,
-    space: 'inside',
-    figures: [
-      { who: 'animal', pose: 'sleep', side: 'right' },
-      { who: 'child', pose: 'lie', side: 'left' },
-    ],
-    objects: [{ kind, count: 1 }],
-  });
-  const all = measure(storyPicture(pagePicture(STORY, scene, 2, []), { width: 960, height: 640, marks: true }).svg);
+  const figures = [
+    { who: 'animal', pose: 'sleep', side: 'right' },
+    { who: 'child', pose: 'lie', side: 'left' },
+  ];
+  const all = drawn({ place, space: 'inside', figures, objects: [{ kind, count: 1 }] });
   expect(all.filter(({ what }) => what === kind)).toHaveLength(1);
   expect(find(all, 'child').mark.parent).toBe(find(all, kind).mark);
 });
 
 describe('a sleeper', () => {
-  const asleep = (figures: readonly object[], objects: readonly object[]): Measured[] => {
-    const scene = parseScene({ place: 'home', space: 'inside', figures, objects });
-    return measure(storyPicture(pagePicture(STORY, scene, 2, []), { width: 960, height: 640, marks: true }).svg);
-  };
+  const asleep = (figures: readonly object[], objects: readonly object[]) => drawn({ place: 'home', space: 'inside', figures, objects });
   const child = { who: 'child', pose: 'sleep', side: 'left' };
 
   it.each(['blanket', 'pillow'])('has the %s that the text names', (kind) => {
@@ -271,9 +245,8 @@ describe('a sleeper', () => {
     'lies lower than it stands: %s',
     (favoriteAnimal) => {
       const [lying = 0, standing = 0] = ['sleep', 'stand'].map((pose) => {
-        const scene = parseScene({ place: 'meadow', figures: [{ who: 'child' }, { who: 'animal', pose, side: 'right' }] });
-        const { svg } = storyPicture(pagePicture({ ...STORY, favoriteAnimal }, scene, 2), { width: 960, height: 640, marks: true });
-        return heightOf(find(measure(svg), 'animal'));
+        const figures = [{ who: 'child' }, { who: 'animal', pose, side: 'right' }];
+        return heightOf(find(drawn({ place: 'meadow', figures }, [], favoriteAnimal), 'animal'));
       });
       expect(lying / standing).toBeLessThan(0.94);
     },

@@ -9,7 +9,7 @@ import { LOOKS } from './looks.ts';
 import { freeRasters } from './raster.ts';
 import { pageFaults } from './story-page.ts';
 
-const SCENES = LONG ? 1000 : 40;
+const SCENES = LONG ? 1000 : 24;
 
 /** Pages of as many stories as needed, each in another place, with another animal and a family that looks different. */
 function scenes(howMany: number): StoryPicture[] {

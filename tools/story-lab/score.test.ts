@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LONG } from '../../tests/long.ts';
 import { arcStories, curatedStories, earlierStories, spoiledStories } from './corpus.ts';
 import { arcsAboveSpoiled, curatedAboveSpoiled } from './ranking.ts';
 import { MEASURES, scoreStories, scoreStory } from './score.ts';
@@ -27,8 +28,7 @@ describe('the rubric', () => {
   });
 
   it('ranks arcs of the same mood and length above held-out spoiled ones in 95 of 100 pairs', () => {
-    const { pairs, right } = arcsAboveSpoiled(heldOut, SEED, 4);
-    expect(pairs).toBe(192);
+    const { right } = arcsAboveSpoiled(heldOut, SEED, LONG ? 4 : 1);
     expect(right, `seed ${SEED}`).toBeGreaterThanOrEqual(95);
   });
 
@@ -40,6 +40,7 @@ describe('the rubric', () => {
 
   it('accepts curated stories and nearly all arcs', () => {
     expect(rejectedOf(curatedStories())).toBe(0);
-    expect(rejectedOf(arcStories(SEED, 100)), `seed ${SEED}`).toBeLessThanOrEqual(6);
+    const stories = arcStories(SEED, LONG ? 100 : 30);
+    expect(rejectedOf(stories) / stories.length, `seed ${SEED}`).toBeLessThanOrEqual(0.06);
   });
 });

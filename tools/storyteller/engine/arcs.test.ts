@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_IDS } from '../../../domain/src/index.ts';
+import { sample } from '../../../tests/long.ts';
 import { describeAnimal } from './animal.ts';
 import { type Line, readArc } from './arc.ts';
 import { arcFaults, tellingFaults } from './arc-faults.ts';
@@ -19,10 +20,13 @@ describe('the arcs', () => {
     const titles = ARCS.flatMap((arc) => arc.titles);
     expect(titles.filter((title, index) => titles.indexOf(title) < index)).toEqual([]);
   });
-  it.each(ARCS.map((arc) => [arc.id, arc] as const))(
-    '%s is complete and can be told at every length, in every mood, with every animal',
+  it('are complete', () => {
+    expect(ARCS.flatMap(arcFaults)).toEqual([]);
+  });
+  it.each(sample(ARCS, 12).map((arc) => [arc.id, arc] as const))(
+    '%s can be told at every length, in every mood, with every animal',
     (_id, arc) => {
-      expect([...arcFaults(arc), ...tellingFaults(arc)]).toEqual([]);
+      expect(tellingFaults(arc)).toEqual([]);
     },
   );
 });

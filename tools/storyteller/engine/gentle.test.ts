@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AGE_BANDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
 import { frighteningPart } from '../../../functions/src/stories/frightening/frightening-part.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG, sample } from '../../../tests/long.ts';
 import { describeAnimal } from './animal.ts';
 import { ARCS } from './arcs.ts';
 import { createRandom } from './random.ts';
@@ -14,7 +14,7 @@ const ANIMALS = ['otter', 'dolphin', 'mole', 'mouse', 'blue whale', 'tortoise', 
 it('no page of any arc is frightening to our own check, in any telling, mood and age', () => {
   const found = new Set<string>();
   let number = 0;
-  for (const arc of ARCS)
+  for (const arc of sample(ARCS, 24))
     for (let telling = 0; telling < TELLINGS; telling += 1)
       for (const tone of TONE_IDS)
         for (const age of AGE_BANDS) {

@@ -3,6 +3,7 @@ import { LIMITS, SETTING_IDS, STORY_LENGTHS, TONE_IDS } from '../../../domain/sr
 import { draftProblems } from '../../../functions/src/stories/checks/checks.ts';
 import { frighteningWord } from '../../../functions/src/stories/frightening/frightening-part.ts';
 import { fitMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
+import { sample } from '../../../tests/long.ts';
 import { ARCS } from './arcs.ts';
 import { RETURNS, type Remembered, shortName } from './known.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
@@ -18,7 +19,7 @@ const OTHERS: Remembered[] = [
 
 describe('a story', () => {
   it('remembers the animal, another character and its place, in lines that the function keeps', () => {
-    for (const arc of ARCS) {
+    for (const arc of sample(ARCS, 20)) {
       const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
       const story = createStoryteller('adds', [arc])(order({ setting, animal: 'yak' }));
       expect(story.remember[0], arc.id).toEqual({ kind: 'friend', text: `${story.name} the yak` });
@@ -58,7 +59,8 @@ describe('a story', () => {
     ['with others', 3],
   ])('brings a friend back on the first page of an arc, where there is room: %s', (_who, others) => {
     const without: number[] = [];
-    for (const [index, arc] of ARCS.entries()) {
+    let told = 0;
+    for (const [index, arc] of sample(ARCS, 24).entries()) {
       const setting = SETTING_IDS.find((id) => id === arc.place) ?? 'castle';
       const children = ['{child}', '{child2}', '{child3}', '{child4}'].slice(0, others + 1);
       const tone = TONE_IDS[index % 5] ?? 'cozy';
@@ -66,6 +68,7 @@ describe('a story', () => {
         const wish = order({ setting, words, tone, others: children.slice(1), known: [...OTHERS, ZIBBO] });
         const story = createStoryteller(`back ${index}`, [arc])(wish);
         const name = `${arc.id}, ${words}`;
+        told += 1;
         if (!/\bZibbo\b/u.test(story.pages[0]?.text ?? '')) without.push(words);
         expect(textOf(story), name).not.toMatch(/[<>|]|zeppelin|xylophone/u);
         // The arcs' own words are checked in storyteller.test.ts.
@@ -78,7 +81,7 @@ describe('a story', () => {
     }
     // Short stories of several children are full.
     expect(without.filter((words) => words > 200).length).toBeLessThanOrEqual(others);
-    expect(without.length).toBeLessThan(ARCS.length);
+    expect(without.length).toBeLessThan(told / 3);
   });
 
   it('says nothing frightening of a friend who is back', () => {

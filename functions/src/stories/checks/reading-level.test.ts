@@ -61,7 +61,7 @@ describe('the reading level', () => {
   });
 
   test('of the stories of the local storyteller is right for their age', () => {
-    for (const story of arcStories('reading level', LONG ? 1200 : 180)) {
+    for (const story of arcStories('reading level', LONG ? 1200 : 60)) {
       expect(readingProblem(paragraphsOf(story), story.age), `${story.title}, ${story.age}`).toBeNull();
     }
   });

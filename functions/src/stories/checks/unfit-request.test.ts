@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BEDTIME_ANIMALS, DOUBTFUL_ANIMALS } from '../../../../tests/fixtures/bedtime-animals.ts';
 import { FIRST_NAMES, MOST_COMMON } from '../../../../tests/fixtures/first-names.ts';
 import { DISGUISES, disguised, SLURS } from '../../../../tests/fixtures/slurs.ts';
+import { sample } from '../../../../tests/long.ts';
 import { unfitField } from './unfit-request.ts';
 
 const WISH = { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
@@ -22,8 +23,7 @@ describe('names', () => {
     expect(Object.keys(MOST_COMMON)).toHaveLength(12);
     expect(FIRST_NAMES.length).toBeGreaterThanOrEqual(2000);
     const rejected = FIRST_NAMES.filter((childName) => refusedField({ childName }) !== null);
-    console.info(`names: ${FIRST_NAMES.length} real ones, rejected: ${rejected.join(', ') || 'none'}`);
-    expect(rejected.length).toBeLessThanOrEqual(2);
+    expect(rejected.length, rejected.join(', ')).toBeLessThanOrEqual(2);
   });
 
   test('of several children are judged as they are shown, one after the other', () => {
@@ -32,14 +32,14 @@ describe('names', () => {
     expect(refusedField({ childName: 'Gas Jews' })).toBe('childName');
   });
 
-  test('of 2,000 families with three children are accepted', () => {
+  test('of families with three children are accepted', () => {
     const names = FIRST_NAMES.filter((childName) => refusedField({ childName }) === null);
     const families = names.map((childName, index) => {
       const at = (step: number) => names[(index * step + step) % names.length] ?? '';
       return { childName, siblings: [at(7919), at(104_729)] };
     });
     expect(families.length).toBeGreaterThanOrEqual(2000);
-    expect(families.filter((family) => refusedField(family) !== null)).toEqual([]);
+    expect(sample(families, 300).filter((family) => refusedField(family) !== null)).toEqual([]);
   });
 
   test(`${SLURS.length} slurs are rejected, as the child’s name and as another child’s`, () => {
