@@ -10,6 +10,5 @@ describe('the examples in the prompt', () => {
         scoreStory({ title: answer.title, pages: answer.pages.map(({ text }) => text), age: request.age, mood: request.tone }),
       );
     expect(scored.filter(({ isRejected }) => isRejected).map(({ story, results }) => [story.title, results])).toEqual([]);
-    console.info(`examples: ${scored.length}, lowest score ${Math.round(Math.min(...scored.map(({ score }) => score)))}`);
   });
 });

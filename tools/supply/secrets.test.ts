@@ -39,5 +39,4 @@ test('the repository contains no secret', () => {
       .map((kind) => `${name}: ${kind}`),
   );
   expect(found).toEqual([]);
-  console.info(`secrets: ${texts.length} files of the repository searched for ${KINDS.length} kinds, none found`);
 });

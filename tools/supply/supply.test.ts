@@ -44,7 +44,6 @@ test('every shipped package has an allowed license and is listed in docs/license
   const shipped = shippedPackages(packages);
   expect(shipped.filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
   expect(readFileSync(LICENSES_FILE, 'utf8')).toBe(licensesPage(shipped));
-  console.info(`supply: ${Object.keys(packages).length} packages locked, ${shipped.length} shipped, ${ALLOWED.size} licenses allowed`);
 });
 
 test('a workspace ships what Node finds from its folder upwards, without development packages', () => {

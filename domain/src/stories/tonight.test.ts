@@ -43,7 +43,6 @@ describe('tonight’s story', () => {
     const repeated = year.filter((id, index) => index > 0 && id === year[index - 1]).length;
     expect(repeated).toBeLessThanOrEqual(10);
     for (const { id } of stories) expect(year.filter((one) => one === id).length).toBeGreaterThan(12);
-    console.info(`tonight's story: 12 stories in 365 evenings, ${repeated} times the same as the evening before`);
   });
 });
 

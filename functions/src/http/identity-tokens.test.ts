@@ -61,12 +61,4 @@ describe('a token', () => {
   test.each(Object.entries(noLongerGood))('%s is accepted until it expires without the check', async (_what, token) => {
     expect(await call(token, false)).toHaveProperty('uid');
   });
-
-  test('is refused in many ways', () => {
-    const ways = Object.keys({ ...bad, ...noLongerGood });
-    expect(ways.length).toBeGreaterThanOrEqual(14);
-    console.info(
-      `tokens: ${ways.length} kinds of forged, expired, foreign and revoked tokens refused by the Admin SDK with keys of our own`,
-    );
-  });
 });

@@ -70,17 +70,14 @@ describe('without the name', () => {
     const names = letters
       .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
       .filter((name) => !/^(?:The|Little|One|And|Lamp)$/.test(name));
-    let looked = 0;
     fc.assert(
       fc.property(names, fc.constantFrom('{n} and the Lamp', 'The Lamp of {n}', '{n}’s Lamp', 'Goodnight, {n}!'), (name, title) => {
         const copy = sharedCopy(story({ childName: name, title: title.replace('{n}', name) }), false);
-        looked += 1;
         const words = JSON.stringify(copy).split(/[^\p{L}\p{M}]+/u);
         expect(words).not.toContain(name);
       }),
       { numRuns: 300 },
     );
-    console.info(`shares: the name looked for in ${looked} copies without it`);
   });
 });
 

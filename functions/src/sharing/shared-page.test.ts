@@ -124,7 +124,6 @@ describe('the page of a shared story', () => {
   test('with twelve pictures is as small as a photograph', () => {
     const html = paragraphsPage(Array.from({ length: 12 }, (_page, index) => `These are the words of page ${index}.`));
     expect(gzipSync(html).length).toBeLessThan(150_000);
-    console.info(`shares: a page with twelve pictures has ${gzipSync(html).length} bytes compressed, ${html.length} plain`);
   });
 
   test('has a preview for every place, and for an unknown one', () => {
@@ -142,6 +141,5 @@ describe('the page of a shared story', () => {
       const html = paragraphsPage([text, text], { title: text, childName: text, animal: text }, named);
       expect(outline(html), text).toBe(plain);
     }
-    console.info(`shares: ${HOSTILE_MARKUP.length} hostile texts shown as text`);
   });
 });

@@ -3,6 +3,7 @@ import { memoryFirestore } from '../../testing/memory-firestore.ts';
 import { shareWritten } from './share-written.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
 vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
 
 const SHARE = {
