@@ -1,4 +1,4 @@
-import { coverScene, type Memory } from '@tuckaway/domain';
+import { coverScene, type Memory, type StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import type { StoryTemplate } from '../story-template.ts';
@@ -51,6 +51,8 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     remembered: [] as unknown[],
     warnings: [] as string[],
     writes: 0,
+    /** What the last story was to be written from. */
+    asked: {} as { request?: StoryRequest; earlier?: unknown; known?: unknown; shown?: unknown },
     judged: 0,
     judgedAs: {},
     gentle: true,
@@ -115,6 +117,7 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     readMemories: async () => [],
     async write(request, options) {
       page.writes += 1;
+      page.asked = { request, earlier: options.earlier, known: options.known, shown: options.shown };
       return write(request, options);
     },
     async isFitToTell(_template, about) {
@@ -144,7 +147,7 @@ describe('a story', () => {
     const { page, ports } = notebook();
     const first = await orderStory(ORDER, ports);
     expect(first).toMatchObject({ title: "Mia's Boat", content: 'Mia slept.\n\nSo did the otter.' });
-    expect(page).toMatchObject({ judged: 0 });
+    expect(page).toMatchObject({ judged: 0, asked: { earlier: [EARLIER] }, remembered: [MEMORY] });
     expect(page.shelf.get(KEY)).toEqual({
       uid: 'family',
       ...ORDER.request,
@@ -206,17 +209,6 @@ describe('a story', () => {
     expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
   });
 
-  test('stays stored if it could not be moderated again', async () => {
-    const { page, ports } = notebook();
-    await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
-    const away = async () => {
-      throw new StoryFailure('unavailable');
-    };
-    await expect(orderStory(ORDER, { ...ports, isFitToTell: away })).rejects.toMatchObject({ kind: 'unavailable' });
-    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
-    expect(page.writes).toBe(1);
-  });
-
   test('is stored and remembered while it is moderated, each version replacing the previous one', async () => {
     const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
     const { page, ports } = notebook(async (_request, { onCandidate }) => {
@@ -267,14 +259,17 @@ describe('a story', () => {
     expect(page.judgedAs).toEqual({ uid: ORDER.uid, age: '2-3', shownPages: 1 });
   });
 
-  test('that fails after it was written is neither stored nor remembered', async () => {
+  test.each([
+    ['is not for children', new StoryFailure('unsafe')],
+    ['fails moderation, after which the storyteller fails', new StoryFailure('busy', undefined, 'answer')],
+  ])('that %s counts, and is neither stored nor remembered', async (_what, failure) => {
     const { page, ports } = notebook(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
-      throw new StoryFailure('unsafe');
+      throw failure;
     });
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'unsafe' });
+    await expect(orderStory(ORDER, ports)).rejects.toBe(failure);
+    expect(page).toMatchObject({ taken: 1, remembered: [] });
     expect(page.kept.size).toBe(0);
-    expect(page.remembered).toEqual([]);
   });
 
   /** Writes a story that then cannot be moderated. */
@@ -299,42 +294,11 @@ describe('a story', () => {
     },
   );
 
-  test('that could not be moderated and fails later is replaced by another', async () => {
-    const { page, ports } = unjudged('busy');
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
-    page.gentle = false;
-    const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
-    const write: OrderPorts['write'] = async () => ({ template: second, repairs: 0, memory: EARLIER });
-    expect(await orderStory(ORDER, { ...ports, write })).toMatchObject({ title: 'Another' });
-    expect(page).toMatchObject({ taken: 2, judged: 1 });
-  });
-
   test('that could not be moderated counts even without storage, and then nothing is left of it', async () => {
     const { page, ports } = unjudged('busy');
-    const keepStory = async () => {
-      throw new Error('Firestore is away');
-    };
-    await expect(orderStory(ORDER, { ...ports, keepStory })).rejects.toMatchObject({ kind: 'busy' });
+    await expect(orderStory(ORDER, { ...ports, keepStory: broken })).rejects.toMatchObject({ kind: 'busy' });
     expect(page).toMatchObject({ taken: 1, remembered: [] });
     expect(page.kept.size).toBe(0);
-  });
-
-  test('that failed moderation before the storyteller failed counts and is discarded', async () => {
-    const { page, ports } = notebook(async (_request, { onCandidate }) => {
-      await onCandidate({ template: TEMPLATE, memory: MEMORY });
-      throw new StoryFailure('busy', undefined, 'answer');
-    });
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
-    expect(page).toMatchObject({ taken: 1, remembered: [] });
-    expect(page.kept.size).toBe(0);
-  });
-
-  test('is written with the earlier stories, and remembered without a name', async () => {
-    const write = vi.fn<OrderPorts['write']>(oneStory);
-    const { page, ports } = notebook(write);
-    await orderStory(ORDER, ports);
-    expect(write.mock.calls[0]?.[1]).toMatchObject({ earlier: [EARLIER] });
-    expect(page.remembered).toEqual([MEMORY]);
   });
 
   describe('that continues another', () => {
@@ -343,18 +307,16 @@ describe('a story', () => {
     const notes = { recap: '{child} found a lamp.', cast: [] };
 
     test('goes on from the notes of that story’s document', async () => {
-      const write = vi.fn<OrderPorts['write']>(oneStory);
-      const { page, ports } = notebook(write);
+      const { page, ports } = notebook();
       await orderStory(order, { ...ports, readNotes: async () => notes });
-      expect(write.mock.lastCall?.[0].continues).toEqual({ storyId: KEY, ...notes });
+      expect(page.asked.request?.continues).toEqual({ storyId: KEY, ...notes });
       expect(page.shelf.get(KEY)).toMatchObject({ continues: KEY });
     });
 
     test('is written new if the family has no such story, and nothing of the device’s notes is used', async () => {
-      const write = vi.fn<OrderPorts['write']>(oneStory);
-      const { page, ports } = notebook(write);
+      const { page, ports } = notebook();
       expect(await orderStory(order, ports)).toMatchObject({ title: "Mia's Boat" });
-      expect(write.mock.lastCall?.[0]).toEqual(ORDER.request);
+      expect(page.asked.request).toEqual(ORDER.request);
       expect(page.shelf.get(KEY)).not.toHaveProperty('continues');
     });
 
@@ -377,21 +339,19 @@ describe('a story', () => {
     const storedChild = { nickname: 'Mia', others: [], stored: [] };
     const remember = [{ kind: 'place' as const, text: 'the green lighthouse' }];
     const template = { ...TEMPLATE, remember };
-    const write = () =>
-      vi.fn<OrderPorts['write']>(async (_request, { onCandidate }) => {
-        await onCandidate({ template, memory: MEMORY });
-        return { template, repairs: 0, memory: MEMORY };
-      });
+    const write: OrderPorts['write'] = async (_request, { onCandidate }) => {
+      await onCandidate({ template, memory: MEMORY });
+      return { template, repairs: 0, memory: MEMORY };
+    };
     const saving = (ports: OrderPorts) => vi.fn(ports.saveStory);
 
     test('is written with what is known, and saved with what it remembers', async () => {
-      const written = write();
-      const { ports } = notebook(written);
+      const { page, ports } = notebook(write);
       const readMemories = vi.fn(async () => [...known]);
       const saveStory = saving(ports);
       const told = await orderStory(order, { ...ports, readChildren: async () => [child], readMemories, saveStory });
       expect(readMemories).toHaveBeenCalledExactlyOnceWith('family', '3');
-      expect(written.mock.lastCall?.[1].known).toEqual(known);
+      expect(page.asked.known).toEqual(known);
       expect(saveStory.mock.lastCall?.[3]?.childId).toBe('3');
       expect(saveStory.mock.lastCall?.[3]?.plan(storedChild)).toEqual({ remove: [], add: remember });
       expect(saveStory.mock.lastCall?.[3]?.plan({ ...storedChild, nickname: 'Leo' })).toBeNull();
@@ -400,10 +360,9 @@ describe('a story', () => {
 
     test('that is gone or another one by now is written without', async () => {
       for (const found of [[], [{ ...child, nickname: 'Leo' }]]) {
-        const written = write();
-        const { ports } = notebook(written);
+        const { page, ports } = notebook(write);
         await orderStory(order, { ...ports, readChildren: async () => found, readMemories: async () => [...known] });
-        expect(written.mock.lastCall?.[1].known).toEqual([]);
+        expect(page.asked.known).toEqual([]);
       }
     });
 
@@ -416,7 +375,7 @@ describe('a story', () => {
     });
 
     test('is not read or remembered without its id', async () => {
-      const { ports } = notebook(write());
+      const { ports } = notebook(write);
       const readMemories = vi.fn(async () => [...known]);
       const saveStory = saving(ports);
       await orderStory(ORDER, { ...ports, readChildren: async () => [child], readMemories, saveStory });
@@ -425,8 +384,7 @@ describe('a story', () => {
     });
 
     test('leaves out what its children leave out, also those who only come along, where the device did not know it', async () => {
-      const written = write();
-      const { page, ports } = notebook(written);
+      const { page, ports } = notebook(write);
       const readChildren = async () => [
         { ...child, notTonight: ['dogs' as const] },
         { id: '4', nickname: 'Leo', notTonight: ['fire' as const] },
@@ -436,7 +394,7 @@ describe('a story', () => {
       const request = { ...order.request, childName: 'mia', siblings: ['Leo'], notTonight: ['thunder' as const, 'dogs' as const] };
       await orderStory({ ...order, request }, { ...ports, readChildren, readMemories });
       const notTonight = ['thunder', 'dogs', 'fire'];
-      expect(written.mock.lastCall).toMatchObject([{ notTonight }, { known }]);
+      expect(page.asked).toMatchObject({ request: { notTonight }, known });
       expect(page.shelf.get(KEY)?.notTonight).toEqual(notTonight);
       // The identity is that of the request as it was sent, so that a repeated one finds its story.
       await orderStory({ ...order, request }, ports);
@@ -489,17 +447,25 @@ describe('a story', () => {
 });
 
 describe('a key', () => {
-  test('stores a refusal', async () => {
-    const { page, ports } = failing('refused');
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
-    expect(page.writes).toBe(1);
-  });
-
-  test.each(['unusable', 'unsafe', 'out-of-time', 'busy', 'unavailable'] as const)('can be used again after %s', async (kind) => {
+  test.each([
+    ['busy', 0],
+    ['unavailable', 0],
+    ['no-key', 0],
+    ['misconfigured', 0],
+    ['out-of-time', 1],
+    ['unusable', 1],
+    ['unsafe', 1],
+  ] as const)('can be used again after %s, which uses up %i of the day’s stories', async (kind, taken) => {
     const { page, ports } = failing(kind);
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
+    expect(page.taken).toBe(taken);
     expect(page.kept.size).toBe(0);
+  });
+
+  test('stores a refusal, which uses up a story', async () => {
+    const { page, ports } = failing('refused');
+    for (let call = 0; call < 2; call += 1) await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
+    expect(page).toMatchObject({ writes: 1, taken: 1 });
   });
 
   test('can be used again after an unexpected error', async () => {
@@ -543,40 +509,28 @@ describe('a key', () => {
 });
 
 describe('a second call while the first runs', () => {
-  async function whileRunning(endOfFirst: () => void): Promise<unknown> {
-    const answer = second().catch((error: unknown) => error);
+  const RUNNING = { status: 'running', asked: '["otter","garden","short","calm"]' } as const;
+
+  async function second(endOfFirst: (page: ReturnType<typeof notebook>['page']) => void) {
+    const { page, ports } = notebook();
+    page.kept.set(KEY, RUNNING);
+    const answer = orderStory(ORDER, ports).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(2000);
-    endOfFirst();
+    endOfFirst(page);
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.writes).toBe(0);
     return answer;
   }
-  let second: () => Promise<unknown>;
 
   test('waits for its story at no cost', async () => {
-    const { page, ports } = notebook();
-    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
-    second = () => orderStory(ORDER, ports);
-    const answer = await whileRunning(() =>
-      page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: TEMPLATE }),
-    );
-    expect(answer).toMatchObject({ title: "Mia's Boat" });
-    expect(page.writes).toBe(0);
+    expect(await second(({ kept }) => kept.set(KEY, { ...RUNNING, template: TEMPLATE }))).toMatchObject({ title: "Mia's Boat" });
   });
 
-  test('is asked to repeat the request if the first failed', async () => {
-    const { page, ports } = notebook();
-    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
-    second = () => orderStory(ORDER, ports);
-    expect(await whileRunning(() => page.kept.delete(KEY))).toMatchObject({ kind: 'running' });
-    expect(page).toMatchObject({ writes: 0 });
-    expect(page.kept.size).toBe(0);
-  });
-
-  test('does not wait forever', async () => {
-    const { page, ports } = notebook();
-    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]' });
-    second = () => orderStory(ORDER, ports);
-    expect(await whileRunning(() => undefined)).toMatchObject({ kind: 'running' });
+  test.each([
+    ['if the first failed', ({ kept }: ReturnType<typeof notebook>['page']) => void kept.delete(KEY)],
+    ['if the first takes too long', () => undefined],
+  ])('is asked to repeat the request %s', async (_when, endOfFirst) => {
+    expect(await second(endOfFirst)).toMatchObject({ kind: 'running' });
   });
 });
 
@@ -599,18 +553,6 @@ describe("a day's stories", () => {
     expect(error).toMatchObject({ kind: 'own-quota', retryAfter: 3600 });
     expect(page).toMatchObject({ writes: 0, taken: 0, remembered: [] });
     expect(page.kept.size).toBe(0);
-  });
-
-  test.each(['busy', 'unavailable', 'no-key', 'misconfigured'] as const)('are not used up when the storyteller is %s', async (kind) => {
-    const { page, ports } = failing(kind);
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
-    expect(page.taken).toBe(0);
-  });
-
-  test.each(['refused', 'unusable', 'unsafe', 'out-of-time'] as const)('are used up by an answer that was %s', async (kind) => {
-    const { page, ports } = failing(kind);
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
-    expect(page.taken).toBe(1);
   });
 });
 
@@ -639,28 +581,24 @@ describe('the pages of a story that is being written', () => {
       const { page, ports } = notebook(fails(kind));
       await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
       expect(page.drafts.has(KEY)).toBe(true);
-      const seen: unknown[] = [];
+      let seen: unknown;
       const write: OrderPorts['write'] = async (_request, { shown }) => {
-        seen.push(shown);
+        seen = shown;
         return { template: TEMPLATE, repairs: 0, memory: MEMORY };
       };
       await orderStory(ORDER, { ...ports, write });
-      expect(seen).toEqual([SHOWN]);
+      expect(seen).toEqual(SHOWN);
     },
   );
 
-  test('are closed when what follows is not for children, and nothing of them is kept', async () => {
-    const { page, ports } = notebook(fails('unsafe'));
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'unsafe' });
+  test.each([
+    ['not for children', 'unsafe', undefined],
+    ['refused', 'refused', { status: 'refused' }],
+  ] as const)('are closed when what follows is %s', async (_what, kind, kept) => {
+    const { page, ports } = notebook(fails(kind));
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
     expect(page.drafts.size).toBe(0);
-    expect(page.kept.size).toBe(0);
-  });
-
-  test('are closed when the next call is refused', async () => {
-    const { page, ports } = notebook(fails('refused'));
-    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
-    expect(page.drafts.size).toBe(0);
-    expect(page.kept.get(KEY)).toMatchObject({ status: 'refused' });
+    expect(page.kept.get(KEY)?.status).toBe(kept?.status);
   });
 
   test('are not needed: the story is written although they cannot be stored', async () => {

@@ -37,4 +37,25 @@ describe('the identity of a request', () => {
     }
     expect(identityOf({ ...REQUEST, storyTone: 'funny' }).matches(second)).toBe(false);
   });
+
+  const CONTINUES = { storyId: '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11', recap: 'They found a lamp.', cast: ['the owl'] };
+  const EPISODE = { ...REQUEST, siblings: ['Leo', 'Ada'], continues: CONTINUES };
+
+  test.each([
+    [
+      'with siblings and an earlier episode',
+      EPISODE,
+      '["otter","garden","short","calm",2,"JCZN6d63rzMeLp6OlBYepTqBircGXxUUdWHhPCpkFuw"]',
+      [REQUEST, { ...EPISODE, continues: { ...CONTINUES, recap: 'They lost it.' } }],
+    ],
+    [
+      'about an animal that is called like the child',
+      { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' },
+      '["{word}","garden","short","calm"]',
+      [REQUEST],
+    ],
+  ])('matches what version 2e92dfd stored for one %s, and no other does', (_what, request, asked, others) => {
+    expect(identityOf(request).matches({ asked })).toBe(true);
+    for (const other of others) expect(identityOf(other).matches({ asked })).toBe(false);
+  });
 });
