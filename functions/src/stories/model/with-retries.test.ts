@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pause } from '../../lib/retry.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
-import { openAiStoryteller } from './openai-storyteller.ts';
 import { retryBudget, withRetries } from './with-retries.ts';
 
 const BUDGET_MS = 10_000;
@@ -105,42 +102,5 @@ describe('with a clock of the test', () => {
     expect(result).toMatchObject({ kind: 'out-of-time' });
     expect(aborted?.aborted).toBe(true);
     expect(ms).toBe(BUDGET_MS);
-  });
-});
-
-describe('a server that answers', () => {
-  /** How often it was asked for a story, if it first answers with the status. */
-  async function callsAfter(status: number): Promise<number> {
-    let calls = 0;
-    const server = createServer((_request, response) => {
-      calls += 1;
-      const body = calls === 1 ? {} : { choices: [{ index: 0, message: { content: 'x' }, finish_reason: 'stop' }] };
-      response.writeHead(calls === 1 ? status : 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    const { generate } = openAiStoryteller({
-      ...{ baseUrl, key: 'k', model: 'm', reasoningEffort: '', fallback: null, reviewer: null, safetyId: null },
-      ...{ moderationBaseUrl: baseUrl, moderationKey: 'k', moderationModel: 'o' },
-    });
-    await outcome(
-      withRetries(
-        (signal) => generate([], { signal, mostTokens: 1 }),
-        retryBudget(BUDGET_MS, () => 0),
-      ),
-    );
-    server.closeAllConnections();
-    server.close();
-    return calls;
-  }
-
-  test.each([408, 409, 429, 500, 502, 503, 504])('%i is asked again', async (status) => {
-    expect(await callsAfter(status)).toBe(2);
-  });
-
-  test.each([400, 401, 403, 404, 422])('%i is not', async (status) => {
-    expect(await callsAfter(status)).toBe(1);
   });
 });

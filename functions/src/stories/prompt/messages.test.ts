@@ -1,4 +1,4 @@
-import { AGE_BANDS, AVOIDED_TOPIC_IDS, PRONOUNS, STORY_LENGTHS, type StoryRequest, TONE_IDS } from '@tuckaway/domain';
+import { AGE_BANDS, STORY_LENGTHS, type StoryRequest, TONE_IDS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
@@ -97,18 +97,6 @@ describe('the prompt', () => {
     expect(asked({})).toEqual(['4 to 6', '6 to 9', '8 to 12']);
     expect(asked({ age: '6-8' })).toEqual(asked({}));
     expect(asked({ age: '2-3' })).toEqual(['7 to 9', '9 to 11', '10 to 12']);
-  });
-
-  test('contains the age and the pronouns, but none that the family did not choose', () => {
-    for (const age of AGE_BANDS) expect(sent({ age }).user.age).toBe(age);
-    for (const pronouns of PRONOUNS) expect(sent({ pronouns }).user.pronouns).toBe(pronouns);
-    expect(sent().user).not.toHaveProperty('pronouns');
-  });
-
-  test('contains the topics to avoid in words, in an order that does not depend on the family', () => {
-    expect(sent({ notTonight: ['dogs', 'dark'] }).user.notTonight).toEqual(['the dark', 'dogs']);
-    expect(sent({ notTonight: [...AVOIDED_TOPIC_IDS] }).user.notTonight).toHaveLength(AVOIDED_TOPIC_IDS.length);
-    expect(sent().user).not.toHaveProperty('notTonight');
   });
 
   test('contains titles and openings of the last twelve stories, and nothing else about them', () => {

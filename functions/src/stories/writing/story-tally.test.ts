@@ -13,9 +13,3 @@ test('tokens of all answers are added, and the last model and request are kept',
     tokens: { prompt: 30, completion: 11, cached: 4, reasoning: 2 },
   });
 });
-
-test('answers that were cut off are counted, so that the next one gets more room', () => {
-  const tally = newTally();
-  for (const ending of ['cut-off', 'complete', 'filtered', 'cut-off'] as const) countAnswer(tally, telling('', { ending }));
-  expect(tally.cutOffs).toBe(2);
-});

@@ -110,14 +110,21 @@ test('the provider gets a hash instead of the account, or nothing where that is 
   expect(off).toEqual({ ...on, safetyId: null });
 });
 
-test('there is a second model if one is configured', async () => {
+test('a second and a reviewing model are those that are configured, or none', async () => {
   vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
   await writeAndLog(REQUEST, FAMILY);
-  vi.stubEnv('OPENAI_FALLBACK_MODEL', 'second');
-  vi.stubEnv('OPENAI_FALLBACK_REASONING_EFFORT', 'low');
+  for (const [which, model, effort] of [
+    ['FALLBACK', 'second', 'low'],
+    ['REVIEW', 'reviewer', 'none'],
+  ] as const) {
+    vi.stubEnv(`OPENAI_${which}_MODEL`, model);
+    vi.stubEnv(`OPENAI_${which}_REASONING_EFFORT`, effort);
+  }
   await writeAndLog(REQUEST, FAMILY);
-  const fallbacks = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.fallback);
-  expect(fallbacks).toEqual([null, { model: 'second', reasoningEffort: 'low' }]);
+  expect(vi.mocked(openAiStoryteller).mock.calls.map(([{ fallback, reviewer }]) => ({ fallback, reviewer }))).toEqual([
+    { fallback: null, reviewer: null },
+    { fallback: { model: 'second', reasoningEffort: 'low' }, reviewer: { model: 'reviewer', reasoningEffort: 'none' } },
+  ]);
 });
 
 test('an answer has room for reasoning where one of the two models may reason', async () => {
@@ -196,16 +203,4 @@ test('a story that another call wrote is reviewed at its age: its title, recap a
   ]);
   const ids = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.safetyId);
   expect(ids).toEqual([safetyIdOf('family', 'none'), safetyIdOf('family', 'none')]);
-});
-
-test('the reviewing model is the configured one, or none', async () => {
-  vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
-  await writeAndLog(REQUEST, FAMILY);
-  vi.stubEnv('OPENAI_REVIEW_MODEL', 'reviewer');
-  vi.stubEnv('OPENAI_REVIEW_REASONING_EFFORT', 'none');
-  await writeAndLog(REQUEST, FAMILY);
-  expect(vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.reviewer)).toEqual([
-    null,
-    { model: 'reviewer', reasoningEffort: 'none' },
-  ]);
 });
