@@ -60,21 +60,6 @@ async function written(before: DocumentChange['before'], after: DocumentChange['
   await curatedStoryWritten('lamp', { before, after });
 }
 
-test.each([
-  ['creating', null, DRAFT],
-  ['editing', DRAFT, { ...DRAFT, title: 'The Later Lamp' }],
-  ['marking as unpublished', DRAFT, { ...DRAFT, published: false }],
-  ['deleting', DRAFT, null],
-])('%s a draft reads nothing', async (_what, before, after) => {
-  await written(before, after);
-  expect(reads).toEqual([]);
-});
-
-test('editing a published story under draft: true reads nothing', async () => {
-  await written({ ...PUBLISHED, draft: true }, { ...PUBLISHED, draft: true, title: 'The Later Lamp' });
-  expect(reads).toEqual([]);
-});
-
 test('a draft with a misspelled field is told so, once', async () => {
   const draft = { ...DRAFT, publish: true };
   await written(DRAFT, draft);
@@ -83,26 +68,6 @@ test('a draft with a misspelled field is told so, once', async () => {
   reads.length = 0;
   await written(draft, told);
   expect(reads).toEqual([]);
-});
-
-test.each([
-  ['publishing a draft', DRAFT, PUBLISHED],
-  ['ending an edit', { ...PUBLISHED, draft: true }, PUBLISHED],
-  ['unpublishing during an edit', { ...PUBLISHED, draft: true }, { ...DRAFT, draft: true }],
-  ['editing a published story', PUBLISHED, { ...PUBLISHED, title: 'The Later Lamp' }],
-  ['unpublishing', PUBLISHED, DRAFT],
-  ['deleting a published story', PUBLISHED, null],
-  ['correcting a value that is not a boolean', { ...DRAFT, published: 'yes' }, DRAFT],
-])('%s reads the published stories', async (_what, before, after) => {
-  await written(before, after);
-  expect(new Set(reads.filter((path) => path.startsWith('publishedStories/'))).size).toBe(40);
-});
-
-test('an event without the change reads the document as it is now', async () => {
-  stored.set('curatedStories/lamp', DRAFT);
-  stored.set('publishedStories/41', { ...story(41), docId: 'lamp' });
-  await curatedStoryWritten('lamp');
-  expect(stored.has('publishedStories/41')).toBe(false);
 });
 
 test('an event that changes nothing takes no transaction, whose locks would hold up other stories', async () => {
