@@ -1,4 +1,3 @@
-import { isStoryId } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
 
@@ -39,16 +38,4 @@ test('a family may request all stories of a day at once, and then has to wait', 
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   expect(orderStory).toHaveBeenCalledTimes(30);
   expect((await request('another')).status).toBe(200);
-});
-
-test('a request without a key gets a new one', async () => {
-  for (const { status } of [await request('a family', null), await request('a family', null)]) expect(status).toBe(200);
-  const keys = orderStory.mock.calls.map(([{ key }]) => key as string);
-  expect(new Set(keys).size).toBe(2);
-  for (const key of keys) expect(isStoryId(key)).toBe(true);
-});
-
-test.each(['abc', ''])('the key “%s” is refused', async (key) => {
-  expect((await request('a family', key)).status).toBe(400);
-  expect(orderStory).not.toHaveBeenCalled();
 });

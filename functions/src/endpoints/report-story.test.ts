@@ -37,20 +37,8 @@ describe('a visitor', () => {
     expect(keepReport).toHaveBeenCalledExactlyOnceWith({ uid: null, key: KEY }, { storyId: '7', reason: 'too-scary', note: 'The wolf.' });
   });
 
-  test('without a key creates a report with each call', async () => {
-    await send({ storyId: '7', reason: 'too-scary' });
-    await send({ storyId: '7', reason: 'too-scary' });
-    const keys = keepReport.mock.calls.map(([reporter]) => (reporter as { key: string }).key);
-    expect(new Set(keys).size).toBe(2);
-  });
-
   test('with a key that is not a UUID is refused', async () => {
     expect((await send({ storyId: '7', reason: 'too-scary' }, { 'idempotency-key': '../users' })).status).toBe(400);
-    expect(keepReport).not.toHaveBeenCalled();
-  });
-
-  test('is asked to sign in for an own story', async () => {
-    expect((await send({ storyId: OWN, reason: 'too-scary' })).status).toBe(401);
     expect(keepReport).not.toHaveBeenCalled();
   });
 
@@ -64,12 +52,6 @@ describe('a visitor', () => {
     expect(keepReport).not.toHaveBeenCalled();
   });
 
-  test('learns that a shared page is gone', async () => {
-    keepShareReport.mockResolvedValue(false);
-    const { status, json } = await send({ share: 'A'.repeat(24), reason: 'too-scary' });
-    expect([status, json.message]).toEqual([404, 'This story is gone, so there’s nothing left to report.']);
-  });
-
   test('shows a story again without the server', async () => {
     expect(await send({ storyId: '7', hidden: false })).toMatchObject({ status: 200, json: { hidden: false } });
     expect(showStoryAgain).not.toHaveBeenCalled();
@@ -80,19 +62,6 @@ describe('a signed-in user', () => {
   test('reports under their account, whatever the key', async () => {
     await send({ storyId: OWN, reason: 'something-else' }, { ...SIGNED_IN, 'idempotency-key': KEY });
     expect(keepReport).toHaveBeenCalledExactlyOnceWith({ uid: 'user-1' }, { storyId: OWN, reason: 'something-else' });
-  });
-
-  test('sees a story again', async () => {
-    expect(await send({ storyId: '7', hidden: false }, SIGNED_IN)).toMatchObject({ status: 200, json: { storyId: '7', hidden: false } });
-    expect(showStoryAgain).toHaveBeenCalledExactlyOnceWith('user-1', '7');
-  });
-});
-
-test('a missing story, or another family’s, is answered 404', async () => {
-  keepReport.mockResolvedValue(false);
-  expect(await send({ storyId: '7', reason: 'too-scary' })).toMatchObject({
-    status: 404,
-    json: { message: 'This story is gone, so there’s nothing left to report.' },
   });
 });
 

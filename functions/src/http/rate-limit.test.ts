@@ -14,12 +14,6 @@ test.each([
   [undefined, '192.0.2.1'],
 ])('of %j only what our proxies appended counts', (forwarded, address) => expect(from(forwarded)).toBe(address));
 
-test('a caller that forges addresses has one limit', () => {
-  const rate = callerRate(3, () => 0);
-  const taken = Array.from({ length: 30 }, (_call, index) => rate(throughHosting('203.0.113.9', `10.0.0.${index}`)));
-  expect(taken.filter((seconds) => seconds === 0)).toHaveLength(3);
-});
-
 test('an attacker that forges the addresses of 200 families takes no call from any of them, signed in or not', () => {
   const rate = callerRate(3, () => 0);
   const familyAddress = (index: number) => `203.0.113.${index}`;
@@ -65,9 +59,4 @@ test('a bucket gives its rate at once, then refills over time', () => {
   expect(bucket('one')).toBe(1);
   now = 10_001;
   expect(bucket('one')).toBe(0);
-});
-
-test('addresses do not share a bucket', () => {
-  const bucket = tokenBucket(1, () => 0);
-  expect([bucket('one'), bucket('one'), bucket('other')]).toEqual([0, 60, 0]);
 });

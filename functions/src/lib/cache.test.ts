@@ -39,11 +39,6 @@ test('a maximum age above the cache time has no effect', async () => {
   expect(await get('a', 60_000)).toBe('a, load 2');
 });
 
-test('each key has its own value', async () => {
-  const { get } = counted();
-  expect([await get('a'), await get('b'), await get('a')]).toEqual(['a, load 1', 'b, load 2', 'a, load 1']);
-});
-
 test('a hundred simultaneous callers share one load, even without caching', async () => {
   for (const lifetimeMs of [20_000, 0]) {
     const { state, get } = counted({ lifetimeMs });

@@ -36,20 +36,6 @@ async function instance() {
     callFunction(handle, { path, address, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } });
 }
 
-test('a link is looked up by its token and the current time', async () => {
-  const open = await instance();
-  expect(await open(`/s/${TOKEN}`)).toMatchObject({ status: 200, body: expect.stringMatching(/<svg[\s\S]*The Lamp/) });
-  expect(readSharedStory).toHaveBeenCalledExactlyOnceWith(TOKEN, NOW);
-});
-
-test('the page runs no scripts and sends no referrer, also at the function’s own address', async () => {
-  const { headers } = await (await instance())(`/s/${TOKEN}`);
-  expect(headers).toMatchObject({
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'self'; /),
-    'referrer-policy': 'no-referrer',
-  });
-});
-
 test('an unknown link is answered 404, uncached and closed to search engines', async () => {
   readSharedStory.mockResolvedValue(null);
   const { status, headers, body } = await (await instance())(`/s/${TOKEN}`);
