@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { measure, median, table } from './frame.ts';
+import { measure, table } from './frame.ts';
 
 describe('the benchmark frame', () => {
-  it('takes the middle value', () => {
-    expect(median([3, 1, 2])).toBe(2);
-    expect(median([4, 1, 2, 3])).toBe(2.5);
-  });
-
   it('lets the sides take turns and compares their medians with the first', async () => {
     const order: string[] = [];
     const side = (name: string, value: number) => () => {
@@ -18,31 +13,6 @@ describe('the benchmark frame', () => {
     expect(order).toEqual(['ours', 'theirs', 'ours', 'theirs', 'ours', 'theirs']);
     expect(rows.map(({ median: middle }) => middle)).toEqual([2, 5]);
     expect(table(benchmark, rows)).toContain('× 2.50');
-  });
-
-  it('keeps several figures of a side apart and shows no ratio to zero', async () => {
-    const benchmark = {
-      name: 'test',
-      unit: 'by figure',
-      rounds: 2,
-      sides: { ours: () => ({ repairs: 0, words: 200 }), theirs: () => ({ repairs: 3, words: 100 }) },
-    };
-    const rows = await measure(benchmark);
-    expect(rows.map(({ figure, side, median: middle }) => [figure, side, middle])).toEqual([
-      ['repairs', 'ours', 0],
-      ['repairs', 'theirs', 3],
-      ['words', 'ours', 200],
-      ['words', 'theirs', 100],
-    ]);
-    expect(table(benchmark, rows).split('\n')).toEqual([
-      'test, by figure, median of 2',
-      ' repairs',
-      expect.stringMatching(/^ {2}ours .*\)$/u),
-      expect.stringMatching(/^ {2}theirs .*\)$/u),
-      ' words',
-      expect.stringMatching(/× 1\.00$/u),
-      expect.stringMatching(/× 0\.50$/u),
-    ]);
   });
 
   it('runs the end also when a side fails', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { labeledSentences } from '../frightening-rates.ts';
 import { labeledExamples } from './examples.ts';
-import { scoreOf, train, trainSmall } from './logistic.ts';
 
 const plain = (text: string) =>
   text
@@ -20,22 +19,4 @@ test('the corpus has at least 1,500 pairs and 600 single sentences, none of them
 test('no sentence that judges the weights is in the corpus they are learned from', () => {
   const judging = new Set(labeledSentences().map(({ text }) => plain(text)));
   expect(labeledExamples().filter(({ text }) => judging.has(plain(text))).length).toBe(0);
-});
-
-const ROWS = [
-  { features: [0, 2], isPositive: true },
-  { features: [0, 3], isPositive: true },
-  { features: [1, 2], isPositive: false },
-  { features: [1, 3], isPositive: false },
-].map((row) => ({ ...row, weight: 1 }));
-
-test('learns what tells rows apart, the same each time', () => {
-  const weights = train(ROWS, 4);
-  expect(ROWS.map(({ features }) => scoreOf(features, weights) > 0)).toEqual([true, true, false, false]);
-  expect(train(ROWS, 4)).toEqual(weights);
-});
-
-test('keeps the features that tell most', () => {
-  const { byFeature } = trainSmall(ROWS, 4, 2);
-  expect([...byFeature].map((weight) => weight !== 0)).toEqual([true, true, false, false]);
 });

@@ -1,5 +1,5 @@
 /** `npm run publish-story`: its messages for invalid files and missing emulators, and which servers it contacts. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,9 +133,5 @@ describe('the example', () => {
     expect(words.length).toBeGreaterThanOrEqual(5);
     expect(words.length).toBeLessThanOrEqual(8);
     for (const count of words) expect([count, count >= 40 && count <= 90]).toEqual([count, true]);
-  });
-
-  it('is named in docs/publishing.md', () => {
-    expect(readFileSync(join(ROOT, 'docs', 'publishing.md'), 'utf8')).toContain('npm run publish-story -- docs/example-story.json');
   });
 });

@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAnswers } from './read-answers.ts';
 
 const PAGES = ['Mina carried the lantern down to the pier.', 'The boat had a leak, and she mended it.'];
@@ -53,33 +48,5 @@ describe('recorded answers', () => {
     [JSON.stringify(completion(null)), 'refused or was cut off'],
   ])('are refused with a clear message: %s', (text, message) => {
     expect(() => readAnswers(text)).toThrow(message);
-  });
-});
-
-describe('the command', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'story-lab-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  const run = (text: string) => {
-    const file = join(folder, 'answers.json');
-    writeFileSync(file, text);
-    return spawnSync(process.execPath, [fileURLToPath(new URL('../story-lab.ts', import.meta.url)), file], { encoding: 'utf8' });
-  };
-
-  it('prints a line per story and one per failing measure', () => {
-    const flat = { title: 'So Sweet', paragraphs: ['It was a magical, wonderful, lovely evening, and everyone was happy.'] };
-    const { status, stdout } = run(JSON.stringify([STORY, flat]));
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^The Sock +\d+ accepted$/mu);
-    expect(stdout).toMatch(/^So Sweet +\d+ rejected$/mu);
-    expect(stdout).toMatch(/^ {2}concreteness 0: \d+ words praise instead of showing/mu);
-    expect(stdout).toContain('1 of 2 accepted');
-  });
-
-  it('says what it expected if it cannot read a file', () => {
-    const { status, stderr } = run('{"nothing": true}');
-    expect(status).toBe(1);
-    expect(stderr).toContain('Answer 1 has no pages with text. Expected are stories');
-    expect(stderr).not.toContain('    at ');
   });
 });

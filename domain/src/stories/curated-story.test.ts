@@ -19,29 +19,6 @@ describe('publishing a curated story', () => {
   });
 
   it.each([
-    ['title', { title: '' }],
-    ['title', { title: 7 }],
-    ['title', { title: 'x'.repeat(121) }],
-    ['description', { description: undefined }],
-    ['category', { category: '   ' }],
-    ['rating', { rating: 6 }],
-    ['rating', { rating: '5' }],
-    ['readingTime', { readingTime: 0 }],
-    ['slug', { slug: '12' }],
-    ['slug', { slug: 'featured' }],
-    ['pages', { pages: [] }],
-    ['pages', { pages: 'none' }],
-    ['Page 2', { pages: [{ content: 'One.' }, {}] }],
-    ['Page 1', { pages: ['text'] }],
-    ['imageUrl', { imageUrl: 'javascript:alert(1)' }],
-    ['imageAlt', { imageAlt: 3 }],
-  ])('describes the problem with %s', (word, change) => {
-    const checked = checkCuratedStory({ ...GOOD, ...change }, 1, HOSTS);
-    expect(checked.ok).toBe(false);
-    expect(checked.ok ? [] : checked.problems).toEqual([expect.stringContaining(word)]);
-  });
-
-  it.each([
     ['title of 120 characters', { title: 'x'.repeat(120) }, { title: 'x'.repeat(121) }],
     ['description of 400', { description: 'x'.repeat(400) }, { description: 'x'.repeat(401) }],
     ['category of 40', { category: 'x'.repeat(40) }, { category: 'x'.repeat(41) }],
@@ -59,13 +36,18 @@ describe('publishing a curated story', () => {
   });
 
   it.each([
+    ['title', ''],
     ['title', 7],
     ['title', null],
     ['title', { text: 'x' }],
+    ['description', undefined],
     ['description', ['x']],
     ['description', true],
     ['category', 1],
     ['category', '\n\t '],
+    ['pages', []],
+    ['pages', ['text']],
+    ['pages', [{ content: 'One.' }, {}]],
     ['pages', { 0: { content: 'A map in place of a list.' } }],
     ['pages', [null]],
     ['pages', [['x']]],
@@ -74,11 +56,16 @@ describe('publishing a curated story', () => {
     ['pages', [{ content: 'x', imageUrl: 4 }]],
     ['pages', [{ content: 'x', imageAlt: {} }]],
     ['rating', Number.NaN],
+    ['rating', '5'],
     ['readingTime', Number.POSITIVE_INFINITY],
     ['readingTime', '5 minutes'],
     ['slug', 4],
+    ['slug', '12'],
+    ['slug', 'featured'],
     ['slug', 'Ärger'],
     ['imageUrl', ['/art/fox.svg']],
+    ['imageUrl', 'javascript:alert(1)'],
+    ['imageAlt', 3],
     ['imageUrl', 'https://pictures.example.com.evil.test/a.png'],
   ])('describes the problem with %s = %j in one sentence', (field, value) => {
     const checked = checkCuratedStory({ ...GOOD, [field]: value }, 1, HOSTS);

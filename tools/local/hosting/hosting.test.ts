@@ -42,7 +42,6 @@ const ADDRESSES = [
   '/s',
   '/s/AbCdEfGhIjKlMnOpQrStUvWx',
 ];
-const PAGES = ADDRESSES.filter((address) => address !== '/service-worker.js');
 
 it('uploads what belongs to the site, also below /.well-known, and not the build’s own notes', () => {
   const { listFiles } = createRequire(import.meta.url)('firebase-tools/lib/listFiles') as {
@@ -199,20 +198,4 @@ describe("the local stacks' policy", () => {
       "default-src 'none'; img-src 'self' http://a",
     );
   });
-});
-
-/** The headers behind the best grade of Mozilla's HTTP Observatory; the policy itself is tested above. */
-it.each(PAGES)('sends every security header with %s', (address) => {
-  const headers = headersOf(address, PRODUCTION);
-  expect(headers).toMatchObject({
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': referrerPolicyOf(address),
-    'strict-transport-security': 'max-age=63072000',
-    'x-content-type-options': 'nosniff',
-  });
-  const policy = policyOf(headers[POLICY]);
-  expect(policy.get('default-src')).toEqual(["'none'"]);
-  expect(policy.get('frame-ancestors')).toBeDefined();
-  expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|http:/);
-  expect(headers).not.toHaveProperty('access-control-allow-credentials');
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MEASURES } from '../score.ts';
 import type { LabStory } from '../story.ts';
-import { sharedWith } from './repetition.ts';
 
 const story = (...pages: string[]): LabStory => ({ title: 'A Test', pages });
 
@@ -83,29 +82,5 @@ describe.each(MEASURES)('the measure $id', ({ id, measure }) => {
     expect(measured.value).toBeLessThan(0.5);
     expect(measured.fault).toMatch(fault);
     expect(measured.fault).not.toContain('\n');
-  });
-});
-
-describe('single rules', () => {
-  const value = (id: string, one: LabStory) => MEASURES.find((measure) => measure.id === id)?.measure(one, []).value ?? Number.NaN;
-
-  it('prefers a refrain that changes the third time', () => {
-    const unchanged = story(...GOOD.pages.slice(0, 3));
-    expect(value('refrain', unchanged)).toBeLessThan(value('refrain', GOOD));
-  });
-
-  it('asks more of a story for smaller children', () => {
-    const long = 'The lantern swung over the water, and Mina held the rope, and it was late.';
-    expect(value('readability', { ...story(long), age: '2-3' })).toBeLessThan(value('readability', { ...story(long), age: '6-8' }));
-  });
-
-  it('lets letters and reports speak in the present', () => {
-    const letter = 'Dear Ola, I am on the pier. The gull sits here, too. I caught a fish. My boat has a leak. I mended it. Your Mina';
-    expect(value('seams', story(letter))).toBe(1);
-  });
-
-  it('finds sentences that another story has', () => {
-    expect(sharedWith(GOOD, [GOOD, story('The gull slept under the old pier.')])).toBe(0);
-    expect(sharedWith(GOOD, [story(...GOOD.pages)])).toBe(100);
   });
 });
