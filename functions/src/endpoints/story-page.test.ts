@@ -59,14 +59,6 @@ describe('the page of a story', () => {
     expect(hosting).toHaveBeenLastCalledWith('https://tales.web.app/app.html', expect.anything());
   });
 
-  test('sets no content security policy, also for errors: Hosting does', async () => {
-    const open = await instance();
-    for (const path of ['/story/7', '/story/the-lamp']) {
-      const { headers } = await open(path);
-      expect(Object.keys(headers).filter((name) => /policy$/.test(name))).toEqual(['cross-origin-resource-policy']);
-    }
-  });
-
   test('after a deployment is the new shell, without reading the story again', async () => {
     const open = await instance();
     await open('/story/7');

@@ -12,11 +12,6 @@ beforeEach(() => {
   verifyToken.mockReset().mockResolvedValue({ appId: 'ours' });
 });
 
-test('a valid token passes', async () => {
-  await expect(requireOurApp('good')).resolves.toBeUndefined();
-  expect(verifyToken).toHaveBeenCalledWith('good');
-});
-
 test.each([undefined, ''])('without a token (%s) the SDK is not called', async (token) => {
   await expect(requireOurApp(token)).rejects.toMatchObject(REFUSED);
   expect(verifyToken).not.toHaveBeenCalled();

@@ -1,6 +1,5 @@
-import { coverScene, type FamilyPage, inferScenes, type StoryRequest } from '@tuckaway/domain';
+import { type FamilyPage, inferScenes, type StoryRequest } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { storyDocument } from './order/story-document.ts';
 import { finishStory, moderatedTexts, paragraphsOf, type StoryTemplate, templateContext } from './story-template.ts';
 
 const REQUEST: StoryRequest = {
@@ -31,12 +30,6 @@ describe('a finished story', () => {
     ]);
   });
 
-  test('has the cover that the family chose', () => {
-    expect(finishStory(TEMPLATE, REQUEST).cover).toEqual(coverScene({ storySetting: 'garden', coverImage: 'castle' }));
-    const { coverImage: _none, ...earlier } = REQUEST;
-    expect(finishStory(TEMPLATE, earlier).cover).toEqual(coverScene({ storySetting: 'garden', coverImage: 'moon' }));
-  });
-
   test('shows an animal called like the child by its word, on its pages too', () => {
     const pages = [{ text: 'A {word} sang. {word}s do.', scene: PAGES[0]?.scene as FamilyPage['scene'] }];
     const story = finishStory({ title: 'The {word}', pages }, { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' });
@@ -45,13 +38,6 @@ describe('a finished story', () => {
       'A robin sang. Robins do.',
       'A robin sang. Robins do.',
     ]);
-  });
-
-  test('is stored with pages that say the same as its content', () => {
-    const document = storyDocument('family', REQUEST, finishStory(TEMPLATE, REQUEST));
-    expect(document.content).toBe('<p>Zoë slept.</p><p>“Leo?” asked the otter.</p><p>Leo slept, too.</p>');
-    expect(document.pages?.map(({ text }) => text)).toEqual(['Zoë slept.\n\n“Leo?” asked the otter.', 'Leo slept, too.']);
-    expect(document.cover).toEqual(coverScene(REQUEST));
   });
 });
 

@@ -93,8 +93,3 @@ test('an error of our own passes through', async () => {
   const broken: Generate = async () => Promise.reject(new RangeError('mine'));
   await expect(withFallback(fails('busy'), broken)([], options())).rejects.toThrow(RangeError);
 });
-
-test('without a second model the first one is all there is', async () => {
-  const first = fails('busy');
-  expect(withFallback(first, null)).toBe(first);
-});

@@ -31,10 +31,6 @@ test('answers pass through and are reported by service', async () => {
   ]);
 });
 
-test('without a reviewing model there is none to report', () => {
-  expect(watched({ ...working, review: null }, ENOUGH_MS).review).toBeNull();
-});
-
 test.each([
   [new StoryFailure('busy'), 'busy'],
   [new TypeError('odd'), 'error'],
