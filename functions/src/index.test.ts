@@ -84,8 +84,10 @@ test('all functions are discovered, and each is listed here', () => {
   expect(load().functions.sort()).toEqual(FUNCTIONS.map(([name]) => name).sort());
 });
 
-test('a story’s page loads nothing heavy either', () => {
-  expect(heavy(load('stories', './endpoints/story-page.ts').byFirstCall)).toEqual([]);
+test('a story’s page loads nothing heavy either, and no trigger', () => {
+  const { functions, byFirstCall } = load('stories', './endpoints/story-page.ts');
+  expect(heavy(byFirstCall)).toEqual([]);
+  for (const trigger of TRIGGERS) expect(functions).not.toContain(trigger);
 });
 
 test.each(TRIED)(
@@ -98,8 +100,3 @@ test.each(TRIED)(
     expect(heavy(byFirstCall)).toEqual(uses);
   },
 );
-
-test('each trigger is loaded only in its own instances', () => {
-  const { functions } = load('stories');
-  for (const trigger of TRIGGERS) expect(functions).not.toContain(trigger);
-});

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sample } from '../../tests/long.ts';
 import { ROOT } from '../local/paths.ts';
 import { functionsLock, type LockFile } from './functions-lock.ts';
 import { readLockFile, shippedWith } from './lock-file.ts';
@@ -38,7 +39,7 @@ test('npm ci accepts the lock file, with and without development packages', { ti
 });
 
 test('npm ci refuses a lock file that lacks a direct or an indirect dependency', { timeout: NPM_TIMEOUT }, () => {
-  for (const name of ['zod', 'body-parser']) {
+  for (const name of sample(['zod', 'body-parser'], 1)) {
     const lock = functionsLock(packages);
     const places = Object.keys(lock.packages).filter((place) => place.endsWith(`node_modules/${name}`));
     expect(places).not.toEqual([]);
