@@ -4,10 +4,10 @@ import { LONG } from '../../tests/long.ts';
 import { curatedSources } from '../seed/sources.ts';
 import { curatedFaults } from './curated-page.ts';
 
-/** The two with most to count; the long run takes all. */
-const SAMPLE = ['a-very-polite-well', 'the-end-of-the-song'];
+/** One with much to count; the long run takes all. */
+const SAMPLE = 'a-very-polite-well';
 
-const checked = curatedSources().filter(({ slug }) => LONG || SAMPLE.includes(slug));
+const checked = curatedSources().filter(({ slug }) => LONG || slug === SAMPLE);
 
 describe('a curated story', () => {
   it.each(checked.map((source) => [source.title, source] as const))('%s: its pictures show what its text says', (_, source) => {
