@@ -1,10 +1,11 @@
 /** Hostile markup in every field, in a real browser: it must be shown as text, run nothing, and send nothing. */
 import { paragraphsToHtml } from '@tuckaway/domain';
 import { generatedMarkup, HOSTILE_MARKUP } from '../fixtures/hostile-markup.ts';
+import { LONG } from '../long.ts';
 import { expect, plantFavorite, plantStory, remembered, test } from './support/support.ts';
 
 /** The tests of domain and web go through 2000 generated texts each. */
-const GENERATED = process.env.TUCKAWAY_LONG ? 2000 : 200;
+const GENERATED = LONG ? 2000 : 200;
 const ALL = [...HOSTILE_MARKUP, ...generatedMarkup(GENERATED)].map((text) => text.replaceAll('\u0000', ''));
 const AWAY = 'https://evil.example/i.png';
 
@@ -45,7 +46,8 @@ test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are
   await expect(text.locator('p[dir]').nth(told.length - 1)).toBeAttached();
   const read = await text.locator('p[dir]').allTextContents();
   const flat = (text: string) => text.replace(/\s+/gu, ' ').trim();
-  expect(read.map(flat).filter((text) => told.map(flat).includes(text)).length).toBeGreaterThanOrEqual(told.length);
+  const expected = new Set(told.map(flat));
+  expect(read.map(flat).filter((text) => expected.has(text)).length).toBeGreaterThanOrEqual(told.length);
   await page.goto(`/read-story/${stored}`);
   await expect(page.getByText(/A magical adventure for <svg onload=alert\(1\)> featuring "><script>/)).toBeVisible();
   await expect(page).toHaveTitle(/<\/title><script>alert\(1\)<\/script>/);
@@ -84,6 +86,5 @@ test(`${ALL.length} hostile texts in stories, titles, names, cards and pages are
   // The policy blocked the pictures.
   expect(forbidden.filter((text) => !/img-src|Content Security Policy.*image/i.test(text))).toEqual([]);
   expect(forbidden.join(' ')).toContain('evil.example');
-  console.info(`hostile markup: ${told.length} texts in Chromium, nothing ran, no request left`);
   forbidden.length = 0;
 });

@@ -1,5 +1,6 @@
 /** The app stays usable when the browser lacks a feature or gets something wrong. */
 import type { Page } from '@playwright/test';
+import { LONG } from '../long.ts';
 import { expect, newAccount, signIn, test } from './support/support.ts';
 
 /** Faults by description; each is set up before any code of the page runs. */
@@ -67,9 +68,9 @@ async function visit(page: Page): Promise<void> {
 /** `npm run test:long` also runs the opposite faults, and each fault alone. */
 const COMBINED = ['IndexedDB never answers', 'storage is full', 'the worker is refused', 'the clock is two years ahead'];
 const OPPOSITE = ['IndexedDB refuses', 'storage throws', 'the worker is refused', 'the clock is two years behind'];
-const LONG = process.env.TUCKAWAY_LONG ? [OPPOSITE, ...Object.keys(FAULTS).map((what) => [what])] : [];
+const ALONE = LONG ? [OPPOSITE, ...Object.keys(FAULTS).map((what) => [what])] : [];
 
-for (const faults of [COMBINED, ...LONG]) {
+for (const faults of [COMBINED, ...ALONE]) {
   test(`a visitor can read and a user can sign in where ${faults.join(', ')}`, async ({ page }) => {
     const { email } = await newAccount('Noor Haddad');
     for (const what of faults) await FAULTS[what]?.(page);
