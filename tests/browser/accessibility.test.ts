@@ -1,46 +1,78 @@
 /**
- * Audits the screens, sheets, cards, toasts and states of scenes/scenes.ts (docs/accessibility.md): all of them in
- * `npm run test:long`, a fixed sample in `npm test`.
+ * Audits the screens, sheets, cards, toasts and states of scenes/scenes.ts (docs/accessibility.md), and shows them at twice the text size: all of
+ * them in `npm run test:long`, the most used and a sample by seed in `npm test`.
  */
-
+import type { Page } from '@playwright/test';
+import { makeRng } from '../../art/src/prng.ts';
+import { LONG, SEED } from '../long.ts';
 import { type Scene, showScene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
 import { audit, prepareAudits } from './support/audit.ts';
-import { remember, test } from './support/support.ts';
+import { beyondSides, doubleText } from './support/large-text.ts';
+import { expect, remember, test } from './support/support.ts';
 
-/** The screens that children and parents use most, and one of each other kind: enlarged, reading aloud, a sheet, a failure, a toast. */
-const NAMES = [
-  ...'home create-wrong create-next-page favorites story read-story read-story-long not-found home-finder-search story-largest-text read-aloud-sheet'.split(
-    ' ',
-  ),
-  ...'story-report create-children-sheet settings-notifications my-stories-error toast privacy verify-email terms-changed'.split(' '),
-  ...'create-sign-up child-shelf gate-pin lights-out voices recorder invited'.split(' '),
+interface Check {
+  readonly title: string;
+  /** The scenes that families see most. */
+  readonly always: readonly string[];
+  /** The number of other scenes. */
+  readonly sampled: number;
+  readonly prepare: (page: Page) => Promise<void>;
+  readonly check: (page: Page, scene: string) => Promise<void>;
+}
+
+const CHECKS: readonly Check[] = [
+  {
+    title: 'has no accessibility violation',
+    always: ['home', 'create-wrong', 'read-story', 'settings-notifications'],
+    sampled: 2,
+    prepare: prepareAudits,
+    check: audit,
+  },
+  {
+    title: 'fits between the screen’s sides at twice the text size',
+    always: ['home-signed-in', 'settings'],
+    sampled: 2,
+    prepare: doubleText,
+    check: async (page) => expect(await beyondSides(page)).toEqual([]),
+  },
 ];
 
-const SAMPLE = NAMES.map((name) => {
-  const scene = SCENES.find((candidate) => candidate.name === name);
-  if (!scene) throw new Error(`There is no scene “${name}”.`);
-  return scene;
-});
-const AUDITED = process.env.TUCKAWAY_LONG ? SCENES.filter(({ printed }) => !printed) : SAMPLE;
+const ALL = SCENES.filter(({ printed }) => !printed);
+const random = makeRng(String(SEED));
 
-function auditEach(scenes: readonly Scene[]): void {
-  for (const scene of scenes) {
-    test(scene.name, async ({ page }) => {
-      await prepareAudits(page);
-      if (scene.as) await remember(page, `${scene.as}@example.com`);
-      await showScene(page, scene);
-      await audit(page, scene.name);
-    });
+function chosen({ always, sampled }: Check): readonly Scene[] {
+  if (LONG) return ALL;
+  const known = always.map((name) => {
+    const scene = ALL.find((candidate) => candidate.name === name);
+    if (!scene) throw new Error(`There is no scene “${name}”.`);
+    return scene;
+  });
+  const others = ALL.filter((scene) => !known.includes(scene));
+  return [...known, ...Array.from({ length: sampled }, () => others.splice(random.int(0, others.length - 1), 1)).flat()];
+}
+
+const CHOSEN = CHECKS.map((check) => [check, chosen(check)] as const);
+
+function checkEach(account?: Scene['as']): void {
+  for (const [{ title, prepare, check }, scenes] of CHOSEN) {
+    for (const scene of scenes.filter(({ as }) => as === account)) {
+      test(`${scene.name} ${title}`, async ({ page }) => {
+        await prepare(page);
+        if (scene.as) await remember(page, `${scene.as}@example.com`);
+        await showScene(page, scene);
+        await check(page, scene.name);
+      });
+    }
   }
 }
 
-auditEach(AUDITED.filter(({ as }) => !as));
+checkEach();
 
-for (const account of ['parent', 'premium', 'admin']) {
+for (const account of ['parent', 'premium', 'admin'] as const) {
   test.describe(`signed in as ${account}`, () => {
     // One after the other: they change the same account.
     test.describe.configure({ mode: 'default' });
-    auditEach(AUDITED.filter(({ as }) => as === account));
+    checkEach(account);
   });
 }

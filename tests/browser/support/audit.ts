@@ -1,6 +1,7 @@
 /** Checks that apply to every state of every screen. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { LONG } from '../../long.ts';
 import { expect } from './support.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -29,7 +30,7 @@ export async function audit(page: Page, state: string): Promise<void> {
   // Only the colors change at night.
   found.push(...(await violations(page, ['color-contrast'])).map((violation) => `at night ${violation}`));
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  if (process.env.TUCKAWAY_LONG) {
+  if (LONG) {
     for (const [width, height] of ZOOMED) {
       await page.setViewportSize({ width, height });
       found.push(...(await page.evaluate(cutOff)).map((cut) => `at ${width} px ${cut}`));
