@@ -89,8 +89,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('child mode begins and ends, and the question for grown-ups holds and returns the focus', async ({ page }) => {
-  await remembered(page);
+test('the question for grown-ups holds and returns the focus, when child mode ends and a story is deleted', async ({ page }) => {
+  const account = await remembered(page);
   await page.goto('/');
   await hydrated(page);
   await press(page, 'Start Child Mode');
@@ -117,10 +117,7 @@ test('child mode begins and ends, and the question for grown-ups holds and retur
   await answerGate(page);
   await expect(page.getByRole('button', { name: /^Open settings/ })).toBeVisible();
   await expect(page.locator('main:focus, main :focus, h1:focus')).toHaveCount(1);
-});
 
-test('deleting a story asks a grown-up first, can be canceled, and moves the focus on', async ({ page }) => {
-  const account = await remembered(page);
   await plantStory(account, { title: 'The Lantern Goat' });
   await plantStory(account, STORY);
   await page.goto('/my-stories');
@@ -147,11 +144,34 @@ test('deleting a story asks a grown-up first, can be canceled, and moves the foc
   await expectFocus(page, 'a', 'The Smallest Lamp');
 });
 
-test('a PIN is set in the settings, and then opens what is for grown-ups', async ({ page }) => {
+test('the settings lead to comfort and voice, inviting a reader asks a grown-up first, and a PIN then replaces the question', async ({
+  page,
+}) => {
   const account = await remembered(page);
   const id = await plantStory(account, STORY);
+  await page.goto(`/read-story/${id}`);
+  await press(page, 'More');
+  await press(page, 'Family Voices');
+  await expect(page.getByRole('dialog', { name: 'Family voices' })).toBeVisible();
+  await press(page, 'Invite Someone to Read');
+  await answerGate(page);
+  await expect(page.getByRole('textbox', { name: 'Who will read?' })).toBeVisible();
+  await tabTo(page, /^Who will read/);
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'button', 'Family Voices');
+
   await page.goto('/');
   await hydrated(page);
+  for (const entry of ['Reading voice', 'Reading comfort']) {
+    await press(page, /^Open settings/);
+    await press(page, entry);
+    await expect(page.getByRole('dialog', { name: entry })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectFocus(page, 'button', entry);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
   await press(page, /^Open settings/);
   await press(page, 'Device PIN');
   await expectFocus(page, 'input', 'New PIN');
@@ -179,34 +199,7 @@ test('a PIN is set in the settings, and then opens what is for grown-ups', async
   await expectFocus(page, 'button', 'Share This Story');
 });
 
-test('inviting someone to read asks a grown-up first, and the settings lead to children, voices and comfort', async ({ page }) => {
-  const account = await remembered(page);
-  const id = await plantStory(account, STORY);
-  await page.goto(`/read-story/${id}`);
-  await press(page, 'More');
-  await press(page, 'Family Voices');
-  await expect(page.getByRole('dialog', { name: 'Family voices' })).toBeVisible();
-  await press(page, 'Invite Someone to Read');
-  await answerGate(page);
-  await expect(page.getByRole('textbox', { name: 'Who will read?' })).toBeVisible();
-  await tabTo(page, /^Who will read/);
-  await page.keyboard.press('Escape');
-  await expectFocus(page, 'button', 'Family Voices');
-
-  await page.goto('/');
-  await hydrated(page);
-  for (const entry of ['Reading voice', 'Reading comfort']) {
-    await press(page, /^Open settings/);
-    await press(page, entry);
-    await expect(page.getByRole('dialog', { name: entry })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expectFocus(page, 'button', entry);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-});
-
-test('a refused story is changed in its form', async ({ page }) => {
+test('a story that needs attention is retried, changed and discarded, and the focus stays in its list', async ({ page }) => {
   await remembered(page);
   await page.route('**/api/generate-story', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Busy.' } }),
@@ -215,14 +208,38 @@ test('a refused story is changed in its form', async ({ page }) => {
   await page.getByRole('button', { name: 'Create My Story!' }).click();
   await expect(page.getByRole('button', { name: /^1 pending/ })).toBeVisible();
   await page.unrouteAll();
-  await page.route('**/api/generate-story', (route) => route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } }));
+  let answered = Promise.resolve();
+  await page.route('**/api/generate-story', async (route) => {
+    await answered;
+    await route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } });
+  });
   await press(page, /^1 pending/);
+  await expectFocus(page, 'h2', 'Waiting to be sent');
   await press(page, 'Sync now');
-  await expect(page.getByRole('dialog').getByText('Please choose another animal.')).toBeVisible();
+  const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
+  const discard = list.getByRole('button', { name: /^Discard/ });
+  await expect(list.getByText('Please choose another animal.')).toBeVisible();
+  const retried = Promise.withResolvers<void>();
+  answered = retried.promise;
+  await press(page, /^Retry/);
+  // A request that is being retried cannot be discarded.
+  await expect(discard).toHaveCount(0);
+  retried.resolve();
+  await expect(discard).toBeVisible();
   await press(page, /^Change It/);
   await expect(page).toHaveURL('/create-story');
   await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
   await tabTo(page, /^Child's Name/);
+
+  // The entry stays until the changed request is stored.
+  await press(page, /^1 pending/);
+  await press(page, /^Discard/);
+  await press(page, 'Yes, Discard');
+  await expect(list.getByText('Nothing is waiting')).toBeVisible();
+  await expectFocus(page, 'h2', 'Waiting to be sent');
+  await page.keyboard.press('Escape');
+  // The button that opened the list is gone, so the screen gets the focus.
+  await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
 });
 
 test('lights out are left with a key, and the focus comes back to the player', async ({ page }) => {

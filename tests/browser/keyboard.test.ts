@@ -2,24 +2,12 @@
 
 import { givePush } from './scenes/push-browser.ts';
 import { expectFocus, press, tabTo } from './support/keyboard.ts';
-import {
-  enter,
-  expect,
-  hydrated,
-  newAccount,
-  newEmail,
-  PASSWORD,
-  plantFavorite,
-  plantStory,
-  remember,
-  test,
-  toastsOf,
-} from './support/support.ts';
+import { closeToast, enter, expect, hydrated, newAccount, newEmail, PASSWORD, remember, test } from './support/support.ts';
 
 // Most keyboards belong to a larger screen.
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test('a visitor skips to the stories, reads one to its end, and reports it', async ({ page }) => {
+test('a visitor skips to the stories, reads one to its end, and reports it, and then a shared page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(20);
   await hydrated(page);
@@ -54,10 +42,7 @@ test('a visitor skips to the stories, reads one to its end, and reports it', asy
   await page.keyboard.press('Space');
   await press(page, 'Send');
   await expectFocus(page, 'h1', 'You reported this story');
-});
 
-test('a visitor reports a shared page', async ({ page }) => {
-  await page.route('**/api/report-story', (route) => route.fulfill({ json: {} }));
   await page.goto(`/report#${'A'.repeat(24)}`);
   await hydrated(page);
   await tabTo(page, 'Too scary');
@@ -68,8 +53,16 @@ test('a visitor reports a shared page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a family creates an account, makes a story, adds and removes a favorite, reads a legal sheet, and logs out', async ({ page }) => {
+test('a family creates an account, makes a story, adds and removes favorites, reads the legal sheets, and logs out', async ({ page }) => {
   await page.goto('/auth');
+  await press(page, 'Forgot your password?');
+  await expectFocus(page, 'input', 'Email Address');
+  await page.keyboard.type('nobody@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('the link is on its way')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectFocus(page, 'button', 'Forgot your password?');
+
   await press(page, 'Need an account? Create one');
   await tabTo(page, 'Your Name', { backwards: true });
   await page.keyboard.type('Noor Haddad');
@@ -104,18 +97,26 @@ test('a family creates an account, makes a story, adds and removes a favorite, r
   await page.waitForURL(/\/read-story\//);
   await expect(page.getByRole('button', { name: 'Add to Favorites' })).toBeVisible();
   await expect(page.getByText(/^A magical adventure for Mira featuring/)).toBeVisible();
-  await expectFocus(page, 'h1', (await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expectFocus(page, 'h1', title);
 
   // The toast would cover buttons that the focus passes.
-  await expect(toastsOf(page)).toHaveCount(0);
+  await closeToast(page);
   await press(page, 'Add to Favorites');
   await expectFocus(page, 'button', 'Added to Favorites');
   await tabTo(page, 'Close', { backwards: true });
   await page.keyboard.press('Enter');
   await expectFocus(page, 'h1', 'Tonight’s book');
+  await press(page, 'Add A Very Polite Well to favorites');
+  await expectFocus(page, 'button', 'Remove A Very Polite Well from favorites');
+  await expect(page.getByRole('button', { name: 'Remove A Very Polite Well from favorites' })).toBeEnabled();
   await tabTo(page, 'Favorites', { backwards: true });
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  // The neighboring favorite gets the focus, and the screen after the last one.
+  await press(page, 'Remove “A Very Polite Well” from favorites');
   await expect(page.getByRole('article')).toHaveCount(1);
+  await expectFocus(page, 'a', title);
   await press(page, /^Remove/);
   await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   await expectFocus(page, 'h1', /favorites/i);
@@ -156,33 +157,7 @@ test('the terms and the unverified address can be answered, and the focus return
   await expectFocus(page, 'h1', 'Tonight’s book');
 });
 
-test('“Forgot your password?” keeps the focus in its sheet and gives it back', async ({ page }) => {
-  await page.goto('/auth');
-  await press(page, 'Forgot your password?');
-  await expectFocus(page, 'input', 'Email Address');
-  await page.keyboard.type('nobody@example.com');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('the link is on its way')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectFocus(page, 'button', 'Forgot your password?');
-});
-
-test('hearts keep the focus, and removing a favorite moves it to the neighboring one', async ({ page }) => {
-  const account = await enter(page);
-  const own = await plantStory(account);
-  await plantFavorite(account, own);
-  await expect(page.getByRole('article')).toHaveCount(20);
-  await press(page, 'Add A Very Polite Well to favorites');
-  await expectFocus(page, 'button', 'Remove A Very Polite Well from favorites');
-  await expect(page.getByRole('button', { name: 'Remove A Very Polite Well from favorites' })).toBeEnabled();
-  await tabTo(page, 'Favorites', { backwards: true });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await press(page, 'Remove “A Very Polite Well” from favorites');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expectFocus(page, 'a', 'The Lamp That Yawned');
-});
-
+// In the long run only, because the other overlays share its focus.
 test('notifications can be postponed, and enabled and disabled in the settings', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('tuckaway:visit', 'later'));
   await givePush(page, { permission: 'granted' });
@@ -203,53 +178,4 @@ test('notifications can be postponed, and enabled and disabled in the settings',
   await expectFocus(page, 'button', 'Test');
   await press(page, 'Disable');
   await expectFocus(page, 'button', 'Enable');
-});
-
-test('a story that needs attention can be retried and discarded, and the focus stays in its list', { tag: '@long' }, async ({ page }) => {
-  await enter(page);
-  await page.route('**/api/generate-story', (route) =>
-    route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Not now.' } }),
-  );
-  await page.goto('/create-story');
-  await tabTo(page, /^Child's Name/);
-  await page.keyboard.type('Mira');
-  await tabTo(page, /^Favorite Animal/);
-  await page.keyboard.type('otter');
-  await tabTo(page, /^Outer Space|^Space/);
-  await page.keyboard.press('Space');
-  await expectFocus(page, 'button', /^Change the setting/);
-  for (const choice of [/^Short/, /^Funny/]) {
-    await tabTo(page, choice);
-    await page.keyboard.press('Space');
-  }
-  // On a phone a toast must not cover the sync button.
-  await page.setViewportSize({ width: 412, height: 732 });
-  await press(page, 'Create My Story!');
-  await expect(page.getByRole('heading', { name: 'On their way' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^1 pending/ })).toBeVisible();
-
-  let answered = Promise.resolve();
-  await page.route('**/api/generate-story', async (route) => {
-    await answered;
-    await route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } });
-  });
-  const discard = page.getByRole('dialog').getByRole('button', { name: /^Discard/ });
-  await press(page, /^1 pending/);
-  await expectFocus(page, 'h2', 'Waiting to be sent');
-  await press(page, 'Sync now');
-  await expect(discard).toBeVisible();
-  const retried = Promise.withResolvers<void>();
-  answered = retried.promise;
-  await press(page, /^Retry/);
-  // A request that is being retried cannot be discarded.
-  await expect(discard).toHaveCount(0);
-  retried.resolve();
-  await expect(discard).toBeVisible();
-  await press(page, /^Discard/);
-  await press(page, 'Yes, Discard');
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
-  await expectFocus(page, 'h2', 'Waiting to be sent');
-  await page.keyboard.press('Escape');
-  // The button that opened the list is gone, so the screen gets the focus.
-  await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
 });
