@@ -142,19 +142,6 @@ test('a used-up quota is explained at the form and in the list, and the story is
   expect(await timesAsked(animal)).toBe(1);
 });
 
-test('a curated story that failed to load opens by itself once the network is back', async ({ context, page }) => {
-  await page.route(`**/api/stories/${WELL_ID}`, (route) => route.abort('internetdisconnected'));
-  await page.goto(`/story/${WELL_ID}`);
-  await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
-  // The offline banner's code is loaded after the first screen.
-  await expect(page.getByRole('complementary', { name: 'About this app' })).toBeAttached();
-  await context.setOffline(true);
-  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
-  await page.unroute(`**/api/stories/${WELL_ID}`);
-  await context.setOffline(false);
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-});
-
 test('a full device reports that nothing can be queued, keeps the form, and undoes the favorite [spec 4.14]', async ({ context, page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
@@ -183,44 +170,4 @@ test('a full device reports that nothing can be queued, keeps the form, and undo
   await expect(page).toHaveURL('/create-story');
   await expect(page.getByLabel('Favorite Animal')).toHaveValue('otter');
   await expect(page.getByRole('button', { name: 'Create My Story!' })).toBeEnabled();
-});
-
-test('the sync button shows Offline, N pending and, for three seconds, All synced, and is hidden otherwise [spec 2.58, 4.19]', {
-  tag: '@long',
-}, async ({ context, page }) => {
-  const account = await enter(page);
-  const heart = heartOf(page, WELL);
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  const any = syncButton(page, '');
-  const banner = page.getByText("You're offline", { exact: true });
-  await expect(any).toHaveCount(0);
-  await expect(banner).toHaveCount(0);
-
-  // The server refuses writes, so the favorites wait.
-  await refuse(page, 'write', 503);
-  await heart.click();
-  await expect(syncButton(page, '1 pending')).toBeVisible();
-  await heartOf(page, 'Eight Arms to Bed').click();
-  await expect(syncButton(page, '2 pending')).toBeVisible();
-
-  await context.setOffline(true);
-  await expect(syncButton(page, 'Offline')).toBeVisible();
-  await expect(banner).toBeVisible();
-  await any.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Your changes are saved on this device and sent when you’re back online.');
-
-  await page.unroute(DATABASE.write);
-  await stopTime(page);
-  await context.setOffline(false);
-  await expect(banner).toHaveCount(0);
-  // The clock advances by a second per try; three seconds after "All synced" appears, it disappears.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1000);
-      return syncButton(page, 'All synced').isVisible();
-    })
-    .toBe(true);
-  expect(await favoritesOf(account)).toEqual(['2', WELL_ID]);
-  await page.clock.runFor(3000);
-  await expect(any).toHaveCount(0);
 });

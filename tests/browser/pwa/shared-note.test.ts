@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, installed, test } from '../support/installed.ts';
 import { plantStory, remembered } from '../support/support.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', lean: true });
 
 /** A beep in Opus, in the container that WhatsApp uses. */
 const NOTE = readFileSync(join(import.meta.dirname, '..', '..', 'fixtures', 'recordings', 'tone.ogg')).toString('base64');

@@ -56,8 +56,14 @@ interface CachedResponse {
 /** Cached responses of the curated stories by path: every test site reads the same seeded ones. */
 const curated = new Map<string, Promise<CachedResponse>>();
 
-/** @param live whether the curated stories are read from the server each time, instead of the cache. */
-export async function openSite(folder = BUILT, { live = false }: { live?: boolean } = {}): Promise<Site> {
+/** An entry of the worker's list of files to store. */
+const LISTED_PICTURE = /\{"revision":(?:null|"\w*"),"url":"art\/[^"]*"\},?/g;
+
+/**
+ * @param live whether the curated stories are read from the server each time, instead of the cache.
+ * @param lean whether the worker stores no pictures, which are half of all files, for tests that only need the worker.
+ */
+export async function openSite(folder = BUILT, { live = false, lean = false } = {}): Promise<Site> {
   let current = folder;
   const answers = new Map<string, Answer>();
   const asked: string[] = [];
@@ -81,7 +87,7 @@ export async function openSite(folder = BUILT, { live = false }: { live?: boolea
       } else response.end(answer.html ?? JSON.stringify(answer.json ?? { message: 'An answer of the test.' }));
     } else if (!live && incoming.method === 'GET' && /^\/api\/stories\/\w+$/.test(pathname)) void serveCached(pathname, response);
     else if (/^\/(?:api|__)\//.test(pathname)) forward(incoming, response);
-    else serve(current, pathname, response);
+    else serve(current, pathname, response, lean);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site: Site = {
@@ -109,10 +115,11 @@ function rulesOf(folder: string): Hosting {
   return known;
 }
 
-function serve(folder: string, pathname: string, response: ServerResponse): void {
+function serve(folder: string, pathname: string, response: ServerResponse, lean: boolean): void {
   const send = (name: string, status = 200) => {
     response.writeHead(status, { ...headersOf(pathname, rulesOf(folder)), 'content-type': TYPES[extname(name)] });
-    response.end(readFileSync(join(folder, name)));
+    const file = readFileSync(join(folder, name));
+    response.end(lean && name === '/service-worker.js' ? file.toString().replaceAll(LISTED_PICTURE, '') : file);
   };
   const name = pathname === '/' ? '/index.html' : normalize(pathname);
   if (statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) send(name);

@@ -19,7 +19,11 @@ export function dataOn(page: Page): Promise<DeviceData> {
         request.onerror = () => reject(request.error);
       });
     const contentsOf = async (name: string): Promise<unknown[]> => {
-      const database = await done(indexedDB.open(name));
+      const opening = indexedDB.open(name);
+      // It was just deleted, and opening it would create it again.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      const database = await done(opening).catch(() => null);
+      if (database === null) return [];
       try {
         const stores = [...database.objectStoreNames];
         if (stores.length === 0) return [];
@@ -41,7 +45,7 @@ export function dataOn(page: Page): Promise<DeviceData> {
       for (const request of await cache.keys()) {
         cached.push(request.url);
         const answer = await cache.match(request);
-        if (/json|html/.test(answer?.headers.get('content-type') ?? '')) cached.push((await answer?.text()) ?? '');
+        if (/json|html|text/.test(answer?.headers.get('content-type') ?? '')) cached.push((await answer?.text()) ?? '');
       }
     }
     const waiting = names.includes(queue) ? (await contentsOf(queue)).filter((entry) => typeof entry === 'object') : [];

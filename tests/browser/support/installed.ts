@@ -5,11 +5,13 @@ import { test as base, expect } from './support.ts';
 
 export { expect };
 
-export const test = base.extend<{ live: boolean; site: Site }>({
+export const test = base.extend<{ live: boolean; lean: boolean; site: Site }>({
   /** Whether the site reads curated stories from the server each time, for tests that publish one. */
   live: [false, { option: true }],
-  site: async ({ live }, use) => {
-    const site = await openSite(BUILT, { live });
+  /** Whether the worker stores no pictures, for tests that do not look at them offline. */
+  lean: [false, { option: true }],
+  site: async ({ live, lean }, use) => {
+    const site = await openSite(BUILT, { live, lean });
     await use(site);
     await site.close();
   },
@@ -31,4 +33,17 @@ export async function installed(page: Page): Promise<void> {
   await page.goto('/');
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect(page.getByRole('article')).toHaveCount(20);
+}
+
+export const askForUpdate = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** Waits until the site's new deployment is stored and waits behind the old version, which takes as long as the machine is busy. */
+export async function newVersionReady(page: Page): Promise<void> {
+  await askForUpdate(page);
+  await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.ready;
+    if (installing?.state !== 'installing') return;
+    await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+  });
+  await expect(page.getByText('A new version is ready')).toBeVisible();
 }
