@@ -1,12 +1,19 @@
-/** From publishing in Firestore to the notification. Runs last, because other tests count the stories. */
+/** What the service worker shows and opens, from publishing in Firestore on. Runs last, because other tests count the stories. */
 import { randomUUID } from 'node:crypto';
 import { installed, test } from '../support/installed.ts';
-import { deliverToBeShown, giveDevice, openPanel, press } from '../support/push-device.ts';
+import { deliver, deliverToBeShown, giveDevice, openPanel, press, shown } from '../support/push-device.ts';
 import { expect, plant, planted, uproot } from '../support/support.ts';
 
-test.use({ serviceWorkers: 'allow', live: true });
+test.use({ serviceWorkers: 'allow', lean: true, live: true });
 
-test('publishing a story in Firestore notifies a subscribed browser, and the notification opens the story [spec 0.1, 1.6]', async ({
+const STORY = {
+  title: 'A new bedtime story is here',
+  body: '“A Very Polite Well” is waiting for you.',
+  tag: 'story-3',
+  data: { url: '/story/3' },
+};
+
+test('publishing a story notifies a subscribed browser; a notification opens its story in the open window, and a malformed one home [spec 0.1, 1.6]', async ({
   context,
   page,
   site,
@@ -42,5 +49,29 @@ test('publishing a story in Firestore notifies a subscribed browser, and the not
     await expect(page.getByText('The lantern yawned.')).toBeVisible();
   } finally {
     await uproot(document);
+  }
+
+  // A later notification of a story replaces the older one.
+  await deliver(context, site.url, JSON.stringify({ ...STORY, body: 'An older word.' }));
+  await deliverToBeShown(context, page, site.url, JSON.stringify(STORY), [
+    { title: STORY.title, body: STORY.body, tag: 'story-3', url: '/story/3' },
+  ]);
+  await press(context, 'story-3');
+  await expect(page).toHaveURL('/story/3');
+  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
+  expect(await shown(page)).toEqual([]);
+
+  for (const [what, data, seen] of [
+    ['that cannot be read', 'not JSON {', { title: 'Tuckaway Tales', body: 'There is something new to read.', tag: 'news', url: '/' }],
+    ['that leads elsewhere', JSON.stringify({ ...STORY, data: { url: '//elsewhere.example/story/3' } }), { url: '/', tag: 'story-3' }],
+  ] as const) {
+    await test.step(`a message ${what} is shown, and opens home`, async () => {
+      await page.goto('/premium');
+      await deliverToBeShown(context, page, site.url, data, [expect.objectContaining(seen)]);
+      await press(context, seen.tag);
+      await expect(page).toHaveURL('/');
+      await expect.poll(() => shown(page)).toEqual([]);
+    });
   }
 });
