@@ -1,10 +1,19 @@
 /** New deployments while pages are open: the update banner, missing code, and the kill-switch worker. */
 import type { Page } from '@playwright/test';
 import { deploymentWithoutWorker, laterDeployment } from '../support/deployments.ts';
-import { installed, test } from '../support/installed.ts';
-import { expect } from '../support/support.ts';
+import { askForUpdate, installed, newVersionReady, test } from '../support/installed.ts';
+import { watchNetwork } from '../support/network-watch.ts';
+import { heartOf, WELL, waitingOnDevice } from '../support/offline-support.ts';
+import { expect, refuse, remembered } from '../support/support.ts';
 
-const askForUpdate = (page: Page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+/** Waits until home has loaded all its code, because code that a later deployment lacks would count as another load. */
+async function homeComplete(page: Page, isQuiet: () => boolean): Promise<void> {
+  await expect(page.getByRole('article')).toHaveCount(20);
+  // The overlays come last.
+  await expect(page.getByRole('complementary', { name: 'About this app' })).toBeAttached();
+  await expect.poll(isQuiet).toBe(true);
+}
+
 const deploymentOf = (page: Page) => page.locator('html').getAttribute('data-deployment');
 
 /** Counts the loads of the page. */
@@ -17,7 +26,7 @@ function countLoads(page: Page): () => number {
 }
 
 test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', lean: true });
 
   test('a new version is announced, waits after “Later”, and loads only in this tab after “Reload”', async ({ page, context, site }) => {
     await installed(page);
@@ -28,8 +37,7 @@ test.describe('with a service worker', () => {
     const otherLoads = countLoads(other);
 
     site.deploy(laterDeployment('second'));
-    await askForUpdate(page);
-    await expect(page.getByText('A new version is ready')).toBeVisible();
+    await newVersionReady(page);
     await page.getByRole('button', { name: 'Later' }).click();
     await expect(page.getByText('A new version is ready')).toHaveCount(0);
     expect(loads()).toBe(0);
@@ -51,11 +59,11 @@ test.describe('with a service worker', () => {
     expect(await deploymentOf(other)).toBeNull();
   });
 
+  // In the long run only, because the worker's own tests show that it gives up its requests.
   test('“Reload” does not wait for requests of the old service worker', { tag: '@long' }, async ({ page, site }) => {
     await installed(page);
     site.deploy(laterDeployment('second'));
-    await askForUpdate(page);
-    await expect(page.getByText('A new version is ready')).toBeVisible();
+    await newVersionReady(page);
 
     // A response that never ends; the service worker gives up after 15 seconds.
     site.answers.set('/api/stories/featured', { status: 200, html: { first: '[', rest: new Promise(() => undefined) } });
@@ -66,31 +74,18 @@ test.describe('with a service worker', () => {
     await expect(page.locator('html')).toHaveAttribute('data-deployment', 'second', { timeout: 8000 });
   });
 
+  // In the long run only, because it builds the app again.
   test('the kill-switch worker removes itself and its caches, and keeps the entries that wait to be sent', { tag: '@long' }, async ({
     page,
     site,
   }) => {
     // This test builds the app.
     test.slow();
+    await remembered(page);
     await installed(page);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('tuckaway-queue', 1);
-          opening.onupgradeneeded = () => {
-            for (const name of ['pendingStories', 'pendingFavorites', 'pendingProgress']) opening.result.createObjectStore(name);
-          };
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const writing = opening.result.transaction('pendingFavorites', 'readwrite');
-            writing.objectStore('pendingFavorites').put({ id: '1-x' }, '1-x');
-            writing.oncomplete = () => {
-              opening.result.close();
-              resolve();
-            };
-          };
-        }),
-    );
+    await refuse(page, 'write', 503);
+    await heartOf(page, WELL).click();
+    await expect.poll(() => waitingOnDevice(page)).toBe(1);
     const loads = countLoads(page);
 
     site.deploy(deploymentWithoutWorker());
@@ -99,38 +94,25 @@ test.describe('with a service worker', () => {
       page.evaluate(async () => ({
         workers: (await navigator.serviceWorker.getRegistrations()).length,
         copies: (await caches.keys()).length,
-        databases: (await indexedDB.databases()).map(({ name }) => name),
       }));
-    await expect.poll(left).toMatchObject({ workers: 0, copies: 0 });
-    expect((await left()).databases).toContain('tuckaway-queue');
+    await expect.poll(left).toEqual({ workers: 0, copies: 0 });
     // No page was reloaded, and the next visit loads from the network.
     expect(loads()).toBe(0);
     await page.reload();
     await expect(page.getByRole('article')).toHaveCount(20);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    expect(await left()).toMatchObject({ workers: 0, copies: 0 });
-    const waiting = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('tuckaway-queue', 1);
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('pendingFavorites').objectStore('pendingFavorites').getAllKeys();
-            reading.onsuccess = () => resolve(reading.result);
-          };
-        }),
-    );
-    expect(waiting).toEqual(['1-x']);
+    expect(await left()).toEqual({ workers: 0, copies: 0 });
+    expect(await waitingOnDevice(page)).toBe(1);
   });
 });
 
 test.describe('without a service worker', () => {
   test("a screen whose code a deployment removed loads after one reload, and keeps the form's values", async ({ page, site }) => {
+    const isQuiet = watchNetwork(page);
     await page.goto('/create-story');
     await page.getByLabel("Child's Name").fill('Mira');
     await page.getByRole('link', { name: /^Back/ }).click();
-    await expect(page.getByRole('article')).toHaveCount(20);
-    // What home still loads would count as another load.
-    await page.waitForLoadState('networkidle');
+    await homeComplete(page, isQuiet);
     const loads = countLoads(page);
     site.deploy(laterDeployment('second'));
 
@@ -144,14 +126,14 @@ test.describe('without a service worker', () => {
     await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
   });
 
+  // In the long run only, because missing-code.test.ts shows that no page reloads twice.
   test('code that is missing for good is reported after one reload, and other screens still work', { tag: '@long' }, async ({
     page,
     site,
   }) => {
+    const isQuiet = watchNetwork(page);
     await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(20);
-    // A link pressed before hydration would load its page, which counts as another load.
-    await page.waitForLoadState('networkidle');
+    await homeComplete(page, isQuiet);
     const loads = countLoads(page);
     site.deploy(laterDeployment('broken', { without: ['auth-screen'] }));
 
