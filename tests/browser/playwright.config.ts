@@ -1,6 +1,7 @@
 /** Browser tests in Chromium, against the Hosting emulator that `npm test` starts. */
 import { defineConfig } from '@playwright/test';
 import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../tools/local/browser.ts';
+import { LONG } from '../long.ts';
 
 const baseURL = process.env.TUCKAWAY_HOSTING_URL;
 const browser = process.env.TUCKAWAY_BROWSER;
@@ -8,16 +9,17 @@ if (!baseURL || !browser) throw new Error('These tests need what `npm test` sets
 
 const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: [...QUIET_ARGUMENTS, LOCAL_ONLY] } });
 
-/** Chromium's headless shell needs a third of the CPU time, but has no notifications, and neither prints nor saves files. Updates are tested as on a device. */
+/** Chromium's headless shell needs a third of the CPU time, but has no notifications, and neither prints nor saves files. */
 const shell = launch(process.env.TUCKAWAY_BROWSER_SHELL || browser);
-const IN_FULL_BROWSER = ['keep-story', 'push', 'pwa-updates', 'same-picture', 'upgrade'].map((name) => `${name}.test.ts`);
+const IN_FULL_BROWSER = ['keep-story', 'push', 'same-picture'].map((name) => `${name}.test.ts`);
 const LAST = ['push-publish.test.ts', 'without-storyteller.test.ts'];
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'screens', testMatch: '*.test.ts', testIgnore: [...IN_FULL_BROWSER, ...LAST], use: shell },
+    // First, because they take longest.
     { name: 'paths', testMatch: IN_FULL_BROWSER },
+    { name: 'screens', testMatch: '*.test.ts', testIgnore: [...IN_FULL_BROWSER, ...LAST], use: shell },
     // Publishes a story, and other tests count the published stories.
     { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['screens', 'paths'] },
     // Its faults would affect every other test that creates a story.
@@ -25,17 +27,18 @@ export default defineConfig({
   ],
   globalSetup: './support/warm-up.ts',
   // Only in `npm run test:long`.
-  ...(process.env.TUCKAWAY_LONG ? {} : { grepInvert: /@long/ }),
+  ...(LONG ? {} : { grepInvert: /@long/ }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // As in vitest.config.ts.
-  retries: process.env.CI ? 1 : 0,
   // Long enough for a busy machine; a hanging page fails an expectation earlier.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   outputDir: '../../test-results',
-  reporter: [['list'], ['json']],
+  // A green run prints dots; failures are printed in full.
+  reporter: [['dot'], ['json']],
+  reportSlowTests: null,
+  quiet: !LONG,
   use: {
     baseURL,
     locale: 'en-US',
