@@ -46,9 +46,8 @@ test('every response has the headers of firebase.json, with all placeholders fil
   }
   // An empty list without an app.
   expect(await (await request.get('/.well-known/assetlinks.json')).json()).toEqual([]);
-});
 
-test('a function called at its own address forbids running or framing its response', async ({ request }) => {
+  // A function at its own address forbids running or framing its response.
   const at = `http://127.0.0.1:${TEST_STACK.ports.functions}/${TEST_STACK.projectId}/europe-west1`;
   for (const [method, path] of [
     ['GET', '/stories/featured'],

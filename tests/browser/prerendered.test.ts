@@ -87,6 +87,32 @@ test('the loading screen looks as it will before code and style sheet have arriv
   await site.close();
 });
 
+for (const width of [360, 1280]) {
+  // The wide screen in the long run only, because most families hold a phone.
+  test(`a page that stops arriving does not shift afterwards, ${width} pixels wide`, { tag: width === 360 ? '@all' : '@long' }, async ({
+    page,
+  }) => {
+    const site = await openSite();
+    await page.setViewportSize({ width, height: 740 });
+    await watchShifts(page);
+    // In the words on the scene, and after the first card.
+    for (const mark of ['</h1>', '</li>']) {
+      const cut = INDEX.indexOf(mark, INDEX.indexOf('<h1'));
+      const rest = Promise.withResolvers<string>();
+      site.answers.set('/', { status: 200, html: { first: INDEX.slice(0, cut), rest: rest.promise } });
+      await page.goto(site.url, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The head preloads the scene, so it is there before the rest of the page.
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/hero.svg')));
+      await framePassed(page);
+      rest.resolve(INDEX.slice(cut));
+      await hydrated(page);
+      await expectNoShift(page);
+    }
+    await site.close();
+  });
+}
+
 test('the code of the screen is loaded beside that of the app, and code or a story that failed to load comes once the network is back', async ({
   page,
   context,
@@ -135,29 +161,18 @@ test('favorites and a book open with the copies on this device before Firebase A
   }
 });
 
-for (const { paths, email, tag } of [
-  { paths: ['/create-story', '/story/10'], tag: '@all' },
-  // In the long run only, because these start with the same frame.
-  { paths: ['/auth', '/premium'], tag: '@long' },
-  { paths: ['/favorites', `/read-story/${OWN_STORY}`], email: FAMILY, tag: '@long' },
-]) {
-  test(`nothing shifts while ${paths.join(' and ')} load`, { tag }, async ({ page }) => {
-    if (email) await remember(page, email);
-    await page.setViewportSize({ width: 412, height: 823 });
-    await watchShifts(page);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(loadingScreen(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectNoShift(page);
-    }
-  });
+async function loadWithoutShift(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(loadingScreen(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoShift(page);
 }
 
-test('React hydrates the page without a message and without a shift', async ({ page }) => {
+test('React hydrates home without a message, and nothing shifts there, at the form and at a book', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  await page.setViewportSize({ width: 412, height: 823 });
   await watchShifts(page);
   await page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => document.querySelector('article')?.setAttribute('data-from-the-build', ''), {
@@ -175,31 +190,17 @@ test('React hydrates the page without a message and without a shift', async ({ p
   expect(said.filter((line) => !line.includes('Service Worker'))).toEqual([]);
   await page.getByRole('button', { name: 'Add How to Wash a Buffalo to favorites' }).click();
   await expect(page).toHaveURL('/auth');
+
+  for (const path of ['/create-story', '/story/10']) await loadWithoutShift(page, path);
 });
 
-for (const width of [360, 1280]) {
-  // The wide screen in the long run only, because most families hold a phone.
-  test(`a page that stops arriving does not shift afterwards, ${width} pixels wide`, { tag: width === 360 ? '@all' : '@long' }, async ({
-    page,
-  }) => {
-    const site = await openSite();
-    await page.setViewportSize({ width, height: 740 });
+for (const { paths, email } of [{ paths: ['/auth', '/premium'] }, { paths: ['/favorites', `/read-story/${OWN_STORY}`], email: FAMILY }]) {
+  // In the long run only, because these screens start with the same frame as those above.
+  test(`nothing shifts while ${paths.join(' and ')} load`, { tag: '@long' }, async ({ page }) => {
+    if (email) await remember(page, email);
+    await page.setViewportSize({ width: 412, height: 823 });
     await watchShifts(page);
-    // In the words on the scene, and after the first card.
-    for (const mark of ['</h1>', '</li>']) {
-      const cut = INDEX.indexOf(mark, INDEX.indexOf('<h1'));
-      const rest = Promise.withResolvers<string>();
-      site.answers.set('/', { status: 200, html: { first: INDEX.slice(0, cut), rest: rest.promise } });
-      await page.goto(site.url, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // The head preloads the scene, so it is there before the rest of the page.
-      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/hero.svg')));
-      await framePassed(page);
-      rest.resolve(INDEX.slice(cut));
-      await hydrated(page);
-      await expectNoShift(page);
-    }
-    await site.close();
+    for (const path of paths) await loadWithoutShift(page, path);
   });
 }
 
