@@ -1,6 +1,6 @@
 /** Notifications on a device: the prompt, and which account the device belongs to. */
 import { installed, test } from '../support/installed.ts';
-import { deliverToBeShown, giveDevice, openPanel } from '../support/push-device.ts';
+import { deliver, giveDevice, openPanel } from '../support/push-device.ts';
 import { expect, expectOnlyToast, logOut, newAccount, openSettings, planted, signIn } from '../support/support.ts';
 
 test.use({ serviceWorkers: 'allow', lean: true });
@@ -33,7 +33,7 @@ test('a visitor gets the prompt only after a story, and the device belongs to an
   await expectOnlyToast(page, { title: 'Test sent!' });
   // The service worker gets the message that the push service accepted.
   await expect.poll(device.received).toHaveLength(1);
-  await deliverToBeShown(context, page, site.url, (await device.received())[0] ?? '', [
+  await deliver(context, page, (await device.received())[0] ?? '', [
     { title: 'Tuckaway Tales', body: 'This is how a new story says hello.', tag: 'test', url: '/' },
   ]);
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Entry } from '../../../web/src/data/outbox/entry.ts';
 import type { SyncTag } from '../../../web/src/data/pwa/worker-messages.ts';
 import { type Account, expect, fillWishes, planted, type Wishes } from './support.ts';
+import { fireInWorker } from './worker-events.ts';
 
 /** A curated story, its id, and its heart on home. */
 export const WELL = 'A Very Polite Well';
@@ -114,26 +115,9 @@ export async function waitingOnDevice(page: Page): Promise<number> {
   return (await entriesOnDevice(page)).length;
 }
 
-/**
- * Fires a `sync` event in the service worker, and waits until the worker has handled it.
- * @returns “again” if the worker wants the browser to retry, because entries are left that may succeed later.
- */
-export async function fireSync(context: BrowserContext, tag: SyncTag): Promise<'done' | 'again'> {
-  const worker = context.serviceWorkers().at(-1);
-  if (!worker) throw new Error('There is no worker.');
-  return worker.evaluate(async (name) => {
-    const Made = (globalThis as unknown as { SyncEvent: new (type: string, init: { tag: string }) => Event }).SyncEvent;
-    const event = new Made('sync', { tag: name });
-    // A synthetic event cannot keep the worker alive, so its `waitUntil` promises are awaited here.
-    const works: Promise<unknown>[] = [];
-    Object.assign(event, { waitUntil: (work: Promise<unknown>) => void works.push(work) });
-    globalThis.dispatchEvent(event);
-    if (works.length === 0) throw new Error('The worker does nothing at a sync.');
-    return Promise.all(works).then(
-      () => 'done' as const,
-      () => 'again' as const,
-    );
-  }, tag);
+/** Fires a `sync` event in the service worker. @returns “again” if entries are left that may succeed later. */
+export function fireSync(context: BrowserContext, tag: SyncTag): Promise<'done' | 'again'> {
+  return fireInWorker(context, { type: 'sync', tag });
 }
 
 export interface WorkerControl {

@@ -1,8 +1,9 @@
-/** A device with a push subscription of the local push service, and push messages delivered through DevTools. */
+/** A device with a push subscription of the local push service, its messages and notifications. */
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { MadeSubscription, Received } from '../../../tools/push-service/server.ts';
 import { expect } from './support.ts';
+import { fireInWorker } from './worker-events.ts';
 
 const SERVICE = process.env.PUSH_SERVICE_URL;
 
@@ -54,58 +55,6 @@ export async function giveDevice(context: BrowserContext, origin: string): Promi
   };
 }
 
-/** Delivers a push message to the site’s service worker, as the browser does with one that it has decrypted. */
-export async function deliver(context: BrowserContext, origin: string, data: string): Promise<void> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
-      if (found) resolve(found.registrationId);
-    });
-  });
-  await session.send('ServiceWorker.enable');
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data });
-  await page.close();
-}
-
-/** Counts the push messages that reached the service worker since the first call. The DevTools session keeps the worker, and its count, alive. */
-async function countPushes(context: BrowserContext): Promise<number> {
-  const [worker] = context.serviceWorkers();
-  if (worker === undefined) throw new Error('The site has no worker.');
-  return worker.evaluate(() => {
-    const scope = globalThis as unknown as EventTarget & { pushesSeen?: number };
-    if (scope.pushesSeen === undefined) {
-      scope.pushesSeen = 0;
-      scope.addEventListener('push', () => {
-        scope.pushesSeen = (scope.pushesSeen ?? 0) + 1;
-      });
-    }
-    return scope.pushesSeen;
-  });
-}
-
-/** Milliseconds until a message must be shown, and how often it is delivered. */
-const SHOWN_TIMEOUT_MS = 15_000;
-const DELIVERIES = 2;
-
-/**
- * Delivers a message and expects these notifications. On a busy machine DevTools loses about one message in sixty, so a message that did not
- * reach the worker is delivered again; one that reached the worker must be shown.
- */
-export async function deliverToBeShown(context: BrowserContext, page: Page, origin: string, data: string, expected: readonly object[]) {
-  for (let delivery = 1; ; delivery += 1) {
-    const before = await countPushes(context);
-    await deliver(context, origin, data);
-    try {
-      await expect.poll(() => shown(page), { timeout: SHOWN_TIMEOUT_MS }).toEqual(expected);
-      return;
-    } catch (error) {
-      if (delivery === DELIVERIES || (await countPushes(context)) > before) throw error;
-    }
-  }
-}
-
 export interface Shown {
   title: string;
   body: string;
@@ -121,26 +70,15 @@ export function shown(page: Page): Promise<Shown[]> {
   });
 }
 
-/** Presses the notification with this tag. A synthetic event cannot keep the worker alive, so its `waitUntil` promise is awaited here. */
+/** Delivers a push message to the service worker, as the browser does with one that it has decrypted, and expects these notifications. */
+export async function deliver(context: BrowserContext, page: Page, data: string, expected: readonly object[]): Promise<void> {
+  expect(await fireInWorker(context, { type: 'push', data })).toBe('done');
+  expect(await shown(page)).toEqual(expected);
+}
+
+/** Presses the notification with this tag. */
 export async function press(context: BrowserContext, tag: string): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    const event = new (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event }).NotificationEvent(
-      'notificationclick',
-      { notification },
-    );
-    let work: Promise<unknown> = Promise.reject(new Error('The worker does nothing at a press.'));
-    work.catch(() => undefined);
-    Object.assign(event, {
-      waitUntil: (promise: Promise<unknown>) => {
-        work = promise;
-      },
-    });
-    scope.dispatchEvent(event);
-    await work;
-  }, tag);
+  expect(await fireInWorker(context, { type: 'notificationclick', tag })).toBe('done');
 }
 
 /** Opens the panel from the end of home, as a visitor does. */
