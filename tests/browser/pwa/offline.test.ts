@@ -1,4 +1,5 @@
 /** Working offline with a real service worker: reading, changing favorites and progress, and which account the data belongs to. */
+import { watchForBlankScreen } from '../support/blank-screen.ts';
 import { dataOn } from '../support/device.ts';
 import { installed, test } from '../support/installed.ts';
 import {
@@ -17,7 +18,18 @@ import {
   waitingOnDevice,
   wishesFor,
 } from '../support/offline-support.ts';
-import { comeHome, expect, expectToast, logOut, newAccount, planted, plantFavorite, plantStory, remembered } from '../support/support.ts';
+import {
+  comeHome,
+  expect,
+  expectToast,
+  logOut,
+  newAccount,
+  planted,
+  plantFavorite,
+  plantStory,
+  remembered,
+  signIn,
+} from '../support/support.ts';
 
 test.use({ serviceWorkers: 'allow', lean: true });
 
@@ -136,10 +148,11 @@ test('an entry that the server refuses needs attention, and can be discarded or 
   expect(await timesAsked(animal)).toBe(1);
 });
 
-test('waiting entries survive the sign-out for their account, and all its other data is deleted from the device', async ({
+test('waiting entries survive the sign-out for their account, and all its other data leaves the device, without a blank screen', async ({
   context,
   page,
 }) => {
+  const wasBlank = await watchForBlankScreen(page);
   const account = await remembered(page, 'Farida Quill');
   const story = await plantStory(account, { title: 'The Moon, Peeled', content: '<p>Quillabeth peeled the moon.</p>' });
   await plantFavorite(account, story);
@@ -172,6 +185,7 @@ test('waiting entries survive the sign-out for their account, and all its other 
     })
     .toEqual([]);
   await expect(heartOf(page, WELL)).toHaveAttribute('aria-pressed', 'false');
+  expect(await wasBlank()).toBe(false);
 
   // The worker alone sends nothing for an account that has signed out.
   const before = await entriesOnDevice(page);
@@ -182,7 +196,8 @@ test('waiting entries survive the sign-out for their account, and all its other 
   expect(await entriesOnDevice(page)).toEqual(before);
 
   const stranger = await newAccount('Bertil Baer');
-  await comeHome(page, stranger.email);
+  await signIn(page, stranger.email);
+  expect(await wasBlank()).toBe(false);
   await page.goto('/favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
   await expect(page.getByText(/Zebedea|on their way/i)).toHaveCount(0);

@@ -1,17 +1,10 @@
 /** What a site stores on a device, as text, for finding traces of an account. */
 import type { Page } from '@playwright/test';
 
-export interface DeviceData {
-  /** Everything in localStorage, sessionStorage, cookies, the caches and all databases except the queue. */
-  traces: string;
-  /** The entries of the queue. */
-  waiting: { userId: string }[];
-}
-
 const QUEUE = 'tuckaway-queue';
 
-/** @param page a page of the site. */
-export function dataOn(page: Page): Promise<DeviceData> {
+/** @returns everything in localStorage, sessionStorage, cookies, the caches and all databases except the queue. @param page a page of the site. */
+export function dataOn(page: Page): Promise<{ traces: string }> {
   return page.evaluate(async (queue) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -48,10 +41,6 @@ export function dataOn(page: Page): Promise<DeviceData> {
         if (/json|html|text/.test(answer?.headers.get('content-type') ?? '')) cached.push((await answer?.text()) ?? '');
       }
     }
-    const waiting = names.includes(queue) ? (await contentsOf(queue)).filter((entry) => typeof entry === 'object') : [];
-    return {
-      traces: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, cached]),
-      waiting: waiting as { userId: string }[],
-    };
+    return { traces: JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, cached]) };
   }, QUEUE);
 }
