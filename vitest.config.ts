@@ -32,8 +32,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],
-          // More workers than processors, because files wait for what they cannot share (tests/functions/support/use-alone.ts).
-          maxWorkers: 4,
+          // More workers than processors, because files wait for the emulators most of the time.
+          maxWorkers: 3,
           testTimeout: 70_000,
           hookTimeout: 60_000,
         },
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'attacks',
           include: ['tests/attacks/**/*.test.ts'],
-          // Its two files wait for the emulators most of the time.
+          // Its files wait for the emulators most of the time.
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
