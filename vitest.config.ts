@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // What a test prints is of interest if it fails.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,

@@ -29,7 +29,7 @@ await main(async () => {
     name: 'emulators',
     run: async () => {
       // The functions answer story pages with the app's own page.
-      stack = await startTestStack({ web: needsPages || [functions, attacks].some(isWanted) });
+      stack = await startTestStack({ web: needsPages || isWanted(functions) });
       setReady();
       return undefined;
     },
@@ -50,7 +50,7 @@ await main(async () => {
       const inBrowser = browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: findShell(browser) });
       results.push(...(await runSteps([inBrowser])));
     }
-    if (browser !== null || [functions, attacks].some(isWanted)) results.push(...(await runSteps([searched])));
+    if (browser !== null || isWanted(functions)) results.push(...(await runSteps([searched])));
     for (const name of others) {
       const step = { ...vitestStep('other-browsers', { ...environment, TUCKAWAY_OTHER_BROWSER: name }), name };
       results.push(...(isInstalled(name) ? await runSteps([step]) : [missedStep(name, HOW_TO_GET[name])]));
