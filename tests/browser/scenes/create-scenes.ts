@@ -1,7 +1,7 @@
 /** The create form's questions, which a phone asks one at a time, and the sheet in which a visitor signs up. */
 import type { Page } from '@playwright/test';
 import { fillForm, nextQuestion } from '../support/questions.ts';
-import { fillWishes, type Scene } from './scene.ts';
+import { fillWishes, type Scene, scene } from './scene.ts';
 
 const ANSWERS = { childName: 'Amélie', animal: 'otter', setting: 'Mountain' };
 
@@ -11,59 +11,34 @@ async function openForm(page: Page): Promise<void> {
 }
 
 export const CREATE_SCENES: readonly Scene[] = [
-  {
-    name: 'create-animal',
-    viewportOnly: true,
-    show: async (page) => {
-      await openForm(page);
-      await fillForm(page, { childName: 'Amélie', animal: 'otter' });
-    },
-  },
-  {
-    name: 'create-setting',
-    show: async (page) => {
-      await openForm(page);
-      await fillForm(page, { childName: 'Amélie', animal: 'otter' });
-      await nextQuestion(page);
-    },
-  },
-  {
-    name: 'create-setting-chosen',
-    viewportOnly: true,
-    show: async (page) => {
-      await openForm(page);
-      await fillForm(page, ANSWERS);
-    },
-  },
-  {
-    name: 'create-length',
-    viewportOnly: true,
-    show: async (page) => {
-      await openForm(page);
-      await fillForm(page, { ...ANSWERS, cards: ['Medium'] });
-    },
-  },
-  {
-    name: 'create-mood',
-    show: async (page) => {
-      await openForm(page);
-      await fillForm(page, { ...ANSWERS, cards: ['Medium', 'Cozy'] });
-    },
-  },
-  {
-    name: 'create-cover',
-    show: async (page) => {
-      await openForm(page);
-      await fillForm(page, { ...ANSWERS, cards: ['Medium', 'Cozy', 'Royal Castle'] });
-    },
-  },
-  {
-    name: 'create-sign-up',
-    viewportOnly: true,
-    show: async (page) => {
-      await fillWishes(page, ['Amélie', 'otter'], ['Mountain', 'Medium', 'Cozy']);
-      await page.getByRole('button', { name: 'Create My Story!' }).click();
-      await page.getByRole('dialog', { name: 'Join Tuckaway Tales' }).getByLabel('Your Name').waitFor();
-    },
-  },
+  scene('create-animal', { viewportOnly: true }, async (page) => {
+    await openForm(page);
+    await fillForm(page, { childName: 'Amélie', animal: 'otter' });
+  }),
+  scene('create-setting', {}, async (page) => {
+    await openForm(page);
+    await fillForm(page, { childName: 'Amélie', animal: 'otter' });
+    await nextQuestion(page);
+  }),
+  scene('create-setting-chosen', { viewportOnly: true }, async (page) => {
+    await openForm(page);
+    await fillForm(page, ANSWERS);
+  }),
+  scene('create-length', { viewportOnly: true }, async (page) => {
+    await openForm(page);
+    await fillForm(page, { ...ANSWERS, cards: ['Medium'] });
+  }),
+  scene('create-mood', {}, async (page) => {
+    await openForm(page);
+    await fillForm(page, { ...ANSWERS, cards: ['Medium', 'Cozy'] });
+  }),
+  scene('create-cover', {}, async (page) => {
+    await openForm(page);
+    await fillForm(page, { ...ANSWERS, cards: ['Medium', 'Cozy', 'Royal Castle'] });
+  }),
+  scene('create-sign-up', { viewportOnly: true }, async (page) => {
+    await fillWishes(page, ['Amélie', 'otter'], ['Mountain', 'Medium', 'Cozy']);
+    await page.getByRole('button', { name: 'Create My Story!' }).click();
+    await page.getByRole('dialog', { name: 'Join Tuckaway Tales' }).getByLabel('Your Name').waitFor();
+  }),
 ];

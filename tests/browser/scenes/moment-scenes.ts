@@ -1,6 +1,6 @@
 /** What a returning family finds, and the small moments of delight, which are kept on the screen. */
 import type { Page } from '@playwright/test';
-import { atStory, LISTS, OWN_STORY, type Scene } from './scene.ts';
+import { atStory, LISTS, OWN_STORY, type Scene, scene } from './scene.ts';
 
 /** A moment is over after this many milliseconds where less motion is asked for (web/src/ui/moments/moment-layer.ts). */
 const STILL_MS = 2600;
@@ -24,44 +24,30 @@ async function haveOneStory(page: Page): Promise<void> {
 }
 
 export const MOMENT_SCENES: readonly Scene[] = [
-  {
-    name: 'home-in-progress',
-    as: 'parent',
-    show: async (page) => {
-      await atStory(page);
-      await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-      await page.getByText(/^Page 3 of/).waitFor();
-      await page.getByRole('link', { name: 'Close' }).click();
-      await page.getByRole('link', { name: /^Continue Reading/ }).waitFor();
-      await page.getByRole('article').nth(19).waitFor();
-    },
-  },
-  {
-    name: 'first-story-lamp',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await keepMoments(page);
-      await haveOneStory(page);
-      await page.goto(`/read-story/${OWN_STORY}`);
-      await page.locator('[data-moment="lamp"]').waitFor();
-    },
-  },
-  {
-    name: 'favorite-stars',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await keepMoments(page);
-      await page.goto('/');
-      await page.waitForLoadState('networkidle');
-      // The favorite stays on this device.
-      await page.route(/:commit/, (route) => route.abort());
-      await page
-        .getByRole('button', { name: /^Add .* to favorites$/ })
-        .first()
-        .click();
-      await page.locator('[data-moment="stars"]').waitFor();
-    },
-  },
+  scene('home-in-progress', { as: 'parent' }, async (page) => {
+    await atStory(page);
+    await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+    await page.getByText(/^Page 3 of/).waitFor();
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('link', { name: /^Continue Reading/ }).waitFor();
+    await page.getByRole('article').nth(19).waitFor();
+  }),
+  scene('first-story-lamp', { as: 'parent', viewportOnly: true }, async (page) => {
+    await keepMoments(page);
+    await haveOneStory(page);
+    await page.goto(`/read-story/${OWN_STORY}`);
+    await page.locator('[data-moment="lamp"]').waitFor();
+  }),
+  scene('favorite-stars', { as: 'parent', viewportOnly: true }, async (page) => {
+    await keepMoments(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    // The favorite stays on this device.
+    await page.route(/:commit/, (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Add .* to favorites$/ })
+      .first()
+      .click();
+    await page.locator('[data-moment="stars"]').waitFor();
+  }),
 ];

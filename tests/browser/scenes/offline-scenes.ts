@@ -1,6 +1,6 @@
 /** What waits without a network, and what the server does not take yet. */
 import type { Page } from '@playwright/test';
-import { atStory, fillWishesForAmelie, type Scene } from './scene.ts';
+import { atStory, fillWishesForAmelie, type Scene, scene } from './scene.ts';
 
 /** Requests a story that the server rejects for now: it waits in the favorites. */
 async function letStoryWait(page: Page, status: number, message: string): Promise<void> {
@@ -42,81 +42,44 @@ async function letStoryNeedAttention(page: Page): Promise<void> {
 const BUSY = 'The storyteller is busy. Please try again in a moment.';
 
 export const OFFLINE_SCENES: readonly Scene[] = [
-  {
-    name: 'offline-home',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.goto('/');
-      await page.getByRole('article').first().waitFor();
-      await goOffline(page);
-    },
-  },
-  {
-    name: 'offline-story',
-    viewportOnly: true,
-    show: async (page) => {
-      await atStory(page);
-      await goOffline(page);
-    },
-  },
-  {
-    name: 'offline-list-empty',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.goto('/favorites');
-      await page.getByText('Sign In Required').waitFor();
-      // The network stays, because without the service worker the list's code would not load.
-      await page.evaluate(() => {
-        Object.defineProperty(navigator, 'onLine', { get: () => false });
-        window.dispatchEvent(new Event('offline'));
-      });
-      await openWaiting(page);
-    },
-  },
-  { name: 'favorites-on-their-way', as: 'parent', show: (page) => letStoryWait(page, 503, BUSY) },
-  {
-    name: 'favorites-on-their-way-offline',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await letStoryWait(page, 503, BUSY);
-      await goOffline(page);
-    },
-  },
-  {
-    name: 'pending-tooltip',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await letStoryWait(page, 503, BUSY);
-      await page.getByRole('button', { name: /^1 pending/ }).focus();
-      await page.getByRole('tooltip').waitFor();
-    },
-  },
-  {
-    name: 'sync-list',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await letStoryWait(page, 429, "You've made all of today's stories. You can make more tomorrow.");
-      await openWaiting(page);
-    },
-  },
-  {
-    name: 'sync-list-attention',
-    as: 'parent',
-    viewportOnly: true,
-    show: letStoryNeedAttention,
-  },
-  {
-    name: 'sync-list-discard',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await letStoryNeedAttention(page);
-      const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
-      await list.getByRole('button', { name: /^Discard/ }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
+  scene('offline-home', { viewportOnly: true }, async (page) => {
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    await goOffline(page);
+  }),
+  scene('offline-story', { viewportOnly: true }, async (page) => {
+    await atStory(page);
+    await goOffline(page);
+  }),
+  scene('offline-list-empty', { viewportOnly: true }, async (page) => {
+    await page.goto('/favorites');
+    await page.getByText('Sign In Required').waitFor();
+    // The network stays, because without the service worker the list's code would not load.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { get: () => false });
+      window.dispatchEvent(new Event('offline'));
+    });
+    await openWaiting(page);
+  }),
+  scene('favorites-on-their-way', { as: 'parent' }, (page) => letStoryWait(page, 503, BUSY)),
+  scene('favorites-on-their-way-offline', { as: 'parent', viewportOnly: true }, async (page) => {
+    await letStoryWait(page, 503, BUSY);
+    await goOffline(page);
+  }),
+  scene('pending-tooltip', { as: 'parent', viewportOnly: true }, async (page) => {
+    await letStoryWait(page, 503, BUSY);
+    await page.getByRole('button', { name: /^1 pending/ }).focus();
+    await page.getByRole('tooltip').waitFor();
+  }),
+  scene('sync-list', { as: 'parent', viewportOnly: true }, async (page) => {
+    await letStoryWait(page, 429, "You've made all of today's stories. You can make more tomorrow.");
+    await openWaiting(page);
+  }),
+  scene('sync-list-attention', { as: 'parent', viewportOnly: true }, letStoryNeedAttention),
+  scene('sync-list-discard', { as: 'parent', viewportOnly: true }, async (page) => {
+    await letStoryNeedAttention(page);
+    const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
+    await list.getByRole('button', { name: /^Discard/ }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }),
 ];

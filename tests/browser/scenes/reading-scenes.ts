@@ -1,8 +1,11 @@
 /** Reading aloud, and the settings of reading comfort. */
 import type { Page } from '@playwright/test';
 import { unfoldMore } from '../support/story-actions.ts';
-import { atStory, OWN_STORY, type Scene } from './scene.ts';
+import { atStory, OWN_STORY, type Scene, scene } from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
+
+/** With the keyboard, because moving the mouse shows the reader’s bars, which move the player away from a click, above all in large text. */
+const press = (page: Page, button: string | RegExp) => page.getByRole('button', { name: button }).press('Enter');
 
 /** Reads until the second sentence of the page, and stays there. */
 async function listen(page: Page): Promise<void> {
@@ -10,7 +13,7 @@ async function listen(page: Page): Promise<void> {
   await atStory(page);
   await page.getByRole('button', { name: 'Read to me' }).click();
   await page.locator('.reading-mark', { hasText: 'First, you will need a buffalo.' }).waitFor();
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await press(page, 'Pause');
 }
 
 /** The settings of an earlier visit. */
@@ -24,73 +27,49 @@ async function openWith(page: Page, kept: object): Promise<void> {
 }
 
 export const READING_SCENES: readonly Scene[] = [
-  { name: 'read-aloud', viewportOnly: true, show: listen },
-  {
-    name: 'read-aloud-sheet',
-    viewportOnly: true,
-    show: async (page) => {
-      await listen(page);
-      await page.getByRole('button', { name: /^Timer/ }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'read-aloud-asleep',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.clock.install();
-      await listen(page);
-      await page.getByRole('button', { name: /^Timer/ }).click();
-      await page.getByRole('radio', { name: 'End of story' }).check({ force: true });
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('button', { name: 'Play' }).click();
-      await page.clock.runFor(300_000);
-      const veil = page.getByRole('dialog', { name: 'Good night' });
-      await veil.waitFor();
-      // It fades in slowly.
-      await veil.evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
-    },
-  },
-  {
-    name: 'lights-out',
-    viewportOnly: true,
-    show: async (page) => {
-      await listen(page);
-      await page.getByRole('button', { name: 'Lights Out' }).click();
-      await page.getByRole('dialog', { name: 'Lights out' }).waitFor();
-    },
-  },
-  {
-    name: 'booklet',
-    as: 'parent',
-    printed: true,
-    show: async (page) => {
-      // The page waits for the print dialog, which closes at once in a browser without a window.
-      await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
-      await page.goto(`/read-story/${OWN_STORY}`);
-      await unfoldMore(page);
-      await page.getByRole('button', { name: 'Print as a Booklet' }).click();
-      await page.emulateMedia({ media: 'print' });
-      await page.locator('article.booklet img').first().waitFor();
-    },
-  },
-  {
-    name: 'comfort-sheet',
-    viewportOnly: true,
-    show: async (page) => {
-      await atStory(page);
-      await page.getByRole('button', { name: 'Reading comfort' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'story-sepia', viewportOnly: true, show: (page) => openWith(page, { sepia: true, face: 'clear', spacing: 'wide' }) },
-  {
-    name: 'story-long',
-    show: async (page) => {
-      await comfort(page, { longPage: true });
-      await page.goto('/story/10');
-      await page.getByText('The end. Sleep well.').waitFor();
-    },
-  },
-  { name: 'story-ruler', viewportOnly: true, show: (page) => openWith(page, { ruler: true, face: 'dyslexic' }) },
+  scene('read-aloud', { viewportOnly: true }, listen),
+  scene('read-aloud-sheet', { viewportOnly: true }, async (page) => {
+    await listen(page);
+    await press(page, /^Timer/);
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('read-aloud-asleep', { viewportOnly: true }, async (page) => {
+    await page.clock.install();
+    await listen(page);
+    await press(page, /^Timer/);
+    await page.getByRole('radio', { name: 'End of story' }).check({ force: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await press(page, 'Play');
+    await page.clock.runFor(300_000);
+    const veil = page.getByRole('dialog', { name: 'Good night' });
+    await veil.waitFor();
+    // It fades in slowly.
+    await veil.evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  }),
+  scene('lights-out', { viewportOnly: true }, async (page) => {
+    await listen(page);
+    await press(page, 'Lights Out');
+    await page.getByRole('dialog', { name: 'Lights out' }).waitFor();
+  }),
+  scene('booklet', { as: 'parent', printed: true }, async (page) => {
+    // The page waits for the print dialog, which closes at once in a browser without a window.
+    await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+    await page.goto(`/read-story/${OWN_STORY}`);
+    await unfoldMore(page);
+    await page.getByRole('button', { name: 'Print as a Booklet' }).click();
+    await page.emulateMedia({ media: 'print' });
+    await page.locator('article.booklet img').first().waitFor();
+  }),
+  scene('comfort-sheet', { viewportOnly: true }, async (page) => {
+    await atStory(page);
+    await page.getByRole('button', { name: 'Reading comfort' }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('story-sepia', { viewportOnly: true }, (page) => openWith(page, { sepia: true, face: 'clear', spacing: 'wide' })),
+  scene('story-long', {}, async (page) => {
+    await comfort(page, { longPage: true });
+    await page.goto('/story/10');
+    await page.getByText('The end. Sleep well.').waitFor();
+  }),
+  scene('story-ruler', { viewportOnly: true }, (page) => openWith(page, { ruler: true, face: 'dyslexic' })),
 ];

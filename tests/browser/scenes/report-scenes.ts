@@ -1,6 +1,6 @@
 /** Reporting a curated story, and a shared page. */
 import type { Page } from '@playwright/test';
-import { open, type Scene } from './scene.ts';
+import { open, type Scene, scene } from './scene.ts';
 
 /** Opens a curated story's sheet for reporting it. */
 async function openReportSheet(page: Page): Promise<void> {
@@ -27,43 +27,35 @@ async function sendReport(page: Page, status: number): Promise<void> {
 }
 
 export const REPORT_SCENES: readonly Scene[] = [
-  { name: 'story-report', viewportOnly: true, show: openReportSheet },
-  {
-    name: 'story-report-not-sent',
-    viewportOnly: true,
-    show: async (page) => {
-      await sendReport(page, 503);
-      await page.getByRole('alert').getByText('already hidden for you').waitFor();
-    },
-  },
-  {
-    name: 'story-reported',
-    show: async (page) => {
-      await sendReport(page, 200);
-      await page.getByText('Thank you.').waitFor();
-    },
-  },
-  { name: 'report-shared', show: open(`/report#${'A'.repeat(24)}`, (page) => page.getByRole('button', { name: 'Send' })) },
-  {
-    name: 'report-shared-sent',
-    show: async (page) => {
-      await sendSharedReport(page, 200);
-      await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-    },
-  },
-  {
-    name: 'report-shared-not-sent',
-    show: async (page) => {
-      await sendSharedReport(page, 503);
-      await page.getByText('Your report couldn’t be sent.').waitFor();
-    },
-  },
-  {
-    name: 'report-shared-gone',
-    show: async (page) => {
-      await sendSharedReport(page, 404);
-      await page.getByRole('heading', { name: 'This story is no longer available' }).waitFor();
-    },
-  },
-  { name: 'report-shared-no-link', show: open('/report', (page) => page.getByText('Which story do you mean?')) },
+  scene('story-report', { viewportOnly: true }, openReportSheet),
+  scene('story-report-not-sent', { viewportOnly: true }, async (page) => {
+    await sendReport(page, 503);
+    await page.getByRole('alert').getByText('already hidden for you').waitFor();
+  }),
+  scene('story-reported', {}, async (page) => {
+    await sendReport(page, 200);
+    await page.getByText('Thank you.').waitFor();
+  }),
+  scene(
+    'report-shared',
+    {},
+    open(`/report#${'A'.repeat(24)}`, (page) => page.getByRole('button', { name: 'Send' })),
+  ),
+  scene('report-shared-sent', {}, async (page) => {
+    await sendSharedReport(page, 200);
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  }),
+  scene('report-shared-not-sent', {}, async (page) => {
+    await sendSharedReport(page, 503);
+    await page.getByText('Your report couldn’t be sent.').waitFor();
+  }),
+  scene('report-shared-gone', {}, async (page) => {
+    await sendSharedReport(page, 404);
+    await page.getByRole('heading', { name: 'This story is no longer available' }).waitFor();
+  }),
+  scene(
+    'report-shared-no-link',
+    {},
+    open('/report', (page) => page.getByText('Which story do you mean?')),
+  ),
 ];

@@ -1,7 +1,8 @@
 /** A state of a screen, shared by the screenshots and the accessibility tests. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
+import { encodeFields, type FieldMap } from '../../../web/src/data/firestore/values.ts';
 import { fillForm } from '../support/questions.ts';
 
 export interface Scene {
@@ -16,6 +17,11 @@ export interface Scene {
   readonly printed?: boolean;
   /** A response never arrives, so the network never becomes idle. */
   readonly unfinished?: boolean;
+}
+
+/** A scene, with what is special about it before how it is shown. */
+export function scene(name: string, special: Omit<Scene, 'name' | 'show'>, show: Scene['show']): Scene {
+  return { name, ...special, show };
 }
 
 /** Shows a scene with its art, fonts and pictures, which load late. */
@@ -57,6 +63,17 @@ export const LISTS = /:runQuery/;
 /** Answers with which the page shows an empty list, and an error. */
 export const NO_DOCUMENTS = { headers: ANYWHERE, json: [{ readTime: new Date() }] };
 export const DENIED = { status: 403, headers: ANYWHERE, json: { error: { code: 403, message: 'No.', status: 'PERMISSION_DENIED' } } };
+
+/** Answers a query with documents. @param documents their fields by id */
+export function answerQuery(route: Route, collection: string, documents: Readonly<Record<string, FieldMap>>): Promise<void> {
+  const parent = decodeURIComponent(new URL(route.request().url()).pathname).replace(/^\/v1\/|:runQuery$/g, '');
+  const time = new Date().toISOString();
+  const found = Object.entries(documents).map(([id, fields]) => ({
+    document: { name: `${parent}/${collection}/${id}`, fields: encodeFields(fields), createTime: time, updateTime: time },
+    readTime: time,
+  }));
+  return route.fulfill({ headers: ANYWHERE, json: [...found, { readTime: time }] });
+}
 
 /** Fills in the create form: the texts of its two fields, and its setting, length and tone. */
 export async function fillWishes(

@@ -1,7 +1,8 @@
 /** A family's shelf in its states, with more stories on it than the seed has. */
 import type { Page, Route } from '@playwright/test';
+import { type FieldMap, Timestamp } from '../../../web/src/data/firestore/values.ts';
 import { passGate } from '../support/gate.ts';
-import { ANYWHERE, DENIED, LISTS, NEVER, NO_DOCUMENTS, type Scene } from './scene.ts';
+import { answerQuery, DENIED, LISTS, NEVER, NO_DOCUMENTS, type Scene, scene } from './scene.ts';
 
 const STORIES = [
   ['The Lamp That Could Not Yawn', 'Mira', 'otter', 'forest', 'moon'],
@@ -15,27 +16,16 @@ const STORIES = [
 ] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 
-/** @param root the resource name of the database's documents. */
-function documents(root: string) {
-  return Array.from({ length: 18 }, (_, index) => {
+/** Eighteen stories, the newest first, by id. */
+function shelf(): Record<string, FieldMap> {
+  const content = '<p>The lamp in the hall had never been tired in all its life, and it was beginning to wonder what that was like.</p>';
+  const stories = Array.from({ length: 18 }, (_, index) => {
     const [title, childName, favoriteAnimal, storySetting, coverImage] = STORIES[index % STORIES.length] ?? STORIES[0];
-    const at = new Date(Date.UTC(2026, 10, 20 - index, 19, 30)).toISOString();
-    const texts = {
-      uid: 'a',
-      title,
-      childName,
-      favoriteAnimal,
-      storySetting,
-      coverImage,
-      storyTone: 'calm',
-      storyLength: LENGTHS[index % 3],
-    };
-    const content = '<p>The lamp in the hall had never been tired in all its life, and it was beginning to wonder what that was like.</p>';
-    const fields = Object.fromEntries(Object.entries({ ...texts, content }).map(([name, text]) => [name, { stringValue: text }]));
-    const id = `3f0e8f5c-52f1-4c8a-9d5e-${String(index).padStart(12, '0')}`;
-    const name = `${root}/stories/${id}`;
-    return { document: { name, fields: { ...fields, createdAt: { timestampValue: at } }, createTime: at, updateTime: at }, readTime: at };
+    const wishes = { childName, favoriteAnimal, storySetting, coverImage, storyTone: 'calm', storyLength: LENGTHS[index % 3] };
+    const createdAt = new Timestamp(Date.UTC(2026, 10, 20 - index, 19, 30));
+    return [`3f0e8f5c-52f1-4c8a-9d5e-${String(index).padStart(12, '0')}`, { uid: 'a', title, content, createdAt, ...wishes }];
   });
+  return Object.fromEntries(stories);
 }
 
 /** Answers queries for stories; other queries reach the emulator. */
@@ -47,8 +37,7 @@ async function fullShelf(page: Page): Promise<void> {
   let asked = 0;
   await answerStories(page, (route) => {
     asked += 1;
-    const root = decodeURIComponent(new URL(route.request().url()).pathname.replace(/^\/v1\/|:runQuery$/g, ''));
-    return route.fulfill(asked === 1 ? { headers: ANYWHERE, json: documents(root) } : NO_DOCUMENTS);
+    return asked === 1 ? answerQuery(route, 'stories', shelf()) : route.fulfill(NO_DOCUMENTS);
   });
   await page.goto('/my-stories');
   await page.getByRole('article').first().waitFor();
@@ -73,79 +62,44 @@ async function askToDelete(page: Page): Promise<void> {
 }
 
 export const SHELF_SCENES: readonly Scene[] = [
-  { name: 'home-finder', viewportOnly: true, show: homesFinder },
-  { name: 'home-finder-signed-in', as: 'parent', viewportOnly: true, show: homesFinder },
-  {
-    name: 'home-finder-search',
-    viewportOnly: true,
-    show: async (page) => {
-      await homesFinder(page);
-      await page.getByRole('searchbox').fill('snow');
-      await page.getByText(/found$/).waitFor();
-    },
-  },
-  { name: 'my-stories', as: 'parent', viewportOnly: true, show: fullShelf },
-  {
-    name: 'my-stories-search',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await fullShelf(page);
-      await search(page, 'lamp');
-      await page.getByRole('combobox', { name: 'Child' }).selectOption('Ben');
-      await page.getByText(/stories found$/).waitFor();
-    },
-  },
-  {
-    name: 'my-stories-no-match',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await fullShelf(page);
-      await search(page, 'giraffe');
-      await page.getByText('No stories found').waitFor();
-    },
-  },
-  { name: 'my-stories-delete', as: 'parent', viewportOnly: true, show: askToDelete },
-  {
-    name: 'my-stories-undo',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await askToDelete(page);
-      await page.getByRole('button', { name: 'Delete Story' }).click();
-      await page.getByRole('button', { name: /^Undo/ }).waitFor();
-    },
-  },
-  {
-    name: 'my-stories-loading',
-    as: 'parent',
-    viewportOnly: true,
-    unfinished: true,
-    show: async (page) => {
-      await answerStories(page, NEVER);
-      await page.goto('/my-stories');
-      await page.getByText('Opening your shelf...').waitFor();
-    },
-  },
-  {
-    name: 'my-stories-empty',
-    as: 'admin',
-    viewportOnly: true,
-    show: async (page) => {
-      await answerStories(page, (route) => route.fulfill(NO_DOCUMENTS));
-      await page.goto('/my-stories');
-      await page.getByText('Your shelf is empty').waitFor();
-    },
-  },
-  {
-    name: 'my-stories-error',
-    as: 'admin',
-    viewportOnly: true,
-    show: async (page) => {
-      await answerStories(page, (route) => route.fulfill(DENIED));
-      await page.goto('/my-stories');
-      await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    },
-  },
+  scene('home-finder', { viewportOnly: true }, homesFinder),
+  scene('home-finder-signed-in', { as: 'parent', viewportOnly: true }, homesFinder),
+  scene('home-finder-search', { viewportOnly: true }, async (page) => {
+    await homesFinder(page);
+    await page.getByRole('searchbox').fill('snow');
+    await page.getByText(/found$/).waitFor();
+  }),
+  scene('my-stories', { as: 'parent', viewportOnly: true }, fullShelf),
+  scene('my-stories-search', { as: 'parent', viewportOnly: true }, async (page) => {
+    await fullShelf(page);
+    await search(page, 'lamp');
+    await page.getByRole('combobox', { name: 'Child' }).selectOption('Ben');
+    await page.getByText(/stories found$/).waitFor();
+  }),
+  scene('my-stories-no-match', { as: 'parent', viewportOnly: true }, async (page) => {
+    await fullShelf(page);
+    await search(page, 'giraffe');
+    await page.getByText('No stories found').waitFor();
+  }),
+  scene('my-stories-delete', { as: 'parent', viewportOnly: true }, askToDelete),
+  scene('my-stories-undo', { as: 'parent', viewportOnly: true }, async (page) => {
+    await askToDelete(page);
+    await page.getByRole('button', { name: 'Delete Story' }).click();
+    await page.getByRole('button', { name: /^Undo/ }).waitFor();
+  }),
+  scene('my-stories-loading', { as: 'parent', viewportOnly: true, unfinished: true }, async (page) => {
+    await answerStories(page, NEVER);
+    await page.goto('/my-stories');
+    await page.getByText('Opening your shelf...').waitFor();
+  }),
+  scene('my-stories-empty', { as: 'admin', viewportOnly: true }, async (page) => {
+    await answerStories(page, (route) => route.fulfill(NO_DOCUMENTS));
+    await page.goto('/my-stories');
+    await page.getByText('Your shelf is empty').waitFor();
+  }),
+  scene('my-stories-error', { as: 'admin', viewportOnly: true }, async (page) => {
+    await answerStories(page, (route) => route.fulfill(DENIED));
+    await page.goto('/my-stories');
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  }),
 ];

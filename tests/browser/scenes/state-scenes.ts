@@ -1,7 +1,8 @@
 /** States of loading, emptiness, errors and very long texts, which need a prepared browser or server. */
 import type { Page } from '@playwright/test';
+import type { FieldMap } from '../../../web/src/data/firestore/values.ts';
 import { fillForm } from '../support/questions.ts';
-import { ANYWHERE, atStory, DENIED, fillWishes, LISTS, NEVER, NO_DOCUMENTS, type Scene } from './scene.ts';
+import { answerQuery, atStory, DENIED, fillWishes, LISTS, NEVER, NO_DOCUMENTS, type Scene, scene } from './scene.ts';
 
 /** A name that is one word of forty letters, a right-to-left one, and one of a script without spaces. */
 const LONG_NAME = 'Hubertwolfeschlegelsteinhausenbergerdorf';
@@ -41,9 +42,7 @@ async function offerInstall(page: Page): Promise<void> {
 
 const fillNames = (page: Page, child: string, animal: string) => fillWishes(page, [child, animal], ['Library', 'Long', 'Silly']);
 
-type Stored = string | string[] | Record<string, string>;
-
-const CHILDREN: readonly Record<string, Stored>[] = [
+const CHILDREN: readonly FieldMap[] = [
   {
     ...{ nickname: 'Amélie', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'cozy', bedtime: '19:30' },
     ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'thunder', 'ghosts', 'hospitals'] },
@@ -52,14 +51,6 @@ const CHILDREN: readonly Record<string, Stored>[] = [
   { nickname: 'Kofi', favoriteAnimal: 'a very small, very old glow-worm', storyLength: 'long', storyTone: 'silly' },
   { nickname: 'Ngozi', favoriteAnimal: 'owl', storyLength: 'short', storyTone: 'calm' },
 ];
-
-const encodeFields = (fields: Record<string, Stored>): object =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encodeValue(value)]));
-
-function encodeValue(value: Stored): object {
-  if (typeof value === 'string') return { stringValue: value };
-  return Array.isArray(value) ? { arrayValue: { values: value.map(encodeValue) } } : { mapValue: { fields: encodeFields(value) } };
-}
 
 const MEMORIES = [
   { kind: 'friend', text: 'Crumb, a fox who is afraid of stairs and carries every lamp as if it were full of soup' },
@@ -70,17 +61,11 @@ const MEMORIES = [
 
 /** The database returns three children and what the stories of the first one remember, and the first one is chosen. */
 async function showChildren(page: Page): Promise<void> {
-  const time = '2026-11-21T00:00:00Z';
   await page.route(/\/users\/[^/]+:runQuery/, (route) => {
-    const person = decodeURIComponent(new URL(route.request().url()).pathname).replace(/^\/v1\/|:runQuery$/g, '');
     const query = route.request().postData() ?? '';
     const isOfFirst = query.includes('"stringValue":"0"');
     const [collection, documents] = query.includes('"memories"') ? ['memories', isOfFirst ? MEMORIES : []] : ['children', CHILDREN];
-    const json = documents.map((document, index) => {
-      const fields = encodeFields(document);
-      return { document: { name: `${person}/${collection}/${index}`, fields, createTime: time, updateTime: time }, readTime: time };
-    });
-    return route.fulfill({ headers: ANYWHERE, json: [...json, { readTime: time }] });
+    return answerQuery(route, collection, { ...documents });
   });
   await page.goto('/create-story');
   await page.getByRole('button', { name: /^Amélie/ }).click();
@@ -106,279 +91,168 @@ async function showMemories(page: Page, child: string): Promise<void> {
 }
 
 export const STATE_SCENES: readonly Scene[] = [
-  {
-    name: 'app-loading',
-    viewportOnly: true,
-    unfinished: true,
-    show: async (page) => {
-      // The browser remembers a sign-in, and the code that confirms it never loads.
-      await page.addInitScript(() => localStorage.setItem('tuckaway:signed-in', '{}'));
-      await page.route(/firebase/, NEVER);
-      await page.goto('/', { waitUntil: 'commit' });
-      await page.getByText('Loading magical stories...').waitFor();
-    },
-  },
-  {
-    name: 'story-loading',
-    viewportOnly: true,
-    unfinished: true,
-    show: async (page) => {
-      await page.route('**/api/stories/10', NEVER);
-      await page.goto('/story/10');
-      await page.getByText('Loading your story...').waitFor();
-    },
-  },
-  {
-    name: 'story-unavailable',
-    show: async (page) => {
-      await page.route('**/api/stories/10', (route) => route.fulfill({ json: { ...LONG_STORY, title: 'A Story', pages: [] } }));
-      await page.goto('/story/10');
-      await page.getByText('Story Content Unavailable').waitFor();
-    },
-  },
-  {
-    name: 'story-bars-away',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.clock.install();
-      await atStory(page);
-      await page.clock.fastForward(7000);
-      await page.locator('nav[data-away]').waitFor({ state: 'attached' });
-    },
-  },
-  {
-    name: 'story-largest-text',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.addInitScript(() => localStorage.setItem('tuckaway:text-size', 'largest'));
-      await atStory(page);
-    },
-  },
-  {
-    name: 'story-on-its-side',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.setViewportSize({ width: 740, height: 360 });
-      await atStory(page);
-    },
-  },
-  {
-    name: 'story-continue',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await atStory(page, 4);
-      await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-      // Leaving the story stores the open page.
-      await page.getByRole('link', { name: 'Close' }).click();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await atStory(page, 4);
-      await page.getByRole('button', { name: 'Continue from page 3' }).waitFor();
-    },
-  },
-  {
-    name: 'story-long-words',
-    show: async (page) => {
-      await page.route('**/api/stories/10', (route) => route.fulfill({ json: { ...LONG_STORY, pages: LONG_PAGES } }));
-      await atStory(page);
-    },
-  },
-  {
-    name: 'home-long-words',
-    show: async (page) => {
-      const stories = [LONG_STORY, { ...LONG_STORY, id: 11, title: 'Short', description: 'Short.' }, { ...LONG_STORY, id: 12 }];
-      await page.route('**/api/stories/featured', (route) => route.fulfill({ json: stories }));
-      await page.goto('/');
-      await page.getByRole('article').nth(2).waitFor();
-    },
-  },
-  {
-    name: 'create-setting-open',
-    show: async (page) => {
-      await page.goto('/create-story');
-      await fillForm(page, { childName: 'Amélie', animal: 'otter', setting: 'Library' });
-      await page.getByRole('button', { name: /^Change the setting/ }).click();
-      await page.getByRole('radio', { name: /^Library/ }).waitFor();
-    },
-  },
-  { name: 'create-long-words', show: (page) => fillNames(page, `${LONG_NAME} محمد عبد الرحمن`, 'a very small, very old glow-worm') },
-  {
-    name: 'create-children',
-    as: 'parent',
-    show: async (page) => {
-      await showChildren(page);
-      await page.getByRole('button', { name: 'Add a brother, sister or friend' }).click();
-      await page.getByRole('button', { name: 'Kofi', exact: true }).click();
-    },
-  },
-  {
-    name: 'create-children-sheet',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await showChildren(page);
-      await page.getByRole('button', { name: 'Edit your children' }).click();
-      await page.getByRole('dialog', { name: 'Your children' }).waitFor();
-    },
-  },
-  {
-    name: 'create-child',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await showChildren(page);
-      await page.getByRole('button', { name: 'Edit your children' }).click();
-      await page.getByRole('button', { name: 'Edit Kofi' }).click();
-      await page.getByLabel('Bedtime').waitFor();
-    },
-  },
-  { name: 'create-child-looks', as: 'parent', viewportOnly: true, show: (page) => showLooks(page, 'Amélie') },
-  { name: 'create-child-no-looks', as: 'parent', viewportOnly: true, show: (page) => showLooks(page, 'Kofi') },
-  { name: 'create-child-memories', as: 'parent', viewportOnly: true, show: (page) => showMemories(page, 'Amélie') },
-  { name: 'create-child-no-memories', as: 'parent', viewportOnly: true, show: (page) => showMemories(page, 'Kofi') },
-  {
-    name: 'create-child-topics',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await showChildren(page);
-      await page.getByRole('button', { name: 'Edit your children' }).click();
-      await page.getByRole('button', { name: 'Edit Amélie' }).click();
-      await page.getByRole('checkbox', { name: 'A new baby' }).focus();
-    },
-  },
-  {
-    name: 'create-more',
-    as: 'parent',
-    show: async (page) => {
-      await page.goto('/create-story');
-      await page.getByLabel("Child's Name").fill('Amélie');
-      await page.getByRole('button', { name: 'A little more about Amélie' }).click();
-      await page.getByRole('checkbox', { name: 'Dogs' }).click();
-      await fillForm(page, { childName: 'Amélie', animal: 'puppy', setting: 'Library', cards: ['Long', 'Silly'] });
-      await page.getByRole('button', { name: 'Create My Story!' }).click();
-      await page.getByText(/^You asked us to leave out dogs tonight/).waitFor();
-    },
-  },
-  {
-    name: 'create-next-episode',
-    as: 'parent',
-    show: async (page) => {
-      await page.addInitScript(() => {
-        const wishes = { childName: 'Amélie', favoriteAnimal: 'otter', storySetting: 'mountain', storyLength: 'medium', storyTone: 'cozy' };
-        const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', title: 'The Late Lamp', recap: 'They slept.', cast: [] };
-        sessionStorage.setItem(
-          'tuckaway:draft:create-story',
-          JSON.stringify({ ...wishes, coverImage: 'moon', siblings: ['Kofi'], continues }),
-        );
-      });
-      await page.goto('/create-story');
-      await page.getByText('The Late Lamp').waitFor();
-    },
-  },
-  {
-    name: 'create-wrong',
-    as: 'parent',
-    show: async (page) => {
-      await fillNames(page, 'Mia <3', 'otter');
-      await page.getByRole('button', { name: 'Create My Story!' }).click();
-      await page.getByText(/^The child's name can only have/).waitFor();
-    },
-  },
-  {
-    name: 'create-long-waiting',
-    as: 'parent',
-    viewportOnly: true,
-    unfinished: true,
-    show: async (page) => {
-      await page.clock.install();
-      await page.route('**/api/generate-story', NEVER);
-      await fillNames(page, 'Amélie', 'otter');
-      await page.getByRole('button', { name: 'Create My Story!' }).click();
-      await page.getByRole('button', { name: 'Cancel' }).waitFor();
-      await page.clock.fastForward(13_000);
-      await page.getByRole('button', { name: 'Go to Favorites' }).waitFor();
-    },
-  },
-  {
-    name: 'read-story-regenerating',
-    as: 'premium',
-    viewportOnly: true,
-    unfinished: true,
-    show: async (page) => {
-      await page.route('**/api/generate-story', NEVER);
-      await page.goto('/favorites');
-      await page.getByRole('article').getByRole('link').first().click();
-      await page.getByRole('button', { name: 'Try a Different Version' }).click();
-      await page.getByRole('button', { name: 'Creating New Story...' }).waitFor();
-    },
-  },
-  {
-    name: 'favorites-loading',
-    as: 'premium',
-    unfinished: true,
-    show: async (page) => {
-      await page.route(LISTS, NEVER);
-      await openFavorites(page);
-      await page.getByText('Loading your favorites...').waitFor();
-    },
-  },
-  {
-    name: 'favorites-empty',
-    as: 'admin',
-    show: async (page) => {
-      await page.route(LISTS, (route) => route.fulfill(NO_DOCUMENTS));
-      await openFavorites(page);
-      await page.getByText('No favorites yet').waitFor();
-    },
-  },
-  {
-    name: 'favorites-error',
-    as: 'admin',
-    show: async (page) => {
-      await page.route(LISTS, (route) => route.fulfill(DENIED));
-      await openFavorites(page);
-      await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    },
-  },
-  {
-    name: 'toast',
-    as: 'premium',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.goto('/favorites');
-      await page.getByRole('article').getByRole('link').first().click();
-      await page.getByRole('button', { name: 'Download Story' }).click();
-      await page.getByText('Story Downloaded!').first().waitFor();
-    },
-  },
-  {
-    name: 'install-card',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.goto('/');
-      await page.getByRole('complementary').waitFor({ state: 'attached' });
-      await offerInstall(page);
-      await page.getByRole('button', { name: 'Install App' }).waitFor();
-    },
-  },
-  {
-    name: 'update-card',
-    viewportOnly: true,
-    show: async (page) => {
-      await giveUpdate(page);
-      await page.goto('/');
-      await page.getByText('A new version is ready').waitFor();
-    },
-  },
-  {
-    name: 'screen-trouble',
-    show: async (page) => {
-      await page.goto('/');
-      await page.route(/not-found-screen/, (route) => route.abort());
-      await page.goto('/no-such-page');
-      await page.getByText('This page didn’t open').waitFor();
-    },
-  },
+  scene('app-loading', { viewportOnly: true, unfinished: true }, async (page) => {
+    // The browser remembers a sign-in, and the code that confirms it never loads.
+    await page.addInitScript(() => localStorage.setItem('tuckaway:signed-in', '{}'));
+    await page.route(/firebase/, NEVER);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Loading magical stories...').waitFor();
+  }),
+  scene('story-loading', { viewportOnly: true, unfinished: true }, async (page) => {
+    await page.route('**/api/stories/10', NEVER);
+    await page.goto('/story/10');
+    await page.getByText('Loading your story...').waitFor();
+  }),
+  scene('story-unavailable', {}, async (page) => {
+    await page.route('**/api/stories/10', (route) => route.fulfill({ json: { ...LONG_STORY, title: 'A Story', pages: [] } }));
+    await page.goto('/story/10');
+    await page.getByText('Story Content Unavailable').waitFor();
+  }),
+  scene('story-bars-away', { viewportOnly: true }, async (page) => {
+    await page.clock.install();
+    await atStory(page);
+    await page.clock.fastForward(7000);
+    await page.locator('nav[data-away]').waitFor({ state: 'attached' });
+  }),
+  scene('story-largest-text', { viewportOnly: true }, async (page) => {
+    await page.addInitScript(() => localStorage.setItem('tuckaway:text-size', 'largest'));
+    await atStory(page);
+  }),
+  scene('story-on-its-side', { viewportOnly: true }, async (page) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await atStory(page);
+  }),
+  scene('story-continue', { as: 'parent', viewportOnly: true }, async (page) => {
+    await atStory(page, 4);
+    await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+    // Leaving the story stores the open page.
+    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await atStory(page, 4);
+    await page.getByRole('button', { name: 'Continue from page 3' }).waitFor();
+  }),
+  scene('story-long-words', {}, async (page) => {
+    await page.route('**/api/stories/10', (route) => route.fulfill({ json: { ...LONG_STORY, pages: LONG_PAGES } }));
+    await atStory(page);
+  }),
+  scene('home-long-words', {}, async (page) => {
+    const stories = [LONG_STORY, { ...LONG_STORY, id: 11, title: 'Short', description: 'Short.' }, { ...LONG_STORY, id: 12 }];
+    await page.route('**/api/stories/featured', (route) => route.fulfill({ json: stories }));
+    await page.goto('/');
+    await page.getByRole('article').nth(2).waitFor();
+  }),
+  scene('create-setting-open', {}, async (page) => {
+    await page.goto('/create-story');
+    await fillForm(page, { childName: 'Amélie', animal: 'otter', setting: 'Library' });
+    await page.getByRole('button', { name: /^Change the setting/ }).click();
+    await page.getByRole('radio', { name: /^Library/ }).waitFor();
+  }),
+  scene('create-long-words', {}, (page) => fillNames(page, `${LONG_NAME} محمد عبد الرحمن`, 'a very small, very old glow-worm')),
+  scene('create-children', { as: 'parent' }, async (page) => {
+    await showChildren(page);
+    await page.getByRole('button', { name: 'Add a brother, sister or friend' }).click();
+    await page.getByRole('button', { name: 'Kofi', exact: true }).click();
+  }),
+  scene('create-children-sheet', { as: 'parent', viewportOnly: true }, async (page) => {
+    await showChildren(page);
+    await page.getByRole('button', { name: 'Edit your children' }).click();
+    await page.getByRole('dialog', { name: 'Your children' }).waitFor();
+  }),
+  scene('create-child', { as: 'parent', viewportOnly: true }, async (page) => {
+    await showChildren(page);
+    await page.getByRole('button', { name: 'Edit your children' }).click();
+    await page.getByRole('button', { name: 'Edit Kofi' }).click();
+    await page.getByLabel('Bedtime').waitFor();
+  }),
+  scene('create-child-looks', { as: 'parent', viewportOnly: true }, (page) => showLooks(page, 'Amélie')),
+  scene('create-child-no-looks', { as: 'parent', viewportOnly: true }, (page) => showLooks(page, 'Kofi')),
+  scene('create-child-memories', { as: 'parent', viewportOnly: true }, (page) => showMemories(page, 'Amélie')),
+  scene('create-child-no-memories', { as: 'parent', viewportOnly: true }, (page) => showMemories(page, 'Kofi')),
+  scene('create-child-topics', { as: 'parent', viewportOnly: true }, async (page) => {
+    await showChildren(page);
+    await page.getByRole('button', { name: 'Edit your children' }).click();
+    await page.getByRole('button', { name: 'Edit Amélie' }).click();
+    await page.getByRole('checkbox', { name: 'A new baby' }).focus();
+  }),
+  scene('create-more', { as: 'parent' }, async (page) => {
+    await page.goto('/create-story');
+    await page.getByLabel("Child's Name").fill('Amélie');
+    await page.getByRole('button', { name: 'A little more about Amélie' }).click();
+    await page.getByRole('checkbox', { name: 'Dogs' }).click();
+    await fillForm(page, { childName: 'Amélie', animal: 'puppy', setting: 'Library', cards: ['Long', 'Silly'] });
+    await page.getByRole('button', { name: 'Create My Story!' }).click();
+    await page.getByText(/^You asked us to leave out dogs tonight/).waitFor();
+  }),
+  scene('create-next-episode', { as: 'parent' }, async (page) => {
+    await page.addInitScript(() => {
+      const wishes = { childName: 'Amélie', favoriteAnimal: 'otter', storySetting: 'mountain', storyLength: 'medium', storyTone: 'cozy' };
+      const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', title: 'The Late Lamp', recap: 'They slept.', cast: [] };
+      sessionStorage.setItem(
+        'tuckaway:draft:create-story',
+        JSON.stringify({ ...wishes, coverImage: 'moon', siblings: ['Kofi'], continues }),
+      );
+    });
+    await page.goto('/create-story');
+    await page.getByText('The Late Lamp').waitFor();
+  }),
+  scene('create-wrong', { as: 'parent' }, async (page) => {
+    await fillNames(page, 'Mia <3', 'otter');
+    await page.getByRole('button', { name: 'Create My Story!' }).click();
+    await page.getByText(/^The child's name can only have/).waitFor();
+  }),
+  scene('create-long-waiting', { as: 'parent', viewportOnly: true, unfinished: true }, async (page) => {
+    await page.clock.install();
+    await page.route('**/api/generate-story', NEVER);
+    await fillNames(page, 'Amélie', 'otter');
+    await page.getByRole('button', { name: 'Create My Story!' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.clock.fastForward(13_000);
+    await page.getByRole('button', { name: 'Go to Favorites' }).waitFor();
+  }),
+  scene('read-story-regenerating', { as: 'premium', viewportOnly: true, unfinished: true }, async (page) => {
+    await page.route('**/api/generate-story', NEVER);
+    await page.goto('/favorites');
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Try a Different Version' }).click();
+    await page.getByRole('button', { name: 'Creating New Story...' }).waitFor();
+  }),
+  scene('favorites-loading', { as: 'premium', unfinished: true }, async (page) => {
+    await page.route(LISTS, NEVER);
+    await openFavorites(page);
+    await page.getByText('Loading your favorites...').waitFor();
+  }),
+  scene('favorites-empty', { as: 'admin' }, async (page) => {
+    await page.route(LISTS, (route) => route.fulfill(NO_DOCUMENTS));
+    await openFavorites(page);
+    await page.getByText('No favorites yet').waitFor();
+  }),
+  scene('favorites-error', { as: 'admin' }, async (page) => {
+    await page.route(LISTS, (route) => route.fulfill(DENIED));
+    await openFavorites(page);
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  }),
+  scene('toast', { as: 'premium', viewportOnly: true }, async (page) => {
+    await page.goto('/favorites');
+    await page.getByRole('article').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Download Story' }).click();
+    await page.getByText('Story Downloaded!').first().waitFor();
+  }),
+  scene('install-card', { viewportOnly: true }, async (page) => {
+    await page.goto('/');
+    await page.getByRole('complementary').waitFor({ state: 'attached' });
+    await offerInstall(page);
+    await page.getByRole('button', { name: 'Install App' }).waitFor();
+  }),
+  scene('update-card', { viewportOnly: true }, async (page) => {
+    await giveUpdate(page);
+    await page.goto('/');
+    await page.getByText('A new version is ready').waitFor();
+  }),
+  scene('screen-trouble', {}, async (page) => {
+    await page.goto('/');
+    await page.route(/not-found-screen/, (route) => route.abort());
+    await page.goto('/no-such-page');
+    await page.getByText('This page didn’t open').waitFor();
+  }),
 ];

@@ -1,9 +1,9 @@
 /** The family's voices: their list, invitations, the recorder, and what guests see. */
 import type { Page } from '@playwright/test';
-import { encodeFields } from '../../../web/src/data/firestore/values.ts';
+import { Timestamp } from '../../../web/src/data/firestore/values.ts';
 import { passGate } from '../support/gate.ts';
 import { unfoldMore } from '../support/story-actions.ts';
-import { ANYWHERE, LISTS, OWN_STORY, type Scene } from './scene.ts';
+import { answerQuery, LISTS, OWN_STORY, type Scene, scene } from './scene.ts';
 
 const TOKEN = 'A'.repeat(24);
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,17 +29,8 @@ async function giveVoices(page: Page): Promise<void> {
   ];
   await page.route(LISTS, (route) => {
     if (!route.request().postData()?.includes('"voices"')) return route.fallback();
-    const root = decodeURIComponent(new URL(route.request().url()).pathname.replace(/^\/v1\/|:runQuery$/g, ''));
-    const at = new Date().toISOString();
-    const json = voices.map((voice, index) => {
-      const fields = encodeFields({ ...voice, uid: 'a' });
-      const times = { createdAt: { timestampValue: at }, expireAt: { timestampValue: new Date(Date.now() + 5 * DAY_MS).toISOString() } };
-      return {
-        document: { name: `${root}/voices/${index}`, fields: { ...fields, ...times }, createTime: at, updateTime: at },
-        readTime: at,
-      };
-    });
-    return route.fulfill({ headers: ANYWHERE, json });
+    const times = { createdAt: new Timestamp(Date.now()), expireAt: new Timestamp(Date.now() + 5 * DAY_MS) };
+    return answerQuery(route, 'voices', { ...voices.map((voice) => ({ ...voice, uid: 'a', ...times })) });
   });
 }
 
@@ -86,97 +77,57 @@ async function openRecorder(page: Page): Promise<void> {
 }
 
 export const VOICE_SCENES: readonly Scene[] = [
-  {
-    name: 'voices-none',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await openVoices(page);
-      await page.getByText('No one has recorded this story yet.').waitFor();
-    },
-  },
-  {
-    name: 'voices',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await giveVoices(page);
-      await openVoices(page);
-      await page.getByText('Uncle Teo', { exact: true }).waitFor();
-    },
-  },
-  { name: 'voices-invite', as: 'parent', viewportOnly: true, show: openInvitation },
-  {
-    name: 'voices-invitation',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await page.route('**/api/voices/invite', (route) => route.fulfill({ json: { token: TOKEN } }));
-      await openInvitation(page);
-      await page.getByRole('button', { name: 'Create Link' }).click();
-      await page.getByRole('textbox', { name: 'Invitation link' }).waitFor();
-    },
-  },
-  {
-    name: 'recorder-who',
-    as: 'parent',
-    show: async (page) => {
-      await giveVoices(page);
-      await page.goto(`/record/${OWN_STORY}`);
-      await page.getByRole('textbox', { name: 'Who is reading?' }).waitFor();
-    },
-  },
-  { name: 'recorder', as: 'parent', show: openRecorder },
-  {
-    name: 'recorder-recording',
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await openRecorder(page);
-      await page.getByRole('button', { name: 'Start Recording' }).click();
-      await page.getByRole('button', { name: 'Next Sentence' }).waitFor();
-    },
-  },
-  {
-    name: 'recorder-blocked',
-    as: 'parent',
-    show: async (page) => {
-      await openRecorder(page);
-      await page.evaluate(() => {
-        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
-      });
-      await page.getByRole('button', { name: 'Start Recording' }).click();
-      await page.getByText(/^Your browser is blocking the microphone/).waitFor();
-    },
-  },
-  {
-    name: 'invited',
-    show: async (page) => {
-      await beGuest(page, { json: INVITED });
-      await page.getByRole('button', { name: 'Let’s Read' }).waitFor();
-    },
-  },
-  {
-    name: 'invited-recorder',
-    show: async (page) => {
-      await beGuest(page, { json: INVITED });
-      await page.getByRole('checkbox', { name: /I am an adult/ }).check();
-      await page.getByRole('button', { name: 'Let’s Read' }).click();
-      await page.getByRole('button', { name: /^(Start Recording|Record This Page Again)$/ }).waitFor();
-    },
-  },
-  {
-    name: 'invited-kept',
-    show: async (page) => {
-      await beGuest(page, { json: { ...INVITED, kept: true } });
-      await page.getByText('The family has kept your recording. Thank you!').waitFor();
-    },
-  },
-  {
-    name: 'invited-over',
-    show: async (page) => {
-      await beGuest(page, { status: 404, json: {} });
-      await page.getByRole('heading', { name: 'This invitation has ended' }).waitFor();
-    },
-  },
+  scene('voices-none', { as: 'parent', viewportOnly: true }, async (page) => {
+    await openVoices(page);
+    await page.getByText('No one has recorded this story yet.').waitFor();
+  }),
+  scene('voices', { as: 'parent', viewportOnly: true }, async (page) => {
+    await giveVoices(page);
+    await openVoices(page);
+    await page.getByText('Uncle Teo', { exact: true }).waitFor();
+  }),
+  scene('voices-invite', { as: 'parent', viewportOnly: true }, openInvitation),
+  scene('voices-invitation', { as: 'parent', viewportOnly: true }, async (page) => {
+    await page.route('**/api/voices/invite', (route) => route.fulfill({ json: { token: TOKEN } }));
+    await openInvitation(page);
+    await page.getByRole('button', { name: 'Create Link' }).click();
+    await page.getByRole('textbox', { name: 'Invitation link' }).waitFor();
+  }),
+  scene('recorder-who', { as: 'parent' }, async (page) => {
+    await giveVoices(page);
+    await page.goto(`/record/${OWN_STORY}`);
+    await page.getByRole('textbox', { name: 'Who is reading?' }).waitFor();
+  }),
+  scene('recorder', { as: 'parent' }, openRecorder),
+  scene('recorder-recording', { as: 'parent', viewportOnly: true }, async (page) => {
+    await openRecorder(page);
+    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByRole('button', { name: 'Next Sentence' }).waitFor();
+  }),
+  scene('recorder-blocked', { as: 'parent' }, async (page) => {
+    await openRecorder(page);
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByText(/^Your browser is blocking the microphone/).waitFor();
+  }),
+  scene('invited', {}, async (page) => {
+    await beGuest(page, { json: INVITED });
+    await page.getByRole('button', { name: 'Let’s Read' }).waitFor();
+  }),
+  scene('invited-recorder', {}, async (page) => {
+    await beGuest(page, { json: INVITED });
+    await page.getByRole('checkbox', { name: /I am an adult/ }).check();
+    await page.getByRole('button', { name: 'Let’s Read' }).click();
+    await page.getByRole('button', { name: /^(Start Recording|Record This Page Again)$/ }).waitFor();
+  }),
+  scene('invited-kept', {}, async (page) => {
+    await beGuest(page, { json: { ...INVITED, kept: true } });
+    await page.getByText('The family has kept your recording. Thank you!').waitFor();
+  }),
+  scene('invited-over', {}, async (page) => {
+    await beGuest(page, { status: 404, json: {} });
+    await page.getByRole('heading', { name: 'This invitation has ended' }).waitFor();
+  }),
 ];

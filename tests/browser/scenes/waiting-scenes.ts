@@ -1,7 +1,7 @@
 /** The create form while its story is being written. */
 import type { Page } from '@playwright/test';
 import { encodeFields } from '../../../web/src/data/firestore/values.ts';
-import { ANYWHERE, fillWishes, NEVER, type Scene } from './scene.ts';
+import { ANYWHERE, fillWishes, NEVER, type Scene, scene } from './scene.ts';
 
 const SCENE = { place: 'mountain', space: 'outside', view: 'wide', time: 'evening', weather: 'clear', objects: [], focus: 'animal' };
 const CHILD = { who: 'child', pose: 'walk', emotion: 'curious', size: 'small', side: 'left' };
@@ -32,25 +32,14 @@ async function startReading(page: Page): Promise<void> {
 }
 
 export const WAITING_SCENES: readonly Scene[] = [
-  {
-    name: 'create-waiting',
-    unfinished: true,
-    as: 'parent',
-    viewportOnly: true,
-    show: async (page) => {
-      await startWaiting(page);
-      await page.getByRole('dialog', { name: 'We’re making your story' }).waitFor();
-    },
-  },
-  { name: 'create-first-page', unfinished: true, as: 'parent', show: startReading },
-  {
-    name: 'create-next-page',
-    unfinished: true,
-    as: 'parent',
-    show: async (page) => {
-      await startReading(page);
-      await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-      await page.getByText('The next page is being written...').waitFor();
-    },
-  },
+  scene('create-waiting', { unfinished: true, as: 'parent', viewportOnly: true }, async (page) => {
+    await startWaiting(page);
+    await page.getByRole('dialog', { name: 'We’re making your story' }).waitFor();
+  }),
+  scene('create-first-page', { unfinished: true, as: 'parent' }, startReading),
+  scene('create-next-page', { unfinished: true, as: 'parent' }, async (page) => {
+    await startReading(page);
+    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await page.getByText('The next page is being written...').waitFor();
+  }),
 ];
