@@ -64,11 +64,11 @@ export const LISTS = /:runQuery/;
 export const NO_DOCUMENTS = { headers: ANYWHERE, json: [{ readTime: new Date() }] };
 export const DENIED = { status: 403, headers: ANYWHERE, json: { error: { code: 403, message: 'No.', status: 'PERMISSION_DENIED' } } };
 
-/** Answers a query with documents. @param documents their fields by id */
-export function answerQuery(route: Route, collection: string, documents: Readonly<Record<string, FieldMap>>): Promise<void> {
+/** Answers a query with documents. @param documents their ids and fields */
+export function answerQuery(route: Route, collection: string, documents: Iterable<readonly [string | number, FieldMap]>): Promise<void> {
   const parent = decodeURIComponent(new URL(route.request().url()).pathname).replace(/^\/v1\/|:runQuery$/g, '');
   const time = new Date().toISOString();
-  const found = Object.entries(documents).map(([id, fields]) => ({
+  const found = Array.from(documents, ([id, fields]) => ({
     document: { name: `${parent}/${collection}/${id}`, fields: encodeFields(fields), createTime: time, updateTime: time },
     readTime: time,
   }));

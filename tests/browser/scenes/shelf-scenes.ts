@@ -16,16 +16,15 @@ const STORIES = [
 ] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 
-/** Eighteen stories, the newest first, by id. */
-function shelf(): Record<string, FieldMap> {
+/** The ids and fields of eighteen stories, the newest first. */
+function shelf(): (readonly [string, FieldMap])[] {
   const content = '<p>The lamp in the hall had never been tired in all its life, and it was beginning to wonder what that was like.</p>';
-  const stories = Array.from({ length: 18 }, (_, index) => {
+  return Array.from({ length: 18 }, (_, index) => {
     const [title, childName, favoriteAnimal, storySetting, coverImage] = STORIES[index % STORIES.length] ?? STORIES[0];
     const wishes = { childName, favoriteAnimal, storySetting, coverImage, storyTone: 'calm', storyLength: LENGTHS[index % 3] };
     const createdAt = new Timestamp(Date.UTC(2026, 10, 20 - index, 19, 30));
     return [`3f0e8f5c-52f1-4c8a-9d5e-${String(index).padStart(12, '0')}`, { uid: 'a', title, content, createdAt, ...wishes }];
   });
-  return Object.fromEntries(stories);
 }
 
 /** Answers queries for stories; other queries reach the emulator. */

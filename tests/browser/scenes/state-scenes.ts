@@ -64,8 +64,10 @@ async function showChildren(page: Page): Promise<void> {
   await page.route(/\/users\/[^/]+:runQuery/, (route) => {
     const query = route.request().postData() ?? '';
     const isOfFirst = query.includes('"stringValue":"0"');
-    const [collection, documents] = query.includes('"memories"') ? ['memories', isOfFirst ? MEMORIES : []] : ['children', CHILDREN];
-    return answerQuery(route, collection, { ...documents });
+    const [collection, documents]: [string, readonly FieldMap[]] = query.includes('"memories"')
+      ? ['memories', isOfFirst ? MEMORIES : []]
+      : ['children', CHILDREN];
+    return answerQuery(route, collection, documents.entries());
   });
   await page.goto('/create-story');
   await page.getByRole('button', { name: /^Amélie/ }).click();

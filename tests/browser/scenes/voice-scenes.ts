@@ -30,7 +30,7 @@ async function giveVoices(page: Page): Promise<void> {
   await page.route(LISTS, (route) => {
     if (!route.request().postData()?.includes('"voices"')) return route.fallback();
     const times = { createdAt: new Timestamp(Date.now()), expireAt: new Timestamp(Date.now() + 5 * DAY_MS) };
-    return answerQuery(route, 'voices', { ...voices.map((voice) => ({ ...voice, uid: 'a', ...times })) });
+    return answerQuery(route, 'voices', voices.map((voice) => ({ ...voice, uid: 'a', ...times })).entries());
   });
 }
 
