@@ -1,6 +1,7 @@
 /** “Download my data” and “Delete my account”: what the user sees, and that nothing stays on the device. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { dataOn } from '../support/device.ts';
 import { passGate } from '../support/gate.ts';
 import {
   DATABASE,
@@ -19,31 +20,7 @@ import {
 /** Occurs only in the names of this account and of its child. */
 const CANARY = /zyx\w*quorv/i;
 
-/** Everything that the site stores in this browser, as text: storage, databases, and the URLs in the caches. */
-async function storedBy(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const values = database.transaction(store).objectStore(store);
-        kept.push([name, store, await done(values.getAllKeys()), await done(database.transaction(store).objectStore(store).getAll())]);
-      }
-      database.close();
-    }
-    for (const name of await caches.keys())
-      kept.push(
-        name,
-        (await (await caches.open(name)).keys()).map(({ url }) => url),
-      );
-    return JSON.stringify(kept);
-  });
-}
+const storedBy = async (page: Page): Promise<string> => JSON.stringify(await dataOn(page));
 
 test('downloads the account’s data, then deletes the account on the server, on the device and in another tab', async ({
   page,

@@ -1,15 +1,10 @@
-/** The terms: agreed to with a sign-up, and shown once to accounts that have not agreed to the current ones. */
+/** The terms are shown to accounts that have not agreed to the current ones. auth.test.ts agrees with a sign-up. */
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
-import { createAccount, enter, expect, newAccount, planted, remember, test, uidOf } from '../support/support.ts';
+import { expect, newAccount, planted, remember, test } from '../support/support.ts';
 
-test('a sign-up stores the agreement that its line names, with the server’s time', async ({ page }) => {
-  const email = await createAccount(page, 'Noor Haddad');
-  const uid = await uidOf(email);
-  await expect.poll(() => planted(`users/${uid}/agreements/${CURRENT_TERMS}`)).toMatchObject({ agreedAt: expect.anything() });
-  await expect(page.getByRole('region', { name: 'Please review our terms' })).toHaveCount(0);
-});
-
-test('an account that has not agreed is shown the terms until it agrees, then never again', async ({ page }) => {
+test('an account that has not agreed is shown the terms until it agrees, on all its devices, and then nothing is loaded for them', async ({
+  page,
+}) => {
   const { uid, email } = await newAccount('Noor Haddad', { agreed: false });
   await remember(page, email, { agreed: false });
   await page.goto('/');
@@ -20,17 +15,20 @@ test('an account that has not agreed is shown the terms until it agrees, then ne
   await card.getByRole('button', { name: 'I Agree' }).click();
   await expect(card).toHaveCount(0);
   await expect.poll(() => planted(`users/${uid}/agreements/${CURRENT_TERMS}`)).toBeTruthy();
-  // Another browser asks the server.
-  await page.evaluate(() => localStorage.removeItem('tuckaway:agreed'));
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('tuckaway:agreed'))).toContain('stored');
-  await expect(card).toHaveCount(0);
-});
 
-test('an account that has agreed loads nothing for it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.postData() ?? ''));
-  await enter(page, 'Noor Haddad');
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((body) => body.includes('/agreements/'))).toEqual([]);
+  await test.step('another browser asks the server', async () => {
+    await page.evaluate(() => localStorage.removeItem('tuckaway:agreed'));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('tuckaway:agreed'))).toContain('stored');
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step('this browser remembers the answer', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.postData() ?? ''));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('complementary')).toBeAttached();
+    expect(asked.filter((body) => body.includes('/agreements/'))).toEqual([]);
+  });
 });

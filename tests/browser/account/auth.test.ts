@@ -1,6 +1,8 @@
 /** The /auth form: required fields (specification section 5) and messages (section 8). */
 import type { Page } from '@playwright/test';
-import { resetPassword } from '../support/email-links.ts';
+import { CURRENT_TERMS } from '../../../domain/src/index.ts';
+import { audit, prepareAudits } from '../support/audit.ts';
+import { emailsTo, resetPassword } from '../support/email-links.ts';
 import {
   addGoogleAccount,
   answerGoogle,
@@ -8,12 +10,16 @@ import {
   expect,
   expectOnlyToast,
   expectSignedIn,
+  logOut,
   newAccount,
   newEmail,
   openSettings,
   PASSWORD,
+  planted,
+  signIn,
   switchOff,
   test,
+  uidOf,
 } from '../support/support.ts';
 
 const AUTH_REQUESTS = '**/identitytoolkit.googleapis.com/**';
@@ -44,6 +50,8 @@ async function failWith(page: Page, message: string): Promise<undefined> {
     route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, json: { error: { code: 400, message } } }),
   );
 }
+
+const verifyCard = (page: Page) => page.getByRole('region', { name: 'Please verify your email address' });
 
 /** Holds Firebase Auth’s responses back. @returns a function that releases them. */
 async function holdAuthResponses(page: Page): Promise<() => void> {
@@ -125,7 +133,9 @@ const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange
     arrange: (page) => failWith(page, 'STRANGE_TROUBLE'),
   },
 ];
-test('a failed sign-in shows “Oops!” in red with the reason', async ({ page }) => {
+test('a failed sign-in shows “Oops!” in red with the reason, and one that works welcomes the user at home, where /auth redirects', async ({
+  page,
+}) => {
   await page.goto('/auth');
   for (const { what, text, entries = {}, arrange } of REFUSED) {
     await test.step(`for ${what}: “${text}”`, async () => {
@@ -137,6 +147,15 @@ test('a failed sign-in shows “Oops!” in red with the reason', async ({ page 
       await page.unroute(AUTH_REQUESTS);
     });
   }
+
+  const release = await holdAuthResponses(page);
+  await send(page, { email: 'parent@example.com' });
+  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
+  release();
+  await expectOnlyToast(page, { title: "Welcome back! You've been signed in successfully." });
+  await expectSignedIn(page);
+  await page.goto('/auth');
+  await expectSignedIn(page);
 });
 
 test('where the browser blocks the Google window, the page itself goes to Google and comes back signed in', async ({ page, context }) => {
@@ -151,59 +170,85 @@ test('where the browser blocks the Google window, the page itself goes to Google
   await expectSignedIn(page);
 });
 
-test('a closed Google window shows “Oops!”, and a completed one signs in with the name from Google [spec 1.8]', async ({
+test('a closed Google window shows “Oops!”; a completed one signs in a verified user with the name from Google, who can add a password [spec 1.8]', async ({
   page,
   context,
 }) => {
+  await prepareAudits(page);
   await answerGoogle(context);
   await page.clock.install();
   await page.goto('/auth');
   const google = page.getByRole('button', { name: 'Continue with Google' });
+  const email = newEmail();
 
-  let opened = page.waitForEvent('popup');
-  await google.click();
-  await (await opened).close();
-  await expect(page.getByRole('button', { name: 'Signing in with Google...' })).toBeDisabled();
-  // Firebase Auth checks the window at intervals, and waits some seconds more for its result.
-  const signingIn = async () => {
-    await page.clock.runFor(1000);
-    return page.getByRole('button', { name: 'Signing in with Google...' }).count();
-  };
-  await expect.poll(signingIn, { intervals: [50] }).toBe(0);
-  await expectOnlyToast(page, { title: 'Oops!', text: 'The Google window was closed before the sign-in was finished.', red: true });
+  await test.step('the user closes the window', async () => {
+    const opened = page.waitForEvent('popup');
+    await google.click();
+    await (await opened).close();
+    await expect(page.getByRole('button', { name: 'Signing in with Google...' })).toBeDisabled();
+    // Firebase Auth checks the window at intervals, and waits some seconds more for its result.
+    const signingIn = async () => {
+      await page.clock.runFor(1000);
+      return page.getByRole('button', { name: 'Signing in with Google...' }).count();
+    };
+    await expect.poll(signingIn, { intervals: [50] }).toBe(0);
+    await expectOnlyToast(page, { title: 'Oops!', text: 'The Google window was closed before the sign-in was finished.', red: true });
+  });
 
-  opened = page.waitForEvent('popup');
-  await google.click();
-  const popup = await opened;
-  await addGoogleAccount(popup, newEmail(), 'Adaeze Okoro');
-  await expectOnlyToast(page, { title: "Welcome! You've been signed in with Google successfully." });
-  await expectSignedIn(page);
-  const settings = await openSettings(page);
-  await expect(settings).toContainText('Adaeze Okoro');
-  await expect(settings.getByText('Free', { exact: true })).toBeVisible();
+  await test.step('the user finishes the sign-in', async () => {
+    const opened = page.waitForEvent('popup');
+    await google.click();
+    await addGoogleAccount(await opened, email, 'Adaeze Okoro');
+    await expectOnlyToast(page, { title: "Welcome! You've been signed in with Google successfully." });
+    await expectSignedIn(page);
+    await expect(verifyCard(page)).toHaveCount(0);
+  });
+
+  await test.step('the account gets a password after Google’s window', async () => {
+    const settings = await openSettings(page);
+    await expect(settings).toContainText('Adaeze Okoro');
+    await expect(settings.getByText('Free', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a password' });
+    await dialog.getByLabel('New password').fill('another-bedtime123');
+    await audit(page, 'settings-add-password');
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+    await (await opened).getByText(email).click();
+    await expect(dialog.getByRole('status')).toHaveText('Your password has been set. You can sign in with it or with Google.');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await logOut(page);
+    await signIn(page, email, 'another-bedtime123');
+  });
 });
 
-test('creating an account shows “Creating Account...”, then welcomes the user at home', async ({ page }) => {
+test('a new account is welcomed at home; its agreement is stored and an email sent, which a banner names until “Not now”', async ({
+  page,
+}) => {
+  const email = newEmail();
   await page.goto('/auth');
   const release = await holdAuthResponses(page);
-  await send(page, { name: 'Noor Haddad' });
+  await send(page, { name: 'Noor Haddad', email });
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled();
   release();
   await expectOnlyToast(page, { title: 'Welcome to Tuckaway Tales! Your account has been created successfully.' });
   await expectSignedIn(page);
-});
 
-test('signing in shows “Signing In...”, then welcomes the user at home, where /auth redirects from then on', async ({ page }) => {
-  await page.goto('/auth');
-  const release = await holdAuthResponses(page);
-  await send(page, { email: 'parent@example.com' });
-  await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
-  release();
-  await expectOnlyToast(page, { title: "Welcome back! You've been signed in successfully." });
-  await expectSignedIn(page);
-  await page.goto('/auth');
-  await expectSignedIn(page);
+  const uid = await uidOf(email);
+  await expect.poll(() => planted(`users/${uid}/agreements/${CURRENT_TERMS}`)).toMatchObject({ agreedAt: expect.anything() });
+  await expect(page.getByRole('region', { name: 'Please review our terms' })).toHaveCount(0);
+  await expect.poll(async () => (await emailsTo(email, 'VERIFY_EMAIL')).length).toBe(1);
+  const card = verifyCard(page);
+  await expect(card).toContainText(email);
+  // The first email was sent less than a minute ago.
+  await expect(card.getByRole('button', { name: 'Send again' })).toBeDisabled();
+  await card.getByRole('button', { name: 'Not now' }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('complementary')).toBeAttached();
+  await expect(card).toHaveCount(0);
 });
 
 test('“Forgot your password?” answers the same for every address, and the link chooses a new password', async ({ page }) => {
