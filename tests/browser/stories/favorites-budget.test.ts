@@ -1,7 +1,7 @@
 /** What 500 favorites cost: the Firestore requests and the documents that they read, counted in the browser. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { watchNetwork } from '../support/network-watch.ts';
+import { countReads, type Read } from '../support/database-reads.ts';
 import { heartOf, WELL, WELL_ID } from '../support/offline-support.ts';
 import { expect, plantAll, remembered, storyFields, test } from '../support/support.ts';
 
@@ -24,40 +24,6 @@ const PAGE_READS: Read[] = [
   ...Array.from({ length: PAGE }, () => ({ what: 'batchGet', documents: 1 })),
 ];
 
-interface Read {
-  what: string;
-  /** Documents in the response; Firestore charges an empty response as one. */
-  documents: number;
-}
-
-/** Counts the Firestore reads of this page from now on. */
-function countReads(page: Page) {
-  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const isQuiet = watchNetwork(page);
-  let reads: Promise<Read>[] = [];
-  page.on('response', (response) => {
-    const url = new URL(response.url());
-    if (url.host !== host || response.request().method() !== 'POST') return;
-    const what = url.pathname.split(':').at(-1) ?? '';
-    // The first sign-in creates the profile, which is a write.
-    if (what === 'commit') return;
-    reads.push(
-      response.text().then((text) => ({ what, documents: Math.max(1, [...text.matchAll(/"(?:document|found)"\s*:\s*\{/g)].length) })),
-    );
-  });
-  return {
-    /** Waits until the network is quiet, expects exactly these reads, and forgets them. */
-    async expectOnly(expected: readonly Read[]): Promise<void> {
-      await expect.poll(async () => isQuiet() && byName(await Promise.all(reads))).toEqual(byName(expected));
-      reads = [];
-    },
-  };
-}
-
-function byName(reads: readonly Read[]): Read[] {
-  return reads.toSorted((a, b) => a.what.localeCompare(b.what) || a.documents - b.documents);
-}
-
 async function signInWithFavorites(page: Page): Promise<void> {
   const { uid } = await remembered(page);
   const now = Date.now();
@@ -72,6 +38,7 @@ async function signInWithFavorites(page: Page): Promise<void> {
 
 test('500 favorites cost home three documents beside its newest stories, and the favorites screen 36 documents per page', async ({
   page,
+  context,
 }) => {
   await signInWithFavorites(page);
   const reads = countReads(page);
@@ -86,20 +53,13 @@ test('500 favorites cost home three documents beside its newest stories, and the
   await expect(page.getByRole('article')).toHaveCount(2 * PAGE);
   await expect(page.getByRole('link', { name: `Lamp ${PAGE + 1}`, exact: true })).toBeFocused();
   await reads.expectOnly(PAGE_READS);
-});
 
-test('pages of favorites that were opened before are shown offline', { tag: '@long' }, async ({ page, context }) => {
-  await signInWithFavorites(page);
-  await page.goto('/favorites');
-  await expect(page.getByRole('article')).toHaveCount(PAGE);
-  await page.getByRole('button', { name: 'Show more stories' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2 * PAGE);
+  // Both pages are shown offline, too.
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(heartOf(page, WELL)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Favorites' }).click();
   await expect(page.getByRole('article')).toHaveCount(PAGE);
   await page.getByRole('button', { name: 'Show more stories' }).click();
-  await expect(page.getByRole('article')).toHaveCount(2 * PAGE);
   await expect(page.getByRole('link', { name: `Lamp ${2 * PAGE}`, exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { numbersFrom } from '../../outbox-simulation/virtual-time.ts';
 import { saidSoFar, sayingTakes, scriptSpeech } from '../scenes/scripted-speech.ts';
 import { audit, prepareAudits } from '../support/audit.ts';
 import { expect, installed, test } from '../support/installed.ts';
+import { luminanceOf } from '../support/luminance.ts';
 
 test.use({ serviceWorkers: 'allow', hasTouch: true });
 
@@ -18,25 +19,11 @@ const SENTENCE_MS = 5500;
 const MOST_LIGHT = 0.01;
 const SIZE = { width: 412, height: 732 };
 
-/** The mean relative luminance of what the screen shows (WCAG 2.2), 0 to 1. */
+/** How bright the screen is. The page's own clock stands still, so another one reads the picture. */
 async function lightOf(page: Page): Promise<number> {
-  const picture = (await page.screenshot()).toString('base64');
+  const screenshot = await page.screenshot();
   const blank = await page.context().newPage();
-  const light = await blank.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-    if (!canvas) throw new Error('No canvas.');
-    canvas.drawImage(bitmap, 0, 0);
-    const { data } = canvas.getImageData(0, 0, bitmap.width, bitmap.height);
-    const linear = (value: number) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-    let sum = 0;
-    for (let at = 0; at < data.length; at += 4) {
-      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-      sum += 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-    }
-    return sum / (data.length / 4);
-  }, picture);
+  const light = await luminanceOf(blank, screenshot);
   await blank.close();
   await page.bringToFront();
   return light;

@@ -1,8 +1,8 @@
 /** A large shelf: its Firestore reads, its search, and deleting a story. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { countReads, type Read } from '../support/database-reads.ts';
 import { passGate } from '../support/gate.ts';
-import { watchNetwork } from '../support/network-watch.ts';
 import { favoritesOf, storiesOf } from '../support/offline-support.ts';
 import { fillForm } from '../support/questions.ts';
 import {
@@ -27,8 +27,6 @@ const STORIES = process.env.TUCKAWAY_LONG ? 1000 : 240;
 const PAGE = 18;
 /** The largest number of writes in one commit. */
 const MAX_WRITES = 500;
-/** A read that counts stories instead of reading them. */
-const COUNTED = 'counted';
 const SETTINGS = ['garden', 'forest', 'space'];
 const LENGTHS = ['short', 'medium', 'long'];
 
@@ -52,34 +50,10 @@ async function plantShelf(account: Account): Promise<string[]> {
   return stories.map(({ id }) => id);
 }
 
-/** This page’s Firestore reads of stories from now on: the number of stories in each page, and “counted” for each count. */
-function countReads(page: Page) {
-  const host = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const isQuiet = watchNetwork(page);
-  let reads: Promise<string>[] = [];
-  page.on('response', (response) => {
-    const url = new URL(response.url());
-    const body = response.request().postData() ?? '';
-    if (url.host !== host || !body.includes('"stories"')) return;
-    if (url.pathname.endsWith(':runAggregationQuery')) reads.push(Promise.resolve(COUNTED));
-    if (url.pathname.endsWith(':runQuery')) {
-      reads.push(response.text().then((text) => String([...text.matchAll(/"document"\s*:\s*\{/g)].length)));
-    }
-  });
-  return {
-    /** Waits until the network is quiet, expects exactly these reads, and forgets them. */
-    async expectOnly(expected: readonly string[], { countsToo = true } = {}): Promise<void> {
-      const counted = async () => (await Promise.all(reads)).filter((read) => countsToo || read !== COUNTED);
-      await expect.poll(async () => isQuiet() && (await counted())).toEqual(expected);
-      reads = [];
-    },
-    /** Waits until the network is quiet, and forgets the reads. */
-    async forget(): Promise<void> {
-      await expect.poll(isQuiet).toBe(true);
-      reads = [];
-    },
-  };
-}
+/** Queries that return these numbers of stories. */
+const queries = (...documents: number[]): Read[] => documents.map((count) => ({ what: 'runQuery', documents: count }));
+/** A read that counts stories instead of reading them. */
+const COUNT: Read = { what: 'runAggregationQuery', documents: 1 };
 
 const cards = (page: Page) => page.getByRole('article');
 const status = (page: Page) =>
@@ -115,17 +89,17 @@ test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also 
   const ids = await plantShelf(account);
   await plantFavorite(account, ids[5] ?? '');
   await plantFavorite(account, ids.at(-100) ?? '');
-  const reads = countReads(page);
+  const reads = countReads(page, (request) => request.postData()?.includes('"stories"') === true);
 
   await page.getByRole('link', { name: 'My Stories' }).click();
   await expect(cards(page)).toHaveCount(PAGE);
   await expect(page.getByRole('button', { name: 'Remove “Evening 6” from favorites' })).toBeVisible();
   // The first screen reads only the first page.
-  await reads.expectOnly([String(PAGE)]);
+  await reads.expectOnly(queries(PAGE));
   await page.getByRole('button', { name: 'Show more stories' }).press('Enter');
   await expect(cards(page)).toHaveCount(2 * PAGE);
   await expect(page.getByRole('link', { name: `Evening ${PAGE + 1}`, exact: true })).toBeFocused();
-  await reads.expectOnly([String(PAGE)]);
+  await reads.expectOnly(queries(PAGE));
 
   const search = page.getByRole('searchbox', { name: 'Search your stories' });
   await search.fill('ÉTÉ phare');
@@ -133,18 +107,18 @@ test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also 
   await expect(page.getByRole('link', { name: `Evening ${STORIES}`, exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(1);
   const rest = STORIES - 2 * PAGE;
-  await reads.expectOnly([...Array.from({ length: Math.floor(rest / 100) }, () => '100'), String(rest % 100)]);
+  await reads.expectOnly(queries(...Array.from({ length: Math.floor(rest / 100) }, () => 100), rest % 100));
 
   // Going back restores the search.
   await page.getByRole('link', { name: `Evening ${STORIES}`, exact: true }).click();
   await expect(page.getByText('Sweet dreams, Ben!')).toBeVisible();
   // The reader asks once whether this is the family's first story.
-  await reads.expectOnly(['2']);
+  await reads.expectOnly(queries(2));
   await page.goBack();
   await expect(search).toHaveValue('ÉTÉ phare');
   await expect(status(page)).toHaveText('1 story found');
   // All stories are on this device, so the counts are compared and only the first page is read again.
-  await reads.expectOnly([String(PAGE), ...Array.from({ length: Math.ceil(rest / 100) }, () => COUNTED)]);
+  await reads.expectOnly([...queries(PAGE), ...Array.from({ length: Math.ceil(rest / 100) }, () => COUNT)]);
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('combobox', { name: 'Child' }).selectOption('Ben');
@@ -168,7 +142,7 @@ test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also 
   await search.fill(`evening ${STORIES / 2 + 1}`);
   await expect(page.getByRole('heading', { name: 'No stories found' })).toBeVisible();
   // Only the page of a hundred that had changed was read again.
-  await reads.expectOnly(['100'], { countsToo: false });
+  await reads.expectOnly(queries(100), COUNT.what);
 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await context.setOffline(true);

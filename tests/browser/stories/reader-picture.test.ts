@@ -2,8 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { cropsOf } from '../../../tools/pictures/crops.ts';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
-import { ownSources } from '../../../tools/seed/sources.ts';
+import { LONG } from '../../long.ts';
+import { OWN_STORY } from '../scenes/scene.ts';
 import { linesInView } from '../support/lines-in-view.ts';
+import { luminanceOf } from '../support/luminance.ts';
 import { expect, plant, plantStory, remember, remembered, test } from '../support/support.ts';
 
 test.use({ hasTouch: true });
@@ -36,52 +38,9 @@ async function awake(page: Page): Promise<void> {
 
 const picture = (page: Page) => page.getByRole('article').getByRole('img');
 
-/** The mean luminance (WCAG) of a place, from the pixels of a screenshot. */
-async function luminanceOf(page: Page, place: Locator): Promise<number> {
-  const shot = (await place.screenshot({ animations: 'disabled' })).toString('base64');
-  return page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const { naturalWidth: width, naturalHeight: height } = image;
-    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
-    if (!context) throw new Error('There is no canvas.');
-    context.drawImage(image, 0, 0);
-    const { data } = context.getImageData(0, 0, width, height);
-    const linear = (value: number) => (value <= 10.3 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
-    let sum = 0;
-    for (let at = 0; at < data.length; at += 4)
-      sum += 0.2126 * linear(data[at] ?? 0) + 0.7152 * linear(data[at + 1] ?? 0) + 0.0722 * linear(data[at + 2] ?? 0);
-    return sum / (data.length / 4);
-  }, shot);
-}
-
-for (const height of [640, 740, 800]) {
-  test(`at 360 × ${height} pixels the picture takes 45 % of the height, full width, with no control on top of it`, {
-    tag: height === 640 ? '@all' : '@long',
-  }, async ({ page }) => {
-    await openStory(page, 10, { width: 360, height });
-    for (const turn of [false, true]) {
-      if (turn) await toSecondPage(page);
-      // In a tall frame the picture's upper edge goes on to the top.
-      const box = await page.locator('article:not([inert] *) [data-half="picture"]').boundingBox();
-      const sheet = await page.locator('article:not([inert] *) [data-half="text"]').boundingBox();
-      if (!box || !sheet) throw new Error('There is no picture.');
-      expect(box.width).toBe(360);
-      expect((sheet.y - Math.max(box.y, 0)) / height).toBeGreaterThanOrEqual(0.45);
-      const onTop = await page.locator('a, button').evaluateAll(
-        (controls, { top, bottom }) =>
-          controls
-            .filter((control) => control.checkVisibility() && !control.closest('[inert]'))
-            .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
-            .filter(({ box: { top: y, bottom: end, width } }) => width > 1 && y < bottom && end > top)
-            .map(({ name }) => name),
-        { top: box.y, bottom: sheet.y },
-      );
-      expect(onTop).toEqual([]);
-    }
-  });
-}
+/** How bright a place is on the screen. */
+const brightnessOf = async (page: Page, place: Locator): Promise<number> =>
+  luminanceOf(page, await place.screenshot({ animations: 'disabled' }));
 
 /** The visible controls whose boxes share a pixel with the visible part of the open page's picture. */
 function controlsOnPicture(page: Page): Promise<(string | null)[]> {
@@ -100,22 +59,54 @@ function controlsOnPicture(page: Page): Promise<(string | null)[]> {
   }, OPEN_PAGE);
 }
 
-for (const [width, height] of [
-  [360, 640],
-  [768, 1024],
-  [1280, 800],
-  [740, 360],
-] as const) {
-  test(`at ${width} × ${height} pixels no control is on a picture, on the first, a middle and the last page of both kinds of story`, {
-    tag: '@all',
-  }, async ({ page }) => {
-    const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
-    await page.setViewportSize({ width, height });
-    await remember(page, SEED_ACCOUNTS[0].email);
-    for (const path of ['/story/10', `/read-story/${id}`]) {
+/** The part of a picture of 3:2 that is in its frame, in shares. */
+function shownPart(page: Page): Promise<{ width: number; height: number; above: number }> {
+  return picture(page).evaluate((image) => {
+    const frame = image.closest('[data-half]')?.getBoundingClientRect();
+    const { width, height, top } = image.getBoundingClientRect();
+    const drawn = Math.max(width / 1.5, height);
+    return { width: width / (drawn * 1.5), height: height / drawn, above: top - (frame?.top ?? 0) };
+  });
+}
+
+/** A phone's picture takes 45 % of the height and the full width. */
+async function expectLargePicture(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  // In a tall frame the picture's upper edge goes on to the top.
+  const box = await page.locator(`${OPEN_PAGE} [data-half="picture"]`).boundingBox();
+  const sheet = await page.locator(`${OPEN_PAGE} [data-half="text"]`).boundingBox();
+  if (!box || !sheet) throw new Error('There is no picture.');
+  expect(box.width).toBe(width);
+  expect((sheet.y - Math.max(box.y, 0)) / height).toBeGreaterThanOrEqual(0.45);
+}
+
+/** The two extremes; the long run takes all. */
+const SIZES = LONG
+  ? [
+      { width: 360, height: 640 },
+      { width: 360, height: 740 },
+      { width: 390, height: 844 },
+      { width: 740, height: 360 },
+      { width: 768, height: 1024 },
+      { width: 1024, height: 768 },
+      { width: 1280, height: 800 },
+    ]
+  : [
+      { width: 360, height: 640 },
+      { width: 1280, height: 800 },
+    ];
+
+test('on every screen no control is on a picture, and it is cropped no more than the measured pictures, in both kinds of story', async ({
+  page,
+}) => {
+  const crops = cropsOf(1.5);
+  await remember(page, SEED_ACCOUNTS[0].email);
+  for (const path of ['/story/10', `/read-story/${OWN_STORY}`]) {
+    for (const size of SIZES) {
+      const where = `${path}, ${size.width} × ${size.height}`;
+      await page.setViewportSize(size);
       await openReader(page, path);
       const count = await page.getByRole('list', { name: 'Pages' }).getByRole('button').count();
-      for (const number of [1, Math.ceil(count / 2), count]) {
+      for (const number of [1, 2, count]) {
         await awake(page);
         await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
         await expect(page.getByText(`Page ${number} of ${count}`, { exact: true })).toBeVisible();
@@ -123,13 +114,26 @@ for (const [width, height] of [
         // Finding a dot may have scrolled.
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await awake(page);
-        expect(await controlsOnPicture(page), `${path}, page ${number}`).toEqual([]);
+        expect(await controlsOnPicture(page), `${where}, page ${number}`).toEqual([]);
+        if (path === '/story/10' && size.width === 360 && number !== count) await expectLargePicture(page, size);
+        if (number !== 2 || size.height < 400) continue;
+        const shown = await shownPart(page);
+        expect(shown.width, where).toBeGreaterThanOrEqual(Math.min(...crops.map(({ left, right }) => right - left)) - 0.005);
+        expect(shown.height, where).toBeGreaterThanOrEqual(Math.min(...crops.map(({ top }) => 1 - top)) - 0.005);
+        // What is above it is no empty band.
+        if (shown.above > 1) await expect(page.locator(`${OPEN_PAGE} .book-above > img`)).toBeVisible();
       }
     }
-  });
-}
+  }
+});
 
-test('the offer to continue where the family left off does not cover how the story was made', async ({ page }) => {
+test('on a phone a first page is above the bar, and the offer to continue does not cover how the story was made', async ({ page }) => {
+  await openStory(page, 10, { width: 360, height: 740 });
+  const text = await page.locator(`${OPEN_PAGE} .story-text`).boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Turn the page' }).boundingBox();
+  if (!text || !bar) throw new Error('The text or the bar is missing.');
+  expect(text.y + text.height).toBeLessThan(bar.y);
+
   const account = await remembered(page);
   await plant(`users/${account.uid}/progress/4`, { page: 3, pageCount: 8, finished: false, updatedAt: new Date() });
   await openStory(page, 4, { width: 360, height: 740 });
@@ -142,53 +146,23 @@ test('the offer to continue where the family left off does not cover how the sto
   expect(words).toBeLessThanOrEqual(offer?.y ?? 0);
 });
 
-/** The part of a picture of 3:2 that is in its frame, in shares. */
-function shownPart(page: Page): Promise<{ width: number; height: number; above: number }> {
-  return picture(page).evaluate((image) => {
-    const frame = image.closest('[data-half]')?.getBoundingClientRect();
-    const { width, height, top } = image.getBoundingClientRect();
-    const drawn = Math.max(width / 1.5, height);
-    return { width: width / (drawn * 1.5), height: height / drawn, above: top - (frame?.top ?? 0) };
-  });
-}
-
-for (const [width, height] of [
-  [360, 640],
-  [360, 740],
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1280, 800],
-] as const) {
-  test(`at ${width} × ${height} pixels a picture is cropped no more than the measured pictures`, { tag: '@all' }, async ({ page }) => {
-    const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
-    await page.setViewportSize({ width, height });
-    await remember(page, SEED_ACCOUNTS[0].email);
-    const crops = cropsOf(1.5);
-    for (const path of ['/story/10', `/read-story/${id}`]) {
-      await openReader(page, path);
-      await toSecondPage(page);
-      const shown = await shownPart(page);
-      expect(shown.width, path).toBeGreaterThanOrEqual(Math.min(...crops.map(({ left, right }) => right - left)) - 0.005);
-      expect(shown.height, path).toBeGreaterThanOrEqual(Math.min(...crops.map(({ top }) => 1 - top)) - 0.005);
-      // What is above it is no empty band.
-      if (shown.above > 1) await expect(page.locator('article:not([inert] *) .book-above > img')).toBeVisible();
-    }
-  });
-}
-
-test('all dots are in view on the narrowest phone, of a story of twelve pages too', async ({ page }) => {
+test('on a phone all dots of a story of twelve pages are in view and large enough, and each part shows six lines or all that it has', async ({
+  page,
+}) => {
   await openStory(page, 13, { width: 320, height: 640 });
   const dots = page.getByRole('list', { name: 'Pages' }).getByRole('button');
-  expect(await dots.count()).toBeGreaterThanOrEqual(10);
-  for (const dot of await dots.all()) {
-    await expect(dot).toBeInViewport({ ratio: 1 });
+  await expect(dots).toHaveCount(12);
+  for (const dot of await dots.all()) await expect(dot).toBeInViewport({ ratio: 1 });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const boxes = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect));
+    for (const [index, box] of boxes.entries()) {
+      expect(Math.min(box.width, box.height), `${width} px, dot ${index + 1}`).toBeGreaterThanOrEqual(24);
+      for (const other of boxes.slice(index + 1))
+        expect(other.left >= box.right - 0.5 || other.top >= box.bottom - 0.5, `${width} px, dot ${index + 1}`).toBe(true);
+    }
   }
-});
-
-test('at 360 × 640 pixels each part of a long story of twelve pages shows six lines, or all that it has', async ({ page }) => {
   await openStory(page, 13, { width: 360, height: 640 });
-  expect(await page.getByRole('list', { name: 'Pages' }).getByRole('button').count()).toBe(12);
   for (let number = 2; number <= 12; number += 1) {
     await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
     await expect(page.getByText(`Page ${number} of 12`, { exact: true })).toBeVisible();
@@ -205,74 +179,60 @@ test('at 360 × 640 pixels each part of a long story of twelve pages shows six l
   expect(room).toBeGreaterThanOrEqual(6);
 });
 
-test('the dots of twelve pages are targets of at least 24 pixels that do not overlap', async ({ page }) => {
-  for (const width of [320, 360]) {
-    await openStory(page, 13, { width, height: 640 });
-    const boxes = await page
-      .getByRole('list', { name: 'Pages' })
-      .getByRole('button')
-      .evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().toJSON() as DOMRect));
-    for (const [index, box] of boxes.entries()) {
-      expect(Math.min(box.width, box.height), `${width} px, dot ${index + 1}`).toBeGreaterThanOrEqual(24);
-      for (const other of boxes.slice(index + 1))
-        expect(other.left >= box.right - 0.5 || other.top >= box.bottom - 0.5, `${width} px, dot ${index + 1}`).toBe(true);
-    }
-  }
-});
+/** Turns to a page of a night's book and expects its picture to be dark. */
+async function expectDark(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+  await expect(picture(page)).toHaveCSS('filter', /^brightness/);
+  await expect(page.locator('[data-turn]')).toHaveCount(0);
+  expect(await brightnessOf(page, picture(page)), `page ${number}`).toBeLessThanOrEqual(0.14);
+}
 
-test('at night pictures and controls are dark, and Next has an outline only', async ({ page }) => {
+/** A phone; the long run takes a wide screen, too. */
+const NIGHT_SIZES = [{ width: 360, height: 740 }, ...(LONG ? [{ width: 1280, height: 800 }] : [])];
+
+test('at night the pictures and controls of both kinds of story are dark, and a family’s pictures with all that is near in them', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('tuckaway:theme', 'night'));
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ]) {
+  const account = await remembered(page);
+  for (const viewport of NIGHT_SIZES) {
     await openStory(page, 10, viewport);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
     const count = await page.getByRole('list', { name: 'Pages' }).getByRole('button').count();
-    for (let number = 1; number <= count; number += 1) {
-      await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
-      await expect(picture(page)).toHaveCSS('filter', /^brightness/);
-      await expect(page.locator('[data-turn]')).toHaveCount(0);
-      expect(await luminanceOf(page, picture(page)), `page ${number}`).toBeLessThanOrEqual(0.14);
-      if (![1, Math.ceil(count / 2), count].includes(number)) continue;
-      await awake(page);
-      for (const control of await page.locator(`:is(${BARS}, ${OPEN_PAGE}) :is(a, button):visible`).all())
-        expect(await luminanceOf(page, control), `page ${number}: ${await control.textContent()}`).toBeLessThanOrEqual(0.25);
-    }
-  }
-});
+    for (const number of LONG ? Array.from({ length: count }, (_, index) => index + 1) : [1, count]) await expectDark(page, number);
+    await awake(page);
+    for (const control of await page.locator(`:is(${BARS}, ${OPEN_PAGE}) :is(a, button):visible`).all())
+      expect(await brightnessOf(page, control), `${await control.textContent()}`).toBeLessThanOrEqual(0.25);
 
-test('at night a family’s pictures are dark with all that is near in them, and their light', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('tuckaway:theme', 'night'));
-  const account = await remembered(page);
-  for (const storySetting of ['space', 'arctic', 'circus', 'clouds']) {
-    const content = ['evening', 'night', 'day'].map((time) => `<p>It was ${time}, and the fox and Noor looked at the bright lamp.</p>`);
-    const id = await plantStory(account, { storySetting, favoriteAnimal: 'fox', content: content.join('') });
-    for (const viewport of [
-      { width: 360, height: 740 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await openReader(page, `/read-story/${id}`);
-      const count = await page.getByRole('list', { name: 'Pages' }).getByRole('button').count();
-      for (let number = 1; number <= count; number += 1) {
-        await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
-        await expect(page.locator('[data-turn]')).toHaveCount(0);
-        await expect(page.locator(`${OPEN_PAGE} .book-frame img.night-picture:visible`).last()).toHaveJSProperty('complete', true);
-        await expect(page.locator(`${OPEN_PAGE} .book-frame`)).toHaveAttribute('style', /--night-brightness/);
-        expect(await luminanceOf(page, picture(page)), `${storySetting}, page ${number}, ${viewport.width} px`).toBeLessThanOrEqual(0.14);
+    for (const storySetting of LONG ? ['space', 'arctic', 'circus', 'clouds'] : ['arctic', 'clouds']) {
+      const content = ['evening', 'night', 'day'].map((time) => `<p>It was ${time}, and the fox and Noor looked at the bright lamp.</p>`);
+      await openReader(
+        page,
+        `/read-story/${await plantStory(account, { storySetting, favoriteAnimal: 'fox', content: content.join('') })}`,
+      );
+      const pages = await page.getByRole('list', { name: 'Pages' }).getByRole('button').count();
+      for (let number = 1; number <= pages; number += 1) {
+        await test.step(`${storySetting}, page ${number}`, async () => {
+          await page.getByRole('button', { name: `Page ${number}`, exact: true }).click();
+          await expect(page.locator(`${OPEN_PAGE} .book-frame img.night-picture:visible`).last()).toHaveJSProperty('complete', true);
+          await expect(page.locator(`${OPEN_PAGE} .book-frame`)).toHaveAttribute('style', /--night-brightness/);
+          await expectDark(page, number);
+        });
       }
     }
   }
 });
 
-for (const [width, height, rootSize, lines] of [
-  [320, 256, '100%', 3],
-  [740, 360, '100%', 6],
-  [360, 640, '200%', 6],
-] as const) {
-  test(`at ${width} × ${height} pixels and ${rootSize} text at least ${lines} lines of a story can be seen at once`, async ({ page }) => {
-    await openStory(page, 10, { width, height });
+test('on the smallest screens and in large text several lines of a story can be seen at once, and every control is reached', async ({
+  page,
+}) => {
+  await openStory(page, 10, { width: 320, height: 256 });
+  for (const [width, height, rootSize, lines] of [
+    [320, 256, '100%', 3],
+    [740, 360, '100%', 6],
+    [360, 640, '200%', 6],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, rootSize);
@@ -290,5 +250,5 @@ for (const [width, height, rootSize, lines] of [
       await page.mouse.move(20, 20);
       await expect(control).toBeInViewport({ ratio: 0.9 });
     }
-  });
-}
+  }
+});
