@@ -1,7 +1,7 @@
 /** When a page's picture comes: with its text, not after it. */
 import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
-import { ownSources } from '../../../tools/seed/sources.ts';
+import { OWN_STORY } from '../scenes/scene.ts';
 import { expect, remember, test } from '../support/support.ts';
 
 declare global {
@@ -41,10 +41,9 @@ const delays = (page: Page): Promise<number[]> =>
   page.evaluate(() => [...window.firstSeen.values()].map(({ text = Number.NaN, picture = Number.POSITIVE_INFINITY }) => picture - text));
 
 test('the picture of each page of a family’s story comes in the frame of its text, or the next', async ({ page }) => {
-  const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
   await noteFrames(page);
   await remember(page, SEED_ACCOUNTS[0].email);
-  await page.goto(`/read-story/${id}`);
+  await page.goto(`/read-story/${OWN_STORY}`);
   const picture = page.locator('article:not([inert] *) img.book-whole:not([alt=""])');
   await expect(picture).toBeVisible();
   const dots = page.getByRole('list', { name: 'Pages' }).getByRole('button');

@@ -1,7 +1,7 @@
 /** The sounds of a story's place: as a browser plays them. */
 import type { Page } from '@playwright/test';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
-import { ownSources } from '../../../tools/seed/sources.ts';
+import { OWN_STORY } from '../scenes/scene.ts';
 import { expect, remember, test } from '../support/support.ts';
 
 declare global {
@@ -55,9 +55,8 @@ function heard(page: Page): Promise<{ peak: number; quietest: number; step: numb
 
 test('sounds begin at a press, are quiet, loop without a click, and end with the reader', async ({ page }) => {
   await listenIn(page);
-  const [{ id = '' } = {}] = ownSources().filter(({ owner }) => owner === SEED_ACCOUNTS[0].email);
   await remember(page, SEED_ACCOUNTS[0].email);
-  await page.goto(`/read-story/${id}`);
+  await page.goto(`/read-story/${OWN_STORY}`);
   await page.getByRole('button', { name: 'Reading comfort' }).click();
   expect(await page.evaluate(() => window.sounds.contexts.length)).toBe(0);
   await page.getByRole('checkbox', { name: 'Sounds of the place' }).check();

@@ -1,5 +1,6 @@
 /** Reading on a phone: turning pages, bars that hide, line length, the night theme, and layout that does not jump. */
 import type { Page } from '@playwright/test';
+import { LONG } from '../../long.ts';
 import { expect, hydrated, test } from '../support/support.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, contextOptions: { reducedMotion: 'no-preference' } });
@@ -24,7 +25,8 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('swipes, taps on the sides and buttons turn the page, and a tap in the middle hides or shows the bars', async ({ page }) => {
+test('swipes, taps on the sides and buttons turn the page; the bars go with a tap in the middle or by themselves', async ({ page }) => {
+  await page.clock.install();
   await openStory(page);
   await swipe(page, 300, 80);
   await onPage(page, 2);
@@ -44,6 +46,13 @@ test('swipes, taps on the sides and buttons turn the page, and a tap in the midd
   await page.touchscreen.tap(180, 420);
   await expect(bars.and(page.locator('[data-away]'))).toHaveCount(0);
   await onPage(page, 1);
+
+  await page.clock.fastForward(7000);
+  await expect(page.locator('header[data-away]')).toHaveCSS('opacity', '0');
+  // They return for keyboard focus.
+  await page.getByRole('link', { name: 'Close' }).focus();
+  await expect(page.locator('[data-away]')).toHaveCount(0);
+  await expect(page.locator('header[data-reader-bar]')).toHaveCSS('opacity', '1');
 });
 
 test('in one column the next picture covers neither text nor the label', async ({ page }) => {
@@ -55,85 +64,59 @@ test('in one column the next picture covers neither text nor the label', async (
   expect(label.y + label.height).toBeLessThanOrEqual(next.y);
 });
 
-test('the bars hide by themselves, and return for keyboard focus', async ({ page }) => {
-  await page.clock.install();
-  await openStory(page);
-  await page.clock.fastForward(7000);
-  const close = page.getByRole('link', { name: 'Close' });
-  await expect(page.locator('header[data-away]')).toHaveCSS('opacity', '0');
-  await close.focus();
-  await expect(page.locator('[data-away]')).toHaveCount(0);
-  await expect(page.locator('header[data-reader-bar]')).toHaveCSS('opacity', '1');
-});
-
-/** The properties of pages animated while one turns, one list per animation, and the document’s height meanwhile, in pixels. */
-function turnAndMeasure(page: Page, number: number): Promise<{ moved: string[][]; length: number }> {
-  return page.evaluate(async (wanted) => {
-    const dot = document.querySelector<HTMLElement>(`[aria-label="Page ${wanted}"]`);
-    if (dot === null) throw new Error('There is nothing to turn the page with.');
-    dot.click();
+/** Turns a page. @returns the animated properties of pages, one list per animation, and the document’s heights at moments of the turn and after it. */
+function turn(page: Page, button: 'Next' | 'Previous'): Promise<{ moved: string[][]; meanwhile: number[]; after: number }> {
+  return page.evaluate(async (name) => {
+    const length = () => document.documentElement.scrollHeight;
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
     // React renders in the microtask after the press.
     await Promise.resolve();
-    const moved = document
+    const turning = document
       .getAnimations()
       .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('[data-turn]'))
-      .map(({ effect }) => Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}))
-      .filter((properties) => properties.includes('transform'));
-    return { moved, length: document.documentElement.scrollHeight };
-  }, number);
+      .filter(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => 'transform' in frame));
+    const moved = turning.map(({ effect }) => Object.keys((effect as KeyframeEffect).getKeyframes()[0] ?? {}));
+    const meanwhile = [0.1, 0.5, 0.9].map((share) => {
+      for (const animation of turning) {
+        animation.pause();
+        animation.currentTime = share * Number(animation.effect?.getComputedTiming().endTime);
+      }
+      return length();
+    });
+    for (const animation of turning) animation.finish();
+    return { moved, meanwhile, after: length() };
+  }, button);
 }
 
-test('a page turns by a transform only and leaves nothing behind, and does not move with reduced motion', async ({ page }) => {
+test('a page turns by a transform only, never makes the document longer, and does not move with reduced motion', async ({ page }) => {
   await openStory(page);
+  // The next page has been laid out.
+  await expect(page.locator('article')).toHaveCount(2);
+  for (const button of ['Next', 'Previous'] as const) {
+    const { moved, meanwhile, after } = await turn(page, button);
+    expect(moved).toHaveLength(1);
+    expect(moved[0]?.filter((property) => !['transform', 'offset', 'computedOffset', 'easing', 'composite'].includes(property))).toEqual(
+      [],
+    );
+    expect(Math.max(...meanwhile)).toBeLessThanOrEqual(after);
+  }
+  await expect(page.locator('[data-turn]')).toHaveCount(0);
+  await onPage(page, 1);
   // The outgoing page’s height must not extend a shorter incoming page, or everything below it would jump afterwards.
   await page.getByRole('article').evaluate((leaf) => {
     leaf.style.minHeight = '3000px';
   });
-  const { moved, length } = await turnAndMeasure(page, 2);
-  expect(length).toBeLessThan(2000);
-  expect(moved).toHaveLength(1);
-  expect(moved[0]?.filter((property) => !['transform', 'offset', 'computedOffset', 'easing', 'composite'].includes(property))).toEqual([]);
+  expect(Math.max(...(await turn(page, 'Next')).meanwhile)).toBeLessThan(2000);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.locator('article').first()).not.toHaveCSS('transform', /matrix/);
   await onPage(page, 2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await turnAndMeasure(page, 3)).moved).toEqual([]);
+  expect((await turn(page, 'Next')).moved).toEqual([]);
   await onPage(page, 3);
 });
 
-test('turning a page does not make the document longer', async ({ page }) => {
-  await openStory(page);
-  // The next page has been laid out.
-  await expect(page.locator('article')).toHaveCount(2);
-  for (const button of ['Next', 'Previous']) {
-    const lengths = await page.evaluate(async (name) => {
-      const length = () => document.documentElement.scrollHeight;
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
-      // React renders in the microtask after the press.
-      await Promise.resolve();
-      const turning = document
-        .getAnimations()
-        .filter(({ effect }) => (effect as KeyframeEffect).target?.matches('[data-turn]'))
-        .filter(({ effect }) => (effect as KeyframeEffect).getKeyframes().some((frame) => 'transform' in frame));
-      const meanwhile = [0.1, 0.3, 0.5, 0.7, 0.9].map((share) => {
-        for (const animation of turning) {
-          animation.pause();
-          animation.currentTime = share * Number(animation.effect?.getComputedTiming().endTime);
-        }
-        return length();
-      });
-      for (const animation of turning) animation.finish();
-      return { turning: turning.length, meanwhile, after: length() };
-    }, button);
-    expect(lengths.turning).toBe(1);
-    expect(Math.max(...lengths.meanwhile)).toBeLessThanOrEqual(lengths.after);
-  }
-});
-
-for (const width of [360, 1280]) {
-  test(`the bars appear without layout shifts around a story opened from home, ${width} pixels wide`, {
-    tag: width === 360 ? '@all' : '@long',
-  }, async ({ page }) => {
+for (const width of LONG ? [360, 1280] : [360]) {
+  test(`the bars appear without layout shifts around a story opened from home, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/');
     // Hydration follows the full style sheet, which has all fonts.
@@ -158,25 +141,10 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a phone shows the picture and a part of a page without scrolling', async ({ page }) => {
-  await page.goto('/story/10');
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
-  const [picture, text, bar] = await Promise.all([
-    page.getByRole('article').locator('.book-frame').boundingBox(),
-    page.getByRole('article').locator('.story-text').boundingBox(),
-    page.getByRole('navigation', { name: 'Turn the page' }).boundingBox(),
-  ]);
-  expect(picture?.height).toBeGreaterThan(0.45 * 740);
-  expect((text?.y ?? Number.NaN) + (text?.height ?? Number.NaN)).toBeLessThan(bar?.y ?? Number.NaN);
-});
-
-for (const size of ['small', 'medium']) {
-  test(`lines of ${size} story text have at most 65 characters on every screen`, { tag: size === 'medium' ? '@all' : '@long' }, async ({
-    page,
-  }) => {
+test('lines of story text have at most 65 characters on every screen', async ({ page }) => {
+  for (const size of LONG ? ['small', 'medium'] : ['medium']) {
     await page.addInitScript((chosen) => localStorage.setItem('tuckaway:text-size', chosen), size);
-    for (const width of [360, 768, 1280, 1920]) {
+    for (const width of LONG ? [360, 768, 1280, 1920] : [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/story/10');
       await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
@@ -203,8 +171,8 @@ for (const size of ['small', 'medium']) {
       expect(longest, `at ${width} pixels`).toBeLessThanOrEqual(66);
       if (width >= 768) expect(longest, `at ${width} pixels`).toBeGreaterThanOrEqual(45);
     }
-  });
-}
+  }
+});
 
 test('the night theme by the clock is applied before the app’s code has loaded', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
