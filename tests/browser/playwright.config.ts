@@ -12,7 +12,7 @@ const launch = (executablePath: string) => ({ launchOptions: { executablePath, a
 /** Chromium's headless shell needs a third of the CPU time, but has no notifications, and neither prints nor saves files. */
 const shell = launch(process.env.TUCKAWAY_BROWSER_SHELL || browser);
 const IN_FULL_BROWSER = ['keep-story', 'push', 'same-picture'].map((name) => `${name}.test.ts`);
-const LAST = ['push-publish.test.ts', 'without-storyteller.test.ts'];
+const LAST = ['push-publish.test.ts'];
 
 export default defineConfig({
   testDir: '.',
@@ -22,8 +22,6 @@ export default defineConfig({
     { name: 'screens', testMatch: '*.test.ts', testIgnore: [...IN_FULL_BROWSER, ...LAST], use: shell },
     // Publishes a story, and other tests count the published stories.
     { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['screens', 'paths'] },
-    // Its faults would affect every other test that creates a story.
-    { name: 'trouble', testMatch: 'without-storyteller.test.ts', dependencies: ['screens', 'paths'], use: shell },
   ],
   globalSetup: './support/warm-up.ts',
   // Only in `npm run test:long`.

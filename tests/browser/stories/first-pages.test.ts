@@ -65,8 +65,8 @@ test('a family reads the first pages while the rest is written, and the story op
   await expect(page).toHaveURL('/create-story');
 
   answer('write');
+  await page.waitForURL(`/read-story/${storyId}`);
   const title = await titleOfCreated(page);
-  await expect(page).toHaveURL(`/read-story/${storyId}`);
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await page.reload();

@@ -9,16 +9,38 @@ const question = (page: Page, number: number, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: `${number} of 6 ${title}` })).toBeVisible();
 const create = (page: Page) => page.getByRole('button', { name: 'Create My Story!' });
 
-test('a phone asks six questions, and its own way back goes from question to question with every answer', async ({ page }) => {
+test('a phone asks six questions above a bar that covers no answer, and its way back goes through them with every answer', async ({
+  page,
+}) => {
   await page.goto('/');
   await hydrated(page);
   await page.goto('/create-story');
   await question(page, 1, 'Who is it for?');
   await expect(create(page)).toBeInViewport();
   await expect(create(page)).toBeDisabled();
+  const preview = page.locator('[data-preview]');
+  await expect(preview).toHaveText('A story for someone small');
   await fillForm(page, { childName: 'Mira', animal: 'otter', setting: 'Meadow', cards: ['Short', 'Cozy'] });
   await question(page, 5, 'What mood is it in?');
+  await expect(preview).toHaveText('A story for Miraotter · meadow · short · cozy');
   await expect(create(page)).toBeEnabled();
+  await test.step('the bar with the button covers no answer', async () => {
+    for (const [width, height] of [
+      [740, 360],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const bar = page.locator('[data-form-dock]');
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      await page.getByRole('heading', { level: 2 }).focus();
+      const last = page.getByRole('radio', { name: /^Calm/ });
+      await last.focus();
+      const [answer, top] = [await last.boundingBox(), (await bar.boundingBox())?.y ?? 0];
+      expect(answer && answer.y + answer.height, `${width} px wide`).toBeLessThanOrEqual(top);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.setViewportSize({ width: 360, height: 640 });
+  });
   await nextQuestion(page);
   await question(page, 6, 'Which picture goes on the cover?');
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
@@ -38,29 +60,6 @@ test('a phone asks six questions, and its own way back goes from question to que
   await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
   await page.goBack();
   await expect(page).toHaveURL('/');
-});
-
-test('the bar with the button covers no answer, and the picture in it grows with each of them', async ({ page }) => {
-  await page.goto('/create-story');
-  const preview = page.locator('[data-preview]');
-  await expect(preview).toHaveText('A story for someone small');
-  await fillForm(page, { childName: 'Mira', animal: 'otter', setting: 'Meadow', cards: ['Short', 'Cozy'] });
-  await expect(preview).toHaveText('A story for Miraotter · meadow · short · cozy');
-  for (const [width, height] of [
-    [360, 640],
-    [740, 360],
-    [320, 568],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const bar = page.locator('[data-form-dock]');
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    await page.getByRole('heading', { level: 2 }).focus();
-    const last = page.getByRole('radio', { name: /^Calm/ });
-    await last.focus();
-    const [answer, top] = [await last.boundingBox(), (await bar.boundingBox())?.y ?? 0];
-    expect(answer && answer.y + answer.height, `${width} px wide`).toBeLessThanOrEqual(top);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 });
 
 test('one step back leaves a story that was made', async ({ page }) => {

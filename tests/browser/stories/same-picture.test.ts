@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { noteCanary } from '../../../tools/local/canaries.ts';
 import { passGate } from '../support/gate.ts';
+import { openWaiting } from '../support/offline-support.ts';
 import { unfoldMore } from '../support/story-actions.ts';
 import { expect, expectToast, fillWishes, remembered, savedBy, test, type Wishes } from '../support/support.ts';
 
@@ -75,9 +76,7 @@ async function wish(page: Page, wishes: Wishes): Promise<string> {
   return pictureIn(preview);
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: 'Create My Story!' }).click();
-
-test('the form, the book, the e-book, the booklet, the shelf, the favorites and the shared page show the same picture', async ({
+test('the form, a story that waits, the book, the e-book, the booklet, the shelf, the favorites and the shared page show one picture', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE);
@@ -89,14 +88,24 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
   const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route('**/api/generate-story', async (route) => {
     await seen;
-    await route.continue();
+    await route.abort('internetdisconnected');
   });
   const promised = await wish(page, WISHES);
   const differences: Record<string, number> = { form: await differenceIn(drawn(page.locator('aside[aria-hidden]')), promised) };
-  await submit(page);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
   // It is assembled there from its layers.
   await expect(page.getByRole('dialog').locator('img').first()).toBeVisible();
   goOn();
+  await expectToast(page, 'Story Queued');
+  await expect(page).toHaveURL('/favorites');
+  const waiting = page.getByRole('listitem').filter({ has: page.locator('img[src^="data:image/svg+xml,"]') });
+  expect(await pictureIn(waiting.first())).toBe(promised);
+
+  await page.unroute('**/api/generate-story');
+  await (await openWaiting(page)).getByRole('button', { name: 'Sync now' }).click();
+  await page.waitForResponse('**/api/generate-story');
+  await page.keyboard.press('Escape');
+  await page.getByRole('article').getByRole('link').first().click();
   await page.waitForURL(/\/read-story\/[0-9a-f-]{36}$/);
   differences.book = await differenceIn(drawn(page.getByRole('article')), promised);
 
@@ -112,8 +121,6 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
   differences.print = await differenceIn(drawn(booklet), promised);
   await page.emulateMedia({ media: null });
 
-  await page.getByRole('button', { name: 'Add to Favorites' }).click();
-  await expect(page.getByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
   await unfoldMore(page);
   await page.getByRole('button', { name: 'Share This Story' }).click();
   await passGate(page);
@@ -127,6 +134,14 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
   differences.shelf = await differenceIn(drawn(page.getByRole('article').first()), promised);
   await page.goto('/favorites');
   differences.favorites = await differenceIn(drawn(page.getByRole('article').first()), promised);
+  // The next form shows another picture, and the measure tells another light and frame from this one.
+  expect(await wish(page, WISHES)).not.toBe(promised);
+  await page.getByRole('radio', { name: 'Secret Garden' }).press('Space');
+  // An empty sheet replaces the image while the next one is drawn.
+  await expect(async () => {
+    expect(await differenceIn(drawn(page.locator('aside[aria-hidden]')), promised)).toBeGreaterThan(0.1);
+  }).toPass();
+
   await page.goto(link);
   const shared = page.getByRole('article').locator('svg').first();
   await expect(shared).toBeVisible();
@@ -135,23 +150,4 @@ test('the form, the book, the e-book, the booklet, the shelf, the favorites and 
   differences.shared = await differenceOf(page, shot, promised);
   console.info(`pictures: share of pixels that differ ${JSON.stringify(differences)}`);
   for (const [place, difference] of Object.entries(differences)) expect(difference, place).toBeLessThan(0.1);
-});
-
-test('a story that waits shows the picture that the form promised, and the next form another', async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  await remembered(page);
-  await page.route('**/api/generate-story', (route) => route.abort('internetdisconnected'));
-  const promised = await wish(page, WISHES);
-  await submit(page);
-  await expectToast(page, 'Story Queued');
-  await expect(page).toHaveURL('/favorites');
-  const waiting = page.getByRole('listitem').filter({ has: page.locator('img[src^="data:image/svg+xml,"]') });
-  expect(await pictureIn(waiting.first())).toBe(promised);
-  expect(await wish(page, WISHES)).not.toBe(promised);
-  // The measure tells another light and frame from this one.
-  await page.getByRole('radio', { name: 'Secret Garden' }).press('Space');
-  // An empty sheet replaces the image while the next one is drawn.
-  await expect(async () => {
-    expect(await differenceIn(drawn(page.locator('aside[aria-hidden]')), promised)).toBeGreaterThan(0.1);
-  }).toPass();
 });
