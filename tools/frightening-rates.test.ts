@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { frighteningPart } from '../functions/src/stories/frightening/frightening-part.ts';
+import { labeledExamples } from './frightening/examples.ts';
 import { instructionsHash, recordedReviews } from './frightening/recorded-reviews.ts';
 import { labeledSentences, ratesOf, withReview } from './frightening-rates.ts';
 import { curatedStories } from './story-lab/corpus.ts';
@@ -22,4 +23,14 @@ test('the recorded review belongs to the present instructions, and with it the h
 test('no curated story is flagged, at any age', () => {
   const texts = curatedStories().map(({ title, pages }) => [title, ...pages].join('\n'));
   expect(texts.map((text) => frighteningPart(text, '2-3')).filter((part) => part !== null)).toEqual([]);
+});
+
+test('no sentence that judges the weights is one that they are learned from', () => {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^\p{L}]+/gu, ' ')
+      .trim();
+  const judging = new Set(labeledSentences().map(({ text }) => plain(text)));
+  expect(labeledExamples().filter(({ text }) => judging.has(plain(text)))).toEqual([]);
 });
