@@ -44,7 +44,6 @@ const FORMAT = {
 } as const;
 
 const SCENE_SCHEMA = { type: 'object', properties: {}, required: [], additionalProperties: false };
-const MANY_WORDS = Array.from({ length: 1001 }, (_word, index) => `word-${index}`);
 const PAGED = ANSWER_FORMAT.json_schema.schema as { properties: Record<string, unknown>; required: string[] };
 
 /** The function's schema with other pages. */
@@ -153,37 +152,12 @@ describe('the official client', () => {
     }
   });
 
-  it('gets a new id for each call and a usage that adds up', async () => {
-    const [one, other] = [await ask(), await ask()];
-    for (const { id, created, usage, _request_id: requestId } of [one, other]) {
-      expect(id).toMatch(/^chatcmpl-\w{29,}$/u);
-      expect(Math.abs(created - Date.now() / 1000)).toBeLessThan(60);
-      expect(requestId).toMatch(/^req_\w+$/u);
-      expect(usage?.total_tokens).toBe((usage?.prompt_tokens ?? 0) + (usage?.completion_tokens ?? 0));
-    }
-    expect(one.id).not.toBe(other.id);
-    expect(one._request_id).not.toBe(other._request_id);
-  });
-
   const schema = FORMAT.json_schema.schema;
   it.each<[string, object]>([
     ['an open object', { ...schema, additionalProperties: true }],
     ['an optional property', { ...schema, required: ['title'] }],
-    [
-      'an open object within',
-      { ...schema, properties: { ...schema.properties, paragraphs: { type: 'array', items: { type: 'object', properties: {} } } } },
-    ],
     ['an unsupported keyword', { ...schema, properties: { ...schema.properties, title: { type: 'string', minLength: 1 } } }],
-    ['a property without a type', { ...schema, properties: { ...schema.properties, title: { enum: ['a'] } } }],
-    ['an empty choice', { ...schema, properties: { ...schema.properties, title: { type: 'string', enum: [] } } }],
-    ['too many words to choose from', { ...schema, properties: { ...schema.properties, title: { type: 'string', enum: MANY_WORDS } } }],
-    ['a required property that there is not', { ...schema, required: ['title', 'paragraphs', 'moral'] }],
     ['pages whose scene is written before the text', pagedSchema({ scene: SCENE_SCHEMA, text: { type: 'string' } })],
-    ['pages without a scene', pagedSchema({ text: { type: 'string' } })],
-    [
-      'pages and paragraphs',
-      { ...PAGED, properties: { ...PAGED.properties, ...schema.properties }, required: [...PAGED.required, 'paragraphs'] },
-    ],
     ['other fields than a story', { ...schema, properties: { text: { type: 'string' } }, required: ['text'] }],
   ])('gets an error for a strict schema with %s', async (_what, changed) => {
     const call = client.chat.completions.create({
@@ -215,39 +189,15 @@ describe('any animal', () => {
   it.each([
     ['fox', 'a fox', 'the fox'],
     ['axolotl', 'an axolotl', 'the axolotl'],
-    ['unicorn', 'a unicorn', 'the unicorn'],
-    ['Blauwal', 'a Blauwal', 'the Blauwal'],
     ['the elephant', 'an elephant', 'the elephant'],
     ['penguins', 'one of the penguins', 'the penguin'],
-    ['baby foxes', 'one of the baby foxes', 'the baby fox'],
     ['walrus', 'a walrus', 'the walrus'],
-    ['octopuses', 'one of the octopuses', 'the octopus'],
     ['hour bird', 'an hour bird', 'the hour bird'],
-    ['ewe', 'a ewe', 'the ewe'],
-    ['X-ray tetra', 'an X-ray tetra', 'the X-ray tetra'],
-    ['my dog Bo', 'a dog Bo', 'the dog Bo'],
-    ['cats and dogs', 'cats and dogs', 'cats and dogs'],
-    ['fairies', 'one of the fairies', 'the fairy'],
-    ['wolves', 'one of the wolves', 'the wolf'],
     ['field mice', 'one of the field mice', 'the field mouse'],
-    ['geese', 'one of the geese', 'the goose'],
-    ['octopi', 'one of the octopi', 'the octopus'],
-    ['kangaroos', 'one of the kangaroos', 'the kangaroo'],
-    ['mosquitoes', 'one of the mosquitoes', 'the mosquito'],
-    ['kiwis', 'one of the kiwis', 'the kiwi'],
-    ['doves', 'one of the doves', 'the dove'],
-    ['Triceratops', 'a Triceratops', 'the Triceratops'],
-    ['rhinoceros', 'a rhinoceros', 'the rhinoceros'],
-    ['herd of cows', 'herd of cows', 'herd of cows'],
     ['{word}', 'a {word}', 'the {word}'],
     ['{word}’s otter', '{word}’s otter', '{word}’s otter'],
     ['our two cats', 'one of the two cats', 'the cat'],
-    ['owl with glasses', 'an owl with glasses', 'the owl with glasses'],
-    ['cats in hats', 'one of the cats in hats', 'the cat in hats'],
     ['my big sister’s cat', 'a cat', 'the cat'],
-    ['the neighbor’s cat', 'the neighbor’s cat', 'the neighbor’s cat'],
-    ['a witch’s cat', 'a witch’s cat', 'the witch’s cat'],
-    ['Otto the dog', 'a dog', 'the dog'],
     ['an owl called Otto', 'an owl', 'the owl'],
   ])('%s is %s', (typed, a, the) => {
     expect(describeAnimal(typed)).toMatchObject({ a, the });
@@ -320,10 +270,6 @@ describe('simulated faults', () => {
     await fetch(`${server.url}/control`, { method: 'DELETE' });
     expect((await client.moderations.create({ input: 'fox' })).results[0]?.flagged).toBe(false);
   });
-
-  it('are refused if unknown', async () => {
-    expect((await queue({ scenario: 'earthquake' })).status).toBe(400);
-  });
 });
 
 interface Recorded {
@@ -395,22 +341,14 @@ describe('the server answers', () => {
   it.each([
     ['/v1/chat/completions', '{broken'],
     ['/v1/chat/completions', '{"model":"m"}'],
-    ['/v1/chat/completions', '{"messages":[]}'],
     [
       '/v1/chat/completions',
       JSON.stringify({ model: 'm', messages: [{ role: 'user', content: JSON.stringify({ ...REQUEST, setting: 'moonbase' }) }] }),
     ],
-    ['/v1/chat/completions', JSON.stringify({ model: 'm', messages: [{ role: 'user', content: 'hello' }], response_format: FORMAT })],
-    ['/v1/moderations', '{}'],
     ['/v1/moderations', '{"input":7}'],
   ])('400 from %s for %s', async (path, body) => {
     const response = await call(path, { body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', message: expect.any(String) } });
-  });
-
-  it('404 for an unknown path', async () => {
-    expect((await call('/v1/images', { body: '{}' })).status).toBe(404);
-    expect((await fetch(`${server.url}/nowhere`)).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SETTING_IDS } from '../../../domain/src/index.ts';
 import { sample } from '../../../tests/long.ts';
 import { describeAnimal } from './animal.ts';
-import { type Line, readArc } from './arc.ts';
+import { readArc } from './arc.ts';
 import { arcFaults, tellingFaults } from './arc-faults.ts';
 import { ARCS } from './arcs.ts';
 import { createRandom } from './random.ts';
@@ -85,19 +85,6 @@ describe('a telling', () => {
     );
     expect(textWith({ telling: 1 })).toContain('A gate stood open.');
   });
-  it('stays with one wording of its mood, so that a joke of the first page comes back', () => {
-    const [page] = TOLD.arc.pages;
-    const mood = (wordings: string[]): Line => ({ level: 0, optional: false, when: ['cozy'], changes: [], wordings });
-    const thread = [
-      mood(['A bun.', 'A bell.']),
-      { ...mood(['Wind.']), when: [] },
-      mood(['More bun.', 'More bell.']),
-      mood(['Last bun.', 'Last bell.']),
-    ];
-    const arc = page ? { ...TOLD.arc, pages: [{ ...page, paragraphs: [thread] }] } : TOLD.arc;
-    expect(textWith({ arc })).toBe('A bun. Wind. More bun. Last bun.');
-    expect(textWith({ arc, telling: 2 })).toBe('A bell. Wind. More bell. Last bell.');
-  });
   it('adds events with the length, and lets the animal’s body decide', () => {
     expect(textWith({ words: 400 })).toContain('There was soup.');
     expect(textWith({ animal: describeAnimal('whales'), traits: traitsOf('whale') })).toContain('The whale swam up.');
@@ -107,11 +94,6 @@ describe('a telling', () => {
     const text = textWith({ age: '2-3', pronouns: 'she', others: ['{child2}'] });
     expect(text).toContain('Boots, boots, boots. {child2} held the rope. “');
     expect(textWith({ pronouns: 'she' })).toContain('{child} looked for her boots.');
-  });
-  it('names all children in its recap, who were there', () => {
-    const told = (others: string[]) => tell({ ...TOLD, others }, createRandom('1')).recap;
-    expect(told([])).toBe('{child} and Crumb found Ana.');
-    expect(told(['{child2}', '{child3}'])).toBe('{child}, {child2}, {child3}, and Crumb found Ana.');
   });
   it('recalls the previous episode instead of its first line', () => {
     const before = { recap: '{child} and Crumb found a key. They kept it.', cast: ['Crumb the fox', 'the miller'] };
@@ -123,10 +105,7 @@ describe('an arc file', () => {
   it.each([
     ['a condition', ARC.replace('[swims]', '[swum]'), '[swum] is not a condition'],
     ['a scene word', ARC.replace('view: wide', 'view: far'), 'view cannot be "far"'],
-    ['a focus that a scene does not have', ARC.replace('objects: [gate 1]', 'focus: objects'), 'focus is "objects"'],
-    ['a focus on other figures', ARC.replace(', friend stand happy right]', '], focus: other'), 'focus is "other"'],
     ['a slot', ARC.replace('<Friend>', '<Nobody>'), '<Nobody> is not a slot'],
-    ['a refrain without a last form', ARC.replace(' / up it stayed', ''), 'needs a phrase and its last form'],
   ])('with %s that does not exist is refused with the reason', (_what, yaml, message) => {
     expect(() => tell({ ...TOLD, arc: readArc(yaml) }, createRandom('1'))).toThrow(message);
   });

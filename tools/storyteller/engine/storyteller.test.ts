@@ -92,10 +92,6 @@ describe('every setting, tone and length', () => {
       told.filter(({ text }, index) => !OTHERS.slice(0, index % 4).every((child) => text.includes(child))).map(({ name }) => name),
     ).toEqual([]);
   });
-  it('uses the right articles, single spaces and one mark at the end of a sentence', () => {
-    const slip = /\ba (?!one|once|ewe)[aeio][a-z]*|\ban (?!hour|honest)[^aeiou{“]\w*| {2}| [,.]|\.\.|,,/u;
-    expect(told.flatMap(({ text, name }) => slip.exec(text)?.[0].concat(` in ${name}`) ?? [])).toEqual([]);
-  });
   it('passes the checks of the function', () => {
     const problems = told.flatMap(({ story, words, animal, name }, index) => {
       const children = ['{child}', ...OTHERS.slice(0, index % 4)];
@@ -114,11 +110,6 @@ describe('every setting, tone and length', () => {
     for (const who of ['child', 'animal']) {
       expect(pages.filter(({ scene }) => scene.figures.some((figure) => figure.who === who)).length).toBeGreaterThan(pages.length * 0.6);
     }
-  });
-  it('is seen from another distance on each page than on the one before', () => {
-    const alike = ({ story }: (typeof told)[number]) =>
-      story.pages.some(({ scene }, index) => scene.view === story.pages[index - 1]?.scene.view);
-    expect(wrong(alike)).toEqual([]);
   });
   it('has as many pages as the function asks for', () => {
     const most = { 200: [4, 6], 400: [6, 9], 600: [8, 12] } as Record<number, [number, number]>;
@@ -168,17 +159,6 @@ describe('topics that are not for tonight', () => {
   it('are in no story, and leave one for every place, mood and length', () => {
     const single = (index: number) => [AVOIDED_TOPIC_IDS[index % AVOIDED_TOPIC_IDS.length] ?? 'dark'];
     expect(wrong(sample(cases, 60), single)).toEqual([]);
-  });
-
-  it('may be all sixteen at once', () => {
-    expect(wrong(sample(cases, 7), () => AVOIDED_TOPIC_IDS)).toEqual([]);
-  });
-
-  it('leave a family several stories of a place', () => {
-    const tell = createStoryteller('several');
-    const isUnwanted = unwantedIn(['dark', 'dogs']);
-    const stories = Array.from({ length: 12 }, () => tell(order({ isUnwanted })));
-    expect(new Set(stories.map(({ arc }) => arc)).size).toBe(12);
   });
 });
 
@@ -236,19 +216,6 @@ describe('repetition', () => {
       }
     }
     expect(alike).toEqual([]);
-  });
-
-  it('of a closing sentence happens at most three times in a hundred stories', () => {
-    const tell = createStoryteller('closings');
-    const counts = new Map<string, number>();
-    for (let index = 0; index < 100; index += 1) {
-      const story = tell(
-        order({ setting: SETTING_IDS[(index * 7) % 20] ?? 'forest', tone: TONE_IDS[index % 5] ?? 'cozy', words: 200 * (1 + (index % 3)) }),
-      );
-      const last = sentences(story).at(-1) ?? '';
-      counts.set(last, (counts.get(last) ?? 0) + 1);
-    }
-    expect([...counts].filter(([, count]) => count > 3)).toEqual([]);
   });
 });
 
