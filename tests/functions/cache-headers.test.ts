@@ -30,7 +30,3 @@ test.each(PATHS)('%s answers nothing that may be cached, except public stories',
     if (isPublic) expect(answer.status).toBe(200);
   }
 });
-
-test('there are functions to call', () => {
-  expect(PATHS).toEqual(expect.arrayContaining(['/api/stories/featured', '/api/generate-story', '/api/push/subscribe']));
-});

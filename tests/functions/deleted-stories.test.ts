@@ -1,10 +1,8 @@
 /** What a deleted story leaves behind is removed, and its id never opens what it had. */
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { DELETION_WORDS } from '../../domain/src/index.ts';
 import { removeRemains } from '../../functions/src/firestore/stories/story-remains.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
-import { LONG } from '../long.ts';
 import { ownStory } from './support/own-story.ts';
 import { type Account, call, database, deleteAsBrowser, generate, newAccount, postAs, REQUEST, soon } from './support/support.ts';
 
@@ -80,30 +78,3 @@ test('a late or repeated event leaves a restored story and what came after it al
   expect((await database.collection(`stories/${id}/recordings`).get()).docs.map((document) => document.id)).toEqual(['new']);
   expect([await sharesOf(id), await statusOf(token)]).toEqual([1, 200]);
 });
-
-/** More than one batch of a deletion in the long run. */
-const MANY = LONG ? 1000 : 60;
-
-test(`deleting an account with ${MANY} stories leaves nothing of it`, async () => {
-  const leaving = await newAccount();
-  const ids = Array.from({ length: MANY }, () => randomUUID());
-  for (let start = 0; start < MANY; start += 100) {
-    const batch = database.batch();
-    for (const id of ids.slice(start, start + 100)) {
-      batch.set(database.doc(`stories/${id}`), { uid: leaving.uid, title: 'The Lamp' });
-      batch.set(database.doc(`stories/${id}/recordings/1`), { voice: 'Grandma' });
-      batch.set(database.doc(`storyRequests/${leaving.uid}_${id}`), { uid: leaving.uid, status: 'told', expireAt: new Date() });
-    }
-    await batch.commit();
-  }
-  const answer = await postAs(leaving, '/api/account/delete', { confirm: DELETION_WORDS });
-  expect(answer.json).toEqual({ deleted: 'now' });
-  const left = async () => {
-    const own = await Promise.all(
-      ['stories', 'storyRequests'].map((name) => database.collection(name).where('uid', '==', leaving.uid).get()),
-    );
-    const below = await Promise.all(ids.map((id) => database.doc(`stories/${id}/recordings/1`).get()));
-    return own.reduce((sum, { size }) => sum + size, 0) + below.filter(({ exists }) => exists).length;
-  };
-  await expect.poll(left, { timeout: 120_000, interval: 1000 }).toBe(0);
-}, 240_000);
