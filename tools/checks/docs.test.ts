@@ -20,6 +20,8 @@ const anchorOf = (heading: string) =>
 const anchorsOf = (page: string) => [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 const pages = tracked('*.md');
+const files = tracked();
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 test.each(pages)('%s links to files and headings that exist', (page) => {
   const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link));
@@ -37,8 +39,6 @@ const NOT_TRACKED = ['app.html', 'record.html', 'cover.svg', 'bench.json', 'web-
 const FILE = /[\w.@-]*(?:\/[\w.@-]+)*[\w-]\.(?:tsx?|mjs|mts|cjs|css|json|svg|rules|html)\b/g;
 
 test.each(pages.filter((page) => page !== 'docs/specification.md'))('%s mentions no file or npm script that does not exist', (page) => {
-  const files = tracked();
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const spans = [...read(page).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   const mentioned = spans.flatMap((span) => span.match(FILE) ?? []).map((name) => name.replace(/^\.?\//, ''));
   const missing = mentioned.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));

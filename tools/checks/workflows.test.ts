@@ -17,10 +17,6 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 
 const workflows = readdirSync(FOLDER).map((name) => [name, parse(readFileSync(join(FOLDER, name), 'utf8')) as Workflow] as const);
 
-test('there is one for pull requests, for main and for releases', () => {
-  expect(workflows.map(([name]) => name).sort()).toEqual(['main.yml', 'pull-request.yml', 'release.yml']);
-});
-
 test.each(workflows)('%s runs scripts that exist, pinned actions, and ends', (_name, { jobs, permissions }) => {
   expect(permissions).toEqual({ contents: 'read', ...('deploy' in jobs && { 'id-token': 'write' }) });
   for (const { steps, 'timeout-minutes': minutes } of Object.values(jobs)) {
