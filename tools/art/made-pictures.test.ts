@@ -56,19 +56,6 @@ describe('scenes of a curated story', () => {
     expect(new Set(descriptions).size).toBe(descriptions.length);
     for (const text of descriptions) expect(text).toMatch(/^[A-Z].{30,200}\.$/);
   });
-
-  it('report mistakes in plain words', () => {
-    const scene = {
-      set: { name: 'attic', time: 'noon', fog: true },
-      things: [
-        ['unicycle', 20, 90],
-        ['fox', 150, 90, { mood: 'grim', hat: 1 }],
-      ],
-    } as unknown as PageScene;
-    const problems = sceneProblems(scene, (name) => name === 'fox').join('; ');
-    for (const part of ['no "fog"', '"attic"', '"noon"', '"unicycle"', 'fox stands outside', '"grim"', 'no "hat"'])
-      expect(problems).toContain(part);
-  });
 });
 
 it('the favicon, which the header shows too, is the app’s icon', () => {

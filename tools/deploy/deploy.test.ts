@@ -1,8 +1,7 @@
 /** The deployment against stand-ins for Google's management APIs and for the Firebase CLI. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GoogleError } from '../operations/google.ts';
 import { freshProject } from './stand-in/project.ts';
-import { FILLED, type Trial, trial } from './stand-in/trial.ts';
+import { type Trial, trial } from './stand-in/trial.ts';
 import { MODEL_SECRETS, publicKeyOf } from './steps/secrets.ts';
 
 const FIRST = ['--location', 'eur3', '--yes'];
@@ -67,13 +66,6 @@ describe('a fresh project', () => {
     expect(one.writes.join()).not.toContain('sk-secret');
   });
 
-  it('stores a key without the line break of the file that it came from', async () => {
-    const one = begin();
-    one.environment.OPENAI_API_KEY = 'sk-secret-1\n';
-    await one.run(...FIRST);
-    expect(one.project.secrets.OPENAI_API_KEY).toEqual([Buffer.from('sk-secret-1').toString('base64')]);
-  });
-
   it('says everything that is missing at once, and changes nothing', async () => {
     const one = begin({ ...freshProject(), billingAccount: '' });
     one.configure('');
@@ -90,14 +82,6 @@ describe('a fresh project', () => {
       expect(text(one)).toContain(missing);
     expect(text(one).indexOf('--location eur3')).toBeLessThan(text(one).indexOf('--location nam5'));
     expect(one.writes).toEqual([]);
-  });
-
-  it('is told of an origin that is no address like of everything else', async () => {
-    const one = begin();
-    one.configure(`${FILLED}SITE_ORIGIN=tales.org\n`);
-    await expect(one.run(...FIRST)).rejects.toThrow('Nothing was changed. Do what is missing');
-    expect(text(one)).toContain('SITE_ORIGIN in functions/.env.bedtime-tales: has to be https://');
-    expect(one.passed()).toBe(0);
   });
 
   it('is not touched by --dry-run, which prints the same plan', async () => {
@@ -121,13 +105,6 @@ describe('the domain at which Google’s sign-in ends', () => {
     expect(text(one)).toContain('/apis/credentials/oauthclient/4711-abc.apps.googleusercontent.com?project=bedtime-tales');
     expect(text(one)).not.toContain('TUCKAWAY_SIGN_IN_DOMAIN');
   });
-
-  it('is Firebase’s own by default, whose address Google allows, and the plan says what does not work then', async () => {
-    const one = await deployed();
-    expect(one.project.live?.message).toMatch(/ bedtime-tales\.firebaseapp\.com$/);
-    expect(text(one)).not.toContain('__/auth/handler');
-    expect(text(one)).toContain('TUCKAWAY_SIGN_IN_DOMAIN is not bedtime-tales.web.app: where no window can open');
-  });
 });
 
 describe('a terminal', () => {
@@ -140,21 +117,6 @@ describe('a terminal', () => {
     expect(one.project.database).toMatchObject({ locationId: 'eur3' });
     expect(one.project.secrets.OPENAI_API_KEY).toEqual([Buffer.from('sk-typed').toString('base64')]);
     expect(text(one)).not.toContain('sk-typed');
-  });
-
-  it('is asked each question once, even if a list had to be read twice', async () => {
-    const one = begin();
-    for (const name of MODEL_SECRETS) delete one.environment[name];
-    one.terminal = { OPENAI_API_KEY: 'sk-typed', MODERATION_API_KEY: 'none', 'like this': 'yes' };
-    let failed = false;
-    one.fault = ({ url }) => {
-      if (!failed && url.includes('MODERATION_API_KEY')) {
-        failed = true;
-        throw new GoogleError(503, 'not now', 'UNAVAILABLE');
-      }
-    };
-    await one.run('--location', 'eur3');
-    expect(one.asked).toHaveLength(3);
   });
 
   it('can say no', async () => {
@@ -177,13 +139,6 @@ describe('a second deployment', () => {
     one.writes.length = 0;
     await one.run('--yes');
     expect(one.writes).toEqual([]);
-  });
-
-  it('keeps the database where it is, and says so', async () => {
-    const one = await deployed();
-    await one.run('--location', 'nam5', '--yes');
-    expect(one.project.database).toMatchObject({ locationId: 'eur3' });
-    expect(text(one)).toContain('Firestore is in eur3, not in nam5, and stays there.');
   });
 
   it('writes what changed, and creates nothing twice', async () => {

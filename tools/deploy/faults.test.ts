@@ -65,40 +65,17 @@ describe('what fails at Google', () => {
     }
   });
 
-  it.each(['setIamPolicy', 'functions', 'secrets', 'databases', 'services:batchEnable'])(
-    'is waited for: three minutes of “permission denied” for %s',
-    async (part) => {
-      const one = begin();
-      one.fault = ({ method, url, moment }) => {
-        if (moment === 'before' && method !== 'GET' && url.includes(part) && one.passed() < 180_000)
-          throw new GoogleError(403, 'Permission denied while using the Eventarc Service Agent', 'PERMISSION_DENIED');
-      };
-      await one.run(...FIRST);
-      expect(resultOf(one)).toEqual(resultOf(await deployed()));
-      expect(one.passed()).toBeGreaterThan(180_000);
-      expect(one.passed()).toBeLessThan(300_000);
-      expect(text(one)).toContain('Not yet (');
-    },
-  );
-
-  it('is reported within a minute while the plan is made: a project that does not exist, or belongs to others', async () => {
+  it.each(['setIamPolicy', 'functions'])('is waited for: three minutes of “permission denied” for %s', async (part) => {
     const one = begin();
-    one.fault = () => {
-      throw new GoogleError(403, 'The caller does not have permission', 'PERMISSION_DENIED');
+    one.fault = ({ method, url, moment }) => {
+      if (moment === 'before' && method !== 'GET' && url.includes(part) && one.passed() < 180_000)
+        throw new GoogleError(403, 'Permission denied while using the Eventarc Service Agent', 'PERMISSION_DENIED');
     };
-    await expect(one.run(...FIRST)).rejects.toThrow(
-      /not have permission\nIs there a project bedtime-tales, and has your account the role Owner/,
-    );
-    expect(one.passed()).toBeLessThanOrEqual(60_000);
-  });
-
-  it('is reported at once if it is a mistake in a step', async () => {
-    const one = begin();
-    one.fault = ({ url, moment }) => {
-      if (moment === 'after' && url.includes('addVersion')) throw new TypeError('x is not a function');
-    };
-    await expect(one.run(...FIRST)).rejects.toThrow('x is not a function');
-    expect(one.passed()).toBeLessThan(60_000);
+    await one.run(...FIRST);
+    expect(resultOf(one)).toEqual(resultOf(await deployed()));
+    expect(one.passed()).toBeGreaterThan(180_000);
+    expect(one.passed()).toBeLessThan(300_000);
+    expect(text(one)).toContain('Not yet (');
   });
 
   it('is reported after some minutes, with what to do', async () => {

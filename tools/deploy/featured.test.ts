@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type CallGoogle, GoogleError } from '../operations/google.ts';
 import { featuredOf } from './featured.ts';
-import { patiently } from './patience.ts';
 
 const database = (list: object | null): CallGoogle => {
   return async (_method, url) => {
@@ -27,22 +26,4 @@ it('stops if the database may not be read, instead of releasing a home without s
     throw new GoogleError(403, 'no');
   };
   await expect(featuredOf('tales-1', refused)).rejects.toThrow('Firestore refuses');
-});
-
-it('is asked for again if the database cannot be read yet', async () => {
-  let failures = 2;
-  const google: CallGoogle = async (...call) => {
-    if (failures-- > 0) throw new GoogleError(503, 'not now', 'UNAVAILABLE');
-    return database(null)(...call);
-  };
-  const waits: number[] = [];
-  const clock = { now: () => 0, sleep: async (milliseconds: number) => void waits.push(milliseconds) };
-  expect(
-    await patiently(
-      () => featuredOf('tales-1', google),
-      clock,
-      () => {},
-    ),
-  ).toEqual([]);
-  expect(waits).toEqual([5_000, 10_000]);
 });

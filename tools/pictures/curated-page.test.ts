@@ -9,13 +9,10 @@ type Thing = PageScene['things'][number];
 const [SOURCE] = curatedSources();
 const players: CuratedSource['players'] = {
   mender: { person: { skin: '#eec4a0', hair: '#5a5560', style: 'bun', dress: '#4f7f8a' } },
-  grandmother: { animal: 'jerboa' },
   aunt: { animal: 'hare' },
-  rabbit: { is: 'hare', animal: 'rabbit' },
   hedgehog: { is: 'porcupine', animal: 'hedgehog' },
   muddy: { animal: 'water buffalo', color: '#8a6a52', light: '#b89a7c', dark: '#5a4438' },
   clean: { is: 'muddy', animal: 'water buffalo', color: '#77728a', light: '#b8b2bc', dark: '#4a4660' },
-  washed: { animal: 'water buffalo', color: '#8a6a52', light: '#b89a7c', dark: '#5a4438' },
   egret: { animal: 'heron', size: 0.5 },
 };
 
@@ -30,15 +27,6 @@ type Faulty = [
 const FAULTY: Faulty[] = [
   ['6 arm in the text, 4 drawn', { arm: 6 }, [['octopusTeapot', 50, 86, { count: 4 }]]],
   ['7 turkey in the text, 5 drawn', { turkey: 7 }, [18, 34, 50, 66, 82].map((x) => ['turkey', x, 86, { size: 0.5 }] as Thing)],
-  [
-    '4 beak in the text, 4 drawn',
-    { beak: 4 },
-    [
-      ['drawers', 50, 92],
-      ['beaks', 50, 78, { size: 0.9 }],
-      ['openDrawer', 50, 74],
-    ],
-  ],
   ['open window is wrong', { 'open window': 1 }, [['bench', 40, 90]], { window: [70, 50, 70] }],
   [
     'face of mender',
@@ -46,14 +34,6 @@ const FAULTY: Faulty[] = [
     [
       ['mender', 40, 90],
       ['umbrella', 42, 68],
-    ],
-  ],
-  [
-    'face of mender',
-    {},
-    [
-      ['mender', 40, 90, { size: 1.35, arms: 'out' }],
-      ['yarnstring', 40, 62, { size: 1.4 }],
     ],
   ],
   [
@@ -69,27 +49,14 @@ const FAULTY: Faulty[] = [
     { clock: 1, 'minute hand at 25': 1 },
     [['clock', 40, 70, { size: 1.2, state: '4:15', is: 'at twenty-five past' }]],
   ],
-  ['1 jerboa in the text, 0 drawn', { jerboa: 1 }, [['aunt', 50, 88]]],
   ['hedgehog hedgehog porcupine has no quills', { porcupine: 1 }, [['hedgehog', 50, 88]]],
-  ['rabbit rabbit hare has no dark ear tip', { hare: 1 }, [['rabbit', 50, 88]]],
   ['clean water buffalo muddy is clean', { 'muddy buffalo': 1 }, [['clean', 50, 90]], { name: 'land', time: 'gold' }],
-  ['washed water buffalo is muddy', { buffalo: 1 }, [['washed', 50, 90]], { name: 'land', time: 'gold' }],
   [
     'egret is not on buffalo, or behind it',
     { egret: 1 },
     [
       ['egret', 42, 66, { size: 1.2 }],
       ['muddy', 50, 90],
-    ],
-    { name: 'land', time: 'gold' },
-    { on: { egret: 'buffalo' } },
-  ],
-  [
-    'egret is not on buffalo, or behind it',
-    { egret: 1 },
-    [
-      ['muddy', 50, 90],
-      ['egret', 42, 40, { size: 1.2 }],
     ],
     { name: 'land', time: 'gold' },
     { on: { egret: 'buffalo' } },
@@ -110,9 +77,7 @@ const FAULTY: Faulty[] = [
     [['bench', 40, 90]],
     { name: 'land', time: 'day', disc: [60, 40, 40], weather: 'rain' },
   ],
-  ['0 sun in the text, 1 drawn', { sun: 0 }, [['bench', 40, 90]], { time: 'day', window: [60, 40, 70] }],
   ['though the text says dark', {}, [['bench', 40, 90]], { name: 'land', time: 'day' }, { light: 'dark' }],
-  ['though the text says bright', {}, [['bench', 40, 90]], {}, { light: 'bright' }],
   ['nothing is listed that must be visible', { moon: 0 }, [['bench', 40, 90]]],
   [
     'of turkey and aunt hare overlap',
@@ -120,14 +85,6 @@ const FAULTY: Faulty[] = [
     [
       ['aunt', 50, 88],
       ['turkey', 56, 90],
-    ],
-  ],
-  [
-    'of turkey and turkey overlap',
-    { turkey: 2 },
-    [
-      ['turkey', 44, 88],
-      ['turkey', 52, 88],
     ],
   ],
   [
@@ -139,7 +96,6 @@ const FAULTY: Faulty[] = [
     ],
   ],
   ['does not say 1 bench', { bench: 1 }, [['bench', 40, 90]], {}, { picture: 'A shoe stands in the room.' }],
-  ['does not say 2 boot', { boot: 2 }, [['woolBoots', 40, 90]], {}, { picture: 'Three boots stand in the room.' }],
   [
     '“Three boots stand in the room” is 2 times in the picture',
     { boot: 2 },

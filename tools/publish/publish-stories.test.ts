@@ -180,17 +180,6 @@ describe('publish-story --project', () => {
     expect(told.at(-2)).toBe('“The Late Lamp” is published: story 1 (curatedStories/lamp)');
   });
 
-  it('of a refused story lists the problems each time, and hints of a published one', async () => {
-    save({ ...TYPED, Rating: 4 });
-    for (let times = 0; times < 2; times += 1) {
-      expect(await story()).toBe(1);
-      expect(told.at(-2)).toMatch(/^ {2}- “Rating” is no field that publishing knows\. Did you mean “rating”\?/);
-    }
-    save({ ...TYPED, rating: 4, Rating: 4 });
-    expect(await story()).toBe(0);
-    expect(told.at(-3)).toMatch(/^ {2}- Hint: “Rating” is ignored/);
-  });
-
   it.each([
     [
       'without a database',

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkCuratedStory, countWords } from '../../domain/src/index.ts';
+import { checkCuratedStory } from '../../domain/src/index.ts';
 import { ROOT } from '../local/paths.ts';
 import { Stop } from '../local/say.ts';
 import { type Stack, TEST_STACK } from '../local/stacks.ts';
@@ -29,24 +29,14 @@ describe('publish-story', () => {
 
   it.each([
     ['a missing file', () => 'missing.json', /^There is no file .*missing\.json\.$/],
-    ['a folder', () => mkdtempSync(join(folder, 'sub-')), /sub-\w+ is a folder/],
     ['another kind of file', () => file('story.txt', 'Once.'), /must be a \.json or \.yaml file/],
-    ['an empty file', () => file('empty.json', ' \n'), /is empty\.$/],
     ['a list', () => file('list.json', '[{"title": "x"}]'), /must contain one story/],
     [
       'a missing comma',
       () => file('comma.json', '{\n  "title": "x"\n  "category": "y"\n}'),
       /not valid JSON at line 3, column 3: Expected ','/,
     ],
-    ['an unclosed text', () => file('text.json', '{\n  "title": "x\n}'), /not valid JSON at line 2, column 14: Bad control character/],
-    ['a word without quotes', () => file('word.json', '{\n  "title": x\n}'), /not valid JSON at line 2, column 12: Unexpected token 'x'/],
-    ['an incomplete file', () => file('end.json', '{\n  "pages": ['), /not valid JSON at line 2, column 13: Unexpected end/],
     ['broken YAML', () => file('broken.yaml', 'title: x\npages: [1\n'), /not valid YAML at line \d, column \d+: /],
-    [
-      'YAML with a field twice',
-      () => file('twice.yml', 'title: x\ntitle: y\n'),
-      /not valid YAML at line 2, column 1: Map keys must be unique\.$/,
-    ],
     [
       'YAML that grows without end',
       () => file('bomb.yaml', `a: &a [1, 1]\nb: &b [${Array(200).fill('*a')}]\ntitle: x\n`),
@@ -88,9 +78,7 @@ describe('without the emulators', () => {
 
   it.each([
     ['a web site', 200, '<p>Hello</p>'],
-    ['a server without that path', 404, 'Not found'],
     ['the emulator of another project', 404, '{"error": {"code": 404}}'],
-    ['a broken server', 500, '{}'],
   ])('but with %s at their port reports it and writes nothing', async (_what, status, body) => {
     const methods: (string | undefined)[] = [];
     const stack = await serve((request, response) => {
@@ -126,12 +114,5 @@ describe('the example', () => {
   it('passes the checks of publishing', () => {
     expect(checkCuratedStory(fields, 13, [])).toMatchObject({ ok: true, story: { slug: 'eighty-four-steps' } });
     expect(docId).toBe('example-story');
-  });
-
-  it('is as long as the seed’s stories: five to eight pages of 40 to 90 words', () => {
-    const words = (fields.pages as { content: string }[]).map(({ content }) => countWords(content));
-    expect(words.length).toBeGreaterThanOrEqual(5);
-    expect(words.length).toBeLessThanOrEqual(8);
-    for (const count of words) expect([count, count >= 40 && count <= 90]).toEqual([count, true]);
   });
 });

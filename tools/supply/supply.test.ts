@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../local/paths.ts';
 import { readAudit } from './audit.ts';
 import { ALLOWED, LICENSES_FILE, licensesPage, shippedPackages } from './licenses.ts';
-import { type Packages, readLockFile, shippedWith } from './lock-file.ts';
+import { type Packages, readLockFile } from './lock-file.ts';
 
 const packages = readLockFile();
 const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
@@ -44,18 +44,6 @@ test('every shipped package has an allowed license and is listed in docs/license
   const shipped = shippedPackages(packages);
   expect(shipped.filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
   expect(readFileSync(LICENSES_FILE, 'utf8')).toBe(licensesPage(shipped));
-});
-
-test('a workspace ships what Node finds from its folder upwards, without development packages', () => {
-  const found = shippedWith('functions', {
-    functions: { dependencies: { a: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
-    'node_modules/a': { dependencies: { b: '1.0.0', c: '1.0.0' } },
-    'node_modules/a/node_modules/b': { dependencies: { c: '1.0.0' } },
-    'node_modules/b': {},
-    'node_modules/c': {},
-    'node_modules/tool': {},
-  });
-  expect(found).toEqual(['node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/c']);
 });
 
 test('an audit reports high and critical vulnerabilities, and a missing answer as unknown', () => {
