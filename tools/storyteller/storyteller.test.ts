@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import OpenAI, {
-  APIConnectionTimeoutError,
   APIError,
   AuthenticationError,
   BadRequestError,
@@ -11,7 +10,6 @@ import OpenAI, {
 } from 'openai';
 import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyPage } from '../../domain/src/index.ts';
 import { REVIEW_FORMAT, reviewMessages } from '../../functions/src/stories/frightening/review.ts';
 import { ANSWER_FORMAT } from '../../functions/src/stories/model/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
@@ -172,19 +170,6 @@ describe('the official client', () => {
   });
 });
 
-it('tells of several children, with pages and notes, if the schema asks for them', async () => {
-  const completion = await client.chat.completions.create({
-    model: 'story-model',
-    messages: [{ role: 'user', content: JSON.stringify({ ...REQUEST, children: ['{child}', '{child2}'] }) }],
-    response_format: ANSWER_FORMAT,
-  });
-  const story = JSON.parse(completion.choices[0]?.message.content ?? '') as { pages: FamilyPage[]; cast: string[] };
-  expect(Object.keys(story)).toEqual(['title', 'pages', 'recap', 'cast', 'remember']);
-  expect(Object.keys(story.pages[0] ?? {})).toEqual(['text', 'scene']);
-  expect(story.pages.map(({ text }) => text).join(' ')).toContain('{child2}');
-  expect(story.cast[0]).toMatch(/ the fox$/u);
-});
-
 describe('any animal', () => {
   it.each([
     ['fox', 'a fox', 'the fox'],
@@ -231,44 +216,6 @@ describe('moderation', () => {
       'fox',
     ];
     for (const text of animals) expect(unsafeCategories(text), text).toEqual([]);
-  });
-});
-
-describe('simulated faults', () => {
-  it('are a rate limit for one call, so that a client with retries gets a story', async () => {
-    await queue({ scenario: 'rate-limit-then-good', times: 2 });
-    const limited = await failure(ask());
-    expect(limited.status).toBe(429);
-    expect(limited.headers?.get('retry-after')).toBe('1');
-    await ask();
-    const retrying = new OpenAI({ apiKey: 'any', baseURL: `${server.url}/v1`, maxRetries: 1 });
-    expect((await ask({ client: retrying })).choices).toHaveLength(1);
-    expect(await control('counts')).toEqual({ chat: 4, reviews: 0, moderations: 0 });
-  });
-
-  it('are a page that is not JSON', async () => {
-    await queue({ scenario: 'html' });
-    expect(String(await ask())).toContain('<!doctype html>');
-  });
-
-  it('are a slow answer and none at all', async () => {
-    await queue({ scenario: 'slow', delayMs: 60 });
-    const start = performance.now();
-    await ask();
-    expect(performance.now() - start).toBeGreaterThanOrEqual(55);
-    await queue({ scenario: 'silence' });
-    expect(await failure(ask({ timeout: 50 }))).toBeInstanceOf(APIConnectionTimeoutError);
-  });
-
-  it('apply to moderations too, and end with DELETE', async () => {
-    await queue({ scenario: 'unsafe', on: 'moderations' });
-    await queue({ scenario: 'empty', on: 'moderations' });
-    await queue({ scenario: 'error-500', on: 'moderations', times: 3 });
-    expect((await client.moderations.create({ input: 'fox' })).results[0]?.flagged).toBe(true);
-    expect((await client.moderations.create({ input: 'fox' })).results).toEqual([]);
-    expect((await failure(client.moderations.create({ input: 'fox' }))).status).toBe(500);
-    await fetch(`${server.url}/control`, { method: 'DELETE' });
-    expect((await client.moderations.create({ input: 'fox' })).results[0]?.flagged).toBe(false);
   });
 });
 

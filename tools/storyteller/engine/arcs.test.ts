@@ -85,11 +85,6 @@ describe('a telling', () => {
     );
     expect(textWith({ telling: 1 })).toContain('A gate stood open.');
   });
-  it('adds events with the length, and lets the animal’s body decide', () => {
-    expect(textWith({ words: 400 })).toContain('There was soup.');
-    expect(textWith({ animal: describeAnimal('whales'), traits: traitsOf('whale') })).toContain('The whale swam up.');
-    expect(textWith({ animal: describeAnimal('snowy owl'), traits: traitsOf('snowy owl') })).toContain('The snowy owl flew up.');
-  });
   it('goes by age, pronouns and the other children', () => {
     const text = textWith({ age: '2-3', pronouns: 'she', others: ['{child2}'] });
     expect(text).toContain('Boots, boots, boots. {child2} held the rope. “');

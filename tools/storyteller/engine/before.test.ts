@@ -49,8 +49,4 @@ describe('an animal with an owner or a name', () => {
       }
     }
   });
-
-  function _tell(wish: { animal: string }) {
-    return createStoryteller('named')({ ...wish, setting: 'farm', tone: 'cozy', words: 400 });
-  }
 });

@@ -11,10 +11,6 @@ const order = (part: Partial<StoryOrder>): StoryOrder => ({ animal: 'fox', setti
 const textOf = ({ paragraphs }: Story) => paragraphs.join(' ');
 const ZIBBO: Remembered = { kind: 'friend', text: 'Zibbo, a moth who collects buttons' };
 const QUANDLE: Remembered = { kind: 'friend', text: 'a weasel called Quandle, who is never on time' };
-const _OTHERS: Remembered[] = [
-  { kind: 'place', text: 'the zeppelin shed' },
-  { kind: 'promise', text: '{child} will bring the xylophone' },
-];
 
 describe('a story', () => {
   it('remembers the animal, another character and its place, in lines that the function keeps', () => {
