@@ -130,16 +130,12 @@ describe('a link opens nothing, always with the same answer,', () => {
   let gone: { text: string };
   beforeAll(async () => {
     gone = await open('A'.repeat(24));
+    expect(gone.text).toContain('This story is no longer available');
   });
   const isGone = async (token: string) => {
     const page = await open(token);
     expect([page.status, page.text, page.headers.get('cache-control')]).toEqual([404, gone.text, 'no-store']);
   };
-
-  test('if it never existed', async () => {
-    expect(gone.text).toContain('This story is no longer available');
-    for (const token of ['x', 'B'.repeat(24), 'B'.repeat(2000), "';drop", hashOf('x')]) await isGone(token);
-  });
 
   test('once its family revokes it', async () => {
     const storyId = await ownStory(account);
@@ -188,17 +184,6 @@ describe('a link opens nothing, always with the same answer,', () => {
 
 describe('there is no link', () => {
   const kept = async (storyId: string) => (await shares.where('storyId', '==', storyId).get()).size;
-
-  test('without signing in, to another family’s story, or to a missing one', async () => {
-    const theirs = await ownStory(await newAccount());
-    expect((await post('', null, { storyId: theirs, showName: false, days: 7 })).status).toBe(401);
-    for (const storyId of [theirs, randomUUID()]) {
-      const { status, json } = await share(account, storyId);
-      expect([status, json.message]).toEqual([404, 'This story is gone, so it can’t be shared.']);
-      expect((await post('/revoke', account, { storyId })).status).toBe(200);
-    }
-    expect(await kept(theirs)).toBe(0);
-  });
 
   test('without the name to a story that does not know where the name is', async () => {
     const id = await ownStory(account);
@@ -309,16 +294,5 @@ describe('a shared page can be reported by whoever has its link', () => {
       }),
     ]);
     expect(JSON.stringify(docs.map((document) => document.data()))).not.toContain(json.token);
-  });
-
-  test('and not once it opens nothing', async () => {
-    const storyId = await ownStory(account);
-    const { json } = await share(account, storyId);
-    await post('/revoke', account, { storyId });
-    for (const token of [json.token, 'D'.repeat(24)]) {
-      const answer = await report({ share: token });
-      expect([answer.status, answer.json.message]).toEqual([404, 'This story is gone, so there’s nothing left to report.']);
-    }
-    expect((await reports.where('storyId', '==', storyId).get()).size).toBe(0);
   });
 });

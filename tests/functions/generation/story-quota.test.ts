@@ -53,10 +53,3 @@ test('a new family has a smaller day', async () => {
   await changeAccount(account, { createdAt: String(Date.now()) });
   expect((await ask(account, 'otter')).status).toBe(200);
 });
-
-test('an anonymous account gets none', async () => {
-  const account = await signUp('accounts:signUp', {});
-  const answer = await ask(account, 'otter');
-  expect([answer.status, answer.json]).toEqual([401, { message: 'Please sign in to continue.' }]);
-  expect(await storyteller.of(account).counts()).toEqual({ chat: 0, reviews: 0, moderations: 0 });
-});

@@ -100,20 +100,6 @@ test('an invalid story lists its problems in plain words, also a second time, an
   expect((await call(`/api/stories/${(await document.get()).get('id')}`)).json.category).toBe('Cozy');
 });
 
-test('with draft: true the edit is stored, and visitors keep the copy until the file has no draft', async () => {
-  const { name, save, document } = file(TYPED);
-  await run(name);
-  save({ ...TYPED, category: 'Brave', draft: true });
-  expect((await run(name)).told.at(-1)).toBe(
-    '“The Late Lamp” is stored; visitors keep the previous version until the file has no “draft”.',
-  );
-  const id = (await document.get()).get('id');
-  expect((await call(`/api/stories/${id}`)).json.category).toBe('Cozy');
-  save({ ...TYPED, category: 'Brave' });
-  expect((await run(name)).told[1]).toMatch(/ is updated: /);
-  expect((await call(`/api/stories/${id}`)).json.category).toBe('Brave');
-});
-
 test('nothing is written with --dry-run, or of a file that Firestore cannot store', async () => {
   const { name, document } = file(TYPED);
   expect((await run(name, '--dry-run')).told.at(-1)).toMatch(/Nothing was written, because of --dry-run\.$/);

@@ -104,13 +104,6 @@ describe('a subscription', () => {
     ]) {
       expect(await post('subscribe', body)).toMatchObject({ status: 422, json: { message: expect.any(String), field } });
     }
-    // All of them are tested against the allowlist itself (allowed-endpoint.test.ts).
-    const hostile = { endpoint: HOSTILE_ENDPOINTS[0] ?? '', keys: device.keys };
-    for (const path of ['subscribe', 'unsubscribe']) {
-      expect(await post(path, hostile)).toMatchObject({ status: 400, json: { message: 'We do not know this push service.' } });
-    }
-    expect((await post('test', { subscription: hostile, notification: NOTIFICATION })).status).toBe(400);
-    expect(await storedOf(hostile)).toBeUndefined();
   });
 });
 
