@@ -12,13 +12,8 @@ export interface Query {
   order?: readonly (readonly [field: string, direction: 'ASCENDING' | 'DESCENDING'])[];
 }
 
-/** To export or delete them. */
-const ofAccount = (collection: string): Query => ({
-  what: `${collection} of an account, to export or delete`,
-  collection,
-  equal: ['uid'],
-  order: [['__name__', 'ASCENDING']],
-});
+const NEWEST_FIRST = [['createdAt', 'DESCENDING']] as const;
+const OF_ACCOUNT = { equal: ['uid'], order: [['__name__', 'ASCENDING']] } as const;
 
 /** By file. `marks` counts the query calls in the file, so that a new query is noticed. */
 export const QUERIES: Record<string, { marks: number; queries: readonly Query[] }> = {
@@ -33,21 +28,11 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
   },
   'web/src/data/stories/shelf/newest-of-child.ts': {
     marks: 1,
-    queries: [
-      {
-        what: 'the newest story of one child',
-        collection: 'stories',
-        equal: ['uid', 'childName'],
-        order: [['createdAt', 'DESCENDING']],
-      },
-    ],
+    queries: [{ what: 'the newest story of one child', collection: 'stories', equal: ['uid', 'childName'], order: NEWEST_FIRST }],
   },
   'web/src/data/stories/shelf/shelf-documents.ts': {
     marks: 2,
-    queries: [
-      { what: 'a page of own stories, newest first', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
-      { what: 'the number of stories in a page', collection: 'stories', equal: ['uid'], order: [['createdAt', 'DESCENDING']] },
-    ],
+    queries: [{ what: 'a page of own stories, and their number', collection: 'stories', equal: ['uid'], order: NEWEST_FIRST }],
   },
   'web/src/data/account/child-documents.ts': { marks: 1, queries: [{ what: 'remembered children', collection: 'children' }] },
   'web/src/data/account/child-names.ts': { marks: 1, queries: [{ what: 'names of remembered children', collection: 'children' }] },
@@ -72,14 +57,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
   },
   'functions/src/firestore/push/push-reminders.ts': {
     marks: 2,
-    queries: [
-      {
-        what: 'the due reminders of a shard, or whether there are any',
-        collection: 'pushSubscriptions',
-        equal: ['remindIn'],
-        order: [['remindAt', 'ASCENDING']],
-      },
-    ],
+    queries: [{ what: 'the due reminders', collection: 'pushSubscriptions', equal: ['remindIn'], order: [['remindAt', 'ASCENDING']] }],
   },
   'functions/src/firestore/stories/shares.ts': {
     marks: 1,
@@ -96,20 +74,18 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
   'functions/src/firestore/counted-voices.ts': {
     marks: 2,
     queries: [
-      {
-        what: 'the bytes of all recordings of an account',
-        collection: 'voices',
-        group: true,
-        equal: ['uid'],
-        order: [['bytes', 'ASCENDING']],
-      },
+      { what: 'bytes of all recordings of an account', collection: 'voices', group: true, equal: ['uid'], order: [['bytes', 'ASCENDING']] },
     ],
   },
   'functions/src/firestore/holdings.ts': {
     marks: 3,
     queries: [
-      ...['stories', 'storyRequests', 'storyDrafts', 'storyReports', 'shares', 'invitations', 'pushSubscriptions'].map(ofAccount),
-      ...['voices', 'recordings'].map((name): Query => ({ ...ofAccount(name), group: true })),
+      ...['stories', 'storyRequests', 'storyDrafts', 'storyReports', 'shares', 'invitations', 'pushSubscriptions'].map(
+        (collection): Query => ({ what: `${collection} of an account, to export or delete`, collection, ...OF_ACCOUNT }),
+      ),
+      ...['voices', 'recordings'].map(
+        (collection): Query => ({ what: `${collection} of an account, to export or delete`, collection, group: true, ...OF_ACCOUNT }),
+      ),
     ],
   },
 };
