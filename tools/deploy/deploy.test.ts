@@ -125,12 +125,6 @@ describe('a terminal', () => {
     await expect(one.run('--location', 'eur3')).rejects.toThrow('Nothing was changed');
     expect(one.writes).toEqual([]);
   });
-
-  it('is needed unless --yes agrees to the plan', async () => {
-    const one = begin();
-    await expect(one.run('--location', 'eur3')).rejects.toThrow('add --yes');
-    expect(one.writes).toEqual([]);
-  });
 });
 
 describe('a second deployment', () => {
@@ -174,16 +168,6 @@ describe('a second deployment', () => {
     expect(one.project.functions).not.toHaveProperty('oldOne');
   });
 
-  it('stores a key again whose last version was disabled, which no function could read', async () => {
-    const one = await deployed();
-    one.project.disabled.push('OPENAI_API_KEY');
-    one.fault = ({ method, url }) => {
-      if (method === 'POST' && url.endsWith('OPENAI_API_KEY:addVersion')) one.project.disabled = [];
-    };
-    await one.run('--yes');
-    expect(one.project.secrets.OPENAI_API_KEY).toHaveLength(2);
-  });
-
   it('refuses a public push key without its private one, which would end all subscriptions', async () => {
     const one = await deployed();
     one.project.secrets.VAPID_PRIVATE_KEY = [];
@@ -224,15 +208,6 @@ describe('parts of a deployment', () => {
     expect(text(one)).toContain(`deploy once without ${option}`);
     expect(one.writes).toEqual([]);
     expect(one.passed()).toBe(0);
-  });
-
-  it('that do not exist are named', async () => {
-    await expect(begin().run('--only', 'rules,database')).rejects.toThrow('not database');
-    await expect(begin().run('--channel', 'live')).rejects.toThrow('leave out --channel');
-    await expect(begin().run('--channel', 'Live')).rejects.toThrow('leave out --channel');
-    await expect(begin().run('--channel', 'a/b')).rejects.toThrow('cannot be a channel');
-    await expect(begin().run('--channel=--debug')).rejects.toThrow('cannot be a channel');
-    await expect(begin().run('--location')).rejects.toThrow('npm run deploy');
   });
 
   it.each(['channel', 'only', 'location'])('an empty --%s, as of a variable that is not set, deploys nothing', async (name) => {

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sample } from '../../tests/long.ts';
 import { GoogleError } from '../operations/google.ts';
-import { CliFailed } from './session.ts';
 import { freshProject } from './stand-in/project.ts';
 import { resultOf, type Trial, trial } from './stand-in/trial.ts';
 
@@ -85,20 +84,6 @@ describe('what fails at Google', () => {
     };
     await expect(one.run(...FIRST)).rejects.toThrow(/keys of the model: You may not\n.*Run the same command again/);
     expect(one.project.functions).toEqual({});
-  });
-
-  it('is reported at once if waiting does not help', async () => {
-    const one = begin();
-    one.fault = ({ url, moment }) => {
-      if (moment === 'before' && url.includes('firebase-cli/functions'))
-        throw new CliFailed(
-          '⚠  Authenticating with `FIREBASE_TOKEN` is deprecated. Instead, use a service account key.\n' +
-            'i  functions: generating the service identity for eventarc.googleapis.com...\n' +
-            '\u001B[32m✔  functions: required API eventarc.googleapis.com is enabled\u001B[39m\n\nError: Failed to load function definition from source\n',
-        );
-    };
-    await expect(one.run(...FIRST)).rejects.toThrow('functions: The Firebase CLI failed');
-    expect(one.passed()).toBeLessThan(60_000);
   });
 
   it('never replaces what others were granted, even if Google’s answer has no etag', async () => {

@@ -179,35 +179,6 @@ describe('publish-story --project', () => {
     expect(await story()).toBe(0);
     expect(told.at(-2)).toBe('“The Late Lamp” is published: story 1 (curatedStories/lamp)');
   });
-
-  it.each([
-    [
-      'without a database',
-      () => Object.assign(project, { hasDatabase: false }),
-      /has no Firestore database yet\. Run this first: npm run deploy/,
-    ],
-    [
-      'that the user may not see',
-      () => Object.assign(project, { call: () => Promise.reject(new GoogleError(403, 'Missing permissions.')) }),
-      /^Firestore refuses: Missing permissions\. Are you signed in \(npx firebase login\)/,
-    ],
-  ])('stops for a project %s', async (_what, prepare, sentence) => {
-    save(TYPED);
-    prepare();
-    const running = story();
-    await expect(running).rejects.toThrow(sentence);
-    await expect(running).rejects.toThrow(Stop);
-  });
-
-  it('stops where nobody is signed in, and for the project of other emulators', async () => {
-    save(TYPED);
-    const google = () => Promise.reject(new Error('Failed to authenticate'));
-    const running = publishStory(['lamp.json', '--project', 'tales'], { ...options(), google });
-    await expect(running).rejects.toThrow(/^Nobody is signed in to Google \(Failed to authenticate\)/);
-    await expect(publishStory(['lamp.json', '--project', ''], options())).rejects.toThrow('--project needs a value');
-    await expect(publishStory(['lamp.json', '--project', 'demo-other'], options())).rejects.toThrow(/is a project of emulators/);
-    await expect(publishStory(['lamp.json', '--force'], options())).rejects.toThrow(/Unknown option '--force'.*npm run publish-story/s);
-  });
 });
 
 describe('publish-seed --project', () => {

@@ -204,19 +204,6 @@ describe('repetition', () => {
     );
     expect(alike).toEqual([]);
   });
-
-  it('between two tellings of one arc is at most half of their sentences', () => {
-    const alike: string[] = [];
-    for (const arc of sample(ARCS, 12)) {
-      for (const words of [200, 600]) {
-        const tell = createStoryteller('tellings', [arc]);
-        const stories = Array.from({ length: 4 }, () => tell(order({ setting: settingOf(arc.place), words })));
-        const most = Math.max(...stories.flatMap((story, index) => stories.slice(0, index).map((other) => shared(story, other))));
-        if (most > 0.5) alike.push(`${arc.id}, ${words} words: ${Math.round(most * 100)} %`);
-      }
-    }
-    expect(alike).toEqual([]);
-  });
 });
 
 function settingOf(place: string | null): StoryOrder['setting'] {
