@@ -1,7 +1,7 @@
 /** Links to stories: off by default, without the name unless wanted, moderated, and revocable (decision P16). */
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { coverScene, DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
+import { DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
@@ -56,25 +56,6 @@ describe('a shared story', () => {
     const sent = await storyteller.ofTheService.everythingSent();
     expect(sent).toContain('The little one found the smallest lamp.');
     expect(sent).not.toContain(CHILD);
-  });
-
-  test('shows its pictures: the cover, and that of each further page, as it was stored', async () => {
-    const scene = { ...DEFAULT_SCENE, place: 'garden', weather: 'rain' };
-    const pages = [
-      { text: `${CHILD} found the smallest lamp.`, scene },
-      { text: `“Is it late?” asked ${CHILD}’s otter.`, scene: { ...scene, time: 'night' } },
-    ];
-    const storyId = await ownStory(account, { pages, cover: coverScene({ storySetting: 'garden' }) });
-    const { json } = await share(account, storyId);
-    const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
-    expect(stored.pages).toEqual([
-      { text: 'The little one found the smallest lamp.', scene },
-      { text: '“Is it late?” asked the little one’s otter.', scene: { ...scene, time: 'night' } },
-    ]);
-    expect(stored).toMatchObject({ cover: coverScene({ storySetting: 'garden' }), coverImage: 'moon', storyTone: 'calm', animal: 'otter' });
-    const { text, headers } = await open(json.token);
-    expect(text.match(/<div class="picture" role="img" aria-label="[^"]+"><svg /g)).toHaveLength(2);
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'; img-src 'self'");
   });
 
   test('shows how its child looks only if the family says so, and not after the child was removed', async () => {
