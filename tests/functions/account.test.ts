@@ -295,6 +295,8 @@ test('every list is exported in parts of a bounded size, and earlier apps still 
   const writes = [
     ...numbers.map((id) => [`users/${account.uid}/favorites/${id}`, { storyId: id }] as const),
     ...ids.map((id) => [`stories/${id}`, { uid: account.uid, content: 'x'.repeat(20_000) }] as const),
+    // More than one batch of a deletion.
+    ...Array.from({ length: 450 }, (_, number) => [`storyRequests/${account.uid}_${number}`, { uid: account.uid }] as const),
   ];
   while (writes.length > 0) {
     const batch = database.batch();
@@ -318,5 +320,6 @@ test('every list is exported in parts of a bounded size, and earlier apps still 
     expect((await takeAlong(stranger, { of, after: of === 'stories' ? randomUUID() : '1' })).json).toEqual({ [of]: [], next: null });
   }
   for (const person of [account, stranger]) expect((await leave(person)).json).toEqual({ deleted: 'now' });
-  expect((await database.collection('stories').where('uid', '==', account.uid).get()).size).toBe(0);
+  for (const name of ['stories', 'storyRequests'])
+    expect((await database.collection(name).where('uid', '==', account.uid).get()).size, name).toBe(0);
 });
