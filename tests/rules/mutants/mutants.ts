@@ -28,7 +28,7 @@ export function mutantsOf(rules: string): Mutant[] {
       line: above.split('\n').length,
       text: `${name} ${lines} ${text}`.slice(0, 500),
       change: `${short(rules.slice(start, end))} → ${short(text)}`,
-      collection: /match \/(\w+)\/\{id\}/.exec(text)?.[1] ?? (name ? '' : collectionAt(above)),
+      collection: name ? '' : collectionAt(above),
       rules: mutated,
     });
   }
