@@ -106,16 +106,6 @@ describe('the Firebase CLI', () => {
     expect(changed.length).toBeLessThan(10);
     expect(server.pages.size - size).toBe(changed.length);
   });
-
-  it('writes nothing if nothing changed', { timeout: PATIENCE }, async () => {
-    one.writes.length = 0;
-    const { size } = server.pages;
-    await one.run(...PARTS);
-    expect(one.writes).toEqual([]);
-    expect(one.said).toContain('  The same pages are live.');
-    expect(server.pages.size).toBe(size);
-    expect(server.uploads).toHaveLength(1);
-  });
 });
 
 describe('the uploaded functions', () => {
