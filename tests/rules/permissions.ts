@@ -29,7 +29,7 @@ const WRITES: Grants = { create: 'the owner', update: 'the owner', replace: 'the
 const DELETES: Grants = { delete: 'the owner', 'delete of a missing document': 'the owner' };
 
 /** By collection with a rule. */
-export const PERMISSIONS: Partial<Record<CollectionName, Grants>> = {
+const PERMISSIONS: Partial<Record<CollectionName, Grants>> = {
   // Without a profile, a replacement creates it.
   users: { ...GETS, create: 'the owner', replace: 'the owner, without a profile' },
   'users/favorites': { ...GETS, ...LISTS, ...WRITES, ...DELETES },
