@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../data/sound/samples.ts';
+import { undecidedSentence } from '../../data/voices/sentence-takes.ts';
 import { readTakes, removeRecorded, soundOf } from '../../data/voices/takes.ts';
 import { Studio } from './studio.tsx';
 
@@ -100,6 +101,7 @@ it('says one sentence of a recorded page again: its reader decides between the o
   await sayAgain();
   await press('Keep the Old One');
   await screen.findByRole('button', { name: 'Say One Sentence Again' });
+  await waitFor(async () => expect(await undecidedSentence(TARGET)).toBeNull());
   expect(await readTakes()).toEqual(before);
   await sayAgain();
   await screen.findByRole('button', { name: 'Use the New One' });

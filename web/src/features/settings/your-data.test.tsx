@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
@@ -67,17 +67,6 @@ it('the question before the account is deleted says what goes, and nothing happe
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('deletes with the password; a wrong one is named at its field, and can be typed again', async () => {
-  data.deleteAccount.mockRejectedValueOnce(new AuthFailure('auth/wrong-password', 'x'));
-  const { user, question: asked, press } = await ask();
-  await user.type(await asked.findByLabelText(/^Your password/), 'bedtime123');
-  await press('Delete everything');
-  expect(asked.getByLabelText(/^Your password/)).toHaveAccessibleDescription('That password isn’t right. Please try again.');
-  await press('Delete everything');
-  expect(data.deleteAccount).toHaveBeenLastCalledWith('bedtime123');
-  expect(shownToast()).toMatch(/^Your account is deleted/);
-});
-
 it.each([
   [new AuthFailure('auth/invalid-credential', 'x'), 'That password isn’t right. Please try again.'],
   [new AuthFailure('auth/network-request-failed', 'We couldn’t reach the sign-in service.'), 'We couldn’t reach the sign-in service.'],
@@ -96,10 +85,15 @@ it('asks who signs in with Google by Google’s window', async () => {
   expect(data.deleteAccount).toHaveBeenCalledWith(null);
 });
 
-it('asks again on the way back from Google’s page, and deletes nothing without a last press', async () => {
+it('asks again on the way back from Google’s page, and deletes nothing until Google has confirmed the user and without a last press', async () => {
   data.wayToConfirm.mockResolvedValue('google');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  finishConfirming.mockReturnValue(promise);
   const { user } = renderScreen(<YourData returned />);
   const asked = await question();
+  await asked.findByText(/Google will ask you to sign in again/);
+  fireEvent.submit(document.forms[0] as HTMLFormElement);
+  resolve();
   expect(await asked.findByText('Google has confirmed it’s you.')).toBeVisible();
   expect(asked.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
   expect(data.deleteAccount).not.toHaveBeenCalled();
