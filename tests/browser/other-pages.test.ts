@@ -1,7 +1,7 @@
 /** The premium page and the AI service check for developers (specification sections 2 and 7). */
 import { expect, plant, test, uproot } from './support/support.ts';
 
-test('the premium page shows its plan, and its button an alert', async ({ page }) => {
+test('the premium page shows its plan, and its button an alert [spec 1.4, 2.5, 2.43, 2.44, 2.45, 2.46, 9.1]', async ({ page }) => {
   await page.goto('/premium');
   for (const feature of [
     'Unlimited AI stories',
@@ -26,7 +26,7 @@ test('the premium page shows its plan, and its button an alert', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('the AI service check shows the story and the full response, or the error', async ({ page }) => {
+test('the AI service check shows the story and the full response, or the error [spec 1.7, 2.8, 2.47, 7.2]', async ({ page }) => {
   // The result is cached for the whole site for ten minutes.
   await uproot('system/openaiCheck');
   await page.goto('/test-openai');

@@ -133,7 +133,7 @@ const REFUSED: readonly { what: string; text: string; entries?: Entries; arrange
     arrange: (page) => failWith(page, 'STRANGE_TROUBLE'),
   },
 ];
-test('a failed sign-in shows “Oops!” in red with the reason, and one that works welcomes the user at home, where /auth redirects', async ({
+test('a failed sign-in shows “Oops!” in red with the reason, and one that works welcomes the user at home, where /auth redirects [spec 2.23, 2.24, 8.2, 8.3]', async ({
   page,
 }) => {
   await page.goto('/auth');
@@ -170,7 +170,7 @@ test('where the browser blocks the Google window, the page itself goes to Google
   await expectSignedIn(page);
 });
 
-test('a closed Google window shows “Oops!”; a completed one signs in a verified user with the name from Google, who can add a password [spec 1.8]', async ({
+test('a closed Google window shows “Oops!”; a completed one signs in a verified user with the name from Google, who can add a password [spec 1.8, 2.23, 8.3]', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ import {
 
 const openFrom = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
 
-test('a visitor is sent to sign in from what needs an account [spec 6.1]', async ({ page }) => {
+test('a visitor is sent to sign in from what needs an account [spec 2.34, 4.5, 5.5, 6.1, 8.5]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Add A Very Polite Well to favorites' }).click();
   await expectOnlyToast(page, { title: 'Sign In Required', text: 'Please sign in to save favorite stories.', red: true });
@@ -44,7 +44,7 @@ test('a visitor is sent to sign in from what needs an account [spec 6.1]', async
   await expect(page).toHaveURL('/auth');
 });
 
-test('hearts on home report the result of each press, and a failed load only in the log', async ({ page }) => {
+test('hearts on home report the result of each press, and a failed load only in the log [spec 4.6, 8.6, 8.7]', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -75,7 +75,7 @@ test('hearts on home report the result of each press, and a failed load only in 
   await expect(page).toHaveURL('/premium');
 });
 
-test('a saved story that cannot be opened shows the reason at home [spec 5.6]', async ({ page }) => {
+test('a saved story that cannot be opened shows the reason at home [spec 5.6, 8.9]', async ({ page }) => {
   const expectNotFound = async (text: string) => {
     await expectOnlyToast(page, { title: 'Story Not Found', text, red: true });
     await expect(page).toHaveURL('/');
@@ -94,7 +94,7 @@ test('a saved story that cannot be opened shows the reason at home [spec 5.6]', 
   await expectNotFound('This story could not be found or has been removed.');
 });
 
-test('the reader’s buttons report their results, and a story can be downloaded', async ({ page }) => {
+test('the reader’s buttons report their results, and a story can be downloaded [spec 5.10, 8.10, 8.12]', async ({ page }) => {
   const account = await remembered(page);
   await page.goto(`/read-story/${await plantStory(account, { title: 'Élan & 3 Moons: Night’s End!' })}`);
   await refuse(page, 'write');
@@ -163,7 +163,7 @@ test('a different version that fails keeps the story, and one that works gets it
   await expect(text).toContainText('The lamp yawned.');
 });
 
-test('favorites are listed newest first with 100 characters of text and without missing stories, and failures are reported', async ({
+test('favorites are listed newest first with 100 characters of text and without missing stories, and failures are reported [spec 8.21, 8.22]', async ({
   page,
 }) => {
   const account = await remembered(page);

@@ -9,7 +9,7 @@ import { luminanceOf } from '../support/luminance.ts';
 
 test.use({ serviceWorkers: 'allow', hasTouch: true });
 
-/** Each waits for the browser's frames; `lights-out.test.tsx` plays ten thousand without a browser. */
+/** Each waits for the browser's frames. */
 const GESTURES = LONG ? 10_000 : 60;
 /** Milliseconds; a press becomes a long press after a second. */
 const LONGEST_TOUCH_MS = 900;

@@ -46,11 +46,3 @@ it('has the family’s stories and ours but for reported ones, and one way on, w
   expect(childModeFlag.get()).toBe(false);
   expect(localStorage.getItem('tuckaway:child-mode')).toBeNull();
 });
-
-it('says so where no story can be opened', () => {
-  data.useShelf.mockReturnValue({ ...SHELF, stories: undefined, isError: true });
-  data.useFeaturedStories.mockReturnValue({ data: undefined, isPending: false });
-  renderScreen(<ChildShelf />);
-  expect(screen.getByRole('heading', { name: 'No stories right now' })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Grown-ups/ })).toBeEnabled();
-});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { STORY_SETTINGS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
@@ -8,7 +8,7 @@ import { COMPLETE } from '../../../testing/story-form.ts';
 import { shownToast } from '../../../testing/toasts.ts';
 import type { Session } from '../../data/session/session.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
-import { type StoryForm, storedForm, storeForm } from './story-form.ts';
+import { type StoryForm, storeForm } from './story-form.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
@@ -57,14 +57,6 @@ describe('the create form', () => {
     fireEvent.click(setting(/^Cozy/));
     expect(submitButton()).toBeEnabled();
   });
-
-  it('puts what is wrong with a name at the name', async () => {
-    const { user } = open({ childName: 'Mia <3' });
-    await user.click(submitButton());
-    expect(screen.getByLabelText("Child's Name")).toBeInvalid();
-    expect(screen.getByLabelText("Child's Name")).toHaveFocus();
-    expect(screen.getByLabelText("Child's Name")).toHaveAccessibleDescription(/can only have letters/);
-  });
 });
 
 describe('the settings', () => {
@@ -86,50 +78,6 @@ describe('the settings', () => {
     expect(setting(/^Bakery/)).toBeChecked();
     expect(setting(/^Bakery/)).toHaveFocus();
   });
-
-  it('put the chosen one on a badge at the end of the top row [spec 2.27]', () => {
-    open({});
-    const badge = screen.getByText(/Chosen setting/).parentElement;
-    expect(badge).toHaveTextContent('Forest');
-    const row = badge?.parentElement;
-    expect(row?.lastElementChild).toBe(badge);
-    expect(row?.firstElementChild).toHaveTextContent('Back to Home');
-    expect(row).toHaveClass('flex', 'justify-between');
-    expect(screen.getByRole('main').firstElementChild).toBe(row);
-  });
-
-  it('stay open while the arrow keys move through them, and close at Enter', () => {
-    open();
-    const grid = screen.getByRole('group', { name: 'Story setting' });
-    fireEvent.keyDown(grid, { key: 'ArrowDown' });
-    fireEvent.click(within(grid).getByRole('radio', { name: /^Jungle/ }));
-    expect(screen.queryByText('Selected Theme')).toBeNull();
-    fireEvent.keyDown(grid, { key: 'Enter' });
-    expect(screen.getByText('Selected Theme')).toBeVisible();
-  });
-
-  it('fold when “Surprise Me” chooses one, and the next surprise replaces it', async () => {
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
-    expect(await screen.findByText('Selected Theme')).toBeVisible();
-    const { storySetting } = storedForm();
-    random.mockReturnValue(0.99);
-    await user.click(screen.getByRole('button', { name: 'Surprise Me' }));
-    expect(storedForm().storySetting).not.toBe(storySetting);
-  });
-});
-
-it('tells a visitor that signing in is needed, and sends them there at the press [spec 2.29, 5.3, 6.1]', async () => {
-  const { unmount } = open();
-  expect(screen.queryByText(/need to sign in/)).toBeNull();
-  unmount();
-  useSession.mockReturnValue({ status: 'signed-out' });
-  const { user, currentPath } = open({});
-  expect(screen.getByText(/need to sign in/)).toBeVisible();
-  await user.click(submitButton());
-  expect(shownToast()).toBe('red: Login Required - Please log in to create and save your personalized stories.');
-  expect(currentPath()).toBe('/auth');
 });
 
 it('sends a person without an id to sign in again [spec 5.4]', async () => {

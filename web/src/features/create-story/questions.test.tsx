@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { COMPLETE } from '../../../testing/story-form.ts';
-import { shownToast } from '../../../testing/toasts.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 import { storedForm, storeForm } from './story-form.ts';
 
@@ -46,44 +45,6 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const expectQuestion = (number: number) => expect(heading()).toHaveAccessibleName(`${number} of 6 ${TITLES[number - 1]}`);
 
 describe('on a phone', () => {
-  it('asks one question after the other, in the order of the whole form, each with its answer [spec 1.3, 2.25, 2.28, 5.2]', async () => {
-    const { user } = open({ filledIn: false });
-    expectQuestion(1);
-    expect(heading()).not.toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    const form = field("Child's Name").closest('form') as HTMLFormElement;
-    // What Enter does.
-    fireEvent.submit(form);
-    expect(shownToast()).toMatch(/^red: Missing Information - Please fill in all fields/);
-    type("Child's Name", 'Mia');
-    fireEvent.submit(form);
-    expectQuestion(2);
-    expect(heading()).toHaveFocus();
-    type('Favorite Animal', 'fox');
-    await user.click(button('Next'));
-    for (const [index, answer] of [/^Forest/, /^Short/, /^Cozy/].entries()) {
-      expectQuestion(index + 3);
-      expect(button('Create My Story!')).toBeDisabled();
-      expect(button('Next')).toBeDisabled();
-      await user.click(screen.getByRole('radio', { name: answer }));
-      await user.click(button('Next'));
-    }
-    expectQuestion(6);
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-    expect(screen.getByRole('radio', { name: 'Moonlit Night' })).toBeChecked();
-    expect(button('Create My Story!')).toBeEnabled();
-    expect(submitStoryRequest).not.toHaveBeenCalled();
-  });
-
-  it('opens at the same question after a reload, with the setting’s banner and its badge [spec 2.26, 2.27]', async () => {
-    const { user } = open({ state: { question: 2 } });
-    expectQuestion(3);
-    expect(screen.getByText('Selected Theme')).toBeVisible();
-    expect(screen.getByText(/Chosen setting/).parentElement).toHaveTextContent('Forest');
-    await user.click(button('Change the setting, now Forest'));
-    expect(screen.getByRole('radio', { name: /^Forest/ })).toHaveFocus();
-  });
-
   it('keeps a name that was typed but not added', async () => {
     const { user } = open();
     await user.click(button('Add a brother, sister or friend'));

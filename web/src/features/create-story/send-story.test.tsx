@@ -195,19 +195,6 @@ describe('a story that takes its time', () => {
     return { ...request, ...view };
   }
 
-  it('lets the user leave after twelve seconds, does not call them back, and says when it is ready', async () => {
-    const { user, currentPath, options, end } = await waitLong({ stored: true });
-    expect(screen.getByText(/still writing, and you don’t have to wait here/)).toBeVisible();
-    await user.click(screen.getByRole('button', FAVORITES));
-    expect(currentPath()).toBe('/favorites');
-    expect(options().signal?.aborted).toBe(false);
-    expect(options().hasLeft()).toBe(true);
-    expect(options().open({ storyId: 'abc', title: 'The Fox' })).toBe(false);
-    await end({ kind: 'ready', storyId: 'abc', title: 'The Fox' });
-    expect(currentPath()).toBe('/favorites');
-    expect(shownToast()).toBe('Story Created! - "The Fox" is ready to read!');
-  });
-
   it.each([
     ['leaves an empty form behind', true, ''],
     ['asks to stay and keeps the form', false, 'Mia'],

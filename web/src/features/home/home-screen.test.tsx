@@ -130,15 +130,6 @@ describe('the stories', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Stories Coming Soon!' })).toBeVisible();
   });
-
-  it('can be tried again where they could not be loaded', async () => {
-    serverHas(() => new Response('no', { status: 500 }));
-    const { user } = open();
-    const again = await screen.findByRole('button', { name: 'Try Again' });
-    serverHas(() => Response.json([WELL]));
-    await user.click(again);
-    expect(await screen.findByRole('article', { name: 'A Very Polite Well' })).toBeVisible();
-  });
 });
 
 describe('the stories without a network', () => {
@@ -158,14 +149,6 @@ describe('the stories without a network', () => {
 describe('the heart', () => {
   const heart = (name: string) => screen.findByRole('button', { name });
 
-  it('sends a visitor to sign in [spec 4.5, 6.1, 8.4, 8.5]', async () => {
-    const { user, currentPath } = open();
-    await user.click(await heart('Add A Very Polite Well to favorites'));
-    await waitFor(() => expect(shownToast()).toBe('red: Sign In Required - Please sign in to save favorite stories.'));
-    await waitFor(() => expect(currentPath()).toBe('/auth'));
-    expect(sendEntry).not.toHaveBeenCalled();
-  });
-
   it('adds a story, and is disabled while it does [spec 2.14, 4.7, 8.4, 8.8]', async () => {
     signedIn();
     const sending = Promise.withResolvers();
@@ -181,27 +164,6 @@ describe('the heart', () => {
     );
     expect(celebrateFavorite).toHaveBeenCalledExactlyOnceWith(await heart('Add A Very Polite Well to favorites'));
     expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
-  });
-
-  it('takes a favorite away [spec 4.6, 8.7]', async () => {
-    signedIn();
-    loadFavoriteIds.mockResolvedValue(['3']);
-    const { user } = open();
-    const pressed = await heart('Remove A Very Polite Well from favorites');
-    expect(pressed).toHaveAttribute('aria-pressed', 'true');
-    await user.click(pressed);
-    expect(sendEntry).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ action: 'remove', storyId: '3' }));
-    expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.');
-    expect(celebrateFavorite).not.toHaveBeenCalled();
-  });
-
-  it('says when that did not work [spec 8.4, 8.6]', async () => {
-    signedIn();
-    sendEntry.mockResolvedValue({ kind: 'refused', stored: true });
-    const { user } = open();
-    await user.click(await heart('Add A Very Polite Well to favorites'));
-    expect(shownToast()).toBe('red: Error - Failed to update favorites. Please try again.');
-    expect(celebrateFavorite).not.toHaveBeenCalled();
   });
 });
 

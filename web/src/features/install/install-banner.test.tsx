@@ -42,14 +42,6 @@ describe('the install banner', () => {
     expect(banner()).toBeVisible();
   });
 
-  it('opens the browser’s question at "Install App", once, and is gone [spec 4.22]', async () => {
-    const { user } = await visit();
-    const event = offer();
-    await user.click(screen.getByRole('button', { name: 'Install App' }));
-    expect(event.prompt).toHaveBeenCalledOnce();
-    expect(banner()).toBeNull();
-  });
-
   it('goes when the app was installed another way', async () => {
     await visit();
     offer();

@@ -61,22 +61,6 @@ async function filesOf(book: KeptBook = TALKING_BOOK) {
 }
 
 describe('a talking book', () => {
-  it('marks each recorded sentence of the text with its time, but for the title', async () => {
-    const { parsed } = await filesOf();
-    const story = parsed('story.xhtml');
-    const pairs = [...parsed('story.smil').getElementsByTagName('par')].map((pair) => {
-      const id = pair.getElementsByTagName('text')[0]?.getAttribute('src')?.split('#')[1] ?? '';
-      const audio = pair.getElementsByTagName('audio')[0];
-      return [story.getElementById(id)?.textContent, audio?.getAttribute('clipBegin'), audio?.getAttribute('clipEnd')];
-    });
-    expect(pairs).toEqual([
-      ['Mia met a fox.', '0.400s', '0.800s'],
-      ['It was <quite> late.', '0.800s', '1.200s'],
-      ['Sweet dreams, Mia!', '1.200s', '1.600s'],
-    ]);
-    expect([...story.getElementsByTagName('p')].map(({ textContent }) => textContent)).toContain('It was <quite> late.');
-  });
-
   it('names its narrator, its length and its sound', async () => {
     const { files, text } = await filesOf();
     const opf = text('package.opf');

@@ -92,12 +92,6 @@ describe('the shelf', () => {
     expect(screen.getByText('Ben, Leo, and Ana').parentElement).toHaveTextContent('For Ben, Leo, and Ana');
   });
 
-  it('says that it is loading', () => {
-    shelfHas(undefined, { isFetching: true });
-    open();
-    expect(screen.getByRole('status')).toHaveTextContent('Opening your shelf...');
-  });
-
   it('says kindly that it is empty, and not while stories are on their way', () => {
     shelfHas([]);
     const { unmount } = open();
@@ -125,19 +119,6 @@ describe('the shelf', () => {
     setSync({ online: false });
     open();
     expect(screen.getByRole('alert')).toHaveTextContent(/You’re offline.*Open it once while you’re online/);
-  });
-
-  it('says without a network that it is what this device has seen', () => {
-    setSync({ online: false });
-    open();
-    expect(screen.getByText(/These are the stories saved on this device/)).toBeVisible();
-  });
-
-  it('says if the rest is out of reach', () => {
-    shelfHas([FOX, OWL], { hasMore: true, moreFailed: true });
-    open();
-    expect(screen.getByText('We couldn’t load your shelf. Your stories are safe.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Show more stories' })).toBeEnabled();
   });
 
   it('leaves out what this person reported', () => {
@@ -176,23 +157,6 @@ describe('the shelf', () => {
 });
 
 describe('looking for a story', () => {
-  it('loads the whole shelf only when the user searches or is about to', () => {
-    open();
-    expect(data.useShelf).toHaveBeenLastCalledWith(false);
-    act(() => screen.getByRole('combobox', { name: 'Child' }).focus());
-    expect(data.useShelf).toHaveBeenLastCalledWith(true);
-  });
-
-  it('finds words of the text, says how many, and begins anew at “Clear”', async () => {
-    open();
-    search('WOOD lamp');
-    await waitFor(() => expect(titles()).toEqual(['The fox']));
-    expect(said()).toBe('1 story found');
-    press('Clear');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await waitFor(() => expect(titles()).toEqual(['The fox', 'The owl']));
-  });
-
   it('says how far it has looked while more comes, and that nothing is there only when all is known', () => {
     shelfHas([FOX, OWL], { hasMore: true, isLoadingMore: true });
     open();
@@ -260,13 +224,5 @@ describe('deleting a story', () => {
     undo.focus();
     act(() => known.set([OWL]));
     expect(screen.getByRole('link', { name: 'The owl' })).toHaveFocus();
-  });
-
-  it('says without a network that it needs one, and begins nothing', () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    open();
-    press('Delete “The fox”');
-    expect(behindGate.get()).toBeNull();
-    expect(shownToast()).toBe('You’re offline - You can delete stories when you’re back online.');
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../testing/entries.ts';
 import { setSync } from '../../../testing/fake-sync.ts';
 import { ANNA } from '../../../testing/fixtures.ts';
@@ -26,11 +26,11 @@ beforeEach(() => {
   setSync();
 });
 
-async function dock(reading = false, creating = false) {
+async function dock(reading = false) {
   const view = renderScreen(
     <>
       <main id="main" tabIndex={-1} />
-      <OfflineDock reading={reading} creating={creating} />
+      <OfflineDock reading={reading} creating={false} />
     </>,
   );
   // The button appears once its tooltip is loaded.
@@ -105,14 +105,6 @@ describe('the sync button', () => {
     expect(label('Syncing...')).not.toHaveClass('sr-only');
   });
 
-  it('is only an icon while a story whose first pages are shown is sent, and not while entries wait', async () => {
-    setSync({ label: 'syncing', entries: [storyEntry()] });
-    await dock(false, true);
-    expect(label('Syncing...')).toHaveClass('sr-only');
-    await change({ entries: [storyEntry()] });
-    expect(label('1 pending')).not.toHaveClass('sr-only');
-  });
-
   it('announces a new state once, not each count or attempt, and leaves being offline to the banner', async () => {
     await dock();
     await change({ entries: [storyEntry(), favoriteEntry()] });
@@ -151,44 +143,5 @@ describe('the sync button', () => {
     button()?.focus();
     await change();
     expect(screen.getByRole('main')).toHaveFocus();
-  });
-});
-
-describe('its tooltip', () => {
-  beforeEach(() => {
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
-
-  it('opens after 700 ms and says what the status means', async () => {
-    setSync({ online: false });
-    render(<OfflineDock reading={false} creating={false} />);
-    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-    await pass(0);
-    fireEvent.pointerMove(button() as HTMLElement, { pointerType: 'mouse' });
-    await pass(699);
-    expect(screen.queryByRole('tooltip')).toBeNull();
-    await pass(1);
-    for (const [text, state] of [
-      ['Your changes are saved on this device and sent when you’re back online.', { online: false }],
-      ['Sending what was saved on this device.', { label: 'syncing' }],
-      ['Saved on this device until it can be sent. Tap to see what’s waiting.', { entries: [storyEntry()] }],
-      ['Everything has been sent.', { label: 'all-synced' }],
-      ['Something couldn’t be sent and needs your help. Tap to see it.', { entries: [REFUSED] }],
-    ] as const) {
-      act(() => setSync(state as Parameters<typeof setSync>[0]));
-      expect(screen.getByRole('tooltip')).toHaveTextContent(text);
-    }
   });
 });

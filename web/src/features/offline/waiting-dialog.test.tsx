@@ -65,18 +65,6 @@ describe('the list of waiting entries', () => {
     act(() => setSync());
     expect(screen.getByText('Nothing is waiting')).toBeVisible();
   });
-
-  it('updates the times while it is open', () => {
-    vi.useFakeTimers();
-    try {
-      open({ entries: [storyEntry()] });
-      expect(screen.getByText('just now')).toBeVisible();
-      act(() => void vi.advanceTimersByTime(MINUTE + 20_000));
-      expect(screen.getByText('1 minute ago')).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
 });
 
 it('Sync now sends the entries, is busy meanwhile, and says if some are left, or that there is still no network', async () => {
@@ -119,22 +107,6 @@ describe('an entry that needs attention', () => {
     expect(readDraft('create-story')).toMatchObject({ childName: 'Mira', favoriteAnimal: 'otter', replaces: REFUSED.id });
     expect(currentPath()).toBe('/create-story');
     expect(discardEntry).not.toHaveBeenCalled();
-  });
-
-  it('is discarded only after a confirmation', async () => {
-    const { press } = open({ entries: [REFUSED, favoriteEntry()] });
-    await press(/^Discard/);
-    const question = within(screen.getByRole('alertdialog', { name: 'Discard this?' }));
-    expect(question.getByText('This story won’t be written.', { exact: false })).toBeVisible();
-    expect(question.getByRole('button', { name: 'Keep It' })).toHaveFocus();
-    await press('Keep It');
-    expect(discardEntry).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: /^Discard/ })).toHaveFocus();
-    await press(/^Discard/);
-    await press('Yes, Discard');
-    expect(discardEntry).toHaveBeenCalledExactlyOnceWith(REFUSED);
-    await waitFor(() => expect(screen.queryByText('Needs attention.')).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
   });
 });
 

@@ -47,17 +47,6 @@ beforeEach(() => {
 afterEach(() => sounds.close());
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('loops the sound of a place, which comes slowly', async () => {
-  sounds.play('pirate');
-  await settled();
-  const [[source], [gain]] = [context.sources, context.gains];
-  expect(source).toMatchObject({ loop: true, connected: gain, buffer: { length: 100, rate: 22_050 } });
-  expect(source?.start).toHaveBeenCalledOnce();
-  expect(gain?.connected).toBe('the loudspeaker');
-  expect(gain?.gain.setValueAtTime).toHaveBeenCalledWith(0, 0);
-  expect(gain?.gain.linearRampToValueAtTime).toHaveBeenCalledWith(1, 1.5);
-});
-
 it('goes on through pages of one place, and fades to another place and to silence', async () => {
   sounds.play('pirate');
   await settled();

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONG, SEED } from '../../../../tests/long.ts';
-import { numbersFrom } from '../../../../tests/outbox-simulation/virtual-time.ts';
 import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../../data/reading/listening.ts';
 import { LightsOut } from './lights-out.tsx';
 import type { Reading } from './reading.ts';
@@ -80,33 +78,5 @@ describe('the black screen', () => {
       expect(screen.getByRole('status').textContent).toBe(words);
     }
     expect(screen.getByRole('status')).toHaveClass('sr-only');
-  });
-
-  it('stays through random taps and swipes of one or two fingers', async () => {
-    const random = numbersFrom(SEED);
-    const somewhere = () => ({ clientX: random() * 360, clientY: random() * 740 });
-    const begin = history.length;
-    for (let touch = 0; touch < (LONG ? 10_000 : 250); touch += 1) {
-      const from = somewhere();
-      const where = random() < 0.1 ? screen.getByRole('button') : sheet();
-      fireEvent.pointerDown(where, from);
-      if (random() < 0.15) fireEvent.pointerDown(where, somewhere());
-      if (random() < 0.5) {
-        // A swipe may take long, but moves away within a second.
-        vi.advanceTimersByTime(random() * (LONG_PRESS_MS - 50));
-        fireEvent.pointerMove(where, { clientX: from.clientX + 25 + random() * 300, clientY: from.clientY });
-        fireEvent.pointerMove(where, somewhere());
-        vi.advanceTimersByTime(random() * 4 * LONG_PRESS_MS);
-      } else vi.advanceTimersByTime(random() * (LONG_PRESS_MS - 50));
-      if (random() < 0.1) fireEvent.contextMenu(where);
-      if (random() < 0.1) fireEvent.wheel(where, { deltaY: random() * 400 });
-      if (random() < 0.1) fireEvent.pointerCancel(where);
-      else fireEvent.pointerUp(where);
-      fireEvent.click(where, { detail: 1 + Math.floor(random() * 3) });
-      vi.advanceTimersByTime(random() * 100);
-      if (!dark()) throw new Error(`The light is on after touch ${touch} of seed ${SEED}.`);
-    }
-    expect(history.length).toBe(begin);
-    expect(location.pathname).toBe('/');
   });
 });

@@ -87,15 +87,6 @@ describe('pausing', () => {
     expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
   });
 
-  it('between two sentences repeats none of them', () => {
-    reading.play();
-    clock.pass(1 + 960 + 50);
-    reading.pause();
-    reading.play();
-    clock.pass(MINUTE);
-    expect(voice.texts()).toEqual(ALL);
-  });
-
   it('is what a call does; and a browser that wants a press first is told apart', () => {
     reading.play();
     voice.said[0]?.heard.failed('interrupted');
@@ -119,13 +110,6 @@ describe('moving on and back', () => {
     expect(reading.state()).toMatchObject({ at: 2, page: 0 });
     clock.pass(MINUTE);
     expect(voice.texts().slice(-4)).toEqual(ALL.slice(2));
-  });
-
-  it('while paused, only marks the place', () => {
-    reading.next();
-    expect(reading.state()).toMatchObject({ stage: 'paused', at: 1, mark: 1 });
-    clock.pass(MINUTE);
-    expect(voice.said).toEqual([]);
   });
 
   it('past the end is the end, before the beginning the beginning', () => {

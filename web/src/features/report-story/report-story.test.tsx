@@ -97,31 +97,6 @@ it('is offered at the end of a story alone; a reported story disappears at once 
   expect(await screen.findByText('One.')).toBeVisible();
 });
 
-it('hides the story also where the report does not arrive, keeps its words for another try, and can send it later', async () => {
-  server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  server.mockReturnValueOnce(Response.json({ message: 'That was a lot of reports at once. Please wait a moment.' }, { status: 429 }));
-  const { user, press, openSheet, choose } = await openCurated();
-  await press('Page 2');
-  const sheet = await openSheet();
-  await choose('Something else');
-  await user.type(sheet.getByRole('textbox'), 'Odd.');
-  await press('Send');
-  expect(await sheet.findByRole('alert')).toHaveTextContent(
-    'The story is already hidden for you. Your report couldn’t be sent. Please try again when you’re online.',
-  );
-  expect(sheet.getByRole('radio', { name: 'Something else' })).toBeChecked();
-  await press('Try Again');
-  await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(/already hidden for you\. That was a lot of reports at once\./));
-  expect(server).toHaveBeenLastCalledWith({ storyId: '5', reason: 'something-else', note: 'Odd.' });
-  await press('Close');
-  expect(reportedPage()).toHaveFocus();
-  expect(screen.getByText(/hasn’t been sent yet/)).toBeVisible();
-  await openSheet('Send the Report');
-  await choose('Too scary');
-  await press('Send');
-  expect(await screen.findByText(/^Thank you/)).toBeVisible();
-});
-
 it('reports an own story in its owner’s name, and brings it back on every device, or says that it could not', async () => {
   account.uid = ANNA.firebaseUid;
   const own = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';

@@ -105,21 +105,6 @@ describe('the settings', () => {
     expect(localStorage.getItem('tuckaway:theme')).toBe('clock');
     expect(settings.getByText('Night from 7 PM to 7 AM.')).toBeVisible();
   });
-
-  it('open by themselves on the way back from Google’s page, once, below the dialog of the change', async () => {
-    useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-    expectReturn({ change: 'password' });
-    const { user } = renderScreen(<AccountMenu />);
-    const close = async (name: string) =>
-      user.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeVisible();
-    expect([...document.querySelectorAll('dialog h2')].map(({ textContent }) => textContent)).toEqual(['Settings', 'Change password']);
-    await close('Change password');
-    await close('Settings');
-    await user.click(screen.getByRole('button', { name: /^Open settings/ }));
-    expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: 'Change password' })).toBeNull();
-  });
 });
 
 it('Logout asks first, stays signed in on Cancel, and ends the session on Yes, or says when that failed [spec 2.53]', async () => {

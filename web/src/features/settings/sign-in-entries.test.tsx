@@ -27,18 +27,6 @@ async function open(entry: string) {
 describe('an account with a password', () => {
   beforeEach(() => data.wayToConfirm.mockResolvedValue('password'));
 
-  it('gets a link to its new address, which says the same whether or not that is taken, and needs both fields', async () => {
-    const { dialog, fill, press } = await open('Change email');
-    await fill('New email address', 'new@example.com');
-    await press('Send the Link');
-    expect(data.changeEmail).not.toHaveBeenCalled();
-    await fill('Your password', 'bedtime123');
-    await press('Send the Link');
-    expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', 'bedtime123');
-    expect(dialog.getByRole('status')).toHaveTextContent('If new@example.com isn’t already in use here, the link is on its way.');
-    await vi.waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
-  });
-
   it('names a problem with a new password at its field, keeps what was typed, and changes it in the end', async () => {
     const { user, dialog, fill, press } = await open('Change password');
     await fill('New password', 'short');
@@ -63,27 +51,6 @@ describe('an account with a password', () => {
 });
 
 describe('an account that signs in with Google', () => {
-  it('confirms a new email address in Google’s window', async () => {
-    const { dialog, fill, press } = await open('Change email');
-    expect(await screen.findByText('You sign in with Google.')).toBeVisible();
-    expect(dialog.queryByLabelText('Your password')).toBeNull();
-    await fill('New email address', 'new@example.com');
-    await press('Continue with Google');
-    expect(data.changeEmail).toHaveBeenCalledExactlyOnceWith('new@example.com', null);
-    expect(dialog.getByRole('status')).toHaveTextContent('sign in with Google again');
-  });
-
-  it('adds a password, and is told when Google’s window was closed', async () => {
-    const { dialog, fill, press } = await open('Add a password');
-    await fill('New password', 'another-bedtime');
-    data.changePassword.mockRejectedValueOnce(new AuthFailure('auth/popup-closed-by-user', 'The Google window was closed.'));
-    await press('Continue with Google');
-    expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription('The Google window was closed.');
-    await press('Continue with Google');
-    expect(data.changePassword).toHaveBeenLastCalledWith('another-bedtime', null);
-    expect(dialog.getByRole('status')).toHaveTextContent('Your password has been set.');
-  });
-
   it('goes on with the change on the way back from Google’s page: checked first, sent with a last press, asked anew next time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     finishConfirming.mockReturnValue(promise);
@@ -100,16 +67,6 @@ describe('an account that signs in with Google', () => {
     await user.click(screen.getByRole('button', { name: 'Change email' }));
     expect(screen.getByText('Google will ask you to sign in once more.')).toBeVisible();
     expect(finishConfirming).toHaveBeenCalledOnce();
-  });
-
-  it('is told on the way back why Google did not confirm it, and can try again', async () => {
-    finishConfirming.mockRejectedValue(new AuthFailure('auth/user-mismatch', 'That’s a different Google account.'));
-    const { user } = renderScreen(<SignInEntries returned={{ change: 'password' }} />);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a password' }));
-    await vi.waitFor(() => expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription('That’s a different Google account.'));
-    await user.type(dialog.getByLabelText('New password'), 'another-bedtime');
-    await user.click(dialog.getByRole('button', { name: 'Continue with Google' }));
-    expect(data.changePassword).toHaveBeenCalledExactlyOnceWith('another-bedtime', null);
   });
 });
 

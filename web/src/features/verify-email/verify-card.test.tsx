@@ -25,22 +25,6 @@ it('is one line that unfolds to name the address', async () => {
   expect(lead).toBeVisible();
 });
 
-it('sends again once a minute, and says so', async () => {
-  vi.useFakeTimers();
-  render(<Card />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  verification.resendWait.mockReturnValue(60_000);
-  await press(sendAgain());
-  expect(screen.getByRole('status')).toHaveTextContent('The link is on its way.');
-  expect(sendAgain()).toBeDisabled();
-  await press(sendAgain());
-  expect(verification.resendVerification).toHaveBeenCalledOnce();
-  verification.resendWait.mockReturnValue(0);
-  act(() => void vi.advanceTimersByTime(60_001));
-  expect(sendAgain()).toBeEnabled();
-  vi.useRealTimers();
-});
-
 it.each([
   [new AuthFailure('auth/network-request-failed', 'Please check your connection.'), 'Please check your connection.'],
   [new AuthFailure('unknown', ''), 'We couldn’t send the email. Please try again.'],

@@ -92,11 +92,6 @@ describe('a line', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('stays after “Cancel”', async () => {
-    await answerQuestion('Cancel');
-    expect(data.removeMemory).not.toHaveBeenCalled();
-  });
-
   it.each([
     [new OfflineError(), 'red: What the stories remember - You’re offline right now, and this needs a connection.'],
     [new Error('no'), 'red: What the stories remember - We couldn’t delete it. Please try again in a moment.'],

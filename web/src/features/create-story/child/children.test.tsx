@@ -115,14 +115,6 @@ describe('age, pronouns and topics of a child that is not remembered', () => {
     expect(await requestSent(user)).toMatchObject({ childName: 'Zoe', age: '6-8', pronouns: 'they', notTonight: ['thunder'] });
   });
 
-  it('can be taken back', async () => {
-    const { user } = open({ childName: 'Zoe', pronouns: 'he', notTonight: ['dogs'] });
-    await user.click(await screen.findByRole('checkbox', { name: 'Dogs' }));
-    await user.click(screen.getByRole('radio', { name: 'Name only' }));
-    const request = await requestSent(user);
-    for (const wish of ['notTonight', 'pronouns']) expect(request).not.toHaveProperty(wish);
-  });
-
   it('forbid an animal that is not for tonight, which stays and says why', async () => {
     const { user } = open({ childName: 'Zoe', favoriteAnimal: 'small puppy', notTonight: ['dogs'] });
     await user.click(screen.getByText('Create My Story!', { selector: 'button' }));

@@ -79,21 +79,6 @@ const waiting = () => screen.queryByRole('dialog', { name: 'We’re making your 
 const title = () => screen.queryByRole('heading', { level: 1, name: 'The Fox' });
 
 describe('the first pages of a story', () => {
-  it('take the place of the form and the focus as soon as they exist, with its wishes', async () => {
-    const { write } = await send();
-    await waitFor(() => expect(waiting()).toBeVisible());
-    await write();
-    await waitFor(() => expect(title()).toHaveFocus());
-    expect(screen.getByText('Mia met a fox. They carried a lamp.')).toBeVisible();
-    expect(screen.getByText('Mia, fox, forest, castle, Leo')).toBeVisible();
-    expect(waiting()).toBeNull();
-    expect(screen.queryByLabelText("Child's Name")).toBeNull();
-    expect(followStoryDraft).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ storyId: FOX_STORY.id, uid: ANNA.firebaseUid }),
-      expect.any(Function),
-    );
-  });
-
   it('are not looked for if their reader cannot be loaded: the user waits as before', async () => {
     const loadReader = vi.fn(() => Promise.reject(new Error('The code could not be loaded.')));
     const { end } = await send(loadReader);

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 /** What a family's home offers. Each way on is taken with one tap in tests/browser/stories/taps.test.ts. */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { readDraft } from '../../../data/cache/drafts.ts';
 import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
 import type { BegunStory } from '../../../data/reading/recently-read.ts';
-import { CREATE_STORY_DRAFT } from '../../../data/stories/episodes.ts';
 import { FamilyHome } from './family-home.tsx';
 
 const data = vi.hoisted(() => ({ begun: vi.fn(), newest: vi.fn(), older: vi.fn(), story: vi.fn(), children: vi.fn() }));
@@ -28,8 +26,6 @@ vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-picture
 const WREN = { id: 4, slug: 'wren', title: 'Because of the Wren', description: 'A bird.', category: 'Nature', imageUrl: '/art/wren.svg' };
 const FOX: Story = { ...FOX_STORY, recap: '{child} met a fox.', cast: [] };
 const OLD: Story = { ...FOX_STORY, id: '7b0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a11', title: 'The Otter Mail', childName: 'Noor' };
-const MIA = { id: '0', nickname: 'Mia' };
-const NOOR = { id: '1', nickname: 'Noor' };
 const begun = (storyId: string): BegunStory => ({ storyId, page: 4, pageCount: 9, finished: false, updatedAt: 1 });
 
 beforeEach(() => {
@@ -43,7 +39,6 @@ beforeEach(() => {
 });
 
 const open = () => renderScreen(<FamilyHome />);
-const draft = () => readDraft(CREATE_STORY_DRAFT);
 
 it('reads tonight’s book with the lights out with one press', async () => {
   data.begun.mockReturnValue([begun(OLD.id)]);
@@ -71,29 +66,6 @@ it('offers what can be read without a network', async () => {
   const newest = within(screen.getByRole('region', { name: 'Your newest stories' }));
   expect(newest.getByRole('link', { name: /The Fox/ })).toHaveAttribute('href', `/read-story/${FOX.id}`);
   expect(newest.getByRole('link', { name: 'All your stories' })).toHaveAttribute('href', '/my-stories');
-});
-
-it('starts the next adventure of each child with one press', async () => {
-  data.newest.mockReturnValue([FOX, OLD, { ...FOX, id: '8b0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a12', title: 'An older fox' }]);
-  const { user, currentPath, currentState } = open();
-  expect((await screen.findAllByRole('button', { name: /^The next adventure for/ })).map(({ textContent }) => textContent)).toEqual([
-    'The next adventure for Mia',
-    'The next adventure for Noor',
-  ]);
-  await user.click(screen.getByRole('button', { name: 'The next adventure for Mia' }));
-  await waitFor(() => expect(currentPath()).toBe('/create-story'));
-  expect(currentState()).toEqual({ start: true });
-  expect(draft()).toMatchObject({ childName: 'Mia', storySetting: 'forest', continues: { storyId: FOX.id } });
-});
-
-it('offers each remembered child a story of its own', async () => {
-  data.newest.mockReturnValue([FOX]);
-  data.children.mockReturnValue([MIA, NOOR]);
-  const { user, currentPath, currentState } = open();
-  expect(await screen.findByRole('link', { name: 'A new story for Mia' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'A new story for Noor' }));
-  expect(currentPath()).toBe('/create-story');
-  expect(currentState()).toEqual({ start: false, child: NOOR.id });
 });
 
 it('keeps its place until the book is known', async () => {

@@ -24,27 +24,6 @@ function parsed(xml: string): Document {
 }
 const paragraphsOf = (xml: string) => [...parsed(xml).getElementsByTagName('p')].map((paragraph) => paragraph.textContent);
 
-describe('the file', () => {
-  it('begins with its type, stored as it is, so that it is known for an e-book', async () => {
-    const bytes = await makeEpub(BOOK, NOW, draw);
-    expect(strFromU8(bytes.slice(0, 4))).toBe('PK\u0003\u0004');
-    // Method 0, no extra field, then the name and the very bytes.
-    expect([bytes[8], bytes[9], bytes[28], bytes[29]]).toEqual([0, 0, 0, 0]);
-    expect(strFromU8(bytes.slice(30, 58))).toBe('mimetypeapplication/epub+zip');
-  });
-
-  it('has what its container and its manifest name, and nothing else', async () => {
-    const files = await filesOf(BOOK);
-    const root = parsed(textOf(files, 'META-INF/container.xml')).querySelector('rootfile')?.getAttribute('full-path') ?? '';
-    const items = [...parsed(textOf(files, root)).getElementsByTagName('item')].map((item) => `book/${item.getAttribute('href')}`);
-    expect([...items, root, 'mimetype', 'META-INF/container.xml'].sort()).toEqual(Object.keys(files).sort());
-  });
-
-  it('is the same for the same book at the same moment', async () => {
-    expect(await makeEpub(BOOK, NOW, draw)).toEqual(await makeEpub(BOOK, NOW, draw));
-  });
-});
-
 describe('the book', () => {
   it('tells the story, for whom it is, and how it was made', async () => {
     const files = await filesOf(BOOK);

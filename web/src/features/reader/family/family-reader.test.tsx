@@ -1,17 +1,15 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Child, DEFAULT_SCENE, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { readDraft } from '../../../data/cache/drafts.ts';
-import { OfflineError, RegenerationFailure, StoryAccessDenied, StoryNotFound } from '../../../data/lib/errors.ts';
-import type { Session } from '../../../data/session/session.ts';
+import { OfflineError, RegenerationFailure } from '../../../data/lib/errors.ts';
 import { FamilyReader } from './family-reader.tsx';
 
 const data = vi.hoisted(() => ({
-  useSession: vi.fn<() => Session>(),
   useFamilyStory: vi.fn(),
   loadChildren: vi.fn<() => Promise<Child[]>>(),
   useIsFavorite: vi.fn(),
@@ -21,7 +19,7 @@ const data = vi.hoisted(() => ({
   useReadingProgress: vi.fn<() => ReadingProgress | null>(),
   saveProgress: vi.fn(),
 }));
-vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
 vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
@@ -37,7 +35,6 @@ vi.mock('../../../art/index.ts', async () => ({
 }));
 
 beforeEach(() => {
-  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   data.useFamilyStory.mockReset().mockImplementation((id: string | null) => ({ data: id === null ? undefined : { ...FOX_STORY, id } }));
   data.loadChildren.mockReset().mockResolvedValue([]);
   data.useIsFavorite.mockReset().mockReturnValue(false);
@@ -132,71 +129,6 @@ describe('a story of the family', () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
   });
-
-  it('says if it has no text', () => {
-    show({ ...FOX_STORY, content: '' });
-    open();
-    expect(screen.getByRole('heading', { name: 'Story Content Unavailable' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Return Home' })).toBeVisible();
-  });
-
-  it('has pages with their pictures and ways on, the label once, and the good night on the last', () => {
-    show(PAGED);
-    open();
-    for (const [index, words] of ['“Good evening,”\nsaid the fox.', 'They carried a lamp.', 'Mia slept.'].entries()) {
-      fireEvent.click(button(`Page ${index + 1}`));
-      expect(screen.getByText(`Page ${index + 1} of 3`)).toBeVisible();
-      const article = within(screen.getByRole('article'));
-      expect([...screen.getByRole('article').querySelectorAll('.story-text p')].at(-1)?.textContent).toBe(words);
-      expect(article.queryAllByText('AI-generated')).toHaveLength(index === 0 ? 1 : 0);
-      expect(article.queryAllByText('Sweet dreams, Mia!')).toHaveLength(index === 2 ? 1 : 0);
-      expect(pictures()).toEqual([['cover: forest at night'], ['1: bakery at evening'], ['2: bakery at night']][index]);
-      expect(button('Try a Different Version')).toBeVisible();
-    }
-    expect(button('Next')).toBeDisabled();
-  });
-
-  it('stores how far it was read, and offers to continue at the next visit', async () => {
-    show(PAGED);
-    const { unmount } = open();
-    next();
-    unmount();
-    expect(data.saveProgress).toHaveBeenCalledExactlyOnceWith(FOX_STORY.id, { page: 2, pageCount: 3 });
-    data.useReadingProgress.mockReturnValue({ page: 2, pageCount: 3, finished: false, updatedAt: 1 });
-    const { user } = open();
-    await user.click(button('Continue from page 2'));
-    expect(screen.getByText('Page 2 of 3')).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /^Continue from/ })).toBeNull();
-    expect(data.useReadingProgress).toHaveBeenLastCalledWith(FOX_STORY.id);
-  });
-});
-
-describe('who cannot read it is told why and sent on', () => {
-  it.each(['/read-story', '/read-story/'])('without an id, at %s [spec 5.5]', async (at) => {
-    const { currentPath } = open(at);
-    await waitFor(() => expect(currentPath()).toBe('/'));
-    expect(shownToast()).toBe('red: Invalid Story - No story ID provided in the URL.');
-  });
-
-  it('signed out [spec 5.5, 6.1, 8.4]', async () => {
-    data.useSession.mockReturnValue({ status: 'signed-out' });
-    data.useFamilyStory.mockReturnValue({});
-    const { currentPath } = open();
-    await waitFor(() => expect(currentPath()).toBe('/auth'));
-    expect(shownToast()).toBe('red: Authentication Required - Please log in to view your saved stories.');
-  });
-
-  it.each([
-    [new StoryNotFound(), 'Story not found'],
-    [new StoryAccessDenied(), "You don't have permission to view this story"],
-    [new TypeError('Failed to fetch'), 'This story could not be found or has been removed.'],
-  ])('after %s [spec 4.8, 8.4, 8.9]', async (error, words) => {
-    data.useFamilyStory.mockReturnValue({ error });
-    const { currentPath } = open();
-    await waitFor(() => expect(currentPath()).toBe('/'));
-    expect(shownToast()).toBe(`red: Story Not Found - ${words}`);
-  });
 });
 
 describe('one that is not kept here, without a network', () => {
@@ -225,35 +157,6 @@ describe('adding it to the favorites', () => {
     expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: FOX_STORY.id, title: FOX_STORY.title });
     expect(data.celebrateFavorite).toHaveBeenCalledExactlyOnceWith(button('Added to Favorites'));
   });
-
-  it('says when it failed [spec 8.4, 8.10]', async () => {
-    data.addFavorite.mockRejectedValue(new Error('denied'));
-    const { user } = open();
-    await user.click(button('Add to Favorites'));
-    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to add story to favorites. Please try again.'));
-    expect(data.celebrateFavorite).not.toHaveBeenCalled();
-    expect(button('Add to Favorites')).toBeEnabled();
-  });
-});
-
-it('downloads as a text file with the title in its name [spec 1.3, 5.10, 8.12]', async () => {
-  let file: Blob | undefined;
-  let name = '';
-  URL.createObjectURL = (blob) => {
-    file = blob as Blob;
-    return 'blob:story';
-  };
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    name = this.download;
-  });
-  const { user } = open();
-  await user.click(button('Download Story'));
-  expect(name).toBe('the_fox___the_lamp.txt');
-  expect(await file?.text()).toBe(
-    'The Fox & the Lamp\n\nA magical adventure for Mia featuring fox\n\nMia met a fox.\n\nIt was <quite> late.\n\nSweet dreams, Mia!',
-  );
-  expect(shownToast()).toBe('Story Downloaded!');
 });
 
 describe('the next episode', () => {
@@ -275,12 +178,6 @@ describe('the next episode', () => {
   it('is not offered if nothing is known of the story but the name', () => {
     open();
     for (const name of ['Continue this adventure', 'Change details first']) expect(screen.queryByRole('button', { name })).toBeNull();
-  });
-
-  it('leads back to the story that it went on from', () => {
-    data.useFamilyStory.mockReturnValue({ data: { ...FOX_STORY, continues: ANNA.firebaseUid } });
-    open();
-    expect(screen.getByRole('link', { name: 'The story before this one' })).toHaveAttribute('href', `/read-story/${ANNA.firebaseUid}`);
   });
 });
 

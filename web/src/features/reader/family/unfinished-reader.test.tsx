@@ -53,18 +53,6 @@ const article = () => screen.getByRole('article');
 const nextButton = () => screen.getByRole('button', { name: 'Next' });
 const STATUS = 'The next page is being written...';
 
-it('shows the pages that exist, without an end and without a number of pages', () => {
-  open('One.', 'Two.');
-  expect(screen.getByRole('heading', { level: 1, name: FOX_STORY.title })).toBeVisible();
-  expect(screen.getByText('A magical adventure for Mia featuring fox')).toBeVisible();
-  expect(screen.getByText('AI-generated')).toBeVisible();
-  expect(screen.getByText('Page 1')).toBeVisible();
-  expect(screen.getByRole('status')).toHaveTextContent('');
-  fireEvent.click(nextButton());
-  expect(article()).toHaveTextContent('Two.');
-  expect(screen.queryByText(/Sweet dreams/)).toBeNull();
-});
-
 it('tells a reader at the last page that the next one is being written, and keeps page and focus until it is there', () => {
   const { write } = open('One.');
   const shown = article();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
@@ -80,24 +80,4 @@ it('shows the part that is read aloud', async () => {
   );
   expect(shown()).toBe(SECOND);
   expect(document.querySelector('mark')).toHaveTextContent(fell('Three foxes'));
-});
-
-it('moves the page with the finger, and puts it back where it is let go too early', async () => {
-  await open();
-  const book = screen.getByTestId('story-text');
-  const leaf = screen.getByRole('article').parentElement;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', clientX: number) => {
-    const point = { clientX, clientY: 300, identifier: 1, target: book };
-    fireEvent[type](book, { touches: type === 'touchEnd' ? [] : [point], changedTouches: [point] });
-  };
-  touch('touchStart', 300);
-  touch('touchMove', 270);
-  expect(leaf?.style.transform).toBe('translateX(-30px)');
-  touch('touchEnd', 270);
-  expect(leaf?.style.transform).toBe('');
-  expect(shown()).toBe(FIRST);
-  touch('touchStart', 300);
-  touch('touchMove', 200);
-  touch('touchEnd', 200);
-  expect(shown()).toBe(SECOND);
 });

@@ -46,28 +46,3 @@ it('lays out the pages on either side, inert, and opens what was laid out', asyn
   press('Next');
   await waitFor(() => expect(pagesThere()).toEqual(['Two.', 'Three.']));
 });
-
-it('a page that is turned away stays until it has turned, and nothing turns with reduced motion', async () => {
-  await open();
-  const turns = () => [...document.querySelectorAll('[data-turn]')].map((page) => `${page.getAttribute('data-turn')}: ${textOf(page)}`);
-  press('Page 3');
-  expect(turns()).toEqual(['next-old: One.', 'next-new: Three.']);
-  await waitFor(() => expect(turns()).toEqual([]));
-  press('Previous');
-  expect(turns()).toEqual(['back-new: Two.', 'back-old: Three.']);
-  await waitFor(() => expect(turns()).toEqual([]));
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduced-motion') }) as unknown as MediaQueryList,
-  );
-  press('Previous');
-  expect(turns()).toEqual([]);
-});
-
-it('the focus goes on with the page if it was on the one that is turned away', async () => {
-  const { user } = await open();
-  const link = screen.getByRole('article').appendChild(document.createElement('a'));
-  link.tabIndex = 0;
-  link.focus();
-  await user.keyboard('{ArrowRight}');
-  expect(within(screen.getByRole('article')).getByRole('heading', { level: 1 })).toHaveFocus();
-});
