@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { type PushBrowser, stubPush } from '../../../testing/stub-push.ts';
 import type { Session } from '../../data/session/session.ts';
-import { nextReminderText, zoneHint } from './messages.ts';
+import { zoneHint } from './messages.ts';
 
 const session = vi.hoisted(() => ({ current: { status: 'signed-out' } as Session }));
 vi.mock('../../data/session/session.ts', () => ({
@@ -222,14 +222,6 @@ describe('the bedtime reminder', () => {
     expect(form.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
     expect(form.getByText(zoneHint(HERE, 'Atlantic/Azores'))).toBeVisible();
     expect(form.getByRole('button', { name: 'Save reminder' })).toBeEnabled();
-  });
-
-  it('names zones and the next time in words', () => {
-    expect(zoneHint('America/New_York', null)).toBe('In this device’s time zone (America/New York).');
-    expect(zoneHint('America/New_York', 'Europe/Berlin')).toBe(
-      'Set for the Europe/Berlin time zone. Saving switches it to this device’s: America/New York.',
-    );
-    expect(nextReminderText(NEXT)).toBe('Next reminder: Monday 7:00 PM.');
   });
 
   it('that could not be saved says so in the server’s words or its own, and keeps the input', async () => {

@@ -31,9 +31,6 @@ function open({ script = SCRIPT, page = 0, pace = 60 } = {}): void {
   );
 }
 
-/** The marked lines in their order, each as often as it was marked anew. */
-const marks = () => states.map(({ mark }) => mark).filter((mark, index, all) => mark !== null && mark !== all[index - 1]);
-
 beforeEach(() => {
   clock = virtualClock();
   habit = () => 'speaks';
@@ -43,15 +40,6 @@ beforeEach(() => {
 });
 
 describe('a voice without boundary events', () => {
-  it('marks each sentence once and in order, turns the pages and comes to an end', () => {
-    reading.play();
-    clock.pass(5 * MINUTE);
-    expect(voice.texts()).toEqual(ALL);
-    expect(marks()).toEqual(ALL.map((_, index) => index));
-    expect(states.map(({ page }) => page)).toEqual([...states.map(({ page }) => page)].sort());
-    expect(reading.state()).toMatchObject({ stage: 'finished', mark: null, page: 2, word: null });
-  });
-
   it('begins at the page on show, and anew when it is over', () => {
     open({ page: 2 });
     reading.play();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { coverPicture, type Story } from '@tuckaway/domain';
+import type { Story } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { useFirstPicture } from './use-first-picture.ts';
@@ -21,16 +21,6 @@ const arriving = () => {
   view.rerender({ story: FOX_STORY });
   return view.result;
 };
-
-it('opens a story that was loading once the picture of its first page is drawn', async () => {
-  const drawn = Promise.withResolvers<void>();
-  prepareStoryImage.mockReturnValue(drawn.promise);
-  const ready = arriving();
-  expect(ready.current).toBe(false);
-  expect(prepareStoryImage).toHaveBeenCalledExactlyOnceWith(coverPicture(FOX_STORY));
-  await act(async () => drawn.resolve());
-  expect(ready.current).toBe(true);
-});
 
 it('does not wait for a picture that takes long', () => {
   prepareStoryImage.mockReturnValue(new Promise(() => undefined));

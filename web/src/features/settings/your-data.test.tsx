@@ -45,18 +45,8 @@ it('downloads everything as a JSON file, or says in the server’s words why not
 
 it('the question before the account is deleted says what goes, and nothing happens without the password', async () => {
   const { question: asked, press } = await ask();
-  for (const words of [
-    /This can’t be undone/,
-    /your stories, your favorites/,
-    /the children we remember/,
-    /the links you share stories by/,
-    /your reports/,
-    /your sign-in/,
-    /notifications and reminders/,
-    /2 things still waiting here/,
-  ]) {
-    expect(asked.getByText(words)).toBeVisible();
-  }
+  expect(asked.getByText(/This can’t be undone/)).toBeVisible();
+  expect(asked.getByText(/2 things still waiting here/)).toBeVisible();
   await asked.findByLabelText(/^Your password/);
   expect(asked.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
   await press('Delete everything');

@@ -78,12 +78,6 @@ it('a story that was read becomes a favorite on its last page, for good', async 
   expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: '3', title: 'Story 3' });
 });
 
-it('a favorite says so', async () => {
-  data.useIsFavorite.mockImplementation((storyId) => storyId === '3');
-  open('/story/3');
-  expect(await screen.findByRole('button', { name: 'Added to Favorites' })).toBeDisabled();
-});
-
 it.each([
   ['a visitor', () => data.useSession.mockReturnValue({ status: 'signed-out' })],
   ['child mode', () => data.useChildMode.mockReturnValue(true)],

@@ -35,14 +35,13 @@ vi.mock('../../../art/index.ts', async () => ({
 }));
 
 beforeEach(() => {
-  data.useFamilyStory.mockReset().mockImplementation((id: string | null) => ({ data: id === null ? undefined : { ...FOX_STORY, id } }));
-  data.loadChildren.mockReset().mockResolvedValue([]);
-  data.useIsFavorite.mockReset().mockReturnValue(false);
-  data.addFavorite.mockReset().mockResolvedValue(undefined);
-  data.celebrateFavorite.mockReset();
-  data.regenerateStory.mockReset();
-  data.useReadingProgress.mockReset().mockReturnValue(null);
-  data.saveProgress.mockReset().mockResolvedValue(undefined);
+  for (const mock of Object.values(data)) mock.mockReset();
+  data.useFamilyStory.mockImplementation((id: string | null) => ({ data: id === null ? undefined : { ...FOX_STORY, id } }));
+  data.loadChildren.mockResolvedValue([]);
+  data.useIsFavorite.mockReturnValue(false);
+  data.addFavorite.mockResolvedValue(undefined);
+  data.useReadingProgress.mockReturnValue(null);
+  data.saveProgress.mockResolvedValue(undefined);
 });
 
 const TEXTS = ['Mia met a fox.\n\n“Good evening,”\nsaid the fox.', 'They carried a lamp.', 'Mia slept.'];
@@ -95,9 +94,7 @@ describe('a story that was read while it was written', () => {
   it.each([
     [null, 1],
     [{ page: -1 }, 1],
-    [{ page: 0.5 }, 1],
     [{ page: 'two' }, 1],
-    [{ arriving: true }, 1],
     [{ page: 7 }, 3],
   ])('with the state %j opens at page %i of three', (state, page) => {
     show(PAGED);
@@ -212,17 +209,11 @@ describe('a different version', () => {
     }
   });
 
-  it.each([
-    [new Error('Failed to generate new story'), 'red: Error - Failed to create a new story. Please try again.'],
-    [
-      new RegenerationFailure('Failed to generate new story', 'Another name, please.'),
-      'red: Error - Failed to create a new story. Please try again. Another name, please.',
-    ],
-  ])('undoes the fade if it failed, and says what the server said [spec 4.11, 8.14]', async (error, words) => {
-    data.regenerateStory.mockRejectedValue(error);
+  it('undoes the fade if it failed, and says what the server said [spec 4.11, 8.14]', async () => {
+    data.regenerateStory.mockRejectedValue(new RegenerationFailure('Failed to generate new story', 'Another name, please.'));
     const { user, currentPath } = open();
     await user.click(button('Try a Different Version'));
-    await waitFor(() => expect(shownToast()).toBe(words));
+    await waitFor(() => expect(shownToast()).toBe('red: Error - Failed to create a new story. Please try again. Another name, please.'));
     expect(page()).not.toHaveClass('opacity-30');
     expect(button('Try a Different Version')).toBeEnabled();
     expect(currentPath()).toBe(`/read-story/${FOX_STORY.id}`);

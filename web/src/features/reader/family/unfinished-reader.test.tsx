@@ -49,29 +49,8 @@ function open(...texts: string[]) {
       }),
   };
 }
-const article = () => screen.getByRole('article');
 const nextButton = () => screen.getByRole('button', { name: 'Next' });
 const STATUS = 'The next page is being written...';
-
-it('tells a reader at the last page that the next one is being written, and keeps page and focus until it is there', () => {
-  const { write } = open('One.');
-  const shown = article();
-  const status = screen.getByRole('status');
-  expect(status).toHaveTextContent(STATUS);
-  expect(nextButton()).toHaveAttribute('aria-busy', 'true');
-  expect(nextButton()).toBeDisabled();
-  nextButton().focus();
-  fireEvent.click(nextButton());
-  write('One.', 'Two.');
-  expect(article()).toBe(shown);
-  expect(article()).toHaveTextContent('One.');
-  expect(screen.getByRole('status')).toBe(status);
-  expect(status).toHaveTextContent('');
-  expect(nextButton()).toHaveFocus();
-  fireEvent.click(nextButton());
-  expect(article()).toHaveTextContent('Two.');
-  expect(status).toHaveTextContent(STATUS);
-});
 
 it('reports the open page, and stores no progress, as the number of pages is not known', () => {
   vi.useFakeTimers();

@@ -48,28 +48,6 @@ it('a sleeping character is not woken', () => {
   expect(withFace(asleep, 0.5, 'surprised')).toBeNull();
 });
 
-it('a touched character blinks once its picture is drawn, then yawns, then looks up with an open mouth', async () => {
-  render(<LivelyPicture picture={PICTURE} className="" />);
-  // One picture for screen readers, in two layers.
-  expect(feelings()).toEqual(['happy happy', 'happy happy']);
-  expect(screen.getAllByRole('img')).toHaveLength(1);
-  for (const [feeling, lasts] of [
-    ['asleep', 450],
-    ['yawning', 1600],
-    ['surprised', 1100],
-  ] as const) {
-    touch();
-    expect(feelings().at(-1)).toBe(`${feeling} happy`);
-    const face = document.querySelector('[data-blink]');
-    expect(face).toHaveClass('opacity-0');
-    drawn();
-    expect(face).not.toHaveClass('opacity-0');
-    expect(face?.previousElementSibling).toHaveClass('opacity-0');
-    await pass(lasts);
-    expect(feelings()).toEqual(['happy happy', 'happy happy']);
-  }
-});
-
 it('a character of the open page blinks by itself within ten seconds, for a moment, again and again', async () => {
   render(<LivelyPicture picture={PICTURE} className="" />);
   for (let time = 0; time < 3; time++) {

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-/** Reading comfort's one long page, for stories of both sources. */
+/** Reading comfort's one long page. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { listening, NOT_LISTENING, type OpenBook } from '../../../data/reading/listening.ts';
 import { chooseComfort } from '../../../data/reading/reading-comfort.ts';
-import { CuratedReader } from '../curated/curated-reader.tsx';
 import { FamilyReader } from '../family/family-reader.tsx';
 
 const saveProgress = vi.hoisted(() => vi.fn());
@@ -36,45 +35,29 @@ const aids = {
     return null;
   },
 };
-const SOURCES = {
-  curated: () => renderScreen(<CuratedReader aids={aids} />, { at: '/story/5', route: '/story/:id' }),
-  family: () => renderScreen(<FamilyReader aids={aids} />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' }),
-};
-const ENDINGS = { curated: 'The end. Sleep well.', family: 'Sweet dreams, Mia!' };
+const open = () => renderScreen(<FamilyReader aids={aids} />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' });
 
 beforeEach(() => {
-  const pages = TEXTS.map((content) => ({ content, imageUrl: '/art/1.svg', imageAlt: 'A drawing' }));
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address === '/api/stories/featured' ? [] : { id: 5, slug: 'the-gate', title: STORY.title, pages }),
-  );
   saveProgress.mockReset().mockResolvedValue(undefined);
   act(() => chooseComfort({ longPage: true }));
 });
 
-describe.each(['curated', 'family'] as const)('a %s story as one long page', (source) => {
-  const open = async () => {
-    const view = SOURCES[source]();
-    await screen.findByText('Three.');
-    return view;
-  };
-
-  it('shows text and picture of every page, title, label and ending once, and marks what is read aloud', async () => {
-    await open();
-    for (const text of TEXTS) expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getAllByRole('img', { name: 'A drawing' })).toHaveLength(3);
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getAllByText(/^AI-generated/)).toHaveLength(1);
-    expect(screen.getAllByText(ENDINGS[source])).toHaveLength(1);
-    expect(document.querySelector('[inert]')).toBeNull();
-    act(() => book?.onPage(1));
-    act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 1, place: 0, start: 0, end: 4, word: null } }));
-    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Two.']);
-    act(() => listening.set(NOT_LISTENING));
-  });
+it('shows text and picture of every page, title, label and ending once, and marks what is read aloud', () => {
+  open();
+  for (const text of TEXTS) expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getAllByRole('img', { name: 'A drawing' })).toHaveLength(3);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getAllByText(/^AI-generated/)).toHaveLength(1);
+  expect(screen.getAllByText('Sweet dreams, Mia!')).toHaveLength(1);
+  expect(document.querySelector('[inert]')).toBeNull();
+  act(() => book?.onPage(1));
+  act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 1, place: 0, start: 0, end: 4, word: null } }));
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Two.']);
+  act(() => listening.set(NOT_LISTENING));
 });
 
 it('has no pages to turn or count, and stores no progress', async () => {
-  const { user, unmount } = SOURCES.family();
+  const { user, unmount } = open();
   for (const none of [/^Page \d of \d$/, /^Continue from/]) expect(screen.queryByText(none)).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Turn the page' })).toBeNull();
   await user.keyboard('{ArrowRight}');
@@ -86,7 +69,7 @@ it('has no pages to turn or count, and stores no progress', async () => {
 });
 
 it('becomes a book again at a press, and back at the page that was read', async () => {
-  SOURCES.family();
+  open();
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   act(() => chooseComfort({ longPage: false }));
   expect(screen.getByText('Page 1 of 3')).toBeVisible();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../../data/sound/samples.ts';
 import { readTakes, removeRecorded } from '../../../data/voices/takes.ts';
@@ -56,30 +56,6 @@ beforeEach(async () => {
   canRecord.value = true;
   heard = reading(900, 700, 1200);
   await removeRecorded(() => true);
-});
-
-it('names what is wrong with a file, finds the sentences of another, lets them be corrected, and saves the pages', async () => {
-  render(recording());
-  await press('Use a Voice Note');
-  await choose('%PDF-1.7 not a sound');
-  expect(await screen.findByText(/can’t read this as a voice note/)).toBeVisible();
-  await choose();
-  await screen.findByRole('heading', { name: 'Does every sentence begin in the right place?' });
-  expect(screen.queryByText(/can’t read this as a voice note/)).toBeNull();
-  const rows = screen.getAllByRole('listitem');
-  expect(rows.map((row) => within(row).getByText(/^\d+:\d\d\.\d$/).textContent)).toEqual(['0:00.5', '0:02.0', '0:03.3']);
-  await press('Sentence 2 later');
-  await press('Save These Pages');
-  await screen.findByText('Your voice note is saved, page by page.');
-  const takes = await takesByPage();
-  expect(takes).toMatchObject([
-    { page: 0, finished: true, uid: 'anna', target: TARGET },
-    { page: 1, finished: true, starts: [0] },
-  ]);
-  // 540, moved on by a step, because no other pause is near.
-  expect(takes[0]?.starts).toEqual([0, 1800]);
-  expect(onTake).toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: 'Page 2, recorded' })).toBeVisible();
 });
 
 it('takes the pages that it is said to contain', async () => {
