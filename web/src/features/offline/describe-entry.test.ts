@@ -13,10 +13,6 @@ function describeNow(entry: Entry, context: Partial<DescribeContext> = {}) {
 }
 
 describe('a waiting entry', () => {
-  it('names the child, animal, place and length of a story request', () => {
-    expect(describeNow(storyEntry())).toMatchObject({ subject: 'A story for Mira', details: ['otter', 'Mountain', 'Medium'] });
-  });
-
   it('names the story by its title, and what was done with it', () => {
     const titleOf = (id: string) => (id === '7' ? 'Please Send Some Dark' : undefined);
     expect(describeNow(favoriteEntry(), { titleOf })).toMatchObject({ subject: 'Please Send Some Dark', details: ['Added to favorites'] });

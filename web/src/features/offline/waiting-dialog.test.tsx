@@ -2,10 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry, progressEntry, storyEntry } from '../../../testing/entries.ts';
-import { discardEntry, removeEntry, retryEntry, setSync, syncNow } from '../../../testing/fake-sync.ts';
+import { retryEntry, setSync, syncNow } from '../../../testing/fake-sync.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
-import { readDraft } from '../../data/cache/drafts.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
@@ -22,7 +21,6 @@ const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please c
 beforeEach(() => {
   syncNow.mockReset().mockResolvedValue();
   retryEntry.mockReset().mockResolvedValue();
-  discardEntry.mockReset().mockImplementation(async (entry) => act(() => removeEntry(entry)));
 });
 
 function open(state: Parameters<typeof setSync>[0], screenToShow = <WaitingDialog onClose={() => undefined} />) {
@@ -96,17 +94,6 @@ describe('an entry that needs attention', () => {
     act(() => setSync({ entries: [storyEntry(), favoriteEntry()] }));
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
-  });
-
-  it('can be changed in the form if it is a refused story, and stays until the changed one is saved', async () => {
-    const onClose = vi.fn();
-    const refusedFavorite = favoriteEntry({ attention: { because: 'refused', message: 'No.' } });
-    const { press, currentPath } = open({ entries: [REFUSED, refusedFavorite] }, <WaitingDialog onClose={onClose} />);
-    await press(/^Change It: /);
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(readDraft('create-story')).toMatchObject({ childName: 'Mira', favoriteAnimal: 'otter', replaces: REFUSED.id });
-    expect(currentPath()).toBe('/create-story');
-    expect(discardEntry).not.toHaveBeenCalled();
   });
 });
 

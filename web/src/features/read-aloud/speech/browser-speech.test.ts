@@ -100,8 +100,6 @@ it.each([
   ['not-allowed', 'refused'],
   ['interrupted', 'interrupted'],
   ['network', 'unable'],
-  ['voice-unavailable', 'unable'],
-  ['synthesis-failed', 'unable'],
 ])('a browser’s %s is %s', (error, why) => {
   browserSpeech('en').speak(say('One.'), ears);
   spoken[0]?.onerror({ error });

@@ -2,7 +2,6 @@
 /** A family's story while it is being written. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { DEFAULT_SCENE } from '@tuckaway/domain';
-import { useReducer } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -24,30 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const withPages = (...texts: string[]): UnfinishedStory => ({
-  ...FOX_STORY,
-  content: '',
-  pages: texts.map((text) => ({ text, scene: DEFAULT_SCENE })),
-});
-
-/** The story on the create form's route. `write` adds pages. */
+/** The story on the create form's route. */
 function open(...texts: string[]) {
-  let story = withPages(...texts);
-  let show: () => void = () => undefined;
-  function Screen() {
-    const [, again] = useReducer((count: number) => count + 1, 0);
-    show = again;
-    return <UnfinishedReader story={story} onPage={onPage} />;
-  }
-  const view = renderScreen(<Screen />, { at: '/create-story' });
-  return {
-    ...view,
-    write: (...all: string[]) =>
-      act(() => {
-        story = withPages(...all);
-        show();
-      }),
-  };
+  const story: UnfinishedStory = { ...FOX_STORY, content: '', pages: texts.map((text) => ({ text, scene: DEFAULT_SCENE })) };
+  return renderScreen(<UnfinishedReader story={story} onPage={onPage} />, { at: '/create-story' });
 }
 const nextButton = () => screen.getByRole('button', { name: 'Next' });
 const STATUS = 'The next page is being written...';
@@ -65,8 +44,7 @@ it('reports the open page, and stores no progress, as the number of pages is not
 
 it('as one long page has the status below the pages', () => {
   act(() => chooseComfort({ longPage: true }));
-  const { write } = open('One.');
-  write('One.', 'Two.');
+  open('One.', 'Two.');
   expect(screen.getByText('One.')).toBeVisible();
   expect(screen.getByText('Two.')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(STATUS);
