@@ -21,8 +21,3 @@ export function setSync(change: Partial<SyncState> = {}): void {
   const label = change.online === false ? 'offline' : entries.length > 0 ? 'pending' : null;
   state.set({ ...QUIET, label, pending: entries.length, attention: entries.filter(({ attention }) => attention).length, ...change });
 }
-
-/** Removes an entry, as delivery or the user does. */
-export function removeEntry({ id }: Entry): void {
-  setSync({ entries: state.get().entries.filter((entry) => entry.id !== id) });
-}
