@@ -149,6 +149,8 @@ describe('a curated story', () => {
   it('gives way to another story, which starts at its first page [spec 2.39]', async () => {
     const { user } = await open();
     press('Next');
+    // On the device already, so that nothing is loaded in between.
+    queryClient.setQueryData(['/api/stories/3'], WELL);
     await user.click(screen.getByRole('link', { name: 'Another one' }));
     expect(await screen.findByText('Page 1 of 2')).toBeVisible();
   });
