@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { appIconSvg, coverSvg, emptyStateSvg, kindName, knownAnimals, type SceneRequest, sceneSvg, settingIconSvg } from './kit.ts';
+import { appIconSvg, coverSvg, emptyStateSvg, knownAnimals, type SceneRequest, sceneSvg, settingIconSvg } from './kit.ts';
 import { PLACES } from './place.ts';
 
 const COVERS = ['moon', 'forest', 'ocean', 'space', 'castle', 'garden'] as const;
@@ -62,14 +62,6 @@ describe('scenes', () => {
     expect(sceneSvg(request) === sceneSvg({ ...request })).toBe(true);
   });
 
-  it('differ by seed, not only in their ids', () => {
-    const plain = (svg: string): string => svg.replace(/t[0-9a-z]{8,}/g, '');
-    for (const place of PLACES) {
-      const made = new Set(['a', 'b', 'c', 'd', 'e'].map((seed) => plain(sceneSvg({ place, animal: 'fox', seed }))));
-      expect(made.size, place).toBe(5);
-    }
-  });
-
   it.each(PLACES)('%s is a sound picture with any animal, mood and shape', (place) => {
     for (const [i, animal] of ['fox', 'elephant', 'whale', 'goldfish', 'butterfly', 'giraffe', 'snail', undefined].entries()) {
       const [width, height] = SIZES[i % 3] ?? SIZES[0];
@@ -86,26 +78,10 @@ describe('scenes', () => {
     }
   });
 
-  it('have unique ids', () => {
-    const ids = ['a', 'b', 'c'].flatMap((seed) => idsOf(sceneSvg({ place: 'meadow', animal: 'cat', seed })));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
   it('have a title only on request, and no filters, which old phones draw slowly', () => {
     expect(sceneSvg({ place: 'city', seed: 'a' }).match(/<title|<filter/)).toBeNull();
     expectPicture(sceneSvg({ place: 'city', seed: 'a' }, { title: 'Cats & “dogs” <3' }));
     expect(sceneSvg({ place: 'city', seed: 'a' }, { title: 'Cats & dogs' }).includes('<title>Cats &amp; dogs</title>')).toBe(true);
-  });
-
-  it('accept invalid sizes', () => {
-    for (const [width, height] of [
-      [0, 0],
-      [-4, 10],
-      [Number.NaN, 600],
-      [100000, 1],
-      [1, 100000],
-    ] as const)
-      expectPicture(sceneSvg({ place: 'farm', animal: 'cow', seed: 'a' }, { width, height }));
   });
 
   it('accept any text and escape it in the markup', () => {
@@ -136,49 +112,10 @@ describe('scenes', () => {
   });
 });
 
-describe('animals', () => {
-  it('include more than fifty distinct animals', () => {
-    expect(knownAnimals.length).toBeGreaterThanOrEqual(50);
-    for (const name of knownAnimals) {
-      expect(kindName(name)).toBe(name);
-      expectPicture(sceneSvg({ place: 'meadow', animal: name, mood: 'sleepy', seed: name }));
-    }
-    const drawn = new Set(knownAnimals.map((name) => sceneSvg({ place: 'meadow', animal: name, seed: 'same' })));
-    expect(drawn.size).toBe(knownAnimals.length);
-  });
-
-  it.each([
-    ['Foxes', 'fox'],
-    ['a little red fox', 'fox'],
-    ['kittens', 'cat'],
-    ['brown bear', 'bear'],
-    ['red panda', 'red panda'],
-    ['wolves', 'wolf'],
-    ['T. rex', 't-rex'],
-    ['Waldfuchs', 'fox'],
-    ['ratoncito', 'mouse'],
-    ['búho', 'owl'],
-    ['écureuil', 'squirrel'],
-    ['lion cub', 'lion'],
-    ['seal pup', 'seal'],
-    ['a kid', 'goat'],
-    ['koala bear', 'koala'],
-    ['seagull', 'seagull'],
-    ['zorbleflax', 'cloak'],
-    ['', 'cloak'],
-  ])('%s is drawn as %s', (text, kind) => {
-    expect(kindName(text)).toBe(kind);
-  });
-});
-
 describe('small pictures', () => {
   it.each(PLACES)('the vignette of %s is sound and small', (place) => {
     expectPicture(settingIconSvg(place));
     expect(settingIconSvg(place).length).toBeLessThanOrEqual(2500);
-  });
-
-  it('include twenty different ones', () => {
-    expect(new Set(PLACES.map(settingIconSvg)).size).toBe(20);
   });
 
   it('the icon is well-formed in both forms, and both can be on one page', () => {

@@ -39,19 +39,6 @@ describe('loading', () => {
     expect(familiesIn(files)).toEqual([]);
   });
 
-  it('adds no place, no creature and no things of pages with a cover', () => {
-    const files = comesWith('story/cover.ts');
-    expect(scenesIn(files)).toEqual([]);
-    expect(familiesIn(files)).toEqual([]);
-    expect([...files].filter((file) => file.startsWith('pages/'))).toEqual([]);
-  });
-
-  it('adds no place and no creature with a page', () => {
-    const files = comesWith('story/page.ts');
-    expect(scenesIn(files)).toEqual([]);
-    expect(familiesIn(files)).toEqual([]);
-  });
-
   it.each(FAMILIES)('adds no other family with %s', (name) => {
     const loaded = familiesIn(comesWith(`creatures/families/${name}`));
     expect(loaded.filter((file) => file.includes('/families/'))).toEqual([`creatures/families/${name}`]);

@@ -20,7 +20,7 @@ import { LONG, SEED } from '../../../tests/long.ts';
 import { drawStoryPicture } from '../index.ts';
 import { storyPicture } from '../kit.ts';
 import { type ChildState, describedChild } from './child.ts';
-import { CLOTHES, SKIN } from './colors.ts';
+import { SKIN } from './colors.ts';
 import { portrait } from './portrait.ts';
 
 const STORY = { id: 'one', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'moon' } as const;
@@ -64,35 +64,6 @@ describe('a described child', () => {
       const drawn = [undefined, ...words].map((word) => draw({ ...full, [field]: word }));
       expect([field, new Set(drawn).size]).toEqual([field, drawn.length - (field === 'hairColor' ? 1 : 0)]);
     }
-  });
-
-  it('has its own picture in every pose and with every feeling', () => {
-    const distinct = ['stand', 'walk', 'sit', 'sleep', 'fly', 'swim', 'climb', 'hug', 'hold', 'ride', 'look-up', 'peek'] as const;
-    expect(new Set(distinct.map((pose) => draw(LOOK, { pose }))).size).toBe(distinct.length);
-    const shown = [...EMOTIONS, 'yawning'] as const;
-    expect(new Set(shown.map((emotion) => draw(LOOK, { emotion }))).size).toBe(shown.length);
-    for (const pose of POSES) expect(draw(LOOK, { pose })).toContain(SKIN.medium);
-  });
-
-  it('is seen from behind without a skin tone, in its wheelchair and its clothes', () => {
-    for (const pose of POSES) {
-      const drawn = draw({ hair: 'afro', hairColor: 'red', glasses: 'round', clothes: 'pink' }, { pose });
-      for (const skin of Object.values(SKIN)) expect(drawn).not.toContain(skin);
-      expect(drawn).toContain(CLOTHES.pink);
-    }
-    expect(draw({ wheelchair: 'manual' })).not.toBe(draw({ wheelchair: 'power' }));
-    expect(draw({ wheelchair: 'manual' })).toContain(draw({}));
-  });
-
-  it('holds things below its chin and in its hands', () => {
-    for (const wheelchair of [undefined, ...APPEARANCE.wheelchair]) {
-      const { hold, hands, body } = describedChild({ ...LOOK, wheelchair }, state({ pose: 'hold' }));
-      // The head is moved to its middle, and its chin is 44 below.
-      const [, y] = body.match(/translate\(0 (-1\d\d)\)/) ?? [];
-      expect(hold && hold.y - hold.height).toBeGreaterThan(Number(y) + 44);
-      expect(hands).toContain(SKIN.medium);
-    }
-    expect(describedChild(LOOK, state()).hold).toBeNull();
   });
 
   it('has its face on skin of every tone in ink that stands out', () => {

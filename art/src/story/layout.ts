@@ -62,7 +62,7 @@ const MOST = 0.56;
 /** Things of the sky are at most this tall. */
 const SKY_ROOM = 0.155;
 /** Nothing stands higher, as the ground of every place ends a little above it. */
-export const HIGHEST_FOOT = 0.755;
+const HIGHEST_FOOT = 0.755;
 /** Tall things shrink first, because far things may be small; then the figures. */
 const FAR = [1, 0.85, 0.72, 0.6, 0.5] as const;
 /** Figures that are at least this share of their wanted size are large enough. */

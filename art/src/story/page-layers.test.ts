@@ -23,9 +23,4 @@ describe.each(SETTING_IDS.map((setting, nth) => [setting, nth] as const))('the l
       expect(alt).toBe(whole.alt);
     },
   );
-
-  it('say where the light of a close view and of the last page is', async () => {
-    expect((await drawStoryLayers(page('detail'))).light).toEqual({ x: 0.5, y: 0.56 });
-    expect((await drawStoryLayers(page('wide', true))).light).toEqual({ x: 0.5, y: 0.62 });
-  });
 });
