@@ -19,12 +19,6 @@ describe('the appearance of a child', () => {
     expect(appearanceSchema.safeParse({ scars: 'none' }).success).toBe(false);
   });
 
-  test('has at least six skin tones and ten hair styles', () => {
-    expect(APPEARANCE.skin.length).toBeGreaterThanOrEqual(6);
-    expect(APPEARANCE.hair).toEqual(expect.arrayContaining(['afro', 'braids', 'hijab', 'none']));
-    expect(APPEARANCE.hair.length).toBeGreaterThanOrEqual(10);
-  });
-
   test('is optional in the form and in the document, whole and in parts', () => {
     for (const child of [MIA, { ...MIA, appearance: LOOK }, { ...MIA, appearance: { glasses: 'square' } }]) {
       expect(parseChild(child)).toEqual({ ok: true, value: child });

@@ -107,10 +107,6 @@ it('sends one reminder on every day of a year, in any zone, at any time', () => 
   );
 });
 
-it.each(['Europe/Berlin', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5'])('%s is a time zone', (zone) => {
-  expect(isTimeZone(zone)).toBe(true);
-});
-
 it.each(['', '+02:00', 'Mars/Olympus', 'Europe/Berlin\n', '../UTC', 'x'.repeat(100)])('"%s" is not a time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false);
 });

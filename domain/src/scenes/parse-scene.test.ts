@@ -87,9 +87,4 @@ describe('parseScene', () => {
       { kind: 'bun', count: 4 },
     ]);
   });
-
-  it('looks at the first figure where no focus is said', () => {
-    expect(parseScene({ figures: [{ who: 'child' }] }).focus).toBe('child');
-    expect(parseScene({ figures: [{ who: 'owl' }] }).focus).toBe('other');
-  });
 });

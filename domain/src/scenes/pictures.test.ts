@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COVER_IDS, SETTING_IDS } from '../stories/story-options.ts';
-import { DEFAULT_SCENE, parseScene } from './parse-scene.ts';
-import { coverPicture, coverScene, otherVersionId, PICTURE_VERSIONS, pagePicture, pictureVersion } from './pictures.ts';
+import { coverPicture, coverScene, otherVersionId, PICTURE_VERSIONS, pictureVersion } from './pictures.ts';
 import { sceneSchema } from './scene.ts';
 
 const STORY = { id: 'one', storySetting: 'library', storyTone: 'cozy', favoriteAnimal: 'otter' } as const;
@@ -31,12 +30,6 @@ describe('coverPicture', () => {
   });
 });
 
-describe('pagePicture', () => {
-  it('has the animal, light and seed of its story', () => {
-    expect(pagePicture(STORY, DEFAULT_SCENE, 3)).toEqual({ ...coverPicture(STORY), scene: DEFAULT_SCENE, page: 3 });
-  });
-});
-
 describe('otherVersionId', () => {
   const ids = Array.from({ length: 60 }, (_, nth) => `story-${nth}`);
 
@@ -48,17 +41,5 @@ describe('otherVersionId', () => {
       expect((after ?? 0) % 2).not.toBe((before ?? 0) % 2);
       expect((after ?? 0) % 3).not.toBe((before ?? 0) % 3);
     }
-  });
-
-  it('takes what it gets from a source that always makes the same', () => {
-    expect(otherVersionId('one', () => 'one')).toBe('one');
-  });
-
-  it('leads to figures on the other side', () => {
-    const scene = parseScene({ ...DEFAULT_SCENE, figures: [{ who: 'animal', side: 'left' }] });
-    let nth = 0;
-    const next = otherVersionId(STORY.id, () => `new-${nth++}`);
-    const sides = [STORY.id, next].map((id) => pagePicture({ ...STORY, id }, scene, 1).scene.figures[0]?.side);
-    expect(sides.toSorted()).toEqual(['left', 'right']);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paragraphsToHtml } from '../stories/story-html.ts';
 import { DEFAULT_SCENE } from './parse-scene.ts';
-import { pageParagraphs, pagesFromParagraphs, storyPages, textsOfPages } from './story-pages.ts';
+import { pageParagraphs, storyPages, textsOfPages } from './story-pages.ts';
 import { SCENE_LIMITS } from './vocabulary.ts';
 
 const CONTEXT = { storySetting: 'forest', favoriteAnimal: 'otter', childName: 'Mia' } as const;
@@ -55,12 +55,5 @@ describe('storyPages', () => {
 
   it('has no pages for a story without text', () => {
     expect(storyPages({ ...CONTEXT, content: '' })).toEqual([]);
-  });
-});
-
-describe('pagesFromParagraphs', () => {
-  it('gives each page its scene', () => {
-    const pages = pagesFromParagraphs([words(45), words(45), words(45)], CONTEXT);
-    expect(pages.map(({ scene }) => scene.view)).toEqual(['wide', 'near', 'wide']);
   });
 });

