@@ -1,5 +1,4 @@
-/** For tests: a scripted storyteller, stories of any length, and a time limit for synchronous code. */
-import { runInNewContext } from 'node:vm';
+/** For tests: a scripted storyteller, and stories of any length. */
 import { type AgeBand, parseScene, type Scene } from '@tuckaway/domain';
 import type { ChatMessage, ModelAnswer, Storyteller } from '../src/stories/model/storyteller.ts';
 
@@ -117,13 +116,4 @@ const LETTERS = 'abcdefghijklmnop';
 
 export function goodTelling(words = 200): ModelAnswer {
   return telling({ title: "{child}'s Boat", paragraphs: paragraphsOf(words) });
-}
-
-/**
- * The result of synchronous work within so many milliseconds. A regular expression that hangs blocks the test runner's own timer, so the limit is
- * enforced by node:vm.
- * @throws Error `ERR_SCRIPT_EXECUTION_TIMEOUT`
- */
-export function within<T>(milliseconds: number, work: () => T): T {
-  return runInNewContext('work()', { work }, { timeout: milliseconds });
 }
