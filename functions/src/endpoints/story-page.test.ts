@@ -31,15 +31,6 @@ async function instance() {
 }
 
 describe('the page of a story', () => {
-  test('is Hosting’s current shell with the story’s head', async () => {
-    const open = await instance();
-    const { status, headers, body } = await open('/story/7');
-    expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
-    expect(body).toContain('<title>The Lamp – Tuckaway Tales</title>');
-    expect(body).toContain('<div id="root"></div>');
-    expect(hosting).toHaveBeenCalledExactlyOnceWith('https://tales.example/app.html', expect.anything());
-  });
-
   test.each([
     ['a preview channel, whose build differs', 'tales--pr-7-abc123.web.app', 'https://tales--pr-7-abc123.web.app'],
     ['a host of somebody else', 'evil.example', 'https://tales.example'],
@@ -65,20 +56,6 @@ describe('the page of a story', () => {
     hosting.mockImplementation(async () => new Response(SHELL.replace('root', 'new-root')) as never);
     expect((await open('/story/7')).body).toContain('<div id="new-root"></div>');
     expect(readFeatured).toHaveBeenCalledOnce();
-  });
-
-  test('of a missing story is the shell with status 404, uncached', async () => {
-    const open = await instance();
-    for (const path of ['/story/987654', '/story/the-lamp', '/story/%00']) {
-      expect(await open(path)).toMatchObject({ status: 404, body: SHELL, headers: { 'cache-control': 'no-store' } });
-    }
-    expect(readFeatured).toHaveBeenCalledOnce();
-  });
-
-  test('is the plain shell if the story’s entry is broken', async () => {
-    readFeatured.mockResolvedValue([{ id: 7, title: 'The Lamp' }]);
-    expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
-    expect(log.warn).toHaveBeenCalledOnce();
   });
 
   test('is the plain shell if the database fails: the app loads the story itself', async () => {

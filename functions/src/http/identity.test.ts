@@ -19,11 +19,6 @@ test('a valid token of a deleted account is refused', async () => {
   await expect(signedInCaller('Bearer a.b.c', false)).rejects.toMatchObject({ status: 401 });
 });
 
-test.each([true, false])('an anonymous account is refused, with the revocation check or without (%s)', async (checkRevoked) => {
-  verifyIdToken.mockResolvedValue({ uid: 'user-1', iat: 0, auth_time: 0, firebase: { sign_in_provider: 'anonymous' } });
-  await expect(signedInCaller('Bearer a.b.c', checkRevoked)).rejects.toMatchObject({ status: 401 });
-});
-
 test('the time of the sign-in is known, not that of the token', async () => {
   verifyIdToken.mockResolvedValue({ uid: 'user-1', auth_time: 1_700_000_000, iat: 1_700_003_000 });
   expect(await signedInCaller('Bearer a.b.c', true)).toEqual({ uid: 'user-1', signedInAt: 1_700_000_000_000 });

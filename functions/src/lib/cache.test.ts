@@ -32,13 +32,6 @@ test('a caller that asks for a newer value gets it, and later callers as well', 
   expect([await get('a'), await get('a', 2000), await get('a')]).toEqual(['a, load 1', 'a, load 2', 'a, load 2']);
 });
 
-test('a maximum age above the cache time has no effect', async () => {
-  const { state, get } = counted();
-  await get('a');
-  state.now = 20_000;
-  expect(await get('a', 60_000)).toBe('a, load 2');
-});
-
 test('a hundred simultaneous callers share one load, even without caching', async () => {
   for (const lifetimeMs of [20_000, 0]) {
     const { state, get } = counted({ lifetimeMs });

@@ -35,9 +35,3 @@ test('work can be granted more time, and then runs out of that', async () => {
   expect(await enough).toBe('done');
   expect(await tooLong).toBeInstanceOf(TimeoutError);
 });
-
-test('no timer is left behind, even if time is granted afterwards', async () => {
-  const grant = await withTimeout(1000, async (_signal, given) => given);
-  grant(1000);
-  expect(vi.getTimerCount()).toBe(0);
-});

@@ -248,20 +248,6 @@ describe('with any edits and any order of events', () => {
       { numRuns: 200 },
     );
   });
-
-  test('an event that is delivered twice changes nothing the second time', () => {
-    fc.assert(
-      fc.property(manySteps, anyDocument, (steps, docId) => {
-        const store = new Store();
-        play(store, steps);
-        store.deliver(docId);
-        const { writes } = store;
-        store.deliver(docId);
-        expect(store.writes).toBe(writes);
-      }),
-      { numRuns: 200 },
-    );
-  });
 });
 
 test('a story keeps its address when the story that had the plainer one is withdrawn', () => {

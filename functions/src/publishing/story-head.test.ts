@@ -42,14 +42,6 @@ describe('the head of a story’s page', () => {
     ]);
   });
 
-  test('keeps home’s description for the app, and everything else', () => {
-    const html = page();
-    expect(html).toContain('data-home="Bedtime stories to read together, and stories of your own with your child in them."');
-    const body = (text: string) => text.slice(text.indexOf('<script'));
-    expect(body(html)).toBe(body(SHELL));
-    expect(html.indexOf('<meta charset')).toBeLessThan(html.indexOf('<title>'));
-  });
-
   test.each([
     ['an https picture is shown as it is', 'https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
     ['a photograph of this site by its whole address', '/shared/garden.jpg', 'https://tales.example/shared/garden.jpg'],
@@ -57,11 +49,6 @@ describe('the head of a story’s page', () => {
     ['a drawing of ours that is no cover, the same', '/art/covers/moon.svg', 'https://tales.example/share.jpg'],
   ])('%s', (_what, imageUrl, expected) => {
     expect(all(page({ imageUrl }), 'og:image')).toEqual([expected]);
-  });
-
-  test('a story without a picture has the site’s picture', () => {
-    const { imageUrl: _none, imageAlt: _words, ...bare } = STORY;
-    expect(all(withStoryHead(SHELL, bare, ORIGIN), 'og:image')).toEqual(['https://tales.example/share.jpg']);
   });
 
   test('every cover of the seed has a JPEG copy', () => {

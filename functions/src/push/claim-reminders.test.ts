@@ -56,25 +56,6 @@ describe('at bedtime', () => {
     expect(place.sent()).toBe(1);
     expect([...place.reminders.values()][0]).toMatchObject({ at: Date.parse('2026-11-22T18:32:00Z'), day: '2026-11-22' });
   });
-
-  test('a device that changes its zone after the reminder is not reminded again that evening', async () => {
-    const place = world({ devices: 1 });
-    remind(place, () => daily('19:30', 'Europe/Berlin'));
-    await live(place, Date.parse('2026-11-21T20:00:00Z'));
-    const [id] = place.devices.keys();
-    const moved = daily('19:30', 'America/New_York');
-    // What the endpoint does with the day of the last reminder.
-    place.reminders.set(id as string, {
-      id: id as string,
-      version: 9,
-      reminder: moved,
-      ...nextReminder(moved, place.clock.now, '2026-11-21'),
-    });
-    await live(place, Date.parse('2026-11-22T12:00:00Z'));
-    expect(place.sent()).toBe(1);
-    await live(place, Date.parse('2026-11-23T12:00:00Z'));
-    expect(place.sent()).toBe(2);
-  });
 });
 
 test('reminders of two evenings at the same instant get the message of their evening', async () => {

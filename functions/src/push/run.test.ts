@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Killed, world } from '../../testing/push-world.ts';
 import { type PushOutcome, storyMessage } from './message.ts';
-import { PAGE_SIZE, performRun, type RunEnd } from './run.ts';
+import { PAGE_SIZE, type RunEnd } from './run.ts';
 import type { PushTarget } from './subscription.ts';
 import { idRanges, type SendTask } from './tasks.ts';
 
@@ -126,12 +126,6 @@ describe('a killed task', () => {
     }
   });
 
-  test('that was done sends nothing when it is repeated', async () => {
-    const place = world({ devices: 700 });
-    for (let times = 0; times < 3; times += 1) await place.perform(task(place));
-    expect(place.sent()).toBe(700);
-  });
-
   test.each([false, true])(
     'that another delivery continues stops at the next page, whether commit responses are lost or not (%s)',
     async (lost) => {
@@ -245,13 +239,6 @@ describe('a failed message', () => {
     }
   });
 
-  test('does not make the run’s document grow', async () => {
-    const place = world({ devices: 5500, answer: () => ({ kind: 'later', at: 0 }) });
-    await place.perform(task(place));
-    expect(place.queued()).toHaveLength(6);
-    expect(place.runs.get('one')?.state?.retries).toHaveLength(1);
-  });
-
   test('waits longer each time, and is dropped when the message expires', async () => {
     const tries = new Set<number>();
     const place = world({
@@ -292,38 +279,4 @@ describe('ranges', () => {
   test.each([0, 3, 8192])('%i of them are refused', (count) => {
     expect(() => idRanges(count)).toThrow(RangeError);
   });
-});
-
-test('a million devices are 64 tasks of sixteen pages', async () => {
-  let most = 0;
-  let read = 0;
-  const perRange = 1_000_000 / 64;
-  const place = world({ devices: 0 });
-  const first = idRanges(64)[0] as { from: string; to: string };
-  const end = await performRun(task(place, first), {
-    load: async () => null,
-    save: async () => 1,
-    inRange: async (_range, after, limit) => {
-      const start = after === '' ? 0 : Number.parseInt(after, 16) + 1;
-      const targets = Array.from({ length: Math.max(0, Math.min(limit, perRange - start)) }, (_, index) => ({
-        id: (start + index).toString(16).padStart(8, '0'),
-        endpoint: 'https://push.example/send/1',
-        p256dh: '',
-        auth: '',
-      }));
-      most = Math.max(most, targets.length);
-      read += 1;
-      return targets;
-    },
-    byIds: async () => [],
-    remove: async () => undefined,
-    send: async () => ({ kind: 'sent' }),
-    isPublished: async () => true,
-    enqueue: async () => undefined,
-    now: () => place.clock.now,
-    pause: async () => undefined,
-    retryMs: 30_000,
-  });
-  expect(end).toMatchObject({ how: 'done', sent: perRange });
-  expect([read, most]).toEqual([16, PAGE_SIZE]);
 });

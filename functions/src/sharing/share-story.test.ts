@@ -77,12 +77,6 @@ describe('a shared story', () => {
     expect(ports.keep.mock.calls[0]?.[0]).not.toHaveProperty('looks');
   });
 
-  test('keeps its link with the name, for a month', async () => {
-    ports.keep.mockResolvedValue({ token: null });
-    expect(await share({ showName: true, days: 30, fresh: false })).toEqual({ token: null, showName: true, expiresAt: NOW + 30 * DAY });
-    expect(ports.keep.mock.calls[0]?.[0]).toMatchObject({ title: 'Mia and the Lamp', paragraphs: ['Mia yawned.'], childName: 'Mia' });
-  });
-
   test('is moderated first, completely and without the name', async () => {
     await share({ showName: true });
     expect(ports.passesModeration).toHaveBeenCalledExactlyOnceWith(['The Little One and the Lamp', 'The little one yawned.', 'fox']);
@@ -99,14 +93,9 @@ describe('there is no link', () => {
     ['for a name that is an address', { childName: 'evil.com' }, { showName: true }, 'unfit'],
     ['for a name that is a frightening word', { childName: 'Zombie' }, { showName: true }, 'unfit'],
     ['for an address that a name ends', { childName: 'Com', title: 'Win at evil.com', content: '<p>Go.</p>' }, { showName: true }, 'unfit'],
-    ['for one in the story', { childName: 'Com', content: paragraphsToHtml(['Win at evil.com']) }, { showName: true }, 'unfit'],
     ['for one that another child’s name makes', { siblings: ['Evil'], content: '<p>Win at evil.com</p>' }, { showName: true }, 'unfit'],
-    ['for another child’s name that is an address', { siblings: ['Leo', 'evil.com'] }, { showName: true }, 'unfit'],
     ['for what a name says in its place', { childName: 'Dead', content: '<p>They were dead.</p>' }, { showName: true }, 'unfit'],
-    ['for another child’s name that frightens', { siblings: ['Zombie'] }, { showName: true }, 'unfit'],
     ['for a name that is a profanity', { childName: 'Shithead', content: '<p>Shithead yawned.</p>' }, { showName: true }, 'unfit'],
-    ['for one in disguise', { childName: 'F.u.c.k', content: '<p>F.u.c.k yawned.</p>' }, { showName: true }, 'unfit'],
-    ['for another child’s in another language', { siblings: ['Hurensohn'], content: '<p>Mia yawned.</p>' }, { showName: true }, 'unfit'],
     [
       'for a profanity that two names make',
       { childName: 'Fu', siblings: ['Ck'], content: '<p>Oh, Fu-Ck!</p>' },
@@ -136,15 +125,5 @@ describe('there is no link', () => {
     ports.passesModeration.mockRejectedValue(new Error('busy'));
     await expect(share()).rejects.toThrow('busy');
     expect(ports.keep).not.toHaveBeenCalled();
-  });
-
-  test('to another family’s story', async () => {
-    ports.readStory.mockResolvedValue(null);
-    expect(await share()).toBe('missing');
-  });
-
-  test.each(['full', 'taken-down'] as const)('if the links are %s', async (refusal) => {
-    ports.keep.mockResolvedValue(refusal);
-    expect(await share()).toBe(refusal);
   });
 });

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { storyPicture } from '@tuckaway/art/kit';
-import { coverScene, DEFAULT_SCENE, STORY_SETTINGS, type StoryPicture } from '@tuckaway/domain';
+import { coverScene, DEFAULT_SCENE, STORY_SETTINGS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
 import { crowdedPage, type DrawStoryPicture, goneStoryPage, sharedStoryPage, troublePage } from './shared-page.ts';
@@ -53,13 +52,6 @@ describe('the page of a shared story', () => {
       expect(html).toContain(text);
   });
 
-  test('shows the child’s name if the family wants it', () => {
-    const html = page({ childName: 'Mia' });
-    expect(html).toContain('A magical adventure for Mia featuring fox');
-    expect(html).toContain('Sweet dreams, Mia!');
-    expect(page({ childName: 'Mia and Leo' })).toContain('Sweet dreams, Mia and Leo!');
-  });
-
   test('has a title, a description and a picture for messengers, and is closed to search engines', () => {
     const html = page();
     expect(meta(html, 'og:title')).toBe('The Little One &amp; the Lamp');
@@ -86,22 +78,6 @@ describe('the page of a shared story', () => {
     }
   });
 
-  test('draws the cover above the title, and each further page’s picture before its text', () => {
-    const drawn: StoryPicture[] = [];
-    const html = page({}, (picture) => {
-      drawn.push(picture);
-      return { svg: `<svg>${drawn.length}</svg>`, alt: `Picture "${drawn.length}"` };
-    });
-    expect(html.replace(/<(?!svg|h1|p>)[^>]*>|\n\s*/g, '')).toMatch(
-      /<svg>1.*<h1>The Little One.*<p>The lamp yawned\..*<svg>2.*<p>“Late\?” asked the fox\..*<p>It was\./,
-    );
-    expect(html).toContain('<div class="picture" role="img" aria-label="Picture &quot;2&quot;"><svg>');
-    expect(drawn).toEqual([
-      { scene: STORY.cover, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: null },
-      { scene: STORY.pages[1]?.scene, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: 1, last: true },
-    ]);
-  });
-
   test('draws a scene without its animal where that would reveal a name', () => {
     const drawn: string[] = [];
     page({ animal: null }, ({ animal, scene, page: number }) => {
@@ -119,11 +95,6 @@ describe('the page of a shared story', () => {
     expect(ids.length).toBeGreaterThan(100);
     expect(new Set(ids).size).toBe(ids.length);
     expect(html).not.toContain(STORY.storyId);
-  });
-
-  test('with twelve pictures is as small as a photograph', () => {
-    const html = paragraphsPage(Array.from({ length: 12 }, (_page, index) => `These are the words of page ${index}.`));
-    expect(gzipSync(html).length).toBeLessThan(150_000);
   });
 
   test('has a preview for every place, and for an unknown one', () => {

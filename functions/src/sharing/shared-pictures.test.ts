@@ -42,10 +42,6 @@ describe('the pictures of a shared story', () => {
     });
   });
 
-  test('come with the names if the family wants that', () => {
-    expect(pictures(STORY, true).pages.map(({ text }) => text)).toEqual([`${TEXTS[0]}\n\n${TEXTS[1]}`, TEXTS[2]]);
-  });
-
   test('are derived for a story of an earlier version, with the pages that its reader shows', () => {
     const { pages: _pages, cover: _cover, ...earlier } = STORY;
     const shown = pictures(earlier);
@@ -71,11 +67,6 @@ describe('a stored share', () => {
   const shown = shownOf(STORY);
   const share = { ...shown, storyId: 'an-id', storySetting: 'forest', expiresAt: 1 };
 
-  test('shows the pictures that it was stored with', () => {
-    const other = { ...STORY, coverImage: 'moon', storyTone: 'silly', pages: [{ text: TEXTS.join('\n\n'), scene: DEFAULT_SCENE }] };
-    expect(sharedStoryOf({ ...share, ...pictures(STORY), story: other })).toEqual({ ...share, ...pictures(STORY) });
-  });
-
   test('shows the looks that it was stored with, in known words, on its pages and not on the cover', () => {
     const stored = sharedStoryOf({ ...share, ...pictures(STORY), looks: [{ skin: 'dark', hair: '<b>' }, 'tall'], story: STORY });
     expect(stored.looks).toEqual([{ skin: 'dark' }, null]);
@@ -93,13 +84,4 @@ describe('a stored share', () => {
     const { content: _content, pages: _pages, ...empty } = STORY;
     expect(sharedStoryOf({ ...share, story: empty as StoredStory }).pages.map(({ text }) => text)).toEqual([shown.paragraphs.join('\n\n')]);
   });
-});
-
-test('the first page is drawn as the cover, and each other with its own scene', () => {
-  const drawn = drawablePictures('an-id', { ...pictures(STORY), storySetting: 'forest', animal: null });
-  expect(drawn.map(({ page, seed, animal, cover }) => [page, seed, animal, cover])).toEqual([
-    [null, 'an-id', '', 'castle'],
-    [1, 'an-id', '', 'castle'],
-  ]);
-  expect(drawn.map(({ scene }) => scene)).toEqual([STORY.cover, NIGHT]);
 });

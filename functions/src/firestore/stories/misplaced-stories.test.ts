@@ -43,21 +43,6 @@ beforeEach(() => {
   for (const name of OURS) stored.set(name, new Map([['x', { title: 'Ours' }]]));
 });
 
-test.each(['curatedStorys', 'CuratedStories', 'curated_stories', 'curatedstories'])(
-  'a story in %s is told the right name, once',
-  async (name) => {
-    stored.set(name, new Map([['lamp', { title: 'The Late Lamp', published: true }]]));
-    expect(await markMisplacedStories(problemOfCollection)).toBe(1);
-    expect(stored.get(name)?.get('lamp')).toEqual({
-      title: 'The Late Lamp',
-      published: true,
-      problems: [expect.stringContaining(`“${name}” is published. Did you mean “curatedStories”?`)],
-    });
-    expect(await markMisplacedStories(problemOfCollection)).toBe(0);
-    expect(new Set(reads)).toEqual(new Set([name]));
-  },
-);
-
 test('no document of the collections with right names, or of an admin’s own, is read or written', async () => {
   stored.set('ideas', new Map([['x', { title: 'An idea' }]]));
   expect(await markMisplacedStories(problemOfCollection)).toBe(0);

@@ -65,12 +65,6 @@ describe('the earlier episode', () => {
     expect(earlierNotes(request('A dog came.', ['the owl'], { notTonight: ['dogs'] }), OTTER)).toBeNull();
   });
 
-  test('is null if there was none, or if nothing is known of it', () => {
-    const { continues: _none, ...first } = request('');
-    expect(notesOf(first)).toBeNull();
-    expect(notesOf(request(''))).toBeNull();
-  });
-
   test('is sent without the names', () => {
     expect(notesOf(request("Zebedee and QUILLON found Zebedee's lamp.", ['Quillon', 'the owl of zebedee']))).toEqual({
       recap: "{child} and {child2} found {child}'s lamp.",

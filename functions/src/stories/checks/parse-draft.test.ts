@@ -1,5 +1,4 @@
-import { DEFAULT_SCENE, type InferenceContext, SCENE_LIMITS } from '@tuckaway/domain';
-import fc from 'fast-check';
+import { type InferenceContext, SCENE_LIMITS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { telling } from '../../../testing/scripted-storyteller.ts';
 import { type Draft, parseDraft } from './parse-draft.ts';
@@ -70,10 +69,6 @@ describe('reading an answer with pages', () => {
     );
   });
 
-  test('accepts placeholders in the spellings of models', () => {
-    expect(textsOf(read({ title: TITLE, pages: [{ text: '{ Child } and {CHILD}.', scene: SCENE }] }))).toEqual(['{child} and {child}.']);
-  });
-
   test('returns what is worth remembering, and leaves out whatever is no line', () => {
     const remember = [{ kind: 'friend', text: ' Crumb  the fox ' }, { kind: 'song', text: 'La' }, { kind: 'joke' }, 'a fox', null, [], {}];
     const page = { text: '{child}.', scene: SCENE };
@@ -87,33 +82,6 @@ describe('reading an answer with pages', () => {
     }
   });
 
-  test('leaves out empty pages', () => {
-    expect(
-      textsOf(
-        read({
-          title: TITLE,
-          pages: [
-            { text: ' \n\n ', scene: SCENE },
-            { text: 'One.', scene: SCENE },
-          ],
-        }),
-      ),
-    ).toEqual(['One.']);
-    expect(read({ title: TITLE, pages: [] }).pages).toEqual([]);
-  });
-
-  test('replaces unknown words of a scene, which is never a reason to reject the story', () => {
-    const scene = {
-      ...SCENE,
-      place: 'volcano',
-      time: 'noon',
-      figures: [{ who: 'unicorn', pose: 'fly' }],
-      objects: [{ kind: 'tank', count: 3 }],
-    };
-    const [page] = read({ title: TITLE, pages: [{ text: 'One.', scene }] }).pages;
-    expect(page?.scene).toMatchObject({ place: 'forest', weather: 'rain', figures: [{ who: 'friend', pose: 'fly' }], objects: [] });
-  });
-
   test('infers a scene from the text where the model gave none', () => {
     const [page] = read({
       title: TITLE,
@@ -121,15 +89,6 @@ describe('reading an answer with pages', () => {
     }).pages;
     expect(page?.scene).toMatchObject({ place: 'forest', weather: 'rain' });
     expect(page?.scene.figures.map(({ who }) => who)).toEqual(['animal', 'child', 'sibling']);
-  });
-
-  test('any scene at all can be read', () => {
-    fc.assert(
-      fc.property(fc.anything(), (scene) => {
-        const { pages } = read({ title: TITLE, pages: [{ text: 'One.', scene: JSON.parse(JSON.stringify(scene) ?? 'null') }] });
-        expect(Object.keys(pages[0]?.scene ?? {})).toEqual(Object.keys(DEFAULT_SCENE));
-      }),
-    );
   });
 
   test('joins pages where there are too many, and keeps every paragraph', () => {
@@ -146,10 +105,6 @@ describe('reading an answer in the earlier format', () => {
     expect(textsOf(draft)).toEqual(['One two.', `Three${' soft'.repeat(60)}.`, '{child} slept.']);
     expect(draft.pages.at(-1)?.scene.figures.map(({ who }) => who)).toContain('child');
   });
-
-  test('accepts JSON in a code fence', () => {
-    expect(read('```json\n{"title":"The Late Lamp","paragraphs":["One."]}\n```')).toMatchObject({ title: TITLE });
-  });
 });
 
 describe('reading no story', () => {
@@ -157,10 +112,7 @@ describe('reading no story', () => {
     ['a refusal', telling('', { refused: true })],
     ['a cut-off answer', telling({ title: TITLE, pages: [{ text: 'One.' }] }, { ending: 'cut-off' })],
     ['text that is no JSON', telling('Here is your story: {"title"')],
-    ['an empty answer', telling('')],
-    ['a list', telling([1])],
     ['a missing title', telling({ pages: [{ text: 'One.' }] })],
-    ['missing pages', telling({ title: TITLE })],
     ['pages that are no list', telling({ title: TITLE, pages: 'One.' })],
     ['a page without text', telling({ title: TITLE, pages: [{ text: 'One.' }, { scene: {} }] })],
     ['a paragraph that is no text', telling({ title: TITLE, paragraphs: ['One.', 2] })],

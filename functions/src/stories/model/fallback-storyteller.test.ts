@@ -34,12 +34,6 @@ test('a filtered answer is returned where part of it was received', async () => 
   expect(await withFallback(first, answers())([], options({ onText: () => undefined }))).toEqual(FILTERED);
 });
 
-test('a good answer is the only call', async () => {
-  const second = answers();
-  await withFallback(answers(), second)([], options());
-  expect(second).not.toHaveBeenCalled();
-});
-
 test.each(['no-key', 'out-of-time'] as const)('a second model is not asked where the first one fails with %s', async (kind) => {
   const second = answers();
   await expect(withFallback(fails(kind), second)([], options())).rejects.toMatchObject({ kind });
@@ -79,17 +73,4 @@ test('a first model that ran out of time is not waited for again', async () => {
   await expect(generate([], options({ signal: AbortSignal.abort(new StoryFailure('out-of-time')) }))).rejects.toThrow();
   expect(await generate([], options())).toEqual(goodTelling());
   expect(first).toHaveBeenCalledOnce();
-});
-
-test('a first model is asked again where the caller aborted the call for another reason', async () => {
-  const first = fails('out-of-time');
-  const generate = withFallback(first, answers());
-  await expect(generate([], options({ signal: AbortSignal.abort() }))).rejects.toThrow();
-  await expect(generate([], options())).rejects.toThrow();
-  expect(first).toHaveBeenCalledTimes(2);
-});
-
-test('an error of our own passes through', async () => {
-  const broken: Generate = async () => Promise.reject(new RangeError('mine'));
-  await expect(withFallback(fails('busy'), broken)([], options())).rejects.toThrow(RangeError);
 });

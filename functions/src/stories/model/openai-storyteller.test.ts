@@ -112,13 +112,6 @@ describe('asking for a story', () => {
     expect(seen[0]?.id).toBeUndefined();
   });
 
-  test('returns the token usage, if the server reports it', async () => {
-    const { body } = completion({ content: 'x' });
-    const used = { ...(body as object), usage: { prompt_tokens: 361, completion_tokens: 290, total_tokens: 651 } };
-    expect(await generate({ body: used })).toMatchObject({ tokens: { prompt: 361, completion: 290 } });
-    expect(await generate({ body })).not.toHaveProperty('tokens');
-  });
-
   test('returns the cached and reasoning tokens, the served model and the request id', async () => {
     const usage = {
       ...{ prompt_tokens: 4000, completion_tokens: 900, total_tokens: 4900 },
@@ -174,7 +167,6 @@ describe('asking for a streamed story', () => {
     ['a cut-off one', delta({ content: 'x' }) + delta({}, 'length') + DONE, { text: 'x', ending: 'cut-off' }],
     ['a filtered one', delta({ content: 'x' }) + delta({}, 'content_filter') + DONE, { ending: 'filtered' }],
     ['a refusal', delta({ refusal: 'No' }) + delta({ refusal: '.' }) + delta({}, 'stop') + DONE, { refused: true, text: '' }],
-    ['one without usage', delta({ content: 'x' }, 'stop') + DONE, { text: 'x', ending: 'complete' }],
   ])('knows %s', async (_what, body, expected) => {
     expect((await stream(body)).given).toMatchObject(expected);
   });
@@ -182,13 +174,8 @@ describe('asking for a streamed story', () => {
   test.each([
     ['ends without a reason', delta({ content: 'x' })],
     ['has events that are no JSON', `${delta({ content: 'x' })}data: {"choices":\n\n`],
-    ['is empty', ''],
   ])('counts as unavailable if it %s', async (_what, body) => {
     expect((await stream(body)).given).toMatchObject({ kind: 'unavailable' });
-  });
-
-  test('counts as unavailable if it is a page', async () => {
-    expect((await stream('<p>hello', { headers: { 'content-type': 'text/html' } })).given).toMatchObject({ kind: 'unavailable' });
   });
 
   test('counts as unavailable if the connection breaks, after passing on what arrived', async () => {
@@ -211,14 +198,6 @@ describe('asking for a streamed story', () => {
     expect(await kindOf(given.generate(MESSAGES, { signal: controller.signal, mostTokens: 9, onText }))).toBe('out-of-time');
   });
 
-  test('passes on an error of the receiver of the text', async () => {
-    const onText = () => {
-      throw new RangeError('mine');
-    };
-    const given = storyteller({ headers: EVENTS, body: delta({ content: 'x' }), hangs: true });
-    await expect(given.generate(MESSAGES, { signal: new AbortController().signal, mostTokens: 9, onText })).rejects.toThrow(RangeError);
-  });
-
   test('is sent whole where the server does not stream this model', async () => {
     const onText = vi.fn();
     const asked = storyteller(completion({ content: 'x' }));
@@ -229,12 +208,6 @@ describe('asking for a streamed story', () => {
     expect(await asked.generate(MESSAGES, options)).toMatchObject({ text: 'x', ending: 'complete' });
     expect(seen.map(({ body }) => body.stream)).toEqual([true, undefined]);
     expect(onText).not.toHaveBeenCalled();
-  });
-
-  test('is not asked for again after any other 400', async () => {
-    const { given } = await stream('', { status: 400, headers: {}, body: { error: { message: 'x', param: 'model' } } });
-    expect(given).toMatchObject({ kind: 'misconfigured' });
-    expect(seen).toHaveLength(1);
   });
 });
 
@@ -321,14 +294,11 @@ describe('reviewing', () => {
 
 describe('trouble', () => {
   test.each([
-    ['a 408', { status: 408, body: { error: { message: 'x' } } }, 'unavailable'],
-    ['a 409', { status: 409, body: { error: { message: 'x' } } }, 'unavailable'],
     ['a 500', { status: 500, body: { error: { message: 'x' } } }, 'unavailable'],
     ['a 503 of a gateway', { status: 503, headers: { 'content-type': 'text/html' }, body: '<p>later' }, 'unavailable'],
     ['HTML with a 200', { headers: { 'content-type': 'text/html' }, body: '<p>hello' }, 'unavailable'],
     ['broken JSON', { body: '{"choices":' }, 'unavailable'],
     ['a response that breaks off', { body: '{"choices":', breaksOff: true }, 'unavailable'],
-    ['no choices', { body: { choices: [] } }, 'unavailable'],
     ['a 429', { status: 429, body: { error: { message: 'x' } } }, 'busy'],
     ['an account without money', { status: 429, body: { error: { code: 'insufficient_quota' } } }, 'misconfigured'],
     ['a refused key', { status: 401, body: { error: { message: 'x' } } }, 'misconfigured'],

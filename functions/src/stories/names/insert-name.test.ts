@@ -41,14 +41,6 @@ describe('inserting the name', () => {
       }),
     );
   });
-
-  test('keeps the name as typed, except for capitals', () => {
-    fc.assert(
-      fc.property(names, (name) => {
-        expect(insertName('We saw {child} there.', name)).toBe(`We saw ${name} there.`);
-      }),
-    );
-  });
 });
 
 describe('inserting several names', () => {

@@ -223,17 +223,6 @@ describe('a story', () => {
     expect(page.remembered).toEqual([EARLIER]);
   });
 
-  test('that is returned although another was written after it is the stored one', async () => {
-    const { page, ports } = notebook(async (_request, { onCandidate }) => {
-      await onCandidate({ template: TEMPLATE, memory: MEMORY });
-      await onCandidate({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
-      return { template: TEMPLATE, repairs: 1, memory: MEMORY };
-    });
-    await orderStory(ORDER, ports);
-    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
-    expect(page.remembered).toEqual([MEMORY]);
-  });
-
   test('that was rejected is not stored any more, whatever becomes of the next one', async () => {
     const { page, ports } = notebook(async (_request, { onCandidate, onRejected, onPages }) => {
       await onPages?.(SHOWN);
@@ -366,23 +355,6 @@ describe('a story', () => {
       }
     });
 
-    test('and was stored by a call that died is saved with what it remembers', async () => {
-      const { page, ports } = notebook();
-      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template });
-      const saveStory = saving(ports);
-      await orderStory(order, { ...ports, saveStory });
-      expect(saveStory.mock.lastCall?.[3]?.plan(storedChild)?.add).toEqual(remember);
-    });
-
-    test('is not read or remembered without its id', async () => {
-      const { ports } = notebook(write);
-      const readMemories = vi.fn(async () => [...known]);
-      const saveStory = saving(ports);
-      await orderStory(ORDER, { ...ports, readChildren: async () => [child], readMemories, saveStory });
-      expect(readMemories).not.toHaveBeenCalled();
-      expect(saveStory.mock.lastCall?.[3]).toBeNull();
-    });
-
     test('leaves out what its children leave out, also those who only come along, where the device did not know it', async () => {
       const { page, ports } = notebook(write);
       const readChildren = async () => [
@@ -466,14 +438,6 @@ describe('a key', () => {
     const { page, ports } = failing('refused');
     for (let call = 0; call < 2; call += 1) await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'refused' });
     expect(page).toMatchObject({ writes: 1, taken: 1 });
-  });
-
-  test('can be used again after an unexpected error', async () => {
-    const { page, ports } = notebook(async () => {
-      throw new RangeError('odd');
-    });
-    await expect(orderStory(ORDER, ports)).rejects.toThrow('odd');
-    expect(page.kept.size).toBe(0);
   });
 
   test('used for other choices is refused', async () => {

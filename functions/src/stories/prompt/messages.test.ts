@@ -1,5 +1,4 @@
 import { AGE_BANDS, STORY_LENGTHS, type StoryRequest, TONE_IDS } from '@tuckaway/domain';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
 import { estimateTokens } from '../../../../tools/storyteller/protocol/tokens.ts';
@@ -86,10 +85,6 @@ describe('the prompt', () => {
   test("never contains the child's name", () => {
     const earlier = [{ seed: 'x', title: "Zebedee's Loaf", opening: 'The oven and ZEBEDEE had a cold.', sketch: '' }];
     expect(JSON.stringify(sent({}, { earlier }).messages)).not.toMatch(/zebedee/i);
-  });
-
-  test('asks for the exact number of words of each length', () => {
-    for (const { id, words } of STORY_LENGTHS) expect(sent({ storyLength: id }).user).toMatchObject({ words });
   });
 
   test('asks for as many pages as the length needs, and for more of them for toddlers', () => {
@@ -192,16 +187,6 @@ describe('an injection', () => {
       expect(instructions).toContain(named.system);
       expect(named.user).toEqual({ ...user, animal: 'heron' });
     }
-  });
-
-  test('of any kind stays one value of the object', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const { system, user } = sent({ childName: 'Zebedee', favoriteAnimal: text });
-        expect(instructions).toContain(system);
-        expect(Object.keys(user)).toEqual(['animal', 'setting', 'tone', 'age', 'words', 'pages', 'plot']);
-      }),
-    );
   });
 });
 

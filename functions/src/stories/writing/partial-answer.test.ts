@@ -19,14 +19,6 @@ describe('an answer that is still arriving', () => {
     );
   });
 
-  test('gives all pages but the last one in the end', () => {
-    fc.assert(
-      fc.property(story, (told) => {
-        expect(partialAnswer(JSON.stringify(told))?.pages ?? []).toEqual(told.pages.slice(0, -1));
-      }),
-    );
-  });
-
   test('gives a page as soon as the next one begins', () => {
     const text = '{"title":"The Lamp","pages":[{"text":"One.","scene":{}},';
     expect(partialAnswer(text)).toBeNull();
@@ -52,12 +44,6 @@ describe('the beginning of an answer', () => {
         expect(begunAnswer(text) !== null).toBe(told.pages.length > 0);
       }),
     );
-  });
-
-  test('is known before its scene begins', () => {
-    const text = '{"title":"The “Lamp”\\n","pages":[{"text":"\\"One.\\"';
-    expect(begunAnswer(text)).toBeNull();
-    expect(begunAnswer(`${text}",`)).toEqual({ title: 'The “Lamp”\n', pages: [{ text: '"One."' }] });
   });
 
   test.each([

@@ -1,9 +1,7 @@
-import { countWords, type StoryRequest } from '@tuckaway/domain';
+import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LONG, sample } from '../../../../tests/long.ts';
-import { estimateTokens } from '../../../../tools/storyteller/protocol/tokens.ts';
-import { PIECE, pagesOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
-import { EXAMPLES } from '../prompt/examples/examples.ts';
+import { LONG } from '../../../../tests/long.ts';
+import { pagesOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import { StoryFailure } from '../story-failure.ts';
 import { rememberedStory } from './family-memory.ts';
 import type { ShownPages } from './generation-context.ts';
@@ -69,12 +67,6 @@ describe('while a good story arrives', () => {
       ...plain(PAGES.slice(1, -1)).map((text) => [text]),
       [PAGES.at(-1)?.text, '{child} slept.'],
     ]);
-  });
-
-  test('nothing is streamed for a caller that shows no pages', async () => {
-    const { shown, template } = await write(scripted([good()]), { onPages: undefined });
-    expect(shown).toEqual([]);
-    expect(template?.pages).toHaveLength(5);
   });
 });
 
@@ -152,12 +144,6 @@ describe('a page is not shown, and none after it,', () => {
     expect(outcome).toMatchObject({ kind: 'misconfigured' });
   });
 
-  test('once its answer has more pages than a story may have', async () => {
-    const { shown, template } = await write(scripted([good(pagesOf(Array(40).fill(4))), good()]));
-    expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
-    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
-  });
-
   test('if too few words would be left for a rest that has to be mended', async () => {
     const storyteller = scripted([good(pagesOf([50, 50, 50, 50, 50, 50])), good(pagesOf([50, 50, 50, 50]).slice(3))]);
     const { shown, template } = await write(storyteller);
@@ -201,11 +187,6 @@ describe('shown pages never change', () => {
       const { template } = await write(scripted([good(answered)]), { shown });
       expect(plain(template?.pages ?? [])).toEqual(plain(pages));
     }
-  });
-
-  test('also if the model gives the story another title', async () => {
-    const { template } = await write(scripted([short(), telling({ title: 'Another', pages: PAGES.slice(2) })]));
-    expect(template?.title).toBe(TITLE);
   });
 
   test('a connection that breaks off is continued after them', async () => {
@@ -284,27 +265,5 @@ describe('with a model that writes 60 tokens per second', () => {
       }
     },
     120_000,
-  );
-
-  // The model writes as they do.
-  test.each(sample(Object.values(EXAMPLES).flat(), 3))(
-    'the first page of the example “$answer.title” appears within five seconds, and each next one before it is needed',
-    async (example) => {
-      const { animal, setting, tone, age, children = [] } = example.request;
-      const siblings = ['Quillon', 'Ottoline', 'Peregrine'].slice(0, Math.max(0, children.length - 1));
-      const wish = { favoriteAnimal: animal, storySetting: setting, storyTone: tone, age, ...(siblings.length > 0 && { siblings }) };
-      const { text } = telling(example.answer);
-      const pace = { ...PACE, tokensPerSecond: (PACE.tokensPerSecond * text.length) / PIECE / estimateTokens(text) };
-      const request = { ...REQUEST, ...wish, storyLength: 'long' } as const;
-      const { shown } = await write(scripted([telling(text)], [], pace), {}, request);
-      const pages = plain(example.answer.pages);
-      expect(shown.map((now) => now.pages.length)).toEqual(pages.slice(1).map((_page, index) => index + 1));
-      expect(shown[0]?.at).toBeLessThanOrEqual(5000);
-      let needed = shown[0]?.at ?? 0;
-      for (const [index, { at }] of shown.slice(1).entries()) {
-        needed += (60_000 * countWords(pages[index] ?? '')) / WORDS_PER_MINUTE;
-        expect(at).toBeLessThanOrEqual(needed);
-      }
-    },
   );
 });

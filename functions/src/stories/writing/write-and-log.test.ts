@@ -1,7 +1,7 @@
 import { parseScene, type StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goodTelling, pagesOf, paragraphsOf, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { goodTelling, paragraphsOf, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import { openAiStoryteller } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import type { StoryTemplate } from '../story-template.ts';
@@ -127,23 +127,6 @@ test('a second and a reviewing model are those that are configured, or none', as
   ]);
 });
 
-test('an answer has room for reasoning where one of the two models may reason', async () => {
-  vi.stubEnv('OPENAI_REASONING_EFFORT', 'none');
-  const limitOf = async (fallback: string, effort: string) => {
-    vi.stubEnv('OPENAI_FALLBACK_MODEL', fallback);
-    vi.stubEnv('OPENAI_FALLBACK_REASONING_EFFORT', effort);
-    const storyteller = scripted([goodTelling()]);
-    vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
-    await writeAndLog(REQUEST, FAMILY);
-    return storyteller.limits[0] ?? 0;
-  };
-  const without = await limitOf('second', 'none');
-  expect(await limitOf('second', 'low')).toBe(without + 2000);
-  expect(await limitOf('', 'low')).toBe(without);
-  vi.stubEnv('OPENAI_REASONING_EFFORT', 'low');
-  expect(await limitOf('', 'none')).toBe(without + 2000);
-});
-
 test('a story has less time if its request waited before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.mocked(openAiStoryteller).mockReturnValue(scripted(Array(5).fill('silence')));
@@ -152,20 +135,6 @@ test('a story has less time if its request waited before', async () => {
   await vi.runAllTimersAsync();
   expect(await outcome).toMatchObject({ kind: 'out-of-time' });
   expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
-});
-
-test('a long story by a slow model is not begun again while it arrives', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const long = telling({ title: "{child}'s Boat", pages: pagesOf(Array(12).fill(50)) });
-  const storyteller = scripted([long], [], { firstTokenMs: 500, tokensPerSecond: 60, moderationMs: 200, reviewMs: 500 });
-  vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
-  const written = writeAndLog({ ...REQUEST, storyLength: 'long' }, FAMILY).catch((error: unknown) => error);
-  await vi.runAllTimersAsync();
-  expect(await written).toMatchObject({ repairs: 0 });
-  expect(storyteller.asked).toHaveLength(1);
-  const [[, figures] = []] = lines();
-  // Half of the 50 seconds, after which a silent attempt ends.
-  expect((figures as { ms: { writing: number } }).ms.writing).toBeGreaterThan(25_000);
 });
 
 test.each([
