@@ -28,39 +28,12 @@ describe('a story request', () => {
     expect(parseStoryRequest({ ...GOOD, childName: '  Zoe\u0308 \n Ann ' })).toMatchObject({ ok: true, value: { childName: 'Zoë Ann' } });
   });
 
-  it.each(Object.keys(GOOD))('is refused without %s and names that field', (field) => {
-    const { [field as keyof typeof GOOD]: _dropped, ...rest } = GOOD;
-    expect(parseStoryRequest(rest)).toMatchObject({ ok: false, field });
-  });
-
-  it.each([
-    ['storySetting', 'volcano'],
-    ['coverImage', 'volcano'],
-    ['coverImage', null],
-    ['childName', ' '],
-    ['favoriteAnimal', null],
-  ])('is refused with %s = %j and names that field', (field, value) => {
-    expect(parseStoryRequest({ ...GOOD, [field]: value })).toMatchObject({ ok: false, field, message: expect.stringMatching(/./) });
-  });
-
   it.each(['Zoë', 'Nguyễn Ánh', 'محمّد', 'שָׂרָה', 'अनन्या', '小明', 'O’Brien', "D'Arcy", 'Jean-Luc', 'Ph. D.', 'Núria Gal·la', 'می‌نا', 'ශ්‍රී'])(
     'accepts the name %s',
     (childName) => {
       expect(parseStoryRequest({ ...GOOD, childName })).toMatchObject({ ok: true });
     },
   );
-
-  it.each(['<b>Tom</b>', '{child}', 'Tom2', 'Tom\u0000', 'Tom😀', '-Tom', 'Tom\u202Eevil', '\u200DTom', 'a\u200D b', 'http://x'])(
-    'refuses the name %j',
-    (childName) => {
-      expect(parseStoryRequest({ ...GOOD, childName })).toMatchObject({ ok: false, field: 'childName' });
-    },
-  );
-
-  it('accepts 40 characters and refuses 41', () => {
-    expect(parseStoryRequest({ ...GOOD, childName: 'a'.repeat(40) }).ok).toBe(true);
-    expect(parseStoryRequest({ ...GOOD, childName: 'a'.repeat(41) })).toMatchObject({ ok: false, message: expect.stringContaining('40') });
-  });
 
   it('never throws, and accepts its own result unchanged', () => {
     fc.assert(
@@ -89,27 +62,5 @@ describe('a request with siblings or an earlier episode', () => {
       ok: true,
       value: { siblings: ['Zoë', 'Leo'], continues: { recap: '{child} found a lamp.', cast: ['the owl'] } },
     });
-  });
-
-  it.each([
-    ['an empty list', []],
-    ['too many', ['A', 'B', 'C', 'D']],
-    ['a name that is none', ['Leo <3']],
-    ['an empty name', ['Leo', ' ']],
-  ])('refuses %s as siblings', (_what, siblings) => {
-    const parsed = parseStoryRequest({ ...GOOD, siblings });
-    expect(parsed).toMatchObject({ ok: false, field: 'siblings' });
-    expect(parsed.ok || /^(?:Please |The other child's name )/u.test(parsed.message)).toBe(true);
-  });
-
-  it.each([
-    ['a recap that is too long', { recap: 'a'.repeat(401) }],
-    ['control characters', { recap: 'a\u0000b' }],
-    ['half a letter', { recap: 'a\uD800b' }],
-    ['a long list', { cast: Array(7).fill('a') }],
-    ['a long name', { cast: ['a'.repeat(61)] }],
-    ['an id that is none', { storyId: '7' }],
-  ])('refuses to continue from %s', (_what, change) => {
-    expect(parseStoryRequest({ ...GOOD, continues: { ...continues, ...change } })).toMatchObject({ ok: false, field: 'continues' });
   });
 });
