@@ -37,20 +37,6 @@ describe('a name', () => {
   });
 });
 
-test.each([
-  '<b>Tom</b>',
-  '{child}',
-  'Tom2',
-  'Tom\u0000',
-  'Tom😀',
-  '-Tom',
-  '"Tom"',
-  'Tom\u202Eevil',
-  '\u200DTom',
-  'a\u200D b',
-  'http://x',
-  '’',
-  "''Tom",
-])('%j is not a name', (text) => {
+test.each(['-Tom', '"Tom"', 'Tom\u202Eevil', '\u200DTom', 'a\u200D b', '’', "''Tom"])('%j is not a name', (text) => {
   expect(personTextProblem(normalizePersonText(text))).toBe('characters');
 });

@@ -24,19 +24,6 @@ test('a recording of a guest is read', () => {
 });
 
 test.each([
-  ['page', { page: -1 }],
-  ['page', { page: 40 }],
-  ['page', { page: '3' }],
-  ['type', { type: 'text/html' }],
-  ['audio', { audio: 'not base64!' }],
-  ['audio', { audio: '' }],
-  ['durationMs', { durationMs: 0 }],
-  ['durationMs', { durationMs: VOICE_LIMITS.recordingMs + 1 }],
-  ['starts', { starts: [] }],
-  ['starts', { starts: [0, 5000] }],
-  ['starts', { starts: [900, 100] }],
-  ['starts', { starts: Array.from({ length: VOICE_LIMITS.sentences + 1 }, () => 0) }],
-  ['recordedAt', { recordedAt: Number.NaN }],
   ['storyId', { storyId: '../users/other' }],
   ['voiceId', { voiceId: 7 }],
   ['name', { name: '<b>' }],
