@@ -25,14 +25,6 @@ test('the time of the sign-in is known, not that of the token', async () => {
   expect(verifyIdToken).toHaveBeenCalledWith('a.b.c', true);
 });
 
-test.each([undefined, '', 'Bearer', 'Bearer  ', 'Bearer abc', 'Basic a.b.c', 'a.b.c', 'Bearer a.b.c d'])(
-  '“%s” is not a token, and the SDK is not called',
-  async (authorization) => {
-    await expect(signedInCaller(authorization, false)).rejects.toMatchObject({ status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });
-    expect(verifyIdToken).not.toHaveBeenCalled();
-  },
-);
-
 test.each([
   ['auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND www.googleapis.com.'],
   ['auth/argument-error', 'Error fetching public keys for Google certs: x'],

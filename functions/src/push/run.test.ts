@@ -199,23 +199,6 @@ describe('a failed message', () => {
     }
   });
 
-  test('is in one of few lists, even with invented hosts', async () => {
-    const tries = new Map<string, number>();
-    const place = world({
-      devices: 900,
-      endpoint: (index) => `https://x${index}.many.example/send/${index}`,
-      answer: ({ id }): PushOutcome => {
-        tries.set(id, (tries.get(id) ?? 0) + 1);
-        return { kind: 'later', at: 0 };
-      },
-    });
-    await place.perform(task(place));
-    expect(place.queued()).toHaveLength(1);
-    await place.work();
-    expect(place.runs.size).toBeLessThan(40);
-    expect(Math.max(...tries.values())).toBeLessThan(40);
-  });
-
   test('is retried neither before its host allows it nor more than twice as late', async () => {
     const start = Date.parse('2026-11-21T18:00:00Z');
     const waitOf = (endpoint: string) => Number(/x(\d+)/.exec(endpoint)?.[1]) * 10_000;

@@ -133,12 +133,6 @@ describe('a family without a verified email', () => {
     expect(answers.map((answer) => answer.ok || answer.whose)).toEqual([true, true, 'unverified', true, 'user']);
   });
 
-  test('is told which of its two limits is the lower one', async () => {
-    const { takeStory } = await instance();
-    await takeStory('family', { perUser: 1, perDay: 1000, inTotal: 2 });
-    expect(await takeStory('family', { perUser: 1, perDay: 1000, inTotal: 2 })).toMatchObject({ whose: 'user' });
-  });
-
   test('is told to verify the email if both limits are reached', async () => {
     const { takeStory } = await instance();
     const limits = { perUser: 2, perDay: 1000, inTotal: 2 };
