@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { storyPicture } from '@tuckaway/art/kit';
-import { coverScene, DEFAULT_SCENE, STORY_SETTINGS } from '@tuckaway/domain';
+import { coverScene, DEFAULT_SCENE, STORY_SETTINGS, type StoryPicture } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
 import { crowdedPage, type DrawStoryPicture, goneStoryPage, sharedStoryPage, troublePage } from './shared-page.ts';
@@ -76,6 +76,22 @@ describe('the page of a shared story', () => {
     for (const html of [page(), goneStoryPage(), crowdedPage(), troublePage(405), troublePage(500)]) {
       expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
     }
+  });
+
+  test('draws the cover above the title, and each further page’s picture before its text', () => {
+    const drawn: StoryPicture[] = [];
+    const html = page({}, (picture) => {
+      drawn.push(picture);
+      return { svg: `<svg>${drawn.length}</svg>`, alt: `Picture "${drawn.length}"` };
+    });
+    expect(html.replace(/<(?!svg|h1|p>)[^>]*>|\n\s*/g, '')).toMatch(
+      /<svg>1.*<h1>The Little One.*<p>The lamp yawned\..*<svg>2.*<p>“Late\?” asked the fox\..*<p>It was\./,
+    );
+    expect(html).toContain('<div class="picture" role="img" aria-label="Picture &quot;2&quot;"><svg>');
+    expect(drawn).toEqual([
+      { scene: STORY.cover, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: null },
+      { scene: STORY.pages[1]?.scene, animal: 'fox', tone: 'calm', cover: 'moon', seed: STORY.storyId, page: 1, last: true },
+    ]);
   });
 
   test('draws a scene without its animal where that would reveal a name', () => {

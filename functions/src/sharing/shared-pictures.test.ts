@@ -67,6 +67,11 @@ describe('a stored share', () => {
   const shown = shownOf(STORY);
   const share = { ...shown, storyId: 'an-id', storySetting: 'forest', expiresAt: 1 };
 
+  test('shows the pictures that it was stored with', () => {
+    const other = { ...STORY, coverImage: 'moon', storyTone: 'silly', pages: [{ text: TEXTS.join('\n\n'), scene: DEFAULT_SCENE }] };
+    expect(sharedStoryOf({ ...share, ...pictures(STORY), story: other })).toEqual({ ...share, ...pictures(STORY) });
+  });
+
   test('shows the looks that it was stored with, in known words, on its pages and not on the cover', () => {
     const stored = sharedStoryOf({ ...share, ...pictures(STORY), looks: [{ skin: 'dark', hair: '<b>' }, 'tall'], story: STORY });
     expect(stored.looks).toEqual([{ skin: 'dark' }, null]);

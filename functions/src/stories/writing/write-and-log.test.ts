@@ -127,6 +127,23 @@ test('a second and a reviewing model are those that are configured, or none', as
   ]);
 });
 
+test('an answer has room for reasoning where one of the two models may reason', async () => {
+  vi.stubEnv('OPENAI_REASONING_EFFORT', 'none');
+  const limitOf = async (fallback: string, effort: string) => {
+    vi.stubEnv('OPENAI_FALLBACK_MODEL', fallback);
+    vi.stubEnv('OPENAI_FALLBACK_REASONING_EFFORT', effort);
+    const storyteller = scripted([goodTelling()]);
+    vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
+    await writeAndLog(REQUEST, FAMILY);
+    return storyteller.limits[0] ?? 0;
+  };
+  const without = await limitOf('second', 'none');
+  expect(await limitOf('second', 'low')).toBe(without + 2000);
+  expect(await limitOf('', 'low')).toBe(without);
+  vi.stubEnv('OPENAI_REASONING_EFFORT', 'low');
+  expect(await limitOf('', 'none')).toBe(without + 2000);
+});
+
 test('a story has less time if its request waited before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.mocked(openAiStoryteller).mockReturnValue(scripted(Array(5).fill('silence')));
