@@ -38,11 +38,13 @@ test.each([
   { after: '7' },
   { after: `${STORY}/x` },
   { after: '' },
+  { of: 'favorites', after: '7/x' },
   { of: 'favorites', after: '' },
   { of: 'favorites', after: '__7__' },
   { of: 'favorites', after: '..' },
   { of: 'favorites', after: 'x'.repeat(1501) },
   { of: '../departures', after: '7' },
+  { of: 'users/x/favorites', after: '7' },
   { of: '', after: '7' },
   { of: 7, after: '7' },
 ])('refuses %j as an export request', (input) => {

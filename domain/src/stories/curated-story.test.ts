@@ -38,6 +38,7 @@ describe('publishing a curated story', () => {
   it.each([
     ['title', ''],
     ['title', null],
+    ['title', 7],
     ['description', undefined],
     ['category', '\n\t '],
     ['pages', []],

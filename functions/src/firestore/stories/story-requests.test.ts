@@ -157,6 +157,11 @@ describe('a finished story', () => {
     expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'other-request' });
   });
 
+  test('is saved although it could not be stored before', async () => {
+    expect(await saveStory(await claimed(), TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'saved', template: TEMPLATE });
+  });
+
   test('of a call that died is saved by another one, and is final', async () => {
     const dead = await claimed();
     await keepStory(dead, TEMPLATE);

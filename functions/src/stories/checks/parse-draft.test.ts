@@ -82,6 +82,18 @@ describe('reading an answer with pages', () => {
     }
   });
 
+  test('replaces unknown words of a scene, which is never a reason to reject the story', () => {
+    const scene = {
+      ...SCENE,
+      place: 'volcano',
+      time: 'noon',
+      figures: [{ who: 'unicorn', pose: 'fly' }],
+      objects: [{ kind: 'tank', count: 3 }],
+    };
+    const [page] = read({ title: TITLE, pages: [{ text: 'One.', scene }] }).pages;
+    expect(page?.scene).toMatchObject({ place: 'forest', weather: 'rain', figures: [{ who: 'friend', pose: 'fly' }], objects: [] });
+  });
+
   test('infers a scene from the text where the model gave none', () => {
     const [page] = read({
       title: TITLE,

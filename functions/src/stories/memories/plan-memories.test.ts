@@ -29,6 +29,11 @@ describe('new lines', () => {
     expect(planMemories(stored('Crumb the fox, who likes stairs'), [friend('CRUMB the fox.')]).remove).toEqual(['0']);
   });
 
+  test('do not replace what only begins with the same letters or is of another kind', () => {
+    expect(planMemories(stored('a foxglove'), [friend('a fox')]).remove).toEqual([]);
+    expect(planMemories(stored('a fox'), [{ kind: 'joke', text: 'a fox' }]).remove).toEqual([]);
+  });
+
   test('that say the same are added once', () => {
     expect(planMemories([], [friend('a fox'), friend('A fox!')]).add).toEqual([friend('a fox')]);
   });

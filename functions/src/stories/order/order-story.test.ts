@@ -223,6 +223,17 @@ describe('a story', () => {
     expect(page.remembered).toEqual([EARLIER]);
   });
 
+  test('that is returned although another was written after it is the stored one', async () => {
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+      await onCandidate({ template: TEMPLATE, memory: MEMORY });
+      await onCandidate({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
+      return { template: TEMPLATE, repairs: 1, memory: MEMORY };
+    });
+    await orderStory(ORDER, ports);
+    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+    expect(page.remembered).toEqual([MEMORY]);
+  });
+
   test('that was rejected is not stored any more, whatever becomes of the next one', async () => {
     const { page, ports } = notebook(async (_request, { onCandidate, onRejected, onPages }) => {
       await onPages?.(SHOWN);
