@@ -144,6 +144,12 @@ describe('a page is not shown, and none after it,', () => {
     expect(outcome).toMatchObject({ kind: 'misconfigured' });
   });
 
+  test('once its answer has more pages than a story may have', async () => {
+    const { shown, template } = await write(scripted([good(pagesOf(Array(40).fill(4))), good()]));
+    expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
+    expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
+  });
+
   test('if too few words would be left for a rest that has to be mended', async () => {
     const storyteller = scripted([good(pagesOf([50, 50, 50, 50, 50, 50])), good(pagesOf([50, 50, 50, 50]).slice(3))]);
     const { shown, template } = await write(storyteller);
