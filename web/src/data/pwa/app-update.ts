@@ -51,10 +51,16 @@ export function acceptUpdate(): void {
 export async function registerWorker(): Promise<void> {
   const worker = new Workbox(WORKER_ADDRESS);
   workbox = worker;
-  // A version that comes after the user accepted one replaces it, so it is activated, too.
-  const onWaiting = (): void => (accepted.get() ? worker.messageSkipWaiting() : ready.set(true));
+  let announced: ServiceWorker | undefined;
+  const onWaiting = (version: ServiceWorker | undefined): void => {
+    // A version that comes after the user accepted one replaces it, so it is activated, too.
+    if (accepted.get()) worker.messageSkipWaiting();
+    // workbox-window reports a version after 200 ms more, when the user may have postponed it.
+    else if (version === undefined || version !== announced) ready.set(true);
+    announced = version;
+  };
   let controlled = navigator.serviceWorker.controller !== null;
-  worker.addEventListener('waiting', onWaiting);
+  worker.addEventListener('waiting', ({ sw }) => onWaiting(sw));
   worker.addEventListener('controlling', () => {
     if (accepted.get()) window.location.reload();
     // The first worker of a device replaces no version.
@@ -68,7 +74,7 @@ export async function registerWorker(): Promise<void> {
   const watchInstalling = (): void => {
     const found = registered.installing;
     found?.addEventListener('statechange', () => {
-      if (registered.waiting === found && registered.active !== null) onWaiting();
+      if (registered.waiting === found && registered.active !== null) onWaiting(found);
     });
   };
   watchInstalling();

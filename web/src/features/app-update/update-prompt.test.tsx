@@ -141,8 +141,11 @@ describe('a new version', () => {
 
   it('is not mentioned after "Later" until the next one is there', async () => {
     const { user } = await open();
-    deploy();
+    const worker = deploy();
     await user.click(press('Later'));
+    expect(prompt()).toBeNull();
+    // The same version is reported twice.
+    act(() => void worker.dispatchEvent(new Event('statechange')));
     expect(prompt()).toBeNull();
     deploy();
     expect(prompt()).toBeVisible();
