@@ -82,25 +82,9 @@ describe('sending entries through an open page', () => {
     open[0]?.postMessage(done(false));
     expect(await answer).toBe(false);
   });
-
-  it('leaves the entries to the worker if no page is open or none answers', async () => {
-    expect(await deliverByPage(['story'])).toBeNull();
-    const silent = page('silent', []);
-    const answer = deliverByPage(['story']);
-    await vi.waitFor(() => expect(silent).toHaveBeenCalled());
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await answer).toBeNull();
-  });
 });
 
 describe('a sync event', () => {
-  it('is sent by the worker alone if no page is open, and rejects while entries are left', async () => {
-    drainLanes.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
-    await expect(deliverOutbox(['story'])).rejects.toThrow('still waiting');
-    await expect(deliverOutbox(['story'])).resolves.toBeUndefined();
-    expect(drainLanes.mock.calls).toEqual([[['story']], [['story']]]);
-  });
-
   it('tells the open pages which lanes were sent', async () => {
     const told = page('open', [TAKEN, done(false)]);
     await deliverOutbox(['story', 'favorite']);

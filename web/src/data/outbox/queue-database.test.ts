@@ -32,14 +32,6 @@ describe('the queue’s database', () => {
     }
   });
 
-  test('replaces older entries of the same user about the same story', async () => {
-    const { queue } = open();
-    const [first, second] = [favoriteEntry(press(), '1', 'add'), favoriteEntry(press(), '1', 'remove')];
-    const others = [favoriteEntry(press(), '2', 'add'), favoriteEntry(press('ben'), '1', 'add')];
-    for (const entry of [first, ...others, second]) await queue.put(entry);
-    expect(new Set(await queue.list('favorite'))).toEqual(new Set([...others, second]));
-  });
-
   test('does not bring back a removed entry by changing it', async () => {
     const { queue } = open();
     const entry = favoriteEntry(press(), '1', 'add');
@@ -62,16 +54,6 @@ describe('the queue’s database', () => {
     for (const { id } of await queue.list('favorite')) await queue.remove('favorite', [id]);
     expect(await queue.turnIntoFavorite(story, 'The Otter')).toBe(false);
     expect(await queue.list('favorite')).toEqual([]);
-  });
-
-  test('keeps a favorite change that was added before the story was written', async () => {
-    const { queue } = open();
-    const story = storyEntry(press());
-    const remove = favoriteEntry(press(), storyIdOf(story), 'remove');
-    await queue.put(story);
-    await queue.put(remove);
-    expect(await queue.turnIntoFavorite(story, 'The Otter')).toBe(true);
-    expect(await queue.list('favorite')).toEqual([remove]);
   });
 
   test('opens again after the browser has closed it', async () => {

@@ -60,25 +60,12 @@ describe('the next wait', () => {
 });
 
 describe('an entry', () => {
-  test('needs attention after the twelfth failed answer, and not before', () => {
-    const wait = waitFor({ because: 'trouble' }, 0, NOW, 0.5);
-    expect(postponed({ ...entry, retryCount: MAX_RETRIES - 2 }, wait).attention).toBeUndefined();
-    expect(postponed({ ...entry, retryCount: MAX_RETRIES - 1 }, wait).attention).toEqual({ because: 'gave-up', message: '' });
-  });
-
   test('starts again when the user retries it', () => {
     const given = postponed({ ...entry, retryCount: MAX_RETRIES }, waitFor({ because: 'trouble' }, 0, NOW, 0.5));
     expect(stateOf(given, NOW + MAX_AGE_MS + 1)).toBe('attention');
     const again = renewed(given, NOW + MAX_AGE_MS + 1);
     expect(again).toEqual({ ...entry, askedAt: NOW + MAX_AGE_MS + 1 });
     expect(stateOf(again, NOW + MAX_AGE_MS + 2)).toBe('due');
-  });
-
-  test('waits for its time, unless the user asks', () => {
-    const waiting = { ...entry, wait: waitFor({ because: 'trouble', retryAfter: MINUTE }, 0, NOW, 0) };
-    expect(stateOf(waiting, NOW + 1)).toBe('waiting');
-    expect(stateOf(waiting, NOW + 1, true)).toBe('due');
-    expect(stateOf(waiting, NOW + MINUTE)).toBe('due');
   });
 
   test('is not held back by a clock that was set back', () => {

@@ -151,14 +151,6 @@ function goOnline(is: boolean) {
 const listed = (...ids: string[]) => ({ pages: [{ items: ids.map((id) => ({ id })) }], pageParams: [null] });
 
 describe('what waits is sent', () => {
-  it('at the start, and what waited for the sign-in with it', async () => {
-    world.queue = [press(), STORY];
-    await page();
-    expect(world.signedIn).toEqual([ANNA.uid]);
-    expect(lanes().sort()).toEqual(['favorite', 'story']);
-    expect(world.queue).toEqual([]);
-  });
-
   it('when the device comes online, which registers a background sync too [spec 4.20]', async () => {
     online = false;
     world.queue = [press()];
@@ -251,19 +243,6 @@ describe('the counts', () => {
     },
   );
 
-  it('are read again, and the server is not asked again, when the worker tells what this page has done for it', async () => {
-    const { queryClient, keys } = await page();
-    queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed());
-    world.worker({ type: 'DRAIN', lanes: ['favorite'] }, { postMessage: () => undefined } as unknown as MessagePort);
-    await idle();
-    world.worker({ type: 'FAVORITE_SYNCED' });
-    await idle();
-    expect(queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated).toBe(false);
-    world.worker({ type: 'FAVORITE_SYNCED' });
-    await idle();
-    expect(queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated).toBe(true);
-  });
-
   it('show the favorite of a story that the user did not wait for, although both were delivered between two refreshes', async () => {
     const { queryClient, keys } = await page();
     queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed());
@@ -280,17 +259,6 @@ describe('the counts', () => {
 });
 
 describe('a press', () => {
-  it('is written down, sent, and told to the other tabs', async () => {
-    const { sendEntry, state } = await page();
-    await expect(sendEntry(press())).resolves.toEqual({ kind: 'delivered', stored: true });
-    expect(registered).toEqual(['favorite-sync']);
-    expect(world.news).toEqual([
-      { lane: 'favorite', synced: false },
-      { lane: 'favorite', synced: true },
-    ]);
-    expect(state().label).toBeNull();
-  });
-
   it('asks once in a device’s life that what waits is not cleared away', async () => {
     const { sendEntry } = await page();
     await sendEntry(press('7'));
@@ -324,17 +292,6 @@ describe('a press', () => {
     expect(queryClient.getQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'])).toEqual(new Set(['7']));
     world.answer = 'waiting';
     await expect(sendEntry(press('8'))).resolves.toEqual({ kind: 'waiting', stored: false });
-  });
-
-  it('that reached the server is applied to cached queries without a request', async () => {
-    const { sendEntry, queryClient, keys } = await page();
-    queryClient.setQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'], new Set(['8']));
-    queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed('8'));
-    await sendEntry(press('7'));
-    await sendEntry(press('8', 'remove'));
-    expect(queryClient.getQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'])).toEqual(new Set(['7']));
-    expect(queryClient.getQueryState([...keys.favoriteIdsKey(ANNA.uid), 'all'])?.isInvalidated).toBe(false);
-    expect(queryClient.getQueryData(keys.favoritesKey(ANNA.uid))).toEqual(listed());
   });
 });
 

@@ -45,16 +45,6 @@ describe('syncing', () => {
     expect(label()).toBe('all-synced');
   });
 
-  it('begins at once when a device with pending entries comes online', () => {
-    labels.pending(1);
-    labels.online(false);
-    const done = labels.begin();
-    labels.online(true);
-    pass(0);
-    expect(label()).toBe('syncing');
-    done();
-  });
-
   it('never hangs: work that does not end counts as ended', () => {
     labels.pending(1);
     labels.begin();
@@ -77,15 +67,6 @@ describe('all synced', () => {
     expect(label()).toBe('all-synced');
     pass(1);
     expect(label()).toBeNull();
-  });
-
-  it('is cut short by something new that waits', () => {
-    labels.pending(1);
-    labels.pending(0);
-    labels.pending(1);
-    expect(label()).toBe('pending');
-    pass(5000);
-    expect(label()).toBe('pending');
   });
 
   it('is not said where nothing was sent: at a sign-out, or when the last entry was taken out', () => {

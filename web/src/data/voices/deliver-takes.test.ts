@@ -63,18 +63,6 @@ beforeEach(async () => {
 });
 
 describe('recordings on this device', () => {
-  it('are sent whole, in order, and leave the device', async () => {
-    const there = server();
-    await record('abc');
-    await record('later', { page: 1 });
-    expect(await deliverTakes(ANNA, undefined, posting(there))).toBe(false);
-    expect([...there.stored.values()].map(({ page, audio, signedIn }) => [page, atob(audio), signedIn])).toEqual([
-      [0, 'abc', true],
-      [1, 'later', true],
-    ]);
-    expect(await readTakes()).toEqual([]);
-  });
-
   it('stay while the server does not answer', async () => {
     await record('abc');
     const away = ports(async () => {
@@ -169,20 +157,6 @@ describe('recordings on this device', () => {
     await record('of the family', { recordedAt: NOW - 90 * DAY, finished: false });
     await deliverTakes(ANNA, undefined, posting(server()));
     expect((await readTakes()).map(({ recordedAt }) => (NOW - recordedAt) / DAY)).toEqual([90, 13]);
-  });
-
-  it('are sent by one tab', async () => {
-    await record('abc');
-    const there = server();
-    const held: Locks = { request: (_name, _options, work) => work(false) };
-    expect(
-      await deliverTakes(
-        ANNA,
-        undefined,
-        ports(async (body, signedIn) => there.accept(body, signedIn), held),
-      ),
-    ).toBe(true);
-    expect(there.requests()).toBe(0);
   });
 });
 
