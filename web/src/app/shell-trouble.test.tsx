@@ -102,14 +102,6 @@ describe('the overlays', () => {
     await expectOverlays(name);
     expect(screen.getByText('PremiumScreen')).toBeVisible();
   });
-
-  it('keep working without the update prompt', async () => {
-    broken.add('an update is ready').add('UpdatePrompt');
-    await open('/premium');
-    expect(await screen.findByText('OfflineBanner')).toBeVisible();
-    expect(screen.getByText('PremiumScreen')).toBeVisible();
-    expect(screen.queryByText('UpdatePrompt')).toBeNull();
-  });
 });
 
 it('a sheet that throws closes with a toast, and opens the next time', async () => {

@@ -64,16 +64,6 @@ describe('a page', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('is the main landmark, names the document, and takes the focus to its heading when it follows another', async () => {
-    const user = open();
-    expect(screen.getByRole('main')).toBeVisible();
-    expect(document.title).toBe('First · The Site');
-    await user.click(screen.getByRole('link', { name: 'On' }));
-    expect(document.title).toBe('Second · The Site');
-    expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-  });
-
   it('begins at its top, unless it continues the one before', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo');
     const user = open();

@@ -15,13 +15,6 @@ it('a picture that does not load leaves a sheet that says what it shows, until t
   expect(screen.getByRole('img', { name: 'A gate in the snow' })).toHaveAttribute('src', '/art/gate.svg');
 });
 
-it('a decorative picture that does not load stays silent, and keeps its place', () => {
-  const { container } = render(<Picture src="/art/gate.svg" alt="" className="aspect-3/2 w-full" />);
-  fireEvent.error(container.querySelector('img') as HTMLImageElement);
-  expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
-  expect(container.firstElementChild).toHaveClass('aspect-3/2');
-});
-
 it('a picture that failed before the page’s code was there leaves the sheet, too', () => {
   const failed = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   render(<Picture src="/art/gate.svg" alt="A gate in the snow" className="aspect-3/2 w-full" />);

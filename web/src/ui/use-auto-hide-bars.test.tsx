@@ -5,8 +5,8 @@ import { useAutoHideBars } from './use-auto-hide-bars.ts';
 
 const pressed = vi.fn();
 
-function Reader({ onTap = false }: { onTap?: boolean }) {
-  const { barProps } = useAutoHideBars({ onTap });
+function Reader() {
+  const { barProps } = useAutoHideBars({ onTap: false });
   return (
     <>
       <nav {...barProps}>
@@ -47,22 +47,6 @@ afterEach(() => {
 });
 
 describe('a reader’s bars', () => {
-  it('hide after a while without input, and come back for a mouse and for the focus', () => {
-    render(<Reader />);
-    wait(5);
-    fireEvent.keyDown(window, { key: 'ArrowRight' });
-    wait(5);
-    expect(away()).toBe(false);
-    wait(1);
-    expect(away()).toBe(true);
-    fireEvent.pointerMove(window, { pointerType: 'mouse' });
-    expect(away()).toBe(false);
-    wait(6);
-    expect(away()).toBe(true);
-    act(() => screen.getByRole('button').focus());
-    expect(away()).toBe(false);
-  });
-
   it('step back when the text is scrolled on, and come when it is scrolled back', () => {
     render(<Reader />);
     scrollTo(10);
@@ -107,21 +91,5 @@ describe('a reader’s bars', () => {
     expect(away()).toBe(true);
     tapButton();
     expect(pressed).toHaveBeenCalledTimes(2);
-  });
-
-  it('go and come by a tap on the page, where the page asks for that', () => {
-    const { unmount } = render(<Reader onTap />);
-    const tap = () => {
-      fireEvent.pointerDown(screen.getByText('A long story.'), { pointerType: 'touch' });
-      fireEvent.pointerUp(screen.getByText('A long story.'), { pointerType: 'touch' });
-    };
-    tap();
-    expect(away()).toBe(true);
-    tap();
-    expect(away()).toBe(false);
-    unmount();
-    render(<Reader />);
-    tap();
-    expect(away()).toBe(false);
   });
 });

@@ -6,8 +6,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../form/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { topDialog } from './dialog-stack.ts';
-import { useFocusHandoff } from './lost-focus.ts';
 
 function Story() {
   const [open, setOpen] = useState(false);
@@ -33,28 +31,6 @@ const user = userEvent.setup({ delay: null });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('a dialog', () => {
-  it('is a modal sheet named by its title, which has the focus until it goes back to what opened it', async () => {
-    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    render(<Story />);
-    await user.click(button('Open'));
-    expect(screen.getByRole('dialog', { name: 'Outer' })).toBe(showModal.mock.contexts[0]);
-    expect(screen.getByRole('heading', { name: 'Outer' })).toHaveFocus();
-    await user.click(button('Close'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button('Open')).toHaveFocus();
-  });
-
-  it('lies on top of another, and leaves that one open', async () => {
-    render(<Story />);
-    await user.click(button('Open'));
-    await user.click(button('Deeper'));
-    expect(topDialog()).toBe(screen.getByRole('dialog', { name: 'Inner' }));
-    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    expect(screen.queryByRole('dialog', { name: 'Inner' })).toBeNull();
-    expect(topDialog()).toBe(screen.getByRole('dialog', { name: 'Outer' }));
-    expect(button('Deeper')).toHaveFocus();
-  });
-
   it('gives the focus to the screen’s heading if it goes together with what opened it', async () => {
     render(<Story />);
     await user.click(button('Open'));
@@ -87,38 +63,6 @@ it('a question starts on the answer that changes nothing', async () => {
   expect(no).toHaveBeenCalled();
   await user.click(button('Yes, Logout'));
   expect(yes).toHaveBeenCalledTimes(1);
-});
-
-describe('a card that goes away', () => {
-  function Card({ onGo }: { onGo: () => void }) {
-    const card = useFocusHandoff<HTMLDivElement>();
-    return (
-      <div ref={card}>
-        <Button onClick={onGo}>Not now</Button>
-      </div>
-    );
-  }
-  function Screen() {
-    const [asks, setAsks] = useState(true);
-    return (
-      <main id="main">
-        <h1>Stories</h1>
-        {asks && <Card onGo={() => setAsks(false)} />}
-        <Button onClick={() => setAsks(false)}>Elsewhere</Button>
-      </main>
-    );
-  }
-
-  it('hands its focus to the screen’s heading, and leaves a focus that is elsewhere', async () => {
-    const { unmount } = render(<Screen />);
-    await user.click(button('Not now'));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    unmount();
-    render(<Screen />);
-    await user.click(button('Elsewhere'));
-    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
-    expect(button('Elsewhere')).toHaveFocus();
-  });
 });
 
 it('a busy button keeps the focus, does nothing, and does not send its form', async () => {

@@ -53,15 +53,6 @@ describe('toasts', () => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it('are reached with F8, and go at the press of Close [spec 9.11]', async () => {
-    await toast({ title: 'Test sent!' });
-    expect(list()).not.toHaveFocus();
-    fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
-    expect(list()).toHaveFocus();
-    act(() => screen.getByRole('button', { name: 'Close' }).click());
-    expect(seen()).toHaveLength(0);
-  });
-
   it('are announced at once if they are about a failure, else when there is a pause', async () => {
     await toast({ title: 'Error', tone: 'destructive' });
     await pass(100);
