@@ -27,7 +27,6 @@ const wishes = { favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' 
 const MIA: Child = { id: 'm', nickname: 'Mia', ...wishes };
 const LEO: Child = { id: 'l', nickname: 'Leo', ...wishes };
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
-const cached = () => copyOf<Child[]>(UID, 'children').get();
 const shown = () => renderHook(() => useChildren()).result;
 
 beforeEach(async () => {
@@ -43,14 +42,6 @@ beforeEach(async () => {
 });
 
 describe('remembered children', () => {
-  it('are loaded for a signed-in user, sorted by name, and cached', async () => {
-    const children = shown();
-    await waitFor(() => expect(children.current).toEqual([LEO, MIA]));
-    await waitFor(async () => expect(await cached()).toEqual([LEO, MIA]));
-    uid.mockReturnValue(null);
-    expect(shown().current).toBeUndefined();
-  });
-
   it('are shown from the copy before the server answers and while offline', async () => {
     await copyOf<Child[]>(UID, 'children').put([LEO]);
     const answer = Promise.withResolvers<Child[]>();
@@ -88,17 +79,5 @@ describe('remembered children', () => {
     uid.mockReturnValue(null);
     await expect(removeChild('m')).rejects.toBeInstanceOf(NotSignedIn);
     expect(children.current).toEqual([LEO, MIA]);
-  });
-
-  it('fail to change after twelve seconds without an answer', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      documents.writeChild.mockReturnValue(new Promise(() => undefined));
-      const saving = expect(saveChild('x', { ...wishes, nickname: 'Ana' })).rejects.toThrow('The child was not changed.');
-      await vi.advanceTimersByTimeAsync(12_000);
-      await saving;
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });

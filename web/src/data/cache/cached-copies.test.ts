@@ -65,23 +65,6 @@ describe('withCopy', () => {
     expect(await withCopy(copy, async () => 'newer', ignore)).toBe('newer');
   });
 
-  it('returns the copy at once while offline, also in a page opened later', async () => {
-    const first = await freshPage();
-    await first.copyOf(ANNA, 'story/1').put('kept');
-    const { copyOf, withCopy } = await freshPage();
-    online(false);
-    const load = vi.fn(silence);
-    expect(await withCopy(copyOf(ANNA, 'story/1'), load, ignore)).toBe('kept');
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  it('returns the copy where the network fails', async () => {
-    const { copyOf, withCopy } = await freshPage();
-    await copyOf(ANNA, 'story/1').put('kept');
-    const lost = () => Promise.reject(Object.assign(new Error('Failed to fetch'), { code: 'unavailable' }));
-    expect(await withCopy(copyOf(ANNA, 'story/1'), lost, ignore)).toBe('kept');
-  });
-
   it.each<[string, () => Promise<Error>]>([
     ['the story is gone', async () => new (await import('../lib/errors.ts')).StoryNotFound()],
     ['reading is not allowed', async () => Object.assign(new Error('No'), { code: 'permission-denied' })],
@@ -161,14 +144,6 @@ describe('withCopy', () => {
 });
 
 describe('copies on the device', () => {
-  it('are all removed at sign-out', async () => {
-    const { copyOf, handCopiesTo } = await freshPage();
-    await copyOf(ANNA, 'story/1').put('kept');
-    handCopiesTo(null);
-    await vi.waitFor(async () => expect(await databases()).not.toContain('tuckaway-copies'));
-    expect(localStorage.getItem('tuckaway:copies')).toBeNull();
-  });
-
   it('are removed at the next start where a sign-out was interrupted', async () => {
     const { copyOf } = await freshPage();
     await copyOf(ANNA, 'story/1').put('kept');

@@ -76,22 +76,6 @@ it('has nothing of what was refused, and leaves what waits to be removed for the
   expect((await list()).map(({ id }) => id)).toEqual(['7']);
 });
 
-it('reports the server’s list after returning the copy', async () => {
-  sources.loadFavorites.mockImplementation(async (_uid: string, _after: unknown, tell: (favorites: unknown[]) => void) => {
-    tell([]);
-    return [{ storyId: '7', addedAt: 20 }];
-  });
-  expect(await list()).toHaveLength(1);
-  await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith({ items: [], next: null }));
-});
-
-it('has what waits among the first page alone', async () => {
-  sources.loadFavorites.mockResolvedValue([{ storyId: '7', addedAt: 20 }]);
-  waiting.entries = [press('add', FOX_STORY.id)];
-  expect((await list({ storyId: '9', addedAt: 21 })).map(({ id }) => id)).toEqual(['7']);
-  expect(sources.loadFavorites).toHaveBeenCalledWith('uid-anna', { storyId: '9', addedAt: 21 }, expect.any(Function));
-});
-
 it('shows own stories that came after the kept ones were given', async () => {
   sources.loadFavorites.mockResolvedValue([{ storyId: FOX_STORY.id, addedAt: 10 }]);
   sources.getStories.mockImplementation(async (_ids: string[], tell: (stories: unknown[]) => void) => {

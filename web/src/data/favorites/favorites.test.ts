@@ -9,7 +9,7 @@ import { queryClient } from '../queries/query-client.ts';
 import { openSession } from '../session/session.ts';
 import type { Sent } from '../sync/sync.ts';
 import { showEntries } from '../sync/sync-state.ts';
-import { addFavorite, removeFavorite, useIsFavorite } from './favorites.ts';
+import { addFavorite, removeFavorite, useFavoriteToggle, useIsFavorite } from './favorites.ts';
 import { listFavorites, useFavorites } from './favorites-list.ts';
 import { FAVORITES_PAGE } from './stored-favorites.ts';
 
@@ -63,6 +63,27 @@ describe('a press', () => {
   ])('that %s is an error', async (_name, sent) => {
     sync.sendEntry.mockResolvedValue(sent);
     await expect(addFavorite({ storyId: '7' })).rejects.toThrow('The favorite was not changed.');
+  });
+});
+
+describe('a heart', () => {
+  const STORIES = ['1', '2'];
+
+  it('takes two quick presses for one, and what can only wait for done', async () => {
+    openSession(IDENTITY);
+    server.loadFavoriteIds.mockResolvedValue(['2']);
+    const { result } = renderHook(() => useFavoriteToggle(STORIES));
+    await waitFor(() => expect(result.current.isFavorite('2')).toBe(true));
+    sync.sendEntry.mockImplementation(async (entry: FavoriteEntry) => {
+      showEntries([entry]);
+      return { kind: 'waiting', stored: true };
+    });
+    const press = () => result.current.toggle({ storyId: '1' });
+    await act(async () => expect(await Promise.all([press(), press()])).toEqual(['added', 'added']));
+    expect(sync.sendEntry).toHaveBeenCalledTimes(1);
+    expect(result.current.isFavorite('1')).toBe(true);
+    await act(async () => expect(await press()).toBe('removed'));
+    expect(result.current.isFavorite('1')).toBe(false);
   });
 });
 

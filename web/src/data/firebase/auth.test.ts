@@ -62,15 +62,7 @@ describe('a Firebase Auth that never starts because IndexedDB hangs', () => {
     ['a token', () => idToken({ fresh: false })],
     ['the uid', signedInUid],
     ['a sign-in by password', () => signInWithPassword('anna@example.com', 'bedtime123')],
-    ['a new account', () => createAccount('Anna', 'anna@example.com', 'bedtime123')],
     ['a sign-out', endSignIn],
-    [
-      "Google's pop-up",
-      () => {
-        firebase.signInWithPopup.mockReturnValue(new Promise(() => undefined));
-        return signInWithGooglePopup();
-      },
-    ],
   ])('fails after ten seconds for %s, with a message for the user', async (_what, request: () => Promise<unknown>) => {
     const failure = request().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(10_000);

@@ -24,13 +24,6 @@ it('only calls fetch where the deployment has no key', async () => {
   expect(firebase.initializeAppCheck).not.toHaveBeenCalled();
 });
 
-it('adds the App Check header where there is a key, and keeps the other headers', async () => {
-  vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
-  await fetchWithAppCheck('/api/report-story', { headers: { accept: 'application/json' } });
-  expect(headerSent()).toBe('ours');
-  expect(new Headers(sent.mock.calls[0]?.[1].headers).get('accept')).toBe('application/json');
-});
-
 it('sends the request without a token where none is available', async () => {
   vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
   firebase.getToken.mockRejectedValue(new Error('blocked'));

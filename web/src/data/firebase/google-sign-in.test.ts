@@ -37,30 +37,22 @@ it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment
   expect(onLeaving).toHaveBeenCalledOnce();
 });
 
-it('says that the window was blocked where Google returns to another domain, whose result browsers withhold', async () => {
-  onDevice(ANDROID, false, 'tales.firebaseapp.com');
-  firebase.signInWithPopup.mockRejectedValue(failing('auth/popup-blocked'));
-  await expect(signInWithGooglePopup(onLeaving)).rejects.toMatchObject({ code: 'auth/popup-blocked' });
+it.each([
+  ['where Google returns to another domain, whose result browsers withhold', 'auth/popup-blocked', 'tales.firebaseapp.com'],
+  ['where the domain may not sign in', 'auth/unauthorized-domain', location.host],
+])('stays on the page %s, after %s', async (_where, code, authDomain) => {
+  onDevice(ANDROID, false, authDomain);
+  firebase.signInWithPopup.mockRejectedValue(failing(code));
+  await expect(signInWithGooglePopup(onLeaving)).rejects.toMatchObject({ code });
   expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
   expect(onLeaving).not.toHaveBeenCalled();
 });
 
-it.each(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/unauthorized-domain'])(
-  'stays on the page after %s',
-  async (code) => {
-    firebase.signInWithPopup.mockRejectedValue(failing(code));
-    await expect(signInWithGooglePopup(onLeaving)).rejects.toMatchObject({ code });
-    expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
-    expect(onLeaving).not.toHaveBeenCalled();
-  },
-);
-
 it.each([
-  ['in Safari itself', IPHONE, false, undefined],
-  ['in an installed app of Android', ANDROID, true, undefined],
-  ['where Google returns to another domain, whose result browsers withhold', IPHONE, true, 'tales.firebaseapp.com'],
-])('tries the pop-up first %s', async (_where, userAgent, standalone, authDomain) => {
-  onDevice(userAgent, standalone, authDomain);
+  ['in Safari itself', IPHONE, false],
+  ['in an installed app of Android', ANDROID, true],
+])('tries the pop-up first %s', async (_where, userAgent, standalone) => {
+  onDevice(userAgent, standalone);
   await expect(signInWithGooglePopup(onLeaving)).resolves.toEqual({ uid: 'uid-anna' });
   expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
 });

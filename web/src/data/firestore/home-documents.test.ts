@@ -85,12 +85,6 @@ describe('the profile', () => {
     ]);
   });
 
-  it('is used with the account’s address where the change is refused for now', async () => {
-    documents.set(PROFILE, profile({ email: text('before@example.com') }));
-    database.intercept = (method) => (method === 'commit' ? denial() : undefined);
-    expect(await readOrCreateProfile(ACCOUNT)).toMatchObject({ displayName: 'Anna B.', email: 'anna@example.com' });
-  });
-
   it('is used as it is where another tab has created it meanwhile', async () => {
     database.intercept = (method) => {
       if (method === 'commit') documents.set(PROFILE, profile());
@@ -121,14 +115,6 @@ describe('the profile', () => {
 });
 
 describe('favorite ids', () => {
-  it('are read for the visible stories, without other fields [spec 4.9, 7.16]', async () => {
-    documents.set(favoriteAt('7'), { storyId: text('7') });
-    expect(await readFavoriteIds(UID, ['7', '8'])).toEqual(['7']);
-    expect(await readFavoriteIds(UID, ['8'])).toEqual([]);
-    expect(database.requests[0]?.parent).toBe(PROFILE);
-    expect(database.requests[0]?.body.structuredQuery).toMatchObject({ select: { fields: [{ fieldPath: '__name__' }] }, limit: 2 });
-  });
-
   it('are read 30 at a time, and never without a limit', async () => {
     const ids = Array.from({ length: 61 }, (_, index) => String(index + 1));
     for (const id of ids) documents.set(favoriteAt(id), { storyId: text(id) });

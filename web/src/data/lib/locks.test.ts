@@ -13,11 +13,6 @@ it('uses Web Locks, which accept either a signal or no waiting', async () => {
   expect(locks.request).toHaveBeenLastCalledWith('a', { signal }, expect.any(Function));
 });
 
-it('says when a lock is not available', async () => {
-  vi.stubGlobal('navigator', { locks: { request: (_name: string, _options: object, work: (lock: null) => unknown) => work(null) } });
-  expect(await browserLocks.request('a', { ifAvailable: true }, async (held) => held)).toBe(false);
-});
-
 it('runs nothing where the browser has no Web Locks', async () => {
   vi.stubGlobal('navigator', {});
   const work = vi.fn();

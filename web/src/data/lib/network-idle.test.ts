@@ -43,18 +43,6 @@ it('resolves after the given time without a resource', async () => {
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('waits for the page to load first', async () => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  const idle = begin();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(idle).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('load'));
-  await vi.advanceTimersByTimeAsync(1999);
-  expect(idle).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(idle).toHaveBeenCalledOnce();
-});
-
 it('resolves after fifteen seconds on a network that is never idle', async () => {
   const idle = begin();
   for (let times = 0; times < 14; times += 1) {

@@ -32,14 +32,6 @@ afterEach(() => {
 });
 
 describe('the theme', () => {
-  it('is shown right after the frame that answers the press', () => {
-    chooseTheme('night');
-    expect([shown(), localStorage.getItem('tuckaway:theme')]).toEqual([null, 'night']);
-    vi.advanceTimersByTime(40);
-    expect(shown()).toBe('night');
-    expect(bars()).toEqual(['#12112a', '#12112a']);
-  });
-
   it.each([
     [6, 59, 'night'],
     [7, 0, 'day'],
@@ -58,16 +50,6 @@ describe('the theme', () => {
     vi.advanceTimersByTime(90_000);
     expect(shown()).toBe('night');
     expect(bars()).toEqual(['#12112a', '#12112a']);
-    stop();
-  });
-
-  it('checks the clock when a phone wakes', () => {
-    vi.setSystemTime(new Date(2026, 10, 21, 18, 0));
-    choose('clock');
-    const stop = followTheme();
-    vi.setSystemTime(new Date(2026, 10, 21, 21, 0));
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(shown()).toBe('night');
     stop();
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AuthFailure } from '../lib/errors.ts';
 import { agreementMark } from './agreement-mark.ts';
 import { currentSession, currentUid, followIdentity, openSession } from './session.ts';
-import { finishGoogleSignIn, returnsFromGoogle, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
+import { returnsFromGoogle, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
 
 const firebase = vi.hoisted(() => ({
   signInWithPassword: vi.fn(),
@@ -62,21 +62,6 @@ it('stays signed in where Firebase Auth cannot sign out', async () => {
   firebase.endSignIn.mockRejectedValue(new TypeError('download failed'));
   await expect(signOut()).rejects.toBeInstanceOf(AuthFailure);
   expect(currentUid()).toBe('uid-anna');
-});
-
-it('that leaves for Google’s page is finished by the page that opens on the way back, which is asked once', async () => {
-  firebase.signInWithGooglePopup.mockImplementation((onLeaving: () => void) => {
-    onLeaving();
-    return new Promise(() => undefined);
-  });
-  expect(returnsFromGoogle()).toBe(false);
-  void signInWithGoogle();
-  await vi.waitFor(() => expect(returnsFromGoogle()).toBe(true));
-  const finishing = finishGoogleSignIn();
-  expect(returnsFromGoogle()).toBe(false);
-  await finishing;
-  expect(currentUid()).toBe('uid-anna');
-  expect(agreementMark('uid-anna')).toBe('given');
 });
 
 it('does not wait for a return from Google where its page cannot open', async () => {

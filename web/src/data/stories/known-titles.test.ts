@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import type { FavoritesPage } from '../favorites/favorites-list.ts';
-import { favoritesKey, PRIVATE, shelfKey } from '../queries/keys.ts';
+import { favoritesKey, shelfKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { useKnownTitles } from './known-titles.ts';
 import type { ShelfPage } from './shelf/shelf-order.ts';
@@ -17,15 +17,6 @@ beforeEach(() => {
 });
 
 const titles = () => renderHook(useKnownTitles);
-
-it('knows the title of a story that was read, and of one in a list', () => {
-  answer.mockRejectedValue(new TypeError('offline'));
-  queryClient.setQueryData([PRIVATE, 'uid-anna', 'story', FOX_STORY.id], FOX_STORY);
-  queryClient.setQueryData([PRIVATE, 'uid-anna', 'list'], [{ id: '9', title: 'The Whale' }]);
-  const { result } = titles();
-  expect(result.current(FOX_STORY.id)).toBe('The Fox & the Lamp');
-  expect(result.current('9')).toBe('The Whale');
-});
 
 it('knows the titles on the shelf and among the favorites, which come page by page', () => {
   answer.mockRejectedValue(new TypeError('offline'));

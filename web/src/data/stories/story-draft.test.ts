@@ -52,18 +52,6 @@ describe('the draft of a story', () => {
     expect(database.requests).toHaveLength(3);
   });
 
-  it('is shown as soon as it has a page, and again only when it has more', async () => {
-    follow();
-    await seconds(1);
-    expect(shown).toEqual([]);
-    store({ uid: ANNA.firebaseUid, title: 'The Fox', pages: [page('One.')] });
-    await seconds(3);
-    expect(shown).toEqual([{ title: 'The Fox', pages: [page('One.')] }]);
-    store({ title: 'The Fox', pages: [page('One.'), page('Two.'), page('Three.')] });
-    await seconds(2);
-    expect(shownTexts()).toEqual([['One.'], ['One.', 'Two.', 'Three.']]);
-  });
-
   it('never takes a page back or changes it: not when the document is gone, shorter, or another telling', async () => {
     store({ title: 'The Fox', pages: [page('One.'), page('Two.')] });
     follow();

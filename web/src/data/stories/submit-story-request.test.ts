@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LaterReason } from '../firestore/post-authorized.ts';
 import type { StoryEntry } from '../outbox/entry.ts';
 import type { StoryDelivery } from '../outbox/outbox.ts';
-import { postponeVerification, unverifiedEmail, useUnverifiedEmail } from '../session/unverified-email.ts';
 import type { DeliverOptions } from '../sync/sync.ts';
 import { type SubmittedStory, submitStoryRequest } from './submit-story-request.ts';
 
@@ -74,16 +72,6 @@ describe('a request that cannot be delivered', () => {
       await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'failure' });
     },
   );
-
-  it('brings the reminder back that was hidden for this visit', async () => {
-    unverifiedEmail.set('anna@example.com');
-    const { result } = renderHook(useUnverifiedEmail);
-    act(postponeVerification);
-    expect(result.current).toBeNull();
-    ends(waitsFor('quota', 'Please open the link.', 'verify-email'));
-    await act(async () => void (await submit()));
-    expect(result.current).toBe('anna@example.com');
-  });
 
   it('has failed where nothing can be written down either, in the words of a used-up quota where it is that [spec 4.14, 8.19]', async () => {
     ends(waitsFor('no-answer'), { stored: false });

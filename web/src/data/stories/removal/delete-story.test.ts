@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { favoriteEntry, progressEntry } from '../../../../testing/entries.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { outbox } from '../../outbox/page-outbox.ts';
-import { favoriteIdsKey, shelfKey, storyKey } from '../../queries/keys.ts';
+import { shelfKey, storyKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { deleteForGood } from './delete-story.ts';
 import { isNotDeleted } from './deleted-stories.ts';
@@ -87,10 +87,4 @@ it('a heart and a place that wait to be sent are taken out: they would come up a
   await deleteForGood(UID, STORY);
   expect((await outbox.entries(UID)).map(({ id }) => id)).toEqual([others.id]);
   await outbox.discard(others);
-});
-
-it('whatever asks for hearts asks again', async () => {
-  queryClient.setQueryData([...favoriteIdsKey(UID), [STORY]], new Set([STORY]));
-  await deleteForGood(UID, STORY);
-  expect(queryClient.getQueryState([...favoriteIdsKey(UID), [STORY]])?.isInvalidated).toBe(true);
 });

@@ -40,15 +40,6 @@ beforeEach(() => {
 });
 
 describe('a visitor who reports a story', () => {
-  it('sends reason and note, under a key and no token', async () => {
-    await reportStory(REPORT);
-    const [path, init] = visitorsFetch.mock.calls[0] ?? [];
-    expect([path, init?.method, JSON.parse(String(init?.body))]).toEqual(['/api/report-story', 'POST', REPORT]);
-    expect(sentKeys()[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(new Headers(init?.headers).has('authorization')).toBe(false);
-    expect(authorizedFetch).not.toHaveBeenCalled();
-  });
-
   it('has it hidden for this visit where nothing can be kept', async () => {
     const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
@@ -139,18 +130,10 @@ it.each([
     true,
   ],
   ['answers with a page instead of JSON', new Response('<html>', { status: 502 }), '', false],
-  ['answers with something odd', Response.json({ message: 7 }, { status: 500 }), '', false],
 ])('a server that %s leaves the story hidden and the report unsent', async (_how, answer, words, gone) => {
   visitorsFetch.mockResolvedValue(answer);
   await expect(reportStory(REPORT)).rejects.toEqual(new ReportNotSent(words, gone));
   expect(reportOn('7')).toEqual({ hidden: true, sent: false });
-});
-
-it('another tab’s report hides the story here', async () => {
-  const { result } = renderHook(() => useHiddenStories());
-  localStorage.setItem('tuckaway:reported', JSON.stringify([{ storyId: '7', key: 'k', sent: true, hidden: true }]));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tuckaway:reported' })));
-  expect([...result.current]).toEqual(['7']);
 });
 
 it.each(['no JSON', '{}', '[null, 7, {"storyId": 7}]'])('what else stands in the storage (%s) is no report', (text) => {

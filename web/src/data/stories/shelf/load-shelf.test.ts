@@ -123,15 +123,6 @@ it('and does not come back onto it with a list that was read before the server k
   expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
 });
 
-it('nothing is said of what lies behind a shelf that was read in part', async () => {
-  there = Array.from({ length: 12 }, (_, index) => storyOf(12 - index));
-  const { visit, cachedShelfPage } = await device();
-  await visit([5]);
-  const first = await cachedShelfPage(UID, null, 5).get();
-  expect(first?.next).toMatchObject({ id: idOf(8) });
-  expect(await cachedShelfPage(UID, first?.next ?? null, 5).get()).toBeUndefined();
-});
-
 it('orders by the moment, and stories of one moment by their id, as the server does', () => {
   const places = [storyOf(1), storyOf(3), { ...storyOf(9), createdAt: 3 }, storyOf(2)];
   expect([...places].sort(newestStoryFirst).map(({ id }) => id)).toEqual([9, 3, 2, 1].map(idOf));

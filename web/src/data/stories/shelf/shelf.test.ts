@@ -9,14 +9,13 @@ import { queryClient } from '../../queries/query-client.ts';
 import { openSession } from '../../session/session.ts';
 import { noteDeleted } from '../removal/deleted-stories.ts';
 import { takeOffShelf, useShelf } from './shelf.ts';
-import { SEARCH_PAGE, SHELF_PAGE, type ShelfPlace, shelfPage } from './shelf-order.ts';
+import { SHELF_PAGE, type ShelfPlace, shelfPage } from './shelf-order.ts';
 
 const loadShelfPage = vi.hoisted(() => vi.fn());
 vi.mock('./load-shelf.ts', () => ({ loadShelfPage }));
 vi.mock('../../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const MANY = Array.from({ length: 150 }, (_, index): Story => ({ ...FOX_STORY, id: `s${index}`, createdAt: 1000 - index }));
-const asked = () => loadShelfPage.mock.calls.map(([, after, size]) => [(after as ShelfPlace | null)?.id ?? null, size]);
 const open = (all = false) => renderHook(({ all: whole }) => useShelf(whole), { initialProps: { all } });
 
 beforeEach(() => {
@@ -26,20 +25,6 @@ beforeEach(() => {
     const start = after === null ? 0 : MANY.findIndex(({ id }) => id === after.id) + 1;
     return shelfPage(MANY.slice(start, start + size), size);
   });
-});
-
-it('searching has the rest fetched in large pages, to the end', async () => {
-  const { result, rerender } = open();
-  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
-  rerender({ all: true });
-  expect(result.current.isLoadingMore).toBe(true);
-  await waitFor(() => expect(result.current.hasMore).toBe(false));
-  expect(result.current.stories).toHaveLength(MANY.length);
-  expect(result.current.isLoadingMore).toBe(false);
-  expect(asked().slice(1)).toEqual([
-    [`s${SHELF_PAGE - 1}`, SEARCH_PAGE],
-    [`s${SHELF_PAGE + SEARCH_PAGE - 1}`, SEARCH_PAGE],
-  ]);
 });
 
 it('a page that cannot be had ends the fetching, keeps what is there, and is tried again at a press', async () => {
@@ -53,17 +38,6 @@ it('a page that cannot be had ends the fetching, keeps what is there, and is tri
   expect(loadShelfPage).toHaveBeenCalledTimes(2);
   await act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.stories).toHaveLength(MANY.length));
-});
-
-it('the next visit reloads the first page', async () => {
-  const first = open(true);
-  await waitFor(() => expect(first.result.current.stories).toHaveLength(MANY.length));
-  first.unmount();
-  loadShelfPage.mockClear();
-  const { result } = open();
-  expect(result.current.stories).toHaveLength(SHELF_PAGE);
-  await waitFor(() => expect(result.current.isFetching).toBe(false));
-  expect(asked()).toEqual([[null, SHELF_PAGE]]);
 });
 
 it('keeps a deleted story away when pages that were requested before arrive', async () => {
