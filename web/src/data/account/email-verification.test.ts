@@ -72,12 +72,3 @@ it('sends what waited also where the token was renewed already', async () => {
   expect(user.getIdToken).not.toHaveBeenCalled();
   expect(resumeSync).toHaveBeenCalledOnce();
 });
-
-it('has nothing to send where the address was verified all along, or the account signs out', async () => {
-  const { followVerification } = await verification();
-  followVerification(userWith({ verified: true }));
-  followVerification(userWith());
-  followVerification(null);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(resumeSync).not.toHaveBeenCalled();
-});

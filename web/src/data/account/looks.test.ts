@@ -37,14 +37,6 @@ beforeEach(async () => {
 });
 
 describe('the looks of a story’s children', () => {
-  it('are those that the family described', async () => {
-    const looks = shown(['Leo']);
-    expect(looks.current).toEqual([]);
-    await waitFor(() => expect(looks.current).toEqual([{ skin: 'olive' }, null]));
-    expect(await currentLooks(UID, FOX_STORY)).toEqual([{ skin: 'olive' }]);
-    expect(readChildren).toHaveBeenCalledOnce();
-  });
-
   it('are known without a network', async () => {
     await copyOf<Child[]>(UID, 'children').put([MIA]);
     online(false);

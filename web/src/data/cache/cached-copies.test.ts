@@ -199,16 +199,6 @@ describe('cached favorites', () => {
     expect(await list.get()).toEqual(LIST);
   });
 
-  it('follow the server’s answer about some of them', async () => {
-    const { list, ids } = await favorites();
-    await list.put(LIST);
-    await ids(['7', '9']).put(['9']);
-    expect(await list.get()).toEqual([
-      { storyId: '8', addedAt: 20 },
-      { storyId: '9', addedAt: 0 },
-    ]);
-  });
-
   it('grow page by page, and a page that is read again replaces what it covers', async () => {
     const { list, page, ids } = await favorites();
     const some = (from: number, to: number): Favorite[] =>

@@ -5,11 +5,6 @@ function firebaseError(code: string, message: string) {
   return Object.assign(new Error(message), { code });
 }
 
-it('has our own messages for the codes that users meet', () => {
-  const failure = toAuthFailure(firebaseError('auth/invalid-credential', 'Firebase: Error (auth/invalid-credential).'));
-  expect(failure.message).toBe('The email or password isn’t right. Please check both and try again.');
-});
-
 it("keeps Firebase's message for other codes, without its prefix and code [spec 8.2]", () => {
   const failure = toAuthFailure(firebaseError('auth/strange', 'Firebase: The moon is out. (auth/strange).'));
   expect(failure.message).toBe('The moon is out.');

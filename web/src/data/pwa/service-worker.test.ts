@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../queries/query-client.ts';
 import { followWorker, registerServiceWorker } from './service-worker.ts';
 
 class Container extends EventTarget {
@@ -68,19 +67,5 @@ describe('messages of the worker', () => {
     stop();
     say({ type: 'STORY_SYNCED' });
     expect(heard).toHaveBeenCalledOnce();
-  });
-
-  it('make the page load the curated stories again, and nothing else', () => {
-    registerServiceWorker(new Promise(() => undefined));
-    queryClient.setQueryData(['/api/stories/featured'], []);
-    queryClient.setQueryData(['/api/stories/7'], {});
-    queryClient.setQueryData(['private', 'anna', 'favorites'], []);
-    say({ type: 'CURATED_CHANGED' });
-    const stale = queryClient
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.isInvalidated)
-      .map(({ queryKey }) => queryKey[0]);
-    expect(stale).toEqual(['/api/stories/featured', '/api/stories/7']);
   });
 });

@@ -53,12 +53,6 @@ it('remembers the place on the device when a page is turned and when the server 
   await waitFor(() => expect(rememberPlace).toHaveBeenCalledWith('uid-anna', { ...READ, storyId: '8' }));
 });
 
-it('finishes the story at the last page', async () => {
-  openSession(ANNA);
-  await saveProgress('7', { page: 7, pageCount: 7 });
-  expect(sendEntry).toHaveBeenCalledWith(expect.objectContaining({ data: expect.objectContaining({ finished: true }) }));
-});
-
 it('requires a signed-in user [spec 5.7]', async () => {
   await expect(saveProgress('7', { page: 2, pageCount: 7 })).rejects.toThrow('User not authenticated');
   expect(progressOf('7').current).toBeNull();

@@ -5,7 +5,6 @@ import { favoriteEntry, storyEntry } from '../../../testing/entries.ts';
 import type { Entry, Lane } from '../outbox/entry.ts';
 import type { DrainReport, Outbox, Outcome, StoryDelivery } from '../outbox/outbox.ts';
 import type { WorkerMessage } from '../pwa/worker-messages.ts';
-import type { QueueNews } from './sync-tabs.ts';
 
 /** What the engine works with, in the test's hands. */
 const world = vi.hoisted(() => ({
@@ -14,12 +13,8 @@ const world = vi.hoisted(() => ({
   answer: 'delivered' as Outcome['kind'],
   hold: null as Promise<void> | null,
   delivery: { kind: 'canceled' } as StoryDelivery,
-  nextDue: null as number | null,
   drains: [] as { lane: Lane; retryNow: boolean }[],
-  signedIn: [] as string[],
   unstored: [] as Entry[],
-  news: [] as QueueNews[],
-  otherTab: (_news: QueueNews): void => undefined,
   worker: (_message: WorkerMessage, _port?: MessagePort): void => undefined,
 }));
 
@@ -42,7 +37,7 @@ vi.mock('../outbox/page-outbox.ts', () => {
     async drain(lane, { retryNow = false } = {}): Promise<DrainReport> {
       world.drains.push({ lane, retryNow });
       await world.hold;
-      return { outcomes: world.queue.filter(({ type, attention }) => type === lane && !attention).map(settle), nextDue: world.nextDue };
+      return { outcomes: world.queue.filter(({ type, attention }) => type === lane && !attention).map(settle), nextDue: null };
     },
     async deliverStory(_entry, { open }) {
       const { delivery } = world;
@@ -59,16 +54,11 @@ vi.mock('../outbox/page-outbox.ts', () => {
     async discard({ id }) {
       world.queue = world.queue.filter((other) => other.id !== id);
     },
-    signedIn: async (userId) => void world.signedIn.push(userId),
+    signedIn: async () => undefined,
   };
   return { outbox };
 });
-vi.mock('./sync-tabs.ts', () => ({
-  notifyOtherTabs: (news: QueueNews) => world.news.push(news),
-  onOtherTabs: (listener: typeof world.otherTab) => {
-    world.otherTab = listener;
-  },
-}));
+vi.mock('./sync-tabs.ts', () => ({ notifyOtherTabs: () => undefined, onOtherTabs: () => undefined }));
 vi.mock('../pwa/service-worker.ts', () => ({
   followWorker: (listener: typeof world.worker) => {
     world.worker = listener;
@@ -77,8 +67,7 @@ vi.mock('../pwa/service-worker.ts', () => ({
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
-const press = (storyId = '7', action: 'add' | 'remove' = 'add') =>
-  favoriteEntry({ id: `1-${storyId}-${action}`, timestamp: 1, action, storyId });
+const press = (storyId = '7') => favoriteEntry({ id: `1-${storyId}`, timestamp: 1, storyId });
 const STORY = storyEntry({ id: '1-3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', timestamp: 1 });
 
 const registered: string[] = [];
@@ -121,11 +110,8 @@ beforeEach(() => {
     answer: 'delivered',
     hold: null,
     delivery: { kind: 'canceled' },
-    nextDue: null,
     drains: [],
-    signedIn: [],
     unstored: [],
-    news: [],
   });
   online = true;
   registered.length = 0;
@@ -146,9 +132,6 @@ function goOnline(is: boolean) {
   window.dispatchEvent(new Event(is ? 'online' : 'offline'));
   return idle();
 }
-
-/** One page of the list, as far as it matters here. */
-const listed = (...ids: string[]) => ({ pages: [{ items: ids.map((id) => ({ id })) }], pageParams: [null] });
 
 describe('what waits is sent', () => {
   it('when the device comes online, which registers a background sync too [spec 4.20]', async () => {
@@ -171,18 +154,6 @@ describe('what waits is sent', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await idle();
     expect(lanes()).toEqual(['favorite']);
-  });
-
-  it('when it is due again', async () => {
-    world.queue = [press()];
-    world.answer = 'waiting';
-    world.nextDue = Date.now() + 60_000;
-    await page();
-    expect(world.drains).toHaveLength(1);
-    await pass(59_000);
-    expect(world.drains).toHaveLength(1);
-    await pass(1000);
-    expect(world.drains).toHaveLength(2);
   });
 
   it('when a person asks, also what only waits for its time, even where the device believes to be offline', async () => {
@@ -245,7 +216,7 @@ describe('the counts', () => {
 
   it('show the favorite of a story that the user did not wait for, although both were delivered between two refreshes', async () => {
     const { queryClient, keys } = await page();
-    queryClient.setQueryData(keys.favoritesKey(ANNA.uid), listed());
+    queryClient.setQueryData(keys.favoritesKey(ANNA.uid), { pages: [{ items: [] }], pageParams: [null] });
     const isAskedForAgain = () => queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated;
     world.queue = [STORY];
     world.worker({ type: 'PROGRESS_SYNCED' });
@@ -323,8 +294,7 @@ describe('a story at the form', () => {
     const { deliverStoryEntry, state } = await page();
     world.delivery = { kind: 'refused', message: 'Another name, please.' };
     world.queue = [];
-    const delivering = deliverStoryEntry(STORY, { ...options, hasLeft: () => true, onStored: () => (world.queue = []) });
-    await delivering;
+    await deliverStoryEntry(STORY, { ...options, hasLeft: () => true, onStored: () => (world.queue = []) });
     await idle();
     expect(state().entries).toEqual([{ ...STORY, attention: { because: 'refused', message: 'Another name, please.' } }]);
   });

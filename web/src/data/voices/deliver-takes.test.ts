@@ -78,28 +78,6 @@ describe('recordings on this device', () => {
     expect(await readTakes()).toHaveLength(1);
   });
 
-  it('stay with the reason where the server refuses them, and are not sent again', async () => {
-    await record('abc');
-    let asked = 0;
-    const refusing = ports(async () => {
-      asked += 1;
-      throw new HttpError(409, '{"message":"The voices of this story are full.","code":"story-full"}');
-    });
-    expect(await deliverTakes(ANNA, undefined, refusing)).toBe(false);
-    await deliverTakes(ANNA, undefined, refusing);
-    expect(asked).toBe(1);
-    expect(await readTakes()).toMatchObject([{ refused: 'The voices of this story are full.' }]);
-  });
-
-  it('leave the device where their story or invitation is gone', async () => {
-    await record('abc');
-    const gone = ports(async () => {
-      throw new HttpError(404, '{"message":"This story or invitation is gone."}');
-    });
-    expect(await deliverTakes(ANNA, undefined, gone)).toBe(false);
-    expect(await readTakes()).toEqual([]);
-  });
-
   it('of a deleted story or account leave the device, and others stay', async () => {
     await record('this story');
     await record('another story', { target: { ...FAMILY, storyId: 'another' } });

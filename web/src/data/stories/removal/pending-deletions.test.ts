@@ -22,27 +22,6 @@ afterEach(() => {
   openSession(null);
 });
 
-it('nothing is deleted before the time is over', async () => {
-  const end = deleteStory('fox');
-  expect(leaving()).toEqual({ fox: 'undoable' });
-  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS - 1);
-  expect(deleteForGood).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await end).toBe('deleted');
-  expect(deleteForGood).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, 'fox');
-  expect(leaving()).toEqual({});
-});
-
-it('taken back, the story stays as if nothing had been', async () => {
-  const end = deleteStory('fox');
-  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS - 1);
-  keepStory('fox');
-  expect(await end).toBe('kept');
-  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
-  expect(deleteForGood).not.toHaveBeenCalled();
-  expect(leaving()).toEqual({});
-});
-
 it('keeps the story when the session ends or another account signs in', async () => {
   const ends = [deleteStory('fox'), deleteStory('owl')];
   openSession({ ...IDENTITY, uid: 'uid-ben' });
