@@ -2,8 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../testing/fixtures.ts';
-import { setChildMode } from '../data/parents/device-settings.ts';
 import type { Session } from '../data/session/session.ts';
 import { AppRoutes, preloadScreen, SessionGate } from './app-routes.tsx';
 import SOURCE from './app-routes.tsx?raw';
@@ -12,7 +10,6 @@ import { isAppPath, ROUTES } from './routes.ts';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../data/session/session.ts', () => ({ useSession }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
-vi.mock('../features/child-mode/child-shelf.tsx', () => ({ ChildShelf: () => <h1>Which story tonight?</h1> }));
 vi.mock('./pages/home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
 vi.mock('../features/reader/family/family-reader.tsx', () => ({ FamilyReader: () => <h1>Own story</h1> }));
 vi.mock('../features/reader/curated/curated-reader.tsx', () => ({ CuratedReader: () => <h1>Curated story</h1> }));
@@ -52,17 +49,6 @@ it.each([
 ])('%s shows %s [spec 2.1, 2.2, 2.3, 2.4, 2.6, 2.7, 2.8, 2.9, 2.48, 6.1, 6.6]', async (path, heading) => {
   await openAt(path);
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-});
-
-it.each([
-  ['/premium', 'Which story tonight?'],
-  ['/read-story/abc', 'Own story'],
-])('in child mode %s shows %s', async (path, heading) => {
-  setChildMode(true);
-  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-  await openAt(path);
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  setChildMode(false);
 });
 
 it('shows only the loading screen while the sign-in state is loading [spec 2.10, 4.2]', async () => {

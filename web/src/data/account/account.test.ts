@@ -55,11 +55,8 @@ describe('myData', () => {
     await expect(myData()).rejects.toThrow(new AccountRequestError('That was a lot at once.'));
   });
 
-  it.each([
-    ['no network', () => world.authorizedFetch.mockRejectedValue(new TypeError('offline'))],
-    ['a response that is not JSON', () => world.authorizedFetch.mockResolvedValue(new Response('<html>', { status: 200 }))],
-  ])('fails with %s', async (_what, arrange) => {
-    arrange();
+  it('fails with a response that is not JSON', async () => {
+    world.authorizedFetch.mockResolvedValue(new Response('<html>', { status: 200 }));
     await expect(myData()).rejects.toThrow(new AccountRequestError(''));
   });
 });

@@ -57,11 +57,6 @@ describe('folding a text', () => {
 });
 
 describe('the words of a search', () => {
-  it('match in any order and as parts of longer words', () => {
-    expect(found('The lighthouse keeper’s otter', 'otter light')).toBe(true);
-    expect(found('The lighthouse keeper’s otter', 'otter badger')).toBe(false);
-  });
-
   it('match in scripts without spaces', () => {
     expect(found('小熊在森林里睡着了', '森林')).toBe(true);
     expect(found('ねこのさくらはねむった', 'さくら')).toBe(true);

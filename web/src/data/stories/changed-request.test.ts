@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { KeptWishes } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storyEntry } from '../../../testing/entries.ts';
 import { discardEntry } from '../../../testing/fake-sync.ts';
@@ -16,21 +17,17 @@ beforeEach(() => {
   showEntries([]);
 });
 
-it('lays out an order with its siblings and the story that it goes on from', () => {
+it('lays out an order with its siblings, the wishes of the child and the story that it goes on from', () => {
+  const wishes: KeptWishes = { age: '2-3', pronouns: 'she', notTonight: ['dogs'], childId: '3' };
   const continues = { storyId: '1b671a64-40d5-491e-99b0-da01ff1f3341', recap: 'They found the kite.', cast: ['a heron'] };
   queryClient.setQueryData(['story', continues.storyId], { id: continues.storyId, title: 'The Kite' });
-  draftChangedRequest({ ...REFUSED, data: { ...REFUSED.data, siblings: ['Noor'], continues } });
+  draftChangedRequest({ ...REFUSED, data: { ...REFUSED.data, ...wishes, siblings: ['Noor'], continues } });
   expect(readDraft('create-story')).toMatchObject({
+    ...wishes,
     siblings: ['Noor'],
     continues: { ...continues, title: 'The Kite' },
     replaces: REFUSED.id,
   });
-});
-
-it('lays out the wishes of the child', () => {
-  const wishes = { age: '2-3', pronouns: 'she', notTonight: ['dogs' as const], childId: '3' } as const;
-  draftChangedRequest({ ...REFUSED, data: { ...REFUSED.data, ...wishes, notTonight: [...wishes.notTonight] } });
-  expect(readDraft('create-story')).toMatchObject(wishes);
 });
 
 it('leaves alone what is gone, or is on its way again', async () => {

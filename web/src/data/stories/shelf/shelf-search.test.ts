@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
-import { ANY, childrenOf, findStories, isFiltering, type ShelfFilter } from './shelf-search.ts';
+import { ANY, childrenOf, findStories, type ShelfFilter } from './shelf-search.ts';
 
 const story = (id: string, more: Partial<Story>): Story => ({ ...FOX_STORY, id, ...more });
 const OTTER = story('otter', { title: 'Été au phare', content: '<p>An otter &amp; a lamp.</p>', childName: 'Zoë', storySetting: 'garden' });
@@ -18,12 +18,6 @@ const find = (wish: Partial<ShelfFilter>, favorites: string[] = []) =>
   findStories(SHELF, { ...ANY, ...wish }, new Set(favorites)).map(({ id }) => id);
 
 describe('looking for a story', () => {
-  it('with nothing to look for leaves all in, in their order', () => {
-    expect(isFiltering(ANY)).toBe(false);
-    expect(isFiltering({ ...ANY, words: ' . ' })).toBe(false);
-    expect(find({})).toEqual(['otter', 'whale', 'owl']);
-  });
-
   it('finds words in titles and texts, without the markup', () => {
     expect(find({ words: 'ete PHARE' })).toEqual(['otter']);
     expect(find({ words: 'lamp' })).toEqual(['otter', 'owl']);
@@ -45,13 +39,5 @@ describe('looking for a story', () => {
     expect(found({ child: 'Ben' })).toEqual(['owl', 'both']);
     expect(found({ words: 'ana' })).toEqual(['both']);
     expect(childrenOf([...SHELF, both])).toEqual(['Ana', 'Ben', 'Zoë']);
-  });
-
-  it('narrows by place, length and heart, all at once', () => {
-    expect(find({ setting: 'forest' })).toEqual(['owl']);
-    expect(find({ length: 'long' })).toEqual(['whale']);
-    expect(find({ favorites: true }, ['owl', 'whale'])).toEqual(['whale', 'owl']);
-    expect(find({ favorites: true, child: 'Ben', words: 'wood' }, ['owl', 'whale'])).toEqual(['owl']);
-    expect(find({ favorites: true, setting: 'garden' }, ['owl', 'whale'])).toEqual([]);
   });
 });
