@@ -1,14 +1,9 @@
-/** Outbox entries for tests. */
+/** Outbox entries of Anna for tests, made as the outbox simulation makes them. */
+import * as simulated from '../../tests/outbox-simulation/entries.ts';
 import type { FavoriteEntry, ProgressEntry, StoryEntry } from '../src/data/outbox/entry.ts';
 import { ANNA } from './fixtures.ts';
 
-let count = 0;
-
-function fields(timestamp: number) {
-  count += 1;
-  const uuid = `3f0e8f5c-52f1-4c8a-9d5e-${String(count).padStart(12, '0')}`;
-  return { id: `${timestamp}-${uuid}`, timestamp, retryCount: 0, userId: ANNA.firebaseUid };
-}
+const press = (now: number): simulated.Press => ({ userId: ANNA.firebaseUid, now, random: Math.random });
 
 /** A queued story for Mira with an otter. */
 export function storyEntry({
@@ -16,23 +11,8 @@ export function storyEntry({
   timestamp = Date.now(),
   ...rest
 }: Partial<Omit<StoryEntry, 'data'>> & { data?: Partial<StoryEntry['data']> } = {}): StoryEntry {
-  return {
-    ...fields(timestamp),
-    type: 'story',
-    action: 'create',
-    data: {
-      childName: 'Mira',
-      favoriteAnimal: 'otter',
-      storySetting: 'mountain',
-      storyLength: 'medium',
-      storyTone: 'cozy',
-      coverImage: 'moon',
-      uid: ANNA.firebaseUid,
-      createdAt: new Date(timestamp).toISOString(),
-      ...data,
-    },
-    ...rest,
-  };
+  const entry = simulated.storyEntry(press(timestamp));
+  return { ...entry, ...rest, data: { ...entry.data, storySetting: 'mountain', storyLength: 'medium', storyTone: 'cozy', ...data } };
 }
 
 export function favoriteEntry({
@@ -41,14 +21,8 @@ export function favoriteEntry({
   timestamp = Date.now(),
   ...rest
 }: Partial<Omit<FavoriteEntry, 'data'>> & { title?: string } = {}): FavoriteEntry {
-  return {
-    ...fields(timestamp),
-    type: 'favorite',
-    action: 'add',
-    storyId,
-    data: { storyId, addedAt: timestamp, ...(title === undefined ? {} : { title }) },
-    ...rest,
-  };
+  const entry = simulated.favoriteEntry(press(timestamp), storyId, 'add');
+  return { ...entry, ...rest, data: { ...entry.data, ...(title === undefined ? {} : { title }) } };
 }
 
 /** Page 4 of 7, or the last page when finished. */
@@ -58,12 +32,6 @@ export function progressEntry({
   timestamp = Date.now(),
   ...rest
 }: Partial<Omit<ProgressEntry, 'data'>> & { finished?: boolean } = {}): ProgressEntry {
-  return {
-    ...fields(timestamp),
-    type: 'progress',
-    action: 'update',
-    storyId,
-    data: { page: finished ? 7 : 4, pageCount: 7, finished, updatedAt: timestamp },
-    ...rest,
-  };
+  const entry = simulated.progressEntry(press(timestamp), storyId, finished ? 7 : 4);
+  return { ...entry, ...rest, data: { ...entry.data, pageCount: 7, finished } };
 }

@@ -2,17 +2,15 @@
 import type { User } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const sendEmailVerification = vi.hoisted(() => vi.fn());
 const AUTH = vi.hoisted(() => ({ currentUser: null as unknown }));
 const resumeSync = vi.hoisted(() => vi.fn());
-vi.mock('firebase/auth', () => ({ sendEmailVerification, GoogleAuthProvider: { PROVIDER_ID: 'google.com' } }));
-const openSession = vi.hoisted(() => vi.fn());
+vi.mock('firebase/auth', () => ({ sendEmailVerification: vi.fn(), GoogleAuthProvider: { PROVIDER_ID: 'google.com' } }));
 vi.mock('../firebase/auth.ts', () => ({
   auth: AUTH,
   authUser: async () => AUTH.currentUser,
   identityOf: ({ uid, email }: User) => ({ uid, email }),
 }));
-vi.mock('../session/session.ts', () => ({ openSession }));
+vi.mock('../session/session.ts', () => ({ openSession: vi.fn() }));
 vi.mock('../sync/sync.ts', () => ({ resumeSync }));
 
 function userWith({ verified = false, inToken = verified }: { verified?: boolean; inToken?: boolean } = {}) {
@@ -39,21 +37,12 @@ const comeBack = async () => {
 beforeEach(() => {
   vi.resetModules();
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  sendEmailVerification.mockReset().mockResolvedValue(undefined);
   resumeSync.mockReset().mockResolvedValue(undefined);
-  openSession.mockReset();
   AUTH.currentUser = null;
 });
 
-/** The module with the session store of this test file. */
-async function verification() {
-  const stores = await import('../session/unverified-email.ts');
-  const module = await import('./email-verification.ts');
-  return { ...module, unverified: () => stores.unverifiedEmail.get() };
-}
-
 it('renews a token that is older than the verification, which took place elsewhere', async () => {
-  const { followVerification } = await verification();
+  const { followVerification } = await import('./email-verification.ts');
   const user = userWith({ verified: true, inToken: false });
   followVerification(user);
   await vi.waitFor(() => expect(resumeSync).toHaveBeenCalledOnce());
@@ -61,7 +50,7 @@ it('renews a token that is older than the verification, which took place elsewhe
 });
 
 it('sends what waited also where the token was renewed already', async () => {
-  const { followVerification } = await verification();
+  const { followVerification } = await import('./email-verification.ts');
   const user = userWith();
   followVerification(user);
   Object.assign(user, {

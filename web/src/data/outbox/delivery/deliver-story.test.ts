@@ -1,20 +1,19 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../../../tests/outbox-simulation/entries.ts';
-import { ANNA, type OneTab, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
+import { ANNA, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
 import { createOutbox } from '../create-outbox.ts';
 import { storyIdOf } from '../entry.ts';
-import type { StoryDelivery, StoryDeliveryOptions } from '../outbox.ts';
 import { sendStory } from './send-story.ts';
 
-const opened: StoryDeliveryOptions = { open: () => true };
-const left: StoryDeliveryOptions = { open: () => false };
+const opened = { open: () => true };
 
 describe('a story in the form', () => {
   test('becomes a favorite where the user has left the form', async () => {
     const tab = oneTab();
     const entry = storyEntry(tab.press());
-    await deliver(tab, entry, left);
+    await tab.keep(entry);
+    await tab.until(tab.outbox.deliverStory(entry, { open: () => false }));
     await tab.time.pass(1000);
     expect(tab.document(favoriteOf(entry))).toBeDefined();
     expect(await tab.waiting()).toEqual([]);
@@ -75,14 +74,6 @@ describe('a favorite where nothing can be stored', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 });
-
-function deliver(
-  { outbox, keep, until }: OneTab,
-  entry: ReturnType<typeof storyEntry>,
-  options: StoryDeliveryOptions,
-): Promise<StoryDelivery> {
-  return keep(entry).then(() => until(outbox.deliverStory(entry, options)));
-}
 
 function favoriteOf(entry: ReturnType<typeof storyEntry>): string {
   return `users/${ANNA}/favorites/${storyIdOf(entry)}`;
