@@ -12,6 +12,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('draining', () => {
+  test('drops a favorite that could not be stored when its story is gone', async () => {
+    const { outbox, device, press, until, server } = oneTab();
+    server.unpublished.add('2');
+    device.storageFull = true;
+    expect(await until(outbox.sendUnstored(favoriteEntry(press(), '2', 'add')))).toMatchObject({ kind: 'delivered' });
+  });
+
   test.each([
     ['another user’s', 'other', {}, 'attention'],
     ['one that could not be looked up', '2', { faults: [null, null, 'status-500'] }, 'waiting'],
@@ -57,6 +64,33 @@ describe('draining', () => {
     const { outcomes } = await until(outbox.drain('favorite'));
     expect(time.now() - before).toBeLessThan(12_000);
     expect(outcomes).toMatchObject([{ kind: 'waiting', entry: { retryCount: 1, wait: { because: 'no-answer' } } }]);
+  });
+
+  test('reports an action during an unanswered request within 12 seconds too', async () => {
+    const { outbox, press, keep, until, faults, time } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    faults.push('silence', 'silence', 'silence');
+    const first = outbox.drain('favorite');
+    await time.pass(5000);
+    await keep(favoriteEntry(press(), '2', 'add'));
+    const before = time.now();
+    const { outcomes } = await until(outbox.drain('favorite'));
+    expect(time.now() - before).toBeLessThan(12_000);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['waiting', 'waiting']);
+    await until(first);
+  });
+
+  test('sends entries that were added while it ran', async () => {
+    const { outbox, press, keep, until, time, waiting } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    const first = outbox.drain('favorite');
+    await time.pass(10);
+    await keep(favoriteEntry(press(), '2', 'add'));
+    const second = outbox.drain('favorite');
+    const { outcomes } = await until(second);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['delivered', 'delivered']);
+    expect(await until(first)).toEqual(await second);
+    expect(await waiting()).toEqual([]);
   });
 
   test('sends nothing while offline, unless the user asks', async () => {
@@ -145,5 +179,17 @@ describe('draining', () => {
     await until(outbox.signedIn(ANNA));
     await until(outbox.drain('story'));
     expect((await waiting()).filter(({ type }) => type === 'story')).toEqual([]);
+  });
+
+  test('does not repeat requests where full storage prevents storing the wait', async () => {
+    const { outbox, device, press, keep, until, time, faults } = oneTab();
+    await keep(favoriteEntry(press(), '1', 'add'));
+    device.storageFull = true;
+    faults.push(...Array.from({ length: 100 }, () => 'status-503' as const));
+    for (let second = 0; second < 60; second += 1) {
+      await until(outbox.drain('favorite'));
+      await time.pass(1000);
+    }
+    expect(device.requests).toBeLessThan(12);
   });
 });

@@ -56,6 +56,16 @@ describe('the queue’s database', () => {
     expect(await queue.list('favorite')).toEqual([]);
   });
 
+  test('keeps a favorite change that was added before the story was written', async () => {
+    const { queue } = open();
+    const story = storyEntry(press());
+    const remove = favoriteEntry(press(), storyIdOf(story), 'remove');
+    await queue.put(story);
+    await queue.put(remove);
+    expect(await queue.turnIntoFavorite(story, 'The Otter')).toBe(true);
+    expect(await queue.list('favorite')).toEqual([remove]);
+  });
+
   test('opens again after the browser has closed it', async () => {
     const { factory, queue, databases } = open();
     const entry = favoriteEntry(press(), '1', 'add');

@@ -1,22 +1,46 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../../../tests/outbox-simulation/entries.ts';
-import { ANNA, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
+import { ANNA, type OneTab, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
 import { createOutbox } from '../create-outbox.ts';
 import { storyIdOf } from '../entry.ts';
+import type { StoryDelivery, StoryDeliveryOptions } from '../outbox.ts';
 import { sendStory } from './send-story.ts';
 
-const opened = { open: () => true };
+const opened: StoryDeliveryOptions = { open: () => true };
+const left: StoryDeliveryOptions = { open: () => false };
 
 describe('a story in the form', () => {
+  test('is written, stored and opened, and does not become a favorite', async () => {
+    const tab = oneTab();
+    const steps: string[] = [];
+    const entry = storyEntry(tab.press());
+    const delivery = await deliver(tab, entry, { ...opened, onStep: (step) => steps.push(step) });
+    expect(delivery).toEqual({ kind: 'ready', storyId: storyIdOf(entry), title: `Story ${storyIdOf(entry).slice(0, 8)}` });
+    expect(steps).toEqual(['writing', 'saving']);
+    expect(tab.device.requests).toBe(1);
+    expect(await tab.waiting()).toEqual([]);
+    expect(tab.document(`stories/${storyIdOf(entry)}`)?.uid?.stringValue).toBe(ANNA);
+    expect(tab.document(favoriteOf(entry))).toBeUndefined();
+  });
+
   test('becomes a favorite where the user has left the form', async () => {
     const tab = oneTab();
     const entry = storyEntry(tab.press());
-    await tab.keep(entry);
-    await tab.until(tab.outbox.deliverStory(entry, { open: () => false }));
+    await deliver(tab, entry, left);
     await tab.time.pass(1000);
     expect(tab.document(favoriteOf(entry))).toBeDefined();
     expect(await tab.waiting()).toEqual([]);
+  });
+
+  test('waits at once while offline, without a request', async () => {
+    const tab = oneTab();
+    tab.device.online = false;
+    const before = tab.time.now();
+    const delivery = await deliver(tab, storyEntry(tab.press()), opened);
+    expect(delivery).toMatchObject({ kind: 'waiting', entry: { wait: { because: 'offline' } } });
+    expect(tab.time.now()).toBe(before);
+    expect(await tab.waiting()).toHaveLength(1);
   });
 
   test('is removed at once when canceled, and does not become a favorite', async () => {
@@ -36,6 +60,18 @@ describe('a story in the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
+  test('is not sent by another tab’s drain meanwhile', async () => {
+    const tab = oneTab();
+    const other = createOutbox(tab.device.start().ports);
+    const entry = storyEntry(tab.press());
+    await tab.keep(entry);
+    const delivery = tab.outbox.deliverStory(entry, opened);
+    await tab.time.settle();
+    expect((await tab.until(other.drain('story', { retryNow: true }))).outcomes).toEqual([]);
+    expect(await tab.until(delivery)).toMatchObject({ kind: 'ready' });
+    expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
+  });
+
   test('is opened where another tab’s drain was faster', async () => {
     const tab = oneTab();
     const other = createOutbox(tab.device.start().ports);
@@ -47,6 +83,15 @@ describe('a story in the form', () => {
     await tab.until(drained);
     expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
     expect(await tab.waiting()).toEqual([]);
+  });
+
+  test('is sent directly where nothing can be stored, and becomes a favorite where the user has left', async () => {
+    const tab = oneTab();
+    tab.device.storageFull = true;
+    const entry = storyEntry(tab.press());
+    await tab.until(tab.outbox.sendUnstored(entry));
+    await expect(tab.until(tab.outbox.add(entry))).rejects.toThrow('Nothing can be stored on this device.');
+    expect(tab.document(favoriteOf(entry))).toBeDefined();
   });
 
   test.each([403, 409, 422] as const)(
@@ -66,6 +111,32 @@ describe('a story in the form', () => {
 });
 
 describe('a favorite where nothing can be stored', () => {
+  test('is sent once and removes entries stored before', async () => {
+    const tab = oneTab();
+    tab.faults.push('status-503');
+    await tab.keep(favoriteEntry(tab.press(), '1', 'add'));
+    await tab.until(tab.outbox.drain('favorite'));
+    tab.device.storageFull = true;
+    const outcome = await tab.until(tab.outbox.sendUnstored(favoriteEntry(tab.press(), '1', 'remove')));
+    expect(outcome.kind).toBe('delivered');
+    expect(await tab.waiting()).toEqual([]);
+    await tab.until(tab.outbox.drain('favorite', { retryNow: true }));
+    expect(tab.document(`users/${ANNA}/favorites/1`)).toBeUndefined();
+  });
+
+  test('waits for a drain that is sending an older action', async () => {
+    const tab = oneTab();
+    await tab.keep(favoriteEntry(tab.press(), '1', 'add'));
+    tab.faults.push('slow');
+    const drained = tab.outbox.drain('favorite');
+    await tab.time.pass(1);
+    tab.device.storageFull = true;
+    const unkept = tab.outbox.sendUnstored(favoriteEntry(tab.press(), '1', 'remove'));
+    await tab.until(Promise.all([drained, unkept]));
+    expect((await unkept).kind).toBe('delivered');
+    expect(tab.document(`users/${ANNA}/favorites/1`)).toBeUndefined();
+  });
+
   test('is reported as refused where the server refuses it', async () => {
     const tab = oneTab();
     tab.faults.push('status-403', 'status-403');
@@ -74,6 +145,14 @@ describe('a favorite where nothing can be stored', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 });
+
+function deliver(
+  { outbox, keep, until }: OneTab,
+  entry: ReturnType<typeof storyEntry>,
+  options: StoryDeliveryOptions,
+): Promise<StoryDelivery> {
+  return keep(entry).then(() => until(outbox.deliverStory(entry, options)));
+}
 
 function favoriteOf(entry: ReturnType<typeof storyEntry>): string {
   return `users/${ANNA}/favorites/${storyIdOf(entry)}`;
