@@ -15,7 +15,7 @@ export interface Scene {
   readonly viewportOnly?: boolean;
   /** Only paper shows it, which has no landmarks and no keyboard. */
   readonly printed?: boolean;
-  /** A response never arrives, so the network never becomes idle. */
+  /** Does not wait for an idle network: a response never arrives, or the page has no scripts and is complete when loaded. */
   readonly unfinished?: boolean;
 }
 
