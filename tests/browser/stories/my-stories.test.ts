@@ -196,6 +196,7 @@ test('a deleted story goes with its favorite and progress once Undo has expired,
   await passGate(page);
   await page.getByRole('button', { name: 'Delete Story' }).click();
   await page.clock.runFor(9000);
+  await expect(page.getByRole('button', { name: 'Undo: keep “The One That Goes”' })).toBeEnabled();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await page.clock.runFor(1100);
   await expectToast(page, 'Story Deleted', '“The One That Goes” is gone from your shelf.');
