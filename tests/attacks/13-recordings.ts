@@ -2,8 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { CURRENT_TERMS } from '../../domain/src/index.ts';
-import { SEED } from '../long.ts';
-import { numbersFrom } from '../outbox-simulation/virtual-time.ts';
+import { numbersFrom, SEED } from '../long.ts';
 import { storedStory } from './2-slurs-as-names.ts';
 import { hostileUploads } from './data/uploads.ts';
 import type { Attack, Finding, SiteAttack } from './support/attack.ts';

@@ -3,8 +3,7 @@
  * them in `npm run test:long`, the most used and a sample by seed in `npm test`.
  */
 import type { Page } from '@playwright/test';
-import { makeRng } from '../../art/src/prng.ts';
-import { LONG, SEED } from '../long.ts';
+import { LONG, numbersFrom, SEED } from '../long.ts';
 import { type Scene, showScene } from './scenes/scene.ts';
 import { SCENES } from './scenes/scenes.ts';
 import { audit, prepareAudits } from './support/audit.ts';
@@ -39,7 +38,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 const ALL = SCENES.filter(({ printed }) => !printed);
-const random = makeRng(String(SEED));
+const random = numbersFrom(SEED);
 
 function chosen({ always, sampled }: Check): readonly Scene[] {
   if (LONG) return ALL;
@@ -49,7 +48,7 @@ function chosen({ always, sampled }: Check): readonly Scene[] {
     return scene;
   });
   const others = ALL.filter((scene) => !known.includes(scene));
-  return [...known, ...Array.from({ length: sampled }, () => others.splice(random.int(0, others.length - 1), 1)).flat()];
+  return [...known, ...Array.from({ length: sampled }, () => others.splice(Math.floor(random() * others.length), 1)).flat()];
 }
 
 const CHOSEN = CHECKS.map((check) => [check, chosen(check)] as const);

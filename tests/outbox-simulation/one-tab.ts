@@ -3,11 +3,12 @@ import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { type Entry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { Outbox } from '../../web/src/data/outbox/outbox.ts';
+import { numbersFrom } from '../long.ts';
 import { createDevice, type Device, type Process } from './device.ts';
 import type { Press } from './entries.ts';
 import type { Fault } from './faults.ts';
 import { type ModelServer, type ModelServerOptions, modelServer } from './model-server.ts';
-import { numbersFrom, type VirtualTime, virtualTime } from './virtual-time.ts';
+import { type VirtualTime, virtualTime } from './virtual-time.ts';
 
 export const ANNA = 'anna';
 export const BEN = 'ben';

@@ -2,13 +2,14 @@
 
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { type Entry, type FavoriteEntry, LANES, type Lane, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import { numbersFrom } from '../long.ts';
 import { createDevice, type Process, storyName } from './device.ts';
 import { favoriteEntry, progressEntry, storyEntry } from './entries.ts';
 import { type CreatedStory, expectations, favoriteOf, type Violations } from './expectations.ts';
 import type { Fault } from './faults.ts';
 import { modelServer } from './model-server.ts';
 import { type Action, type Schedule, STORIES, USERS } from './schedule.ts';
-import { numbersFrom, virtualTime } from './virtual-time.ts';
+import { virtualTime } from './virtual-time.ts';
 
 export interface Played {
   violations: Violations;

@@ -1,9 +1,8 @@
 /** The service worker without an open page: offline actions reach the server exactly once, whenever the worker is stopped. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { makeRng } from '../../../art/src/prng.ts';
 import type { Entry } from '../../../web/src/data/outbox/entry.ts';
-import { SEED } from '../../long.ts';
+import { numbersFrom, SEED } from '../../long.ts';
 import { installed, test as siteTest } from '../support/installed.ts';
 import { MOMENTS, openWorkerProxy, type WorkerProxy } from '../support/offline-interruptions.ts';
 import {
@@ -204,7 +203,7 @@ test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times du
   workerProxy,
 }) => {
   test.setTimeout(STOPS * 30_000);
-  const random = makeRng(String(SEED));
+  const random = numbersFrom(SEED);
   const account = await remembered(page);
   await installed(page);
   const wanted: Wanted = { stories: new Set(), favorites: new Set(), progress: new Map() };
@@ -219,7 +218,7 @@ test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times du
     await keep(page, kept);
     const moment = MOMENTS[round % MOMENTS.length] ?? MOMENTS[0];
     // Not the last request, because the drain may be finished then.
-    const request = 1 + random.int(0, REQUESTS - 2);
+    const request = 1 + Math.floor(random() * (REQUESTS - 1));
     const where = `seed ${SEED}, stop ${round + 1}: ${moment}, request ${request}`;
     const interrupted = workerProxy.interrupt({ request, moment, stop: worker.stop });
     await worker.sync('user-actions-sync');

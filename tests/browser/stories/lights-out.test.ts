@@ -1,7 +1,6 @@
 /** The black screen on a device without a network: no light, no way out but the long press, a key or a screen reader. `TUCKAWAY_SEED` repeats a run. */
 import type { CDPSession, Page } from '@playwright/test';
-import { LONG, SEED } from '../../long.ts';
-import { numbersFrom } from '../../outbox-simulation/virtual-time.ts';
+import { LONG, numbersFrom, SEED } from '../../long.ts';
 import { saidSoFar, sayingTakes, scriptSpeech } from '../scenes/scripted-speech.ts';
 import { audit, prepareAudits } from '../support/audit.ts';
 import { expect, installed, test } from '../support/installed.ts';

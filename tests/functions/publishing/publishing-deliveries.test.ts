@@ -7,7 +7,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { curatedStoryWritten } from '../../../functions/src/triggers/curated-story-written.ts';
-import { LONG } from '../../long.ts';
+import { LONG, numbersFrom } from '../../long.ts';
 
 const { enqueued } = vi.hoisted(() => ({ enqueued: [] as string[] }));
 vi.mock('../../../functions/src/firestore/push/push-queue.ts', () => ({
@@ -51,17 +51,6 @@ async function written(document: DocumentReference, id: number) {
   const paths = ['system/curatedIds', 'publishedLists/featured', `publishedStories/${id}`];
   const all = [document, announcement(document), ...paths.map((path) => database.doc(path))];
   return (await database.getAll(...all)).map(({ ref, updateTime }) => [ref.path, updateTime?.valueOf()]);
-}
-
-/** Mulberry32: the same sequence in each run. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
 }
 
 describe('a repeated event', () => {
@@ -108,7 +97,8 @@ describe('a repeated event', () => {
 });
 
 test('edits of several stories with repeated, late and out-of-order events end with the last edit', async () => {
-  const roll = dice(11);
+  const numbers = numbersFrom(11);
+  const roll = (below: number) => Math.floor(numbers() * below);
   const stories: Awaited<ReturnType<typeof published>>[] = [];
   for (let story = 0; story < 3; story += 1) stories.push(await published());
   const announced = enqueued.length;

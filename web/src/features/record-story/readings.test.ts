@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONG, SEED } from '../../../../tests/long.ts';
-import { numbersFrom } from '../../../../tests/outbox-simulation/virtual-time.ts';
+import { LONG, numbersFrom, SEED } from '../../../../tests/long.ts';
 import { espeakSpeaker } from '../../../../tests/readings/espeak.ts';
 import { PAGES } from '../../../../tests/readings/pages.ts';
 import { type Reading, readingOf, tapsOf } from '../../../../tests/readings/reading.ts';

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { CURRENT_TERMS, type VoiceTarget } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONG, SEED } from '../../../../tests/long.ts';
-import { numbersFrom } from '../../../../tests/outbox-simulation/virtual-time.ts';
+import { LONG, numbersFrom, SEED } from '../../../../tests/long.ts';
 import { device, type Tab } from '../../../testing/tab-locks.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { deliverTakes, type Recorder } from '../../data/voices/deliver-takes.ts';

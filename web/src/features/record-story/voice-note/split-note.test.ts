@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONG } from '../../../../../tests/long.ts';
-import { numbersFrom } from '../../../../../tests/outbox-simulation/virtual-time.ts';
+import { LONG, numbersFrom } from '../../../../../tests/long.ts';
 import type { Level } from '../pauses.ts';
 import { moveStart, splitNote, tappedStarts } from './split-note.ts';
 
