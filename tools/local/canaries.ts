@@ -69,7 +69,7 @@ function anyOf(canaries: readonly Canary[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'iu');
 }
 
-/** Places in a log that are listed. */
+/** Finds that are listed at most. */
 const MAX_LISTED = 20;
 
 /** Searches a log for what the tests noted. It counts as one test. */

@@ -9,10 +9,9 @@ import { launcherJar } from './emulators/emulator-binaries.ts';
 import { findJavaHome } from './emulators/java.ts';
 import { markRunning, otherDeployment, runningStart } from './one-at-a-time.ts';
 import { ROOT } from './paths.ts';
-import { requireFreePorts } from './ports.ts';
+import { holdPort, requireFreePorts } from './ports.ts';
 import { Stop } from './say.ts';
 import { START_STACK, TEST_STACK } from './stacks.ts';
-import { reserveTestStack } from './test-stack.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'tuckaway-test-'));
 
@@ -75,10 +74,10 @@ describe('ports', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('of the tests are used by one run at a time', async () => {
+  it('are held by one process at a time', async () => {
     const port = await freePort();
-    await reserveTestStack(port);
-    await expect(reserveTestStack(port)).rejects.toThrow('Other tests are running on this machine');
+    expect(await holdPort(port)).toBe(true);
+    expect(await holdPort(port)).toBe(false);
   });
 
   it('of npm start and npm test all differ', () => {

@@ -30,6 +30,15 @@ export async function requireFreePorts({ ports }: Stack): Promise<void> {
   );
 }
 
+/** Holds a port until this process ends: only one process can listen on it, and the system frees it. @returns whether it was free. */
+export function holdPort(port: number): Promise<boolean> {
+  const server = createServer().unref();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+}
+
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -1,6 +1,5 @@
 /** The stack that the emulator and browser tests run against. */
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startStoryteller } from '../storyteller/server.ts';
 import { buildForTests } from './build.ts';
@@ -11,12 +10,12 @@ import { findJavaHome } from './emulators/java.ts';
 import { leaveOnSignals } from './leave-on-signals.ts';
 import { pushServiceEnvironment, startLocalPushService } from './local-push-service.ts';
 import { LOCAL_DATA, SEED_DATA } from './paths.ts';
-import { requireFreePorts } from './ports.ts';
+import { holdPort, requireFreePorts } from './ports.ts';
 import { Stop } from './say.ts';
 import { hostingUrl, TEST_STACK } from './stacks.ts';
 
 /** Beside the ports of the stack (stacks.ts). */
-const RESERVING_PORT = 5157;
+const RESERVED_PORT = 5157;
 
 /** Environment variables by which tests find the stack. */
 export function testEnvironment(): Record<string, string> {
@@ -32,24 +31,21 @@ export function testEnvironment(): Record<string, string> {
   };
 }
 
-/**
- * Reserves the stack until this process ends: only one process can listen on a port, and the system frees it.
- * @throws Stop if another run of the tests has it.
- */
-export async function reserveTestStack(port: number = RESERVING_PORT): Promise<void> {
-  const server = createServer().unref();
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => resolve(true));
-  });
-  if (isFree) return;
+/** Set once this process has the stack. */
+let reserved = false;
+
+/** Reserves the stack until this process ends. @throws Stop if another run of the tests has it. */
+export async function reserveTestStack(): Promise<void> {
+  reserved ||= await holdPort(RESERVED_PORT);
+  if (reserved) return;
   throw new Stop(
     'Other tests are running on this machine, and their emulators need the same ports. Please run this again when they have ended.',
   );
 }
 
-/** Builds and starts the stack, which has to be reserved. @param web whether to build the web app, which tests of `/api` do not need. */
+/** Reserves, builds and starts the stack. @param web whether to build the web app, which tests of `/api` do not need. */
 export async function startTestStack({ web }: { web: boolean } = { web: true }): Promise<{ logFile: string; stop(): Promise<void> }> {
+  await reserveTestStack();
   rmSync(testEnvironment()[CANARIES_FILE] ?? '', { force: true });
   const javaHome = findJavaHome();
   await requireFreePorts(TEST_STACK);

@@ -12,7 +12,7 @@ export interface Counts {
   readonly files?: readonly FileTime[];
 }
 
-export interface FileTime {
+interface FileTime {
   readonly file: string;
   /** From its first to its last test, or the sum of its tests if they ran beside those of other files. */
   readonly seconds: number;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stop } from '../local/say.ts';
 
-export interface LastCommit {
+interface LastCommit {
   /** Its abbreviated id. */
   commit: string;
   folder: string;
