@@ -37,20 +37,15 @@ await main(async () => {
   const attacks = { ...vitestStep('attacks', environment), ready };
   const functions = { ...vitestStep('functions', environment), ready };
   const rules = { ...vitestStep('rules', environment), ready };
-  // Short steps are last, so that both cores are busy to the end.
-  const inOrder = [vitestStep('web', length), functions, attacks, vitestStep('unit', length), rules, TYPE_STEP, ...LINT_STEPS];
-  const steps: (Step | OwnStep)[] = [...(needsEmulators ? [emulators] : []), ...inOrder.filter(isWanted)];
+  const logs: OwnStep = { name: 'logs', run: async () => searchLog(stack?.logFile ?? '', environment[CANARIES_FILE] ?? '') };
+  const chain: (Step | OwnStep)[] = needsEmulators ? [emulators] : [];
+  if (isWanted(functions)) chain.push(functions);
+  // After the functions, because both publish stories.
+  if (browser !== null) chain.push(browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: findShell(browser) }));
+  if (browser !== null || isWanted(functions)) chain.push(logs);
+  const beside = [vitestStep('web', length), vitestStep('unit', length), attacks, rules, TYPE_STEP, ...LINT_STEPS].filter(isWanted);
   try {
-    const results = await runSteps(steps);
-    const searched: OwnStep = {
-      name: 'logs',
-      run: async () => searchLog(stack?.logFile ?? '', environment[CANARIES_FILE] ?? ''),
-    };
-    if (browser !== null) {
-      const inBrowser = browserStep({ ...environment, TUCKAWAY_BROWSER: browser, TUCKAWAY_BROWSER_SHELL: findShell(browser) });
-      results.push(...(await runSteps([inBrowser])));
-    }
-    if (browser !== null || isWanted(functions)) results.push(...(await runSteps([searched])));
+    const results = await runSteps(beside, chain);
     for (const name of others) {
       const step = { ...vitestStep('other-browsers', { ...environment, TUCKAWAY_OTHER_BROWSER: name }), name };
       results.push(...(isInstalled(name) ? await runSteps([step]) : [missedStep(name, HOW_TO_GET[name])]));

@@ -67,11 +67,13 @@ describe('steps', () => {
       { ...script(`console.log('three')`), name: 'third' },
     ];
     const results = await runSteps(steps);
-    expect(results.map(({ name, failed }) => [name, failed])).toEqual([
-      ['first', 0],
-      ['second', 1],
-      ['third', 0],
-    ]);
+    expect(new Map(results.map(({ name, failed }) => [name, failed]))).toEqual(
+      new Map([
+        ['first', 0],
+        ['second', 1],
+        ['third', 0],
+      ]),
+    );
     const text = lines.join('');
     expect(text).toContain('\n── second\ntwo\nsecond ');
     expect(text).not.toMatch(/one|three/);
@@ -84,10 +86,27 @@ describe('steps', () => {
     const waiting = { ...script('process.exit(0)'), name: 'waiting', ready };
     const here = { name: 'here', run: async () => void resolve() };
     expect(await runSteps([waiting, here])).toMatchObject([
-      { name: 'waiting', passed: 1 },
       { name: 'here', passed: 1 },
+      { name: 'waiting', passed: 1 },
     ]);
     await expect(runSteps([{ name: 'here', run: () => Promise.reject(new Error('No.')) }])).rejects.toThrow('No.');
+  });
+
+  it('of a chain run one after the other beside the others', async () => {
+    const order: string[] = [];
+    const { promise: halfway, resolve } = Promise.withResolvers<void>();
+    const step = (name: string, act: () => unknown) => ({
+      name,
+      run: async () => {
+        await act();
+        order.push(name);
+        return undefined;
+      },
+    });
+    // The second of the chain begins only if the step beside it could run meanwhile.
+    await runSteps([step('beside', resolve)], [step('first', () => halfway), step('second', () => undefined)]);
+    expect(order.filter((name) => name !== 'beside')).toEqual(['first', 'second']);
+    expect(order).toContain('beside');
   });
 
   it('end with their slowest files, their failures, their sum and an exit code', () => {

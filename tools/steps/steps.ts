@@ -83,22 +83,26 @@ export interface OwnStep {
 }
 
 /**
- * Runs independent steps in their order, two at a time, and prints a row of the table for each when it has ended, below its output if it failed.
+ * Runs steps two at a time, and prints a row of the table for each when it has ended, below its output if it failed.
+ * @param steps independent ones, in their order.
+ * @param chain others, one after the other beside them.
+ * @returns the results in the order in which the steps ended.
  * @throws what an {@link OwnStep} throws.
  */
-export async function runSteps(steps: readonly (Step | OwnStep)[]): Promise<StepResult[]> {
+export async function runSteps(steps: readonly (Step | OwnStep)[], chain: readonly (Step | OwnStep)[] = []): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  const waiting = steps.entries();
-  const work = async () => {
-    for (const [index, step] of waiting) {
+  // Shared by both, so that each takes the next step that is left.
+  const independent = steps.values();
+  const work = async (list: Iterable<Step | OwnStep>) => {
+    for (const step of list) {
       const output: string[] = [];
       const result = 'run' in step ? await runHere(step) : await run(step, (text) => output.push(text));
-      results[index] = result;
+      results.push(result);
       if (result.failed > 0) say(`\n── ${step.name}\n${output.join('')}`.trimEnd());
       sayRow(result);
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([work(chain).then(() => work(independent)), work(independent)]);
   return results;
 }
 
