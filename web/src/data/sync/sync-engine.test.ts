@@ -13,6 +13,7 @@ const world = vi.hoisted(() => ({
   answer: 'delivered' as Outcome['kind'],
   hold: null as Promise<void> | null,
   delivery: { kind: 'canceled' } as StoryDelivery,
+  nextDue: null as number | null,
   drains: [] as { lane: Lane; retryNow: boolean }[],
   unstored: [] as Entry[],
   worker: (_message: WorkerMessage, _port?: MessagePort): void => undefined,
@@ -37,7 +38,7 @@ vi.mock('../outbox/page-outbox.ts', () => {
     async drain(lane, { retryNow = false } = {}): Promise<DrainReport> {
       world.drains.push({ lane, retryNow });
       await world.hold;
-      return { outcomes: world.queue.filter(({ type, attention }) => type === lane && !attention).map(settle), nextDue: null };
+      return { outcomes: world.queue.filter(({ type, attention }) => type === lane && !attention).map(settle), nextDue: world.nextDue };
     },
     async deliverStory(_entry, { open }) {
       const { delivery } = world;
@@ -110,6 +111,7 @@ beforeEach(() => {
     answer: 'delivered',
     hold: null,
     delivery: { kind: 'canceled' },
+    nextDue: null,
     drains: [],
     unstored: [],
   });
@@ -154,6 +156,17 @@ describe('what waits is sent', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await idle();
     expect(lanes()).toEqual(['favorite']);
+  });
+
+  it('when it is due again', async () => {
+    world.queue = [press()];
+    world.answer = 'waiting';
+    world.nextDue = Date.now() + 60_000;
+    await page();
+    await pass(59_000);
+    expect(world.drains).toHaveLength(1);
+    await pass(1000);
+    expect(world.drains).toHaveLength(2);
   });
 
   it('when a person asks, also what only waits for its time, even where the device believes to be offline', async () => {
