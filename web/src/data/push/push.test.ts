@@ -106,13 +106,23 @@ describe('enabling', () => {
 });
 
 describe('disabling', () => {
-  it('unsubscribes and tells the server, with the same body [spec 4.18, 7.6]', async () => {
-    const { enablePush, disablePush } = await visit();
+  it.each([
+    ['', () => new Response(), []],
+    [
+      ', or logs that the server cannot be told',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      [/server was not told/],
+    ],
+  ])('unsubscribes and tells the server, with the same body%s [spec 4.18, 7.6, 8.30]', async (_what, unsubscribe, logged) => {
+    const { enablePush, disablePush } = await visit({ answers: { unsubscribe } });
     await enablePush();
     await disablePush();
     expect(await status()).toBe('off');
     expect(browser.active).toBeNull();
     expect(browser.calls.at(-1)).toEqual(['unsubscribe', subscriptionOf('made-1'), undefined]);
+    expect(warned).toEqual(logged.map((words) => expect.stringMatching(words)));
   });
 
   it('lasts: no later visit subscribes again', async () => {
