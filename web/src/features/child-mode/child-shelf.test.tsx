@@ -31,7 +31,7 @@ beforeEach(() => {
   data.useFeaturedStories.mockReturnValue({ data: CURATED, isPending: false });
 });
 
-it('has the family’s stories and ours but for reported ones, and one way on, which a grown-up has to answer for', async () => {
+it('shows own and curated stories without reported ones; only a grown-up can leave', async () => {
   hideStory(ANNA.firebaseUid, '8');
   const { user } = renderScreen(<ChildShelf />);
   expect(screen.getByRole('heading', { level: 1, name: 'Which story tonight?' })).toBeVisible();

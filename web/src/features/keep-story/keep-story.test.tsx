@@ -32,7 +32,7 @@ const ready = () => waitFor(() => expect(button('Print as a Booklet')).toBeEnabl
 const failed = () => waitFor(() => expect(shownToast()).toMatch(/^red: That didn’t work/));
 const printed = () => act(() => void window.dispatchEvent(new Event('afterprint')));
 
-it('lays the booklet out, prints it once for each press, and puts it away when the browser has printed', async () => {
+it('“Print as a Booklet” prints the booklet once for each press, and removes it when the browser has printed', async () => {
   const press = actions();
   let busy: string | null = null;
   print.mockImplementation(() => {
@@ -64,7 +64,7 @@ it.each([
       throw new Error('not allowed here');
     },
   ],
-])('says so where the browser %s, and puts the booklet away', async (_what, printer) => {
+])('“Print as a Booklet” reports a browser that %s, and removes the booklet', async (_what, printer) => {
   vi.stubGlobal('print', printer);
   await actions()('Print as a Booklet');
   await ready();
@@ -72,7 +72,7 @@ it.each([
   await failed();
 });
 
-it('says so where the booklet cannot be put together', async () => {
+it('“Print as a Booklet” reports a booklet that cannot be made', async () => {
   await actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))('Print as a Booklet');
   await failed();
   expect(print).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ it('the book has the cover on its title page, a picture with the text of each pa
   });
 });
 
-it('binds and saves the e-book, or says that it could not', async () => {
+it('“Save as E-Book” saves the e-book, or reports that it cannot', async () => {
   saveEpub.mockRejectedValueOnce(new Error('no room'));
   const press = actions();
   await press('Save as E-Book');

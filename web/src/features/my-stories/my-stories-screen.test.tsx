@@ -145,7 +145,7 @@ describe('the shelf', () => {
     vi.useRealTimers();
   });
 
-  it('says what became of a press on a heart', async () => {
+  it('reports the result of a heart', async () => {
     open();
     press('Add “The fox” to favorites');
     expect(data.toggle).toHaveBeenCalledExactlyOnceWith({ storyId: 'fox', title: 'The fox' });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProgress | null>(), saveProgress: vi.fn() }));
@@ -34,31 +34,33 @@ it.each([
   expect(result.current).toBeNull();
 });
 
-it('is stored once a page has rested, not at every flick', () => {
-  const { turnTo } = openBook();
-  turnTo(1);
-  vi.advanceTimersByTime(1000);
-  turnTo(2);
-  vi.advanceTimersByTime(2499);
-  expect(progress.saveProgress).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(progress.saveProgress).toHaveBeenCalledExactlyOnceWith('5', { page: 3, pageCount: 4 });
-});
+describe('the reading place', () => {
+  it('is stored once a page has rested, not at every flick', () => {
+    const { turnTo } = openBook();
+    turnTo(1);
+    vi.advanceTimersByTime(1000);
+    turnTo(2);
+    vi.advanceTimersByTime(2499);
+    expect(progress.saveProgress).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(progress.saveProgress).toHaveBeenCalledExactlyOnceWith('5', { page: 3, pageCount: 4 });
+  });
 
-it('is stored at once when the user leaves or looks away, and a failure is no news', () => {
-  progress.saveProgress.mockRejectedValue(new Error('User not authenticated'));
-  const { turnTo, unmount } = openBook();
-  turnTo(1);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void fireEvent(document, new Event('visibilitychange')));
-  expect(progress.saveProgress).toHaveBeenCalledExactlyOnceWith('5', { page: 2, pageCount: 4 });
-  turnTo(2);
-  unmount();
-  expect(progress.saveProgress).toHaveBeenLastCalledWith('5', { page: 3, pageCount: 4 });
-  expect(progress.saveProgress).toHaveBeenCalledTimes(2);
-});
+  it('is stored at once when the user leaves or looks away, and ignores a failure', () => {
+    progress.saveProgress.mockRejectedValue(new Error('User not authenticated'));
+    const { turnTo, unmount } = openBook();
+    turnTo(1);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void fireEvent(document, new Event('visibilitychange')));
+    expect(progress.saveProgress).toHaveBeenCalledExactlyOnceWith('5', { page: 2, pageCount: 4 });
+    turnTo(2);
+    unmount();
+    expect(progress.saveProgress).toHaveBeenLastCalledWith('5', { page: 3, pageCount: 4 });
+    expect(progress.saveProgress).toHaveBeenCalledTimes(2);
+  });
 
-it('is not stored if no page was turned', () => {
-  openBook().unmount();
-  expect(progress.saveProgress).not.toHaveBeenCalled();
+  it('is not stored if no page was turned', () => {
+    openBook().unmount();
+    expect(progress.saveProgress).not.toHaveBeenCalled();
+  });
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => chooseTheme('system'));
 
-it('changes nothing until the user chooses; a choice is seen at once, stays on the device, and is off again with the reader', async () => {
+it('reading comfort changes nothing until the user chooses; a choice is seen at once, stays on the device, and is off again with the reader', async () => {
   const { choose, sheet, user, unmount } = await openSheet();
   expect(looks()).toEqual({ theme: 'day' });
   expect(sheet.getByRole('radio', { name: 'Turn pages' })).toBeChecked();
@@ -78,7 +78,7 @@ it.each([
   ['{"face":"comic","spacing":3,"sepia":"yes"}', PLAIN],
   // As an earlier version stored it.
   ['{"face":"clear","spacing":"wide","sepia":false,"ruler":false}', { ...PLAIN, face: 'clear', spacing: 'wide' }],
-])('of %s on the device only what is known counts', async (text, known) => {
+])('reading comfort stored as %s is read as far as it is known', async (text, known) => {
   localStorage.setItem('tuckaway:reading-comfort', text);
   vi.resetModules();
   const { chooseComfort: choose } = await import('../../data/reading/reading-comfort.ts');
@@ -86,7 +86,7 @@ it.each([
   expect(stored()).toEqual(known);
 });
 
-it('has a ruler that moves by its handle and by the arrow keys', async () => {
+it('the reading ruler moves by its handle and by the arrow keys', async () => {
   chooseComfort({ ruler: true });
   const { user } = open();
   const handle = await screen.findByRole('slider', { name: 'Reading ruler' });

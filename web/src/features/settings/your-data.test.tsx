@@ -31,7 +31,7 @@ async function ask() {
   return { user, question: asked, press: (name: string) => user.click(asked.getByRole('button', { name })) };
 }
 
-it('downloads everything as a JSON file, or says in the server’s words why not', async () => {
+it('“Download my data” saves everything as a JSON file, or says in the server’s words why not', async () => {
   data.myData.mockRejectedValueOnce(new AccountRequestError('That was a lot at once. Please wait a moment.'));
   const { user } = renderScreen(<YourData />);
   const download = () => user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -67,7 +67,7 @@ it.each([
   expect(authProblem(error, DELETE_TEXTS.failed)).toBe(words);
 });
 
-it('asks who signs in with Google by Google’s window', async () => {
+it('deleting an account that signs in with Google asks in Google’s window', async () => {
   data.wayToConfirm.mockResolvedValue('google');
   const { question: asked, press } = await ask();
   expect(await asked.findByText(/Google will ask you to sign in again/)).toBeVisible();
@@ -75,7 +75,7 @@ it('asks who signs in with Google by Google’s window', async () => {
   expect(data.deleteAccount).toHaveBeenCalledWith(null);
 });
 
-it('asks again on the way back from Google’s page, and deletes nothing until Google has confirmed the user and without a last press', async () => {
+it('deleting asks again after Google’s page, and waits for Google’s confirmation and a last press', async () => {
   data.wayToConfirm.mockResolvedValue('google');
   const { promise, resolve } = Promise.withResolvers<void>();
   finishConfirming.mockReturnValue(promise);
@@ -91,7 +91,7 @@ it('asks again on the way back from Google’s page, and deletes nothing until G
   expect(data.deleteAccount).toHaveBeenCalledExactlyOnceWith(null);
 });
 
-it('says on the way back why Google did not confirm the user', async () => {
+it('deleting says after Google’s page why Google did not confirm the user', async () => {
   data.wayToConfirm.mockResolvedValue('google');
   finishConfirming.mockRejectedValue(new AuthFailure('auth/popup-closed-by-user', 'The Google window was closed.'));
   renderScreen(<YourData returned />);

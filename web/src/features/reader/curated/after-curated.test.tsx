@@ -48,7 +48,7 @@ it('the end offers the next story as one more, which opens at its first page, an
   await waitFor(async () => expect(await link('One More Story')).toHaveAttribute('href', '/story/2'));
 });
 
-it('printing, the e-book and the way back are folded', async () => {
+it('the end folds printing, the e-book and the way back', async () => {
   const { user } = open('/story/2');
   await link('One More Story');
   const folded = [screen.getByText('Print as a Booklet'), screen.getByText('Back to the stories')];
@@ -57,14 +57,14 @@ it('printing, the e-book and the way back are folded', async () => {
   for (const each of folded) expect(each).toBeVisible();
 });
 
-it('leads back if the list of stories is not there', async () => {
+it('the end leads back if the list of stories is missing', async () => {
   list = () => new Response('', { status: 503 });
   open('/story/2');
   expect(await link('Back to the stories')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'One More Story' })).toBeNull();
 });
 
-it('leads a child back to its shelf, and folds nothing for it', async () => {
+it('the end leads a child back to its shelf, and folds nothing', async () => {
   data.useChildMode.mockReturnValue(true);
   open('/story/2');
   expect(await link('Back to the stories')).toBeVisible();

@@ -2,7 +2,7 @@
 /** Reading comfort's one long page. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { listening, NOT_LISTENING, type OpenBook } from '../../../data/reading/listening.ts';
@@ -42,40 +42,42 @@ beforeEach(() => {
   act(() => chooseComfort({ longPage: true }));
 });
 
-it('shows text and picture of every page, title, label and ending once, and marks what is read aloud', () => {
-  open();
-  for (const text of TEXTS) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getAllByRole('img', { name: 'A drawing' })).toHaveLength(3);
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(screen.getAllByText(/^AI-generated/)).toHaveLength(1);
-  expect(screen.getAllByText('Sweet dreams, Mia!')).toHaveLength(1);
-  expect(document.querySelector('[inert]')).toBeNull();
-  act(() => book?.onPage(1));
-  act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 1, place: 0, start: 0, end: 4, word: null } }));
-  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Two.']);
-  act(() => listening.set(NOT_LISTENING));
-});
+describe('the long page', () => {
+  it('shows text and picture of every page, title, label and ending once, and marks what is read aloud', () => {
+    open();
+    for (const text of TEXTS) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByRole('img', { name: 'A drawing' })).toHaveLength(3);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByText(/^AI-generated/)).toHaveLength(1);
+    expect(screen.getAllByText('Sweet dreams, Mia!')).toHaveLength(1);
+    expect(document.querySelector('[inert]')).toBeNull();
+    act(() => book?.onPage(1));
+    act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 1, place: 0, start: 0, end: 4, word: null } }));
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Two.']);
+    act(() => listening.set(NOT_LISTENING));
+  });
 
-it('has no pages to turn or count, and stores no progress', async () => {
-  const { user, unmount } = open();
-  for (const none of [/^Page \d of \d$/, /^Continue from/]) expect(screen.queryByText(none)).toBeNull();
-  expect(screen.queryByRole('navigation', { name: 'Turn the page' })).toBeNull();
-  await user.keyboard('{ArrowRight}');
-  fireEvent.touchStart(screen.getByText('One.'), { touches: [{ clientX: 300, clientY: 400 }] });
-  fireEvent.touchEnd(screen.getByText('One.'), { changedTouches: [{ clientX: 100, clientY: 400 }] });
-  expect(book?.page).toBe(0);
-  unmount();
-  expect(saveProgress).not.toHaveBeenCalled();
-});
+  it('has no pages to turn or count, and stores no progress', async () => {
+    const { user, unmount } = open();
+    for (const none of [/^Page \d of \d$/, /^Continue from/]) expect(screen.queryByText(none)).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Turn the page' })).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    fireEvent.touchStart(screen.getByText('One.'), { touches: [{ clientX: 300, clientY: 400 }] });
+    fireEvent.touchEnd(screen.getByText('One.'), { changedTouches: [{ clientX: 100, clientY: 400 }] });
+    expect(book?.page).toBe(0);
+    unmount();
+    expect(saveProgress).not.toHaveBeenCalled();
+  });
 
-it('becomes a book again at a press, and back at the page that was read', async () => {
-  open();
-  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
-  act(() => chooseComfort({ longPage: false }));
-  expect(screen.getByText('Page 1 of 3')).toBeVisible();
-  expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-  act(() => chooseComfort({ longPage: true }));
-  await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
-  expect(scrolled.mock.contexts[0]).toHaveTextContent('Two.');
+  it('becomes a book again at a press, and back at the page that was read', async () => {
+    open();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    act(() => chooseComfort({ longPage: false }));
+    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(within(screen.getByRole('main')).getAllByRole('article')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    act(() => chooseComfort({ longPage: true }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
+    expect(scrolled.mock.contexts[0]).toHaveTextContent('Two.');
+  });
 });
