@@ -79,7 +79,7 @@ async function expectLargePicture(page: Page, { width, height }: { width: number
   expect((sheet.y - Math.max(box.y, 0)) / height).toBeGreaterThanOrEqual(0.45);
 }
 
-/** The two extremes; the long run takes all. */
+/** The smallest, a phone on its side and the largest; the long run takes all. */
 const SIZES = LONG
   ? [
       { width: 360, height: 640 },
@@ -92,6 +92,7 @@ const SIZES = LONG
     ]
   : [
       { width: 360, height: 640 },
+      { width: 740, height: 360 },
       { width: 1280, height: 800 },
     ];
 
