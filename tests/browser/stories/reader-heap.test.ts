@@ -1,4 +1,4 @@
-/** Opening and closing the reader again and again leaves nothing in the page's memory. */
+/** Opening and closing the reader again and again keeps neither listeners nor memory. */
 import type { CDPSession, Page } from '@playwright/test';
 import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../../tools/local/browser.ts';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
@@ -74,7 +74,7 @@ async function restingMemoryOf(client: CDPSession): Promise<Memory> {
   return last;
 }
 
-test('opening and closing the reader fifty times leaves no listeners and no larger heap', async ({ page }) => {
+test('opening and closing the reader fifty times leaves fewer than one listener for two openings and no larger heap', async ({ page }) => {
   await remember(page, SEED_ACCOUNTS[0].email);
   await page.goto('/');
   await expectSignedIn(page);
@@ -94,7 +94,7 @@ test('opening and closing the reader fifty times leaves no listeners and no larg
   await openAndClose(page, OPENINGS - WARM_UP);
   await expect(async () => {
     const after = await restingMemoryOf(client);
-    // Home itself has a few more or fewer, by what of it has just been touched.
+    // Home itself has a few more or fewer, by what of it has just been touched; a leak in one kind of story leaves one for two openings.
     expect(after.listeners - before.listeners).toBeLessThan((OPENINGS - WARM_UP) / 2);
     expect(after.heap / before.heap).toBeLessThanOrEqual(1 + TOLERANCE);
   }).toPass({ timeout: 15_000 });
