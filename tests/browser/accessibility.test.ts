@@ -1,6 +1,6 @@
 /**
  * Audits the screens, sheets, cards, toasts and states of scenes/scenes.ts (docs/accessibility.md), and shows them at twice the text size: all of
- * them in `npm run test:long`, the most used and a sample by seed in `npm test`.
+ * them in `npm run test:long`, the most used and a fixed choice of others in `npm test`.
  */
 import type { Page } from '@playwright/test';
 import { LONG, numbersFrom, SEED } from '../long.ts';
@@ -14,7 +14,7 @@ interface Check {
   readonly title: string;
   /** The scenes that families see most. */
   readonly always: readonly string[];
-  /** The number of other scenes. */
+  /** The number of other scenes, always the same ones. */
   readonly sampled: number;
   readonly prepare: (page: Page) => Promise<void>;
   readonly check: (page: Page, scene: string) => Promise<void>;
