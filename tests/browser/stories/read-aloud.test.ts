@@ -90,6 +90,7 @@ test('a story is read aloud with marked sentences, pause, page turns, and a slee
 installedTest.describe('offline', () => {
   installedTest.use({ serviceWorkers: 'allow' });
 
+  // In the long run only, because routes.test.ts shows that the worker keeps fonts, and comfort.test.tsx that choices stay on the device.
   installedTest('a page keeps its reading comfort settings and can be read aloud', { tag: '@long' }, async ({ context, page }) => {
     await scriptSpeech(page);
     await installed(page);

@@ -96,6 +96,7 @@ async function record(sentences: readonly string[], reading: Reading, taps: read
   }
 }
 
+// In the long run only: it takes minutes, and readings.test.ts plays such readings without a browser.
 test('sentences begin where they are read, also in what the browser records', { tag: '@long' }, async ({ baseURL }) => {
   // biome-ignore lint/suspicious/noSkippedTests: a fresh machine lacks it.
   test.skip(!hasEspeak(), 'needs espeak-ng, which speaks (Debian: apt-get install espeak-ng)');
