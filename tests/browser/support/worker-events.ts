@@ -1,7 +1,7 @@
 /** Events of the browser for the service worker, made by the test and handled to their end. */
 import type { BrowserContext } from '@playwright/test';
 
-export type WorkerEvent =
+type WorkerEvent =
   | { type: 'sync'; tag: string }
   | { type: 'push'; data: string }
   /** A press on the notification with this tag, which must be shown. */

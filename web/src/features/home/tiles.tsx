@@ -22,7 +22,7 @@ export function MakeOneTile({ className }: { className?: string }) {
   );
 }
 
-export function StoryTile({ story, label, icon }: { story: CuratedStorySummary; label: string; icon: IconName }) {
+function StoryTile({ story, label, icon }: { story: CuratedStorySummary; label: string; icon: IconName }) {
   return (
     <Tile>
       {story.imageUrl && <Picture src={story.imageUrl} alt="" lazy className="w-22 shrink-0 bg-raised object-cover sm:w-32" />}

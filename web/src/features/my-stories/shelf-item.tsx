@@ -69,7 +69,7 @@ async function remove({ id, title }: Story): Promise<void> {
 }
 
 /** In place of a story that is about to be deleted; shelf-room.tsx announces its text. The focus moves here from the button that is gone. */
-export function DeletionSlip({ title, deletion, onUndo }: { title: string; deletion: PendingDeletion; onUndo: () => void }) {
+function DeletionSlip({ title, deletion, onUndo }: { title: string; deletion: PendingDeletion; onUndo: () => void }) {
   const slip = useRef<HTMLDivElement>(null);
   const going = deletion === 'deleting';
 
