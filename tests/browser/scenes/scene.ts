@@ -1,6 +1,5 @@
 /** A state of a screen, shared by the screenshots and the accessibility tests. */
 import type { Locator, Page, Route } from '@playwright/test';
-import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { ownSources } from '../../../tools/seed/sources.ts';
 import { encodeFields, type FieldMap } from '../../../web/src/data/firestore/values.ts';
 import { fillForm } from '../support/questions.ts';
@@ -46,10 +45,8 @@ export async function atStory(page: Page, id = 10): Promise<void> {
   await page.getByText(/^Page 1 of/).waitFor();
 }
 
-/** The seeded parent's stories: scenes share the first, and never the second. */
-export const [OWN_STORY = '', UNSHARED = ''] = ownSources()
-  .filter(({ owner }) => owner === SEED_ACCOUNTS[0].email)
-  .map(({ id }) => id);
+/** The seed's stories: two of the parent, which no scene shares, and one each of the premium user and the admin, which one scene each shares. */
+export const [OWN_STORY = '', UNSHARED = '', PREMIUM_STORY = '', ADMIN_STORY = ''] = ownSources().map(({ id }) => id);
 
 /** Never answers a request. */
 export const NEVER = (): void => undefined;

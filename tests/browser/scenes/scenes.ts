@@ -1,5 +1,6 @@
 /** Every screen, sheet, card, toast and state: `npm run screenshots` photographs them and accessibility.test.ts audits them. */
-import { expect, type Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
+import { SHARE_DAYS, sharePath } from '../../../domain/src/index.ts';
 import { passGate } from '../support/gate.ts';
 import { unfoldMore } from '../support/story-actions.ts';
 import { CREATE_SCENES } from './create-scenes.ts';
@@ -8,7 +9,19 @@ import { OFFLINE_SCENES } from './offline-scenes.ts';
 import { PARENT_SCENES } from './parent-scenes.ts';
 import { comfort, READING_SCENES } from './reading-scenes.ts';
 import { REPORT_SCENES } from './report-scenes.ts';
-import { atStory, fillWishesForAmelie, NEVER, OWN_STORY, open, openSettings, type Scene, scene, UNSHARED } from './scene.ts';
+import {
+  ADMIN_STORY,
+  atStory,
+  fillWishesForAmelie,
+  NEVER,
+  OWN_STORY,
+  open,
+  openSettings,
+  PREMIUM_STORY,
+  type Scene,
+  scene,
+  UNSHARED,
+} from './scene.ts';
 import { scriptSpeech } from './scripted-speech.ts';
 import { SETTINGS_SCENES } from './settings-scenes.ts';
 import { SHELF_SCENES } from './shelf-scenes.ts';
@@ -32,36 +45,15 @@ async function openShareSheet(page: Page, story: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** Milliseconds for the sheet to show what it knows. */
-const SHEET_TIMEOUT = { timeout: 10_000 };
-
-/** Shares the story unless an earlier scene did. @returns the link. */
-async function tryToShare(page: Page): Promise<string> {
-  await openShareSheet(page, OWN_STORY);
-  const link = page.getByRole('textbox', { name: 'The link' });
-  const make = page.getByRole('button', { name: /^Create (Link|a New Link)$/ });
-  const again = page.getByText('You can only copy the link on the device that created it.', { exact: false });
-  const withName = page.getByRole('radio', { name: /Anyone with the link will see/ });
-  // The button is there, too, while the sheet still looks for a link.
-  await link.or(again).or(withName).first().waitFor(SHEET_TIMEOUT);
-  // Another scene's browser made the first link.
-  if (await again.isVisible()) await make.click(SHEET_TIMEOUT);
-  await link.or(withName).first().waitFor(SHEET_TIMEOUT);
-  if (await withName.isVisible()) {
-    await withName.check({ force: true, ...SHEET_TIMEOUT });
-    await make.click(SHEET_TIMEOUT);
-  }
-  return link.inputValue(SHEET_TIMEOUT);
-}
-
-/** Shares the story and opens its link. Scenes run beside each other and replace each other's links, so it tries until a link works. */
-async function shareStory(page: Page): Promise<string> {
-  let link = '';
-  await expect(async () => {
-    link = await tryToShare(page);
-    expect((await page.request.get(link)).ok()).toBe(true);
-  }).toPass();
-  return link;
+/** Asks the server as the page's user, with the token of the page's own requests. */
+async function askServer(page: Page, path: string, data: object): Promise<APIResponse> {
+  const asked = page.waitForRequest((request) => request.headers().authorization !== undefined);
+  await page.goto('/my-stories');
+  const { authorization = '' } = (await asked).headers();
+  await page.waitForLoadState('networkidle');
+  const answer = await page.request.post(path, { headers: { authorization }, data });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return answer;
 }
 
 async function toEndOfOwnStory(page: Page): Promise<void> {
@@ -195,10 +187,18 @@ export const SCENES: readonly Scene[] = [
   scene('read-story-share', { as: 'parent', viewportOnly: true }, (page) =>
     openShareSheet(page, UNSHARED).then(() => page.getByRole('button', { name: 'Create Link' }).waitFor()),
   ),
-  scene('read-story-shared', { as: 'parent', viewportOnly: true }, shareStory),
-  // Requests of the sheet that the browser dropped with its page sometimes keep the next page from counting as idle.
-  scene('shared-story', { as: 'parent', unfinished: true }, async (page) => {
-    await page.goto(await shareStory(page));
+  scene('read-story-shared', { as: 'premium', viewportOnly: true }, async (page) => {
+    // Only the browser of an earlier showing knows the address of its link.
+    await askServer(page, '/api/share/revoke', { storyId: PREMIUM_STORY });
+    await openShareSheet(page, PREMIUM_STORY);
+    await page.getByRole('radio', { name: /Anyone with the link will see/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Create Link' }).click();
+    await page.getByRole('textbox', { name: 'The link' }).waitFor();
+  }),
+  scene('shared-story', { as: 'admin' }, async (page) => {
+    const answer = await askServer(page, '/api/share', { storyId: ADMIN_STORY, showName: true, days: SHARE_DAYS[0], fresh: true });
+    const { token } = await answer.json();
+    await page.goto(sharePath(token));
     await page.getByText('A family shared this story with you.').waitFor();
   }),
   scene(
