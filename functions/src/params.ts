@@ -17,7 +17,7 @@ export const openaiFallbackReasoningEffort = defineString('OPENAI_FALLBACK_REASO
 /** A model of the same server that reviews each page for what frightens (docs/story-engine.md). Empty: only our own lists do. */
 export const openaiReviewModel = defineString('OPENAI_REVIEW_MODEL', { default: 'gpt-6-luna' });
 export const openaiReviewReasoningEffort = defineString('OPENAI_REVIEW_REASONING_EFFORT', { default: 'none' });
-/** `on`: `store: false` and a hashed safety identifier are sent. `off` for compatible servers that reject unknown parameters. */
+/** `on`: `store: false`, a hashed safety identifier, and a request id that begins with it are sent. `off` for compatible servers that reject unknown parameters. */
 export const openaiPrivacyFields = defineString('OPENAI_PRIVACY_FIELDS', { default: 'on' });
 export const moderationBaseUrl = defineString('MODERATION_BASE_URL', { default: 'https://api.openai.com/v1' });
 /** A snapshot, because the thresholds of moderation-thresholds.ts are for its scores. */

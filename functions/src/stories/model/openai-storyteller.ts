@@ -38,7 +38,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   const { safetyId } = config;
   // OpenAI keeps stored completions in the account until they are deleted.
   const privacy = safetyId === null ? {} : { store: false, safety_identifier: safetyId };
-  // The provider's support finds a call by this id, also one that was never answered; the local storyteller tells families apart by it.
+  // Ties calls of moderation to the family's code, as `safety_identifier` does for the writer; tests tell families apart by it.
   const named = () => (safetyId === null ? {} : { headers: { 'X-Client-Request-Id': `${safetyId}-${randomUUID()}` } });
   const answerWith =
     ({ model, reasoningEffort }: ModelConfig, format: Format = ANSWER_FORMAT): Storyteller['generate'] =>
