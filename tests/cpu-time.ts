@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm';
 
 /** The milliseconds of processor time that synchronous work takes. */
-export function cpuMs(work: () => unknown): number {
+function cpuMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
   const { user, system } = process.threadCpuUsage(before);

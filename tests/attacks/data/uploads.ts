@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { VOICE_LIMITS } from '../../../domain/src/index.ts';
 
-export interface HostileUpload {
+interface HostileUpload {
   what: string;
   /** Replaces fields of a valid upload; `undefined` leaves one out. */
   changes: Record<string, unknown>;

@@ -35,7 +35,7 @@ export interface RulesAttack extends Named {
 
 export type Attack = SiteAttack | RulesAttack;
 
-export interface Group {
+interface Group {
   attacks: readonly Attack[];
   /** Paths of documents that these attacks may change, because they are the attacker's own; none by default. */
   mayChange?: RegExp;

@@ -28,7 +28,7 @@ interface Refrain {
 }
 
 /** The phrase that is on most pages; among equal ones, one that comes back changed. */
-export function bestRefrain({ pages }: LabStory): Refrain {
+function bestRefrain({ pages }: LabStory): Refrain {
   const sentences = pages.map((page) => sentencesOf(page).map(wordsOf));
   const onPages = new Map<string, Set<number>>();
   for (const [page, list] of sentences.entries()) {

@@ -34,7 +34,7 @@ export function repeatedWithin(story: LabStory): number {
 }
 
 /** % of sentences of five words or more that the most similar other story has word for word. */
-export function sharedWith(story: LabStory, others: readonly LabStory[]): number {
+function sharedWith(story: LabStory, others: readonly LabStory[]): number {
   const own = longSentences(story);
   const shares = others.filter((other) => other !== story).map((other) => per(own.intersection(longSentences(other)).size, own.size));
   return Math.max(0, ...shares);

@@ -48,7 +48,7 @@ export function readingGrade(paragraphs: readonly string[]): number {
 }
 
 /** Mean words of a sentence; 0 for an empty text. */
-export function wordsPerSentence(paragraphs: readonly string[]): number {
+function wordsPerSentence(paragraphs: readonly string[]): number {
   const sentences = paragraphs.flatMap(splitSentences).length;
   return sentences === 0 ? 0 : countWords(paragraphs.join(' ')) / sentences;
 }

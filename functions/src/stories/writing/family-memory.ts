@@ -53,7 +53,7 @@ export function sharedText(sketch: string, other: string): number {
 }
 
 /** Exact, 0 to 1, for texts of a few words. */
-export function sharedOpening(text: string, other: string): number {
+function sharedOpening(text: string, other: string): number {
   const [ones, others] = [new Set(trigrams(text)), new Set(trigrams(other))];
   const union = new Set([...ones, ...others]);
   return union.size === 0 ? 0 : [...ones].filter((each) => others.has(each)).length / union.size;
