@@ -238,7 +238,7 @@ it('records requests with the newest last, without keys and control calls', asyn
   expect(Date.parse(records[0]?.time ?? '')).not.toBeNaN();
 });
 
-it('keeps faults, counts and records of each family apart, and tells of all if nobody is named', async () => {
+it('keeps faults, counts and records of each family apart, and covers all families without a scope', async () => {
   const callsOf = (code: string) => (input: string) =>
     client.moderations.create({ input }, { headers: { 'X-Client-Request-Id': `${code}-${randomUUID()}` } });
   const [anna, ben] = [callsOf('a-code'), callsOf('b-code')];
@@ -265,7 +265,7 @@ it('keeps faults, counts and records of each family apart, and tells of all if n
     '/v1/chat/completions',
   ]);
 
-  // What is queued for nobody is for the next call of anybody.
+  // Without a scope, a fault applies to the next call of any family.
   await queue({ scenario: 'unsafe', on: 'moderations' });
   expect([await flagged(ben('owl')), await flagged(anna('fox'))]).toEqual([true, false]);
   await fetch(`${server.url}/control?scope=a-code`, { method: 'DELETE' });

@@ -1,4 +1,4 @@
-/** Simulated faults: what the next calls answer, and a record of the calls, each for a family of its own or for all. */
+/** Simulated faults: what the next calls answer, and a record of the calls, each for one family or for all. */
 import { ApiError, isRecord } from './http.ts';
 
 const SCENARIOS = [
@@ -44,8 +44,8 @@ interface Scope {
 }
 
 /**
- * Starts with nothing queued and nothing recorded. A scope is the code of the family that calls; without one, an order is for the next call of anybody,
- * and counts, records and the reset are those of all.
+ * Starts with nothing queued and nothing recorded. A scope is the code of the family that calls. Without a scope, a fault applies to the next call of
+ * any family; counts, records and the reset cover all.
  */
 export function createControl() {
   const scopes = new Map<string | null, Scope>();
