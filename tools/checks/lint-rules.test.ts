@@ -34,7 +34,7 @@ const OURS = [
 const filesWith = (folder: string, expressions: readonly string[], end: string): [file: string, text: string][] =>
   expressions.map((expression, index) => [`web/src/${folder}/${index}${end}`, `export const a = (to: string) => ${expression};\n`]);
 
-it('find I/O and every way out that asks no grown-up, and allow the data layer, tests and our own addresses', () => {
+it('our lint rules report I/O and links that ask no grown-up, and allow the data layer, tests and our own addresses', () => {
   const wrong = [
     ...['app', 'features/home', 'ui', 'art'].flatMap((folder) => filesWith(folder, IO, '-io.ts')),
     ...['app', 'features/home', 'ui', 'data/account'].flatMap((folder) => filesWith(folder, OUT, '-out.tsx')),
