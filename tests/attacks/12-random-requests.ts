@@ -16,7 +16,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_STORY = '3f2504e0-4f89-41d3-9a0c-0305e82c3302';
 const NO_LINK = 'Unknown-Link-Of-24-Signs';
 
-/** Each endpoint with a body that is almost valid, but of nobody's story, voice or device. */
+/** Each endpoint with a body that is almost valid, but of a story, voice or device that does not exist. */
 const targetsOf = ({ victim, device, published }: Production): Target[] => {
   // Its key is no point of the curve, so that nothing can be sent.
   const keys = { ...device.keys, p256dh: `B${'A'.repeat(86)}` };

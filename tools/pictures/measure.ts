@@ -35,7 +35,7 @@ const FEET = 3;
 
 /**
  * Things without a pixel of their own, such as mere light, are left out.
- * @param matters whether to measure what is called so
+ * @param matters whether to measure things with this name
  */
 export function measure(svg: string, matters: (what: string) => boolean = () => true): Measured[] {
   return measureMarks(svg, ({ what }) => matters(what));

@@ -1,7 +1,7 @@
 /**
  * The functions with the parameters of production, in this process: signed tokens only, the project's own hosts, real limits. Google's keys and
  * accounts, the model, the devices and Hosting are local servers of their own; the database is a project of its own in the Firestore emulator. So
- * whatever changes or leaves is an attack's.
+ * an attack has caused every change and every request that leaves.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

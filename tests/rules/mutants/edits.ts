@@ -1,4 +1,4 @@
-/** The small mistakes that somebody could make in the rules. They rely on how the file is formatted: a condition of several parts has one on each line. */
+/** Small mistakes to try in the rules. They rely on how the file is formatted: a condition of several parts has one on each line. */
 
 /** A replacement for a part of the rules. */
 export interface Edit {
