@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { LONG } from '../../tests/long.ts';
 
 const SOURCE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -44,15 +45,44 @@ const HEAVY: Record<string, RegExp> = {
 };
 const heavy = (files: string[]) => Object.keys(HEAVY).filter((name) => files.some((file) => HEAVY[name]?.test(file)));
 
-/** One function of each kind, as each needs a process of its own: the module that its first call loads, and what of the heavy it uses. */
+/** Each function, the module that its first call loads, and what of the heavy it uses. The triggers alone have gRPC from the start. */
 const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['stories', './endpoints/stories.ts', []],
   ['generateStory', './endpoints/generate-story.ts', ['gRPC', 'openai']],
-  ['pushTest', './endpoints/push-test.ts', ['gRPC', 'web-push']],
+  ['testOpenai', './endpoints/test-openai.ts', ['gRPC', 'openai']],
+  ['health', './endpoints/health.ts', []],
+  ['reportStory', './endpoints/report-story.ts', ['gRPC']],
+  ['shareStory', './endpoints/sharing/share-story.ts', ['gRPC', 'openai']],
+  ['shareState', './endpoints/sharing/share-link.ts', ['gRPC']],
+  ['shareRevoke', './endpoints/sharing/share-link.ts', ['gRPC']],
+  ['voices', './endpoints/voices.ts', ['gRPC']],
+  ['sharedStory', './endpoints/sharing/shared-story.ts', []],
+  ['accountExport', './endpoints/account-export.ts', ['gRPC']],
+  ['accountDelete', './endpoints/account-delete.ts', ['gRPC']],
+  ['accountTask', './triggers/account-task.ts', ['gRPC']],
   ['onCuratedStoryWritten', './triggers/curated-story-written.ts', ['gRPC']],
+  ['onStoryDeleted', './triggers/story-deleted.ts', ['gRPC']],
+  ['onChildDeleted', './triggers/child-deleted.ts', ['gRPC']],
+  ['onVoiceDeleted', './triggers/voice-deleted.ts', ['gRPC']],
+  ['onShareWritten', './triggers/share-written.ts', ['gRPC']],
+  ['pushSubscribe', './endpoints/push-subscription.ts', ['gRPC']],
+  ['pushUnsubscribe', './endpoints/push-subscription.ts', ['gRPC']],
+  ['pushReminder', './endpoints/push-subscription.ts', ['gRPC']],
+  ['pushTest', './endpoints/push-test.ts', ['gRPC', 'web-push']],
+  ['pushTask', './triggers/push-task.ts', ['gRPC', 'web-push']],
+  ['bedtimeReminders', './triggers/bedtime-reminders.ts', ['gRPC']],
+  ['collectionNames', './triggers/collection-names.ts', ['gRPC']],
 ];
 
 const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onVoiceDeleted', 'onShareWritten'];
+
+/** Each function needs a process of its own, so `npm test` tries one of each kind, and those that visitors wait for. */
+const SAMPLE = ['stories', 'generateStory', 'health', 'sharedStory', 'pushTest', 'onCuratedStoryWritten'];
+const TRIED = FUNCTIONS.filter(([name]) => LONG || SAMPLE.includes(name));
+
+test('all functions are discovered, and each is listed here', () => {
+  expect(load().functions.sort()).toEqual(FUNCTIONS.map(([name]) => name).sort());
+});
 
 test('a story’s page loads nothing heavy either, and no trigger', () => {
   const { functions, byFirstCall } = load('stories', './endpoints/story-page.ts');
@@ -60,7 +90,7 @@ test('a story’s page loads nothing heavy either, and no trigger', () => {
   for (const trigger of TRIGGERS) expect(functions).not.toContain(trigger);
 });
 
-test.each(FUNCTIONS)(
+test.each(TRIED)(
   'an instance of %s starts without what is heavy, and its first call loads what it uses and nothing else',
   (name, entry, uses) => {
     const { functions, atStart, byFirstCall } = load(name, entry);
