@@ -68,6 +68,10 @@ test(
     expect(answers.map(({ status }) => status)).toEqual(Array(STACK.callsWithOneKey).fill(200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await storyteller.of(family).counts()).chat).toBe(1);
+    const moderated = (await storyteller.of(family).requests()).flatMap(({ body }) => (body.input ? [body.input.join()] : []));
+    expect(moderated.filter((text) => text === REQUEST.favoriteAnimal)).toHaveLength(1);
+    // A call that gets the stored story before it is saved moderates it too.
+    expect(moderated.length - new Set(moderated).size).toBeLessThanOrEqual(STACK.callsWithOneKey - 1);
     expect((await database.collection('stories').where('uid', '==', family.uid).get()).size).toBe(1);
     expect((await database.doc(`storyUsage/${family.uid}`).get()).get('count')).toBe(1);
 
