@@ -6,6 +6,7 @@ import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { GRPC } from '../../../functions/src/firestore/contention.ts';
 import { curatedStoryWritten } from '../../../functions/src/triggers/curated-story-written.ts';
 import { LONG, numbersFrom } from '../../long.ts';
 
@@ -22,8 +23,12 @@ beforeAll(() => {
   Object.assign(process.env, { GCLOUD_PROJECT: PROJECT, IMAGE_HOSTS: '', PUSH_RANGES: String(RANGES) });
 });
 
-/** Delivers an event of the document, which does not say what changed, as a late one does. Eventarc repeats one whose delivery failed. */
-const deliver = ({ id }: DocumentReference): Promise<void> => curatedStoryWritten(id).catch(() => curatedStoryWritten(id));
+/** Delivers an event of the document, which does not say what changed, as a late one does. Eventarc repeats one that lost a race of transactions. */
+const deliver = ({ id }: DocumentReference): Promise<void> =>
+  curatedStoryWritten(id).catch((error: unknown) => {
+    expect(error).toMatchObject({ code: GRPC.ABORTED });
+    return curatedStoryWritten(id);
+  });
 
 let number = 0;
 async function published() {
