@@ -67,11 +67,12 @@ async function serve(context: ServerContext, request: IncomingMessage, response:
   const text = await readText(request);
   const body = parseJson(text);
   // Errors have an id too, which the client reports.
-  response.setHeader('x-request-id', `req_${randomUUID().replaceAll('-', '')}`);
+  const requestId = `req_${randomUUID().replaceAll('-', '')}`;
+  response.setHeader('x-request-id', requestId);
   response.setHeader('openai-version', '2020-10-01');
   const { authorization, ...headers } = request.headers;
   const scope = scopeOf(request, body);
-  control.record(scope, { method, path, headers, body: text === '' ? null : (body ?? text), time: new Date().toISOString() });
+  control.record(scope, { method, path, headers, body: text === '' ? null : (body ?? text), time: new Date().toISOString(), requestId });
   if (path.startsWith('/v1/') && !/^Bearer \S+/u.test(authorization ?? '')) {
     const missing = "You didn't provide an API key. Send it in an Authorization header: Bearer YOUR_KEY.";
     throw new ApiError(401, missing, { code: 'missing_api_key' });

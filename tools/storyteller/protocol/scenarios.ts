@@ -28,6 +28,8 @@ interface RecordedRequest {
   body: unknown;
   /** ISO text. */
   time: string;
+  /** Of the answer. */
+  requestId: string;
 }
 
 const RECORD_LIMIT = 2000;
