@@ -163,6 +163,7 @@ export type Fault = 'good' | BadAnswer | BadCall;
 export interface Asked {
   path: string;
   headers: Record<string, string>;
+  requestId: string;
   body: { messages?: { role: string; content: string }[]; input?: string[]; stream?: boolean; response_format?: unknown };
 }
 
