@@ -17,7 +17,7 @@ interface Guest {
 }
 
 /** A family with stories, voices and guests. */
-async function makeVoices({ database, nextFamily, stage }: Production) {
+async function makeVoices({ database, nextFamily, stage, canaries }: Production) {
   const family = nextFamily();
   const call = async (path: string, token: string | null, body: object) => {
     const { status, text } = await stage.ask(post(`/api/voices/${path}`, token, body));
@@ -53,6 +53,10 @@ async function makeVoices({ database, nextFamily, stage }: Production) {
     withdrawn: await invited(other, { records: true }),
     deleted: await invited(gone, { records: false }),
   };
+  canaries.push(
+    { kind: 'name', text: 'Grandma Ana' },
+    ...Object.values(guests).map(({ token }) => ({ kind: 'token' as const, text: token })),
+  );
   await call('keep', family.token, { storyId, voiceId: guests.kept.voiceId });
   const expiring = await database.collection('invitations').where('voiceId', '==', guests.expired.voiceId).get();
   await expiring.docs[0]?.ref.update({ recordUntil: Date.now() - 1000 });

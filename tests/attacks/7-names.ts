@@ -45,7 +45,12 @@ const FORBIDDEN = [...Object.keys(SPELLINGS), ...Object.values(SPELLINGS).flat()
 
 export const hiddenNames: Finding<Production> = {
   name: '7 names in other spellings and braces',
-  prepare: async ({ database, nextFamily, sentToModel, forgetModelCalls }) => {
+  prepare: async ({ database, nextFamily, sentToModel, forgetModelCalls, canaries }) => {
+    canaries.push(
+      ...Object.entries(SPELLINGS)
+        .flatMap(([name, others]) => [name, ...others])
+        .map((text) => ({ kind: 'name' as const, text })),
+    );
     await forgetModelCalls();
     const wish = (body: object, { token } = nextFamily()) =>
       post('/api/generate-story', token, { ...REQUEST, ...body }, { 'idempotency-key': randomUUID() });

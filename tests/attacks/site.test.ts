@@ -1,5 +1,7 @@
 /** Attacks on the site: every request gets its expected answer, and nothing else happens. */
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { canariesIn } from '../../tools/local/canaries.ts';
 import { malformedRequests } from './1-malformed-requests.ts';
 import { pagesTakenDown } from './2-pages-taken-down.ts';
 import { sharedPages } from './2-shared-pages.ts';
@@ -20,14 +22,11 @@ import { type Production, startProduction } from './support/production.ts';
 import { page, post, REQUEST } from './support/requests.ts';
 
 // The functions run in this process, and what they log would be lines of the report.
-vi.mock('firebase-functions/logger', () => ({
-  debug: vi.fn(),
-  info: vi.fn(),
-  log: vi.fn(),
-  warn: vi.fn(),
-  error: vi.fn(),
-  write: vi.fn(),
-}));
+const { logged, log } = vi.hoisted(() => {
+  const lines: unknown[][] = [];
+  return { logged: lines, log: (...line: unknown[]) => void lines.push(line) };
+});
+vi.mock('firebase-functions/logger', () => ({ debug: log, info: log, log, warn: log, error: log, write: log }));
 
 /** Instances notice the switch within this time. */
 const PROMISED_MS = 30_000;
@@ -36,7 +35,7 @@ let production: Production;
 
 beforeAll(async () => {
   // Google's client warns of how the Admin SDK calls it.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(log);
   production = await startProduction();
 });
 afterAll(() => production?.close());
@@ -62,6 +61,12 @@ test.each(named(...randomRequestsToAll, recordings))('%s', attack);
 test('a flood of the same upload stores one page', () => floodOfUploads(production));
 
 test.each(named(deletedStories, hiddenNames, ...injections, dailyLimit))('%s', attack);
+
+test('no endpoint, token or name is logged by all of them', () => {
+  const lines = inspect(logged, { depth: null, maxArrayLength: null, maxStringLength: null });
+  expect(lines).toContain('story written');
+  expect(canariesIn(lines, production.canaries)).toEqual([]);
+});
 
 test('a good request is answered as usual after all of them', async () => {
   const { status, text, headers } = await production.stage.ask(page('/api/stories/7', { origin: 'https://elsewhere.example' }));

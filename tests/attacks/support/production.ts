@@ -13,12 +13,14 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type Account, type Google, type Keys, makeKeys, PROJECT, startGoogle } from '../../../functions/testing/google.ts';
 import { TEST_SERVICES } from '../../../functions/testing/hostile-endpoints.ts';
 import { makeTokens, REVOKED_SINCE } from '../../../functions/testing/id-tokens.ts';
+import type { CanaryKind } from '../../../tools/local/canaries.ts';
 import { makeCertificate } from '../../../tools/push-service/certificate.ts';
 import { startPushService } from '../../../tools/push-service/server.ts';
 import { startStoryteller } from '../../../tools/storyteller/server.ts';
 import { type Deployed, deploy } from '../../functions/support/deployed-functions.ts';
 import { useEmulator } from '../../rules/emulator.ts';
 import type { Stage } from './perform.ts';
+import { REQUEST } from './requests.ts';
 import { makeWorld, type World } from './world.ts';
 
 export const SITE = `https://${PROJECT}.web.app`;
@@ -49,6 +51,8 @@ export interface Production extends World {
   /** Everything that the model and moderation got since {@link forgetModelCalls}, as JSON. */
   sentToModel(): Promise<string>;
   forgetModelCalls(): Promise<unknown>;
+  /** What no log may contain. */
+  canaries: { kind: CanaryKind; text: string }[];
   close(): Promise<void>;
 }
 
@@ -105,6 +109,11 @@ export async function startProduction(): Promise<Production> {
     fresh: { verified: uids('fresh', 20).map(signed), unverified: uids('unverified', 20).map(signed) },
     sentToModel: async () => (await fetch(`${control}/requests`)).text(),
     forgetModelCalls: () => fetch(control, { method: 'DELETE' }),
+    canaries: [
+      { kind: 'endpoint', text: world.device.endpoint },
+      { kind: 'name', text: REQUEST.childName },
+      ...[world.victim.link, world.attacker.link, ...families.map(({ token }) => token)].map((text) => ({ kind: 'token' as const, text })),
+    ],
     close: async () => {
       await emulator.clear();
       await Promise.all([deployed.close(), storyteller.close(), google.close(), devices.close(), hosting.close()]);
