@@ -16,7 +16,7 @@ import { stoppedStories } from './10-switch.ts';
 import { pushEndpoints } from './11-push-endpoints.ts';
 import { randomRequestsToAll } from './12-random-requests.ts';
 import { floodOfUploads, recordings } from './13-recordings.ts';
-import { injections } from './14-injections.ts';
+import { changedInjections, injections } from './14-injections.ts';
 import { perform } from './support/perform.ts';
 import { type Production, startProduction } from './support/production.ts';
 import { page, post, REQUEST } from './support/requests.ts';
@@ -61,6 +61,10 @@ test.each(named(...randomRequestsToAll, recordings))('%s', attack);
 test('a flood of the same upload stores one page', () => floodOfUploads(production));
 
 test.each(named(deletedStories, hiddenNames, ...injections, dailyLimit))('%s', attack);
+
+test('every injection as a name or an animal is refused in plain words or stays as typed', () => {
+  expect(changedInjections()).toEqual([]);
+});
 
 test('no endpoint, token or name is logged by all of them', () => {
   const lines = inspect(logged, { depth: null, maxArrayLength: null, maxStringLength: null });
