@@ -40,6 +40,14 @@ test.each(['no-key', 'out-of-time'] as const)('a second model is not asked where
   expect(second).not.toHaveBeenCalled();
 });
 
+test('a first model is asked again where the caller aborted its call for another reason', async () => {
+  const first = fails('out-of-time');
+  const generate = withFallback(first, answers());
+  await expect(generate([], options({ signal: AbortSignal.abort() }))).rejects.toThrow();
+  await expect(generate([], options())).rejects.toThrow();
+  expect(first).toHaveBeenCalledTimes(2);
+});
+
 test('a second model does not continue what the first one began', async () => {
   const second = answers();
   const onText = vi.fn();

@@ -195,6 +195,12 @@ describe('a story too similar to an earlier one of the family', () => {
     expect(outcome).toMatchObject({ kind: 'written', template: { title: "{child}'s Boat" } });
     expect(ms).toBeLessThanOrEqual(BUDGET + 100);
   });
+
+  test('is accepted when half of the time has passed', async () => {
+    const slow = scripted(['silence', goodTelling()]);
+    expect((await write(slow, REQUEST, earlier)).outcome).toMatchObject({ kind: 'written', repairs: 0 });
+    expect(slow.asked).toHaveLength(2);
+  });
 });
 
 describe('the tally', () => {
