@@ -40,6 +40,13 @@ describe('a page', () => {
     }
   });
 
+  test('knows the addresses that our proxies appended', async () => {
+    vi.stubEnv('TRUSTED_PROXIES', '2');
+    await ask({ 'x-forwarded-for': 'forged, 203.0.113.9, 10.0.0.1' });
+    expect(handler).toHaveBeenCalledWith(expect.objectContaining({ address: '203.0.113.9 10.0.0.1' }));
+    vi.unstubAllEnvs();
+  });
+
   test('that fails shows a message, and the log has the place but no text', async () => {
     handler.mockRejectedValue(new TypeError('Mia and the Lamp'));
     expect(await ask()).toMatchObject({ status: 500, body: '<p>Trouble 500.</p>', headers: { 'cache-control': 'no-store' } });

@@ -42,6 +42,10 @@ describe('the head of a story’s page', () => {
     ]);
   });
 
+  test('keeps home’s description for the app', () => {
+    expect(page()).toContain('data-home="Bedtime stories to read together, and stories of your own with your child in them."');
+  });
+
   test.each([
     ['an https picture is shown as it is', 'https://pictures.example/a.jpg', 'https://pictures.example/a.jpg'],
     ['a photograph of this site by its whole address', '/shared/garden.jpg', 'https://tales.example/shared/garden.jpg'],

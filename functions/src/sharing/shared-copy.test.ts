@@ -26,6 +26,11 @@ describe('without the name', () => {
     });
   });
 
+  test('everything that is shown is moderated', () => {
+    const copy = sharedCopy(story(), false);
+    expect(copy?.moderated).toEqual([copy?.shown.title, ...(copy?.shown.paragraphs ?? []), 'fox']);
+  });
+
   test('a word that is also a name stays if the story means the word', () => {
     const rose = story({ childName: 'Rose', title: 'Goodnight', template: paragraphsToHtml(['{child} smelled the rose.']) });
     expect(sharedCopy(rose, false)?.shown.paragraphs).toEqual(['The little one smelled the rose.']);

@@ -94,6 +94,14 @@ test.each<[string, string, string | null, Partial<RecordingUpload>, World]>([
   expect(kept).toEqual({});
 });
 
+test('a voice that has expired takes no room, although it is not removed yet', async () => {
+  const expired: Voice = { ...INVITED, expireAt: NOW - 1, pages: { 0: VOICE_LIMITS.storyBytes } };
+  const voices = Object.fromEntries(Array.from({ length: VOICE_LIMITS.perStory }, (_, index) => [`guest-${index}`, expired]));
+  const { kept, ports } = world({ voices });
+  expect(await saveRecording(UID, upload(), ports)).toBeNull();
+  expect(kept.voice).toMatchObject({ by: 'family' });
+});
+
 test('a page that is recorded again takes the place of the first, also in the count', async () => {
   const voice: Voice = { ...INVITED, by: 'family', kept: true, pages: { 0: VOICE_LIMITS.storyBytes - 10 } };
   const { kept, ports } = world({ voices: { [VOICE]: voice }, storedAt: NOW - 900, familyBytes: VOICE_LIMITS.familyBytes });
