@@ -156,6 +156,11 @@ describe('a bedtime reminder', () => {
     expect((await remind(device, undefined, account)).json).toEqual(set.json);
     expect((await remind(device, undefined, await newAccount())).json).toEqual({ reminder: null, nextAt: null });
 
+    // A device that travels west after its reminder is not reminded again on the same day.
+    const remindedDay = new Date(set.json.nextAt).toLocaleDateString('sv', { timeZone: REMINDER.zone });
+    await documentOf(device).update({ remindedDay });
+    expect((await remind(device, REMINDER, account)).json.nextAt).toBeGreaterThan(set.json.nextAt);
+
     expect((await remind(device, REMINDER)).status).toBe(401);
     expect((await remind(stranger, REMINDER, account)).status).toBe(404);
     expect((await remind({ ...device, keys: stranger.keys }, REMINDER, account)).status).toBe(403);
