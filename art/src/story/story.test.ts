@@ -250,6 +250,17 @@ describe('the layout', () => {
   });
   const size = { w: 900, h: 600 };
 
+  it('lets no one stand above the ground, however much lies before them', () => {
+    const figure = { left: 60, right: 60, height: 220, rise: 0, side: 'middle' } as const;
+    const tall = [{ left: 80, right: 80, height: 180, rise: 0.11 }];
+    for (let nth = 0; nth < 60; nth++)
+      for (const height of [40, 90, 160]) {
+        const low = Array.from({ length: 4 }, () => ({ left: 70, right: 70, height }));
+        const layout = layoutPage({ figures: [figure, figure, figure], tall, low, sky: [] }, size, 1.28, makeRng(`feet ${nth}`));
+        for (const { y } of [...layout.figures, ...layout.tall]) expect(y).toBeGreaterThanOrEqual(0.755 * size.h - 0.5);
+      }
+  });
+
   it('keeps everything apart and inside of what every screen shows', () => {
     fc.assert(
       fc.property(content, fc.uuid(), fc.constantFrom(1, 1.28), (page, seed, grow) => {

@@ -31,6 +31,18 @@ describe('inferScenes', () => {
     expect(sceneOf('Two owls and a fox met the otter.').figures.map(({ who }) => who)).toEqual(['animal', 'owl', 'fox']);
   });
 
+  it('gets darker from page to page, and lighter only on a new day', () => {
+    const timesOf = (...texts: string[]) => infer(...texts).map(({ time }) => time);
+    expect(timesOf('It was evening.', 'They had been wet in the morning.', 'They slept at home.')).toEqual(['evening', 'evening', 'night']);
+    expect(timesOf('It was night.', 'The next morning they left.', 'The end.')).toEqual(['night', 'morning', 'night']);
+  });
+
+  it('takes no part of a name for a thing', () => {
+    const texts = ['A tree frog called Star sat.', 'The tree frog and Star saw two stars.'];
+    const scenes = inferScenes(texts, { ...STORY, favoriteAnimal: 'Tree Frog', childName: 'Star' });
+    expect(scenes.map(({ objects }) => objects)).toEqual([[], [{ kind: 'star', count: 2 }]]);
+  });
+
   it('counts objects', () => {
     expect(sceneOf('Mia set three lanterns and seven small acorns on the bench.').objects).toEqual([
       { kind: 'lantern', count: 3 },
