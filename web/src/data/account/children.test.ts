@@ -80,4 +80,13 @@ describe('remembered children', () => {
     await expect(removeChild('m')).rejects.toBeInstanceOf(NotSignedIn);
     expect(children.current).toEqual([LEO, MIA]);
   });
+
+  it('fail to change after twelve seconds without an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    documents.writeChild.mockReturnValue(new Promise(() => undefined));
+    const saving = saveChild('x', { ...wishes, nickname: 'Ana' }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(12_000);
+    vi.useRealTimers();
+    expect(await Promise.race([saving, 'still waiting'])).toMatchObject({ message: 'The child was not changed.' });
+  });
 });

@@ -19,7 +19,8 @@ const actions = vi.hoisted(() => ({
 const networkIdle = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
 vi.mock('../../data/lib/network-idle.ts', () => ({ networkIdle }));
 vi.mock('../../data/session/session-actions.ts', () => actions);
-vi.mock('../../data/account/password-reset.ts', () => ({ requestPasswordReset: vi.fn() }));
+const requestPasswordReset = vi.hoisted(() => vi.fn());
+vi.mock('../../data/account/password-reset.ts', () => ({ requestPasswordReset }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
@@ -84,12 +85,19 @@ describe('the sign-in screen', () => {
     expect(actions.prepareSignIn).toHaveBeenCalledTimes(2);
   });
 
-  it('hands what was typed to the dialog for a forgotten password', async () => {
+  it('hands what was typed to the dialog for a forgotten password, which says what became of the last try', async () => {
     const { user } = open();
     fillIn();
     await user.click(button('Forgot your password?'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
     expect(dialog.getByLabelText('Email Address')).toHaveValue('anna@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('the link is on its way');
+    // What was said before is no longer true.
+    requestPasswordReset.mockRejectedValueOnce(new AuthFailure('auth/too-many-requests', 'Please wait a little.'));
+    await user.click(dialog.getByRole('button', { name: 'Send Again' }));
+    expect(dialog.getByLabelText('Email Address')).toHaveAccessibleDescription('Please wait a little.');
+    expect(dialog.getByRole('status')).toBeEmptyDOMElement();
   });
 });
 
