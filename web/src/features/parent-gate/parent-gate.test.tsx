@@ -30,7 +30,7 @@ it('a question is never the one before, and never easy', () => {
   }
 });
 
-it('a grown-up sets a PIN with four to eight digits of any script, and who knows it removes it', async () => {
+it('a grown-up, who is asked anew after a wrong answer, sets a PIN with four to eight digits, and who knows it removes it', async () => {
   const onClose = vi.fn();
   const settings = (
     <>
@@ -44,7 +44,11 @@ it('a grown-up sets a PIN with four to eight digits of any script, and who knows
   expect(field).toHaveAccessibleDescription(/Please use four to eight digits\./);
   await user.type(field, '٣٤{Enter}');
   const answer = await screen.findByLabelText<HTMLInputElement>(/^What is/);
+  const before = question(answer);
+  await user.type(answer, '5{Enter}');
+  await waitFor(() => expect(question(answer)).not.toEqual(before));
   const { a, b } = question(answer);
+  expect(answer).toHaveAccessibleDescription(`Not quite. Here’s another one. What is ${a} × ${b}?`);
   await user.type(answer, `${a * b}{Enter}`);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await isPin('1234')).toBe(true);

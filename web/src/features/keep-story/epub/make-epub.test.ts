@@ -24,6 +24,13 @@ function parsed(xml: string): Document {
 }
 const paragraphsOf = (xml: string) => [...parsed(xml).getElementsByTagName('p')].map((paragraph) => paragraph.textContent);
 
+it('begins with its type, stored as it is, so that it is known for an e-book', async () => {
+  const bytes = await makeEpub(BOOK, NOW, draw);
+  // Method 0, no extra field, then the name and the very bytes.
+  expect([bytes[8], bytes[9], bytes[28], bytes[29]]).toEqual([0, 0, 0, 0]);
+  expect(strFromU8(bytes.slice(30, 58))).toBe('mimetypeapplication/epub+zip');
+});
+
 describe('the book', () => {
   it('tells the story, for whom it is, and how it was made', async () => {
     const files = await filesOf(BOOK);
