@@ -1,9 +1,12 @@
 /** Checks out the last commit beside the work tree, so that both can be built and compared. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stop } from '../local/say.ts';
+
+/** Where the keys of local runs are (tools/local/development-keys.ts). */
+const KEYS = ['functions/.secret.local', 'functions/.env.local'];
 
 interface LastCommit {
   /** Its abbreviated id. */
@@ -21,6 +24,8 @@ export function checkOutLast(root: string): LastCommit {
   const folder = mkdtempSync(join(tmpdir(), 'tuckaway-last-'));
   git(root, 'worktree', 'add', '--force', '--detach', folder, commit);
   linkPackages(root, folder);
+  // Other keys would be other bytes.
+  for (const name of KEYS) if (existsSync(join(root, name))) copyFileSync(join(root, name), join(folder, name));
   return {
     commit,
     folder,
