@@ -111,7 +111,7 @@ const trespasses = ({ family, guests, storyId, voiceId, asFamily, asGuest }: Voi
     sent('a new voice for another family’s story', stranger, 'recording', asFamily({ voiceId: randomUUID() }), 404),
     sent('an invitation to another family’s story', stranger, 'invite', invitation, 404),
     sent('the family as its guest', family, 'recording', asFamily({ voiceId: open.voiceId }), 404),
-    sent('a guest who changes what is kept', null, 'recording', asGuest(kept.token), 409),
+    sent('a guest who changes a recording that the family has', null, 'recording', asGuest(kept.token), 409),
     sent('a replay of what is older', family, 'recording', asFamily({ recordedAt: 1 }), 409),
     sent('a replay of a guest', null, 'recording', asGuest(open.token, { recordedAt: 1 }), 409),
     sent('a fifth voice', family, 'recording', asFamily({ voiceId: randomUUID() }), 409),

@@ -1,14 +1,11 @@
-/** A create form that is filled in, for tests of sending it. */
+/** A create form that is filled in as for the fox's story, for tests of sending it. */
 import type { StoryForm } from '../src/features/create-story/story-form.ts';
 import { FOX_STORY } from './fixtures.ts';
 
+const { id: storyId, childName, favoriteAnimal, storySetting, storyLength, storyTone } = FOX_STORY;
+
 export const COMPLETE: StoryForm = {
-  storyId: FOX_STORY.id,
-  childName: 'Mia',
-  favoriteAnimal: 'fox',
-  storySetting: 'forest',
-  storyLength: 'short',
-  storyTone: 'cozy',
+  ...{ storyId, childName, favoriteAnimal, storySetting, storyLength, storyTone },
   coverImage: 'moon',
   siblings: [],
   continues: null,
