@@ -49,6 +49,7 @@ describe('a reminder', () => {
   it.each([
     [{ ...REMINDER, days: [] }, 'Please choose at least one day.'],
     [{ ...REMINDER, days: ['Monday'] }, 'Please choose at least one day.'],
+    [{ ...REMINDER, days: ['mon', 'mon'] }, 'Please choose at least one day.'],
     [{ ...REMINDER, time: '24:00' }, 'Please choose a time, such as 19:30.'],
     [{ ...REMINDER, zone: 'Mars/Olympus' }, 'We do not know this time zone.'],
     [{ ...REMINDER, zone: undefined }, 'Please send the time zone.'],

@@ -110,3 +110,7 @@ it('sends one reminder on every day of a year, in any zone, at any time', () => 
 it.each(['', '+02:00', 'Mars/Olympus', 'Europe/Berlin\n', '../UTC', 'x'.repeat(100)])('"%s" is not a time zone', (zone) => {
   expect(isTimeZone(zone)).toBe(false);
 });
+
+it.each(['UTC', 'America/Argentina/Buenos_Aires', 'America/Port-au-Prince', 'Etc/GMT+5'])('%s is a time zone', (zone) => {
+  expect(isTimeZone(zone)).toBe(true);
+});

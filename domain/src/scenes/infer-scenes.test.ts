@@ -51,6 +51,29 @@ describe('inferScenes', () => {
     ]);
   });
 
+  it.each([
+    ['He was as round as a drum and went off like a balloon.', []],
+    ['All went well.', []],
+    ['They looked down the well.', [{ kind: 'well', count: 1 }]],
+    [
+      'They hung between the apple tree and the fish-oil lantern.',
+      [
+        { kind: 'lantern', count: 1 },
+        { kind: 'tree', count: 1 },
+      ],
+    ],
+    [
+      'She wore soft shoes and saw pebbles.',
+      [
+        { kind: 'pebble', count: 3 },
+        { kind: 'shoe', count: 2 },
+      ],
+    ],
+    ['In the kitchen they thought of three boats and a cup.', [{ kind: 'cup', count: 1 }]],
+  ])('shows only what is there: %s', (text, objects) => {
+    expect(sceneOf(text).objects).toEqual(objects);
+  });
+
   it('continues light and weather until a page says otherwise, and ends at night', () => {
     const scenes = infer('At breakfast it rained.', 'The otter waited.', 'Snow fell at dusk.', 'They went home.');
     expect(scenes.map(({ time }) => time)).toEqual(['morning', 'morning', 'evening', 'night']);
@@ -63,9 +86,11 @@ describe('inferScenes', () => {
   });
 
   it('alternates the view between neighboring pages', () => {
-    const views = infer(...Array.from({ length: 9 }, () => 'The otter sat.')).map(({ view }) => view);
-    expect(views.slice(0, 5)).toEqual(['wide', 'near', 'wide', 'near', 'detail']);
-    expect(views.at(-1)).toBe('wide');
+    for (let pages = 2; pages <= 12; pages++) {
+      const views = infer(...Array.from({ length: pages }, () => 'The otter sat.')).map(({ view }) => view);
+      expect(views.at(-1)).toBe('wide');
+      for (const [index, view] of views.entries()) expect(view, `page ${index} of ${pages}`).not.toBe(views[index - 1]);
+    }
   });
 
   const whoIs = (text: string, childName: string) =>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { COVER_IDS, SETTING_IDS } from '../stories/story-options.ts';
-import { coverPicture, coverScene, otherVersionId, PICTURE_VERSIONS, pictureVersion } from './pictures.ts';
-import { sceneSchema } from './scene.ts';
+import { DEFAULT_SCENE } from './parse-scene.ts';
+import { coverPicture, coverScene, otherVersionId, PICTURE_VERSIONS, pagePicture, pictureVersion } from './pictures.ts';
+import { type Scene, sceneSchema } from './scene.ts';
 
 const STORY = { id: 'one', storySetting: 'library', storyTone: 'cozy', favoriteAnimal: 'otter' } as const;
 
@@ -41,5 +42,13 @@ describe('otherVersionId', () => {
       expect((after ?? 0) % 2).not.toBe((before ?? 0) % 2);
       expect((after ?? 0) % 3).not.toBe((before ?? 0) % 3);
     }
+  });
+
+  it('leads to figures on the other side', () => {
+    const scene: Scene = { ...DEFAULT_SCENE, figures: [{ who: 'animal', pose: 'stand', emotion: 'happy', size: 'medium', side: 'left' }] };
+    let nth = 0;
+    const other = otherVersionId(STORY.id, () => `new-${nth++}`);
+    const sides = [STORY.id, other].map((id) => pagePicture({ ...STORY, id }, scene, 1).scene.figures[0]?.side);
+    expect(sides.toSorted()).toEqual(['left', 'right']);
   });
 });
