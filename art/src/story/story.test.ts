@@ -26,6 +26,9 @@ import { describe, expect, it } from 'vitest';
 import { LONG, SEED } from '../../../tests/long.ts';
 import { knownAnimals, storyPicture } from '../kit.ts';
 import { makeRng } from '../prng.ts';
+import { crescent } from '../shapes.ts';
+import { path } from '../svg.ts';
+import { clothOf } from './figures/person.ts';
 import { ALWAYS_SHOWN, layoutPage, type Spot } from './layout.ts';
 
 /** A cover is as small as every picture of the kit; a page with five figures and a dozen things takes more. */
@@ -143,6 +146,78 @@ describe('the picture of a page', () => {
     expect(times('key')).toBeGreaterThan(times(kind));
   });
 
+  it('dresses each figure of a family in a color of its own', () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+      const family = [['child', 0] as const, ...[0, 1, 2].map((nth) => ['sibling', nth] as const), ['adult', 0] as const];
+      expect(new Set(family.map(([who, nth]) => clothOf(id, who, nth))).size).toBe(family.length);
+    }
+  });
+
+  it('shows no two strangers who look the same, and no beard on a woman', () => {
+    const drawn = (id: string, who: string, count: number): string => {
+      const scene = parseScene({ place: 'meadow', figures: Array.from({ length: count }, () => ({ who })) });
+      return storyPicture({ ...COVER, seed: id, page: 2, scene }, { ...SIZE, marks: true }).svg;
+    };
+    const isBearded = (id: string, who: string): boolean => drawn(id, who, 1).includes('M-41-158C-44-110');
+    const ids = Array.from({ length: 20 }, (_, id) => `${id}`);
+    for (const who of ['person', 'woman', 'man'])
+      for (const id of ids) {
+        const looks = [...drawn(id, who, 3).matchAll(new RegExp(`<!--\\[${who}-->.*?href="#(\\w+)"`, 'gs'))].map(([, paper]) => paper);
+        expect(new Set(looks).size, `${who} ${id}`).toBe(3);
+      }
+    expect(ids.filter((id) => isBearded(id, 'woman'))).toEqual([]);
+    expect(ids.filter((id) => isBearded(id, 'man'))).not.toEqual([]);
+  });
+
+  it('has no lantern but those that the text counts', () => {
+    // The glass of every lantern.
+    const lanterns = (place: string, objects: object[]): number =>
+      storyPicture({ ...COVER, page: 2, scene: parseScene({ place, space: 'outside', objects }) }).svg.split('d="M-12-34H12L15-4H-15Z"')
+        .length - 1;
+    expect(lanterns('city', [])).toBe(1);
+    const three = [{ kind: 'lantern', count: 3 }];
+    for (const place of SETTING_IDS) expect([place, lanterns(place, three)]).toEqual([place, lanterns('farm', three)]);
+  });
+
+  it('hangs clocks, curtains, mirrors and windows on the walls of a room, above all heads', () => {
+    for (const kind of ['clock', 'curtain', 'mirror', 'window']) {
+      const figures = [{ who: 'child' }, { who: 'animal', side: 'right' }];
+      const scene = parseScene({ place: 'farm', space: 'inside', figures, objects: [{ kind, count: 2 }] });
+      const { svg } = storyPicture({ ...COVER, page: 2, scene }, { ...SIZE, marks: true });
+      const footOf = (what: string): number =>
+        Number(new RegExp(`<!--\\[${what}--><g transform="translate\\([\\d.]+ ([\\d.]+)\\)`).exec(svg)?.[1]);
+      expect(footOf('child') - footOf(kind), kind).toBeGreaterThan(180);
+    }
+  });
+
+  it('has something that holds each hammock, and clocks and curtains outdoors', () => {
+    const sheets = (kind: string, count: number, space: string): number =>
+      storyPicture({ ...COVER, page: 2, scene: parseScene({ place: 'meadow', space, objects: [{ kind, count }] }) }).svg.split(
+        'stroke-width="30"',
+      ).length;
+    // The thing and what holds it cast a shadow each.
+    for (const [kind, inside] of [
+      ['clock', 1],
+      ['curtain', 1],
+      ['hammock', 2],
+    ] as const)
+      for (const [space, shadows] of [
+        ['outside', 2],
+        ['inside', inside],
+      ] as const)
+        expect(sheets(kind, 2, space) - sheets(kind, 1, space), `${kind} ${space}`).toBe(shadows);
+  });
+
+  it('has a clock that never contradicts the light', () => {
+    const clocks = SCENE_TIMES.map((time) => {
+      const scene = parseScene({ place: 'home', space: 'inside', time, objects: [{ kind: 'clock', count: 1 }] });
+      const { svg } = storyPicture({ ...COVER, page: 2, scene }, { ...SIZE, marks: true });
+      const id = /<!--\[clock-->.*?href="#(\w+)"/s.exec(svg)?.[1];
+      return new RegExp(`id="${id}"(.*?)</g>`, 's').exec(svg)?.[1]?.replace(/#[\da-f]{6}/g, '');
+    });
+    expect(new Set(clocks).size).toBe(SCENE_TIMES.length);
+  });
+
   it('has the same moon on every page of a story', () => {
     // The moon of the city, that of the forest, and one that the text names.
     const isCrescent = (id: string, place: 'city' | 'forest' | 'home', page: number, objects: object[] = []): boolean =>
@@ -188,6 +263,17 @@ describe('the cover', () => {
       objects: [{ kind: 'cup', count: 2 }],
     };
     expect(storyPicture({ ...COVER, scene: parseScene(stored) }).svg.length).toBe(storyPicture(COVER).svg.length);
+  });
+
+  it('has one moon in the night sky of the place and its frame', () => {
+    // The frame's crescent on a stage of 900 x 600.
+    const crescentOfFrame = path(crescent(900 * 0.875, 600 * 0.15, 42)).slice(9, 40);
+    const hasIt = (storySetting: (typeof SETTING_IDS)[number]): boolean =>
+      storyPicture(coverPicture({ id: 'moons', storySetting, storyTone: 'calm', favoriteAnimal: 'fox', coverImage: 'moon' })).svg.includes(
+        crescentOfFrame,
+      );
+    for (const place of ['clouds', 'castle', 'mountain', 'bakery'] as const) expect([place, hasIt(place)]).toEqual([place, false]);
+    expect(hasIt('underwater')).toBe(true);
   });
 
   it('shows a lantern until the animal has a name', () => {

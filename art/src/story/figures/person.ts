@@ -106,7 +106,7 @@ function besideHand(x: number, y: number, thing: DrawnThing): { markup: string; 
 }
 
 /** The color that a child or an adult of the family wears on every page. @param nth how many siblings came before */
-const clothOf = (seed: string, who: Figure['who'], nth: number): string =>
+export const clothOf = (seed: string, who: Figure['who'], nth: number): string =>
   CLOTHS[(hash32(seed) + (FAMILY_CLOTHS[who] ?? 0) + nth) % CLOTHS.length] ?? CLOTHS[0];
 
 /** Where each kind of stranger begins in a list, so that a woman, a man and a person differ, too. */
