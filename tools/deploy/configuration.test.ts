@@ -44,8 +44,12 @@ it('all leftover placeholders are named at once, with what they would do', () =>
 
 it.each([
   ['SITE_ORIGIN=https://tales.org/', 'without a slash'],
+  ['SITE_ORIGIN=http://tales.org', 'https://'],
   ['VAPID_SUBJECT=hello@tales.org', 'mailto:'],
   ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org', 'three addresses'],
+  ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org,ben,cleo@tales.org', 'email addresses'],
+  ['STORIES_PER_DAY=0', 'a number'],
+  ['STORIES_PER_NEW_USER_PER_DAY=', 'a whole number'],
   ['TUCKAWAY_CONTACT_EMAIL=tales.org', 'not an email address'],
   ['TUCKAWAY_MONTHLY_BUDGET=much', 'a number'],
   ['IMAGE_HOSTS=pictures.example.com', 'placeholder'],

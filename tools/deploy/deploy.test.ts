@@ -119,6 +119,12 @@ describe('a terminal', () => {
     expect(text(one)).not.toContain('sk-typed');
   });
 
+  it('has to be there, unless --yes agrees to the plan', async () => {
+    const one = begin();
+    await expect(one.run('--location', 'eur3')).rejects.toThrow('add --yes');
+    expect(one.writes).toEqual([]);
+  });
+
   it('can say no', async () => {
     const one = begin();
     one.terminal = { 'like this': 'no' };
@@ -128,11 +134,23 @@ describe('a terminal', () => {
 });
 
 describe('a second deployment', () => {
-  it('writes nothing if nothing changed', async () => {
+  it('writes nothing if nothing changed, and says that the database stays where it is', async () => {
     const one = await deployed();
     one.writes.length = 0;
-    await one.run('--yes');
+    await one.run('--location', 'nam5', '--yes');
     expect(one.writes).toEqual([]);
+    expect(text(one)).toContain('Firestore is in eur3, not in nam5, and stays there.');
+  });
+
+  it('stores a key again whose last version was disabled, without the line break of its file', async () => {
+    const one = await deployed();
+    one.project.disabled.push('OPENAI_API_KEY');
+    one.environment.OPENAI_API_KEY = 'sk-secret-2\n';
+    one.fault = ({ method, url }) => {
+      if (method === 'POST' && url.endsWith('OPENAI_API_KEY:addVersion')) one.project.disabled = [];
+    };
+    await one.run('--yes');
+    expect(one.project.secrets.OPENAI_API_KEY?.slice(1)).toEqual([Buffer.from('sk-secret-2').toString('base64')]);
   });
 
   it('writes what changed, and creates nothing twice', async () => {
@@ -208,6 +226,16 @@ describe('parts of a deployment', () => {
     expect(text(one)).toContain(`deploy once without ${option}`);
     expect(one.writes).toEqual([]);
     expect(one.passed()).toBe(0);
+  });
+
+  it.each([
+    ['--only', 'rules,database', 'not database'],
+    ['--channel', 'Live', 'leave out --channel'],
+    ['--channel', 'a/b', 'cannot be a channel'],
+  ])('%s %s deploys nothing', async (option, value, problem) => {
+    const one = begin();
+    await expect(one.run(...FIRST, option, value)).rejects.toThrow(problem);
+    expect(one.calls).toBe(0);
   });
 
   it.each(['channel', 'only', 'location'])('an empty --%s, as of a variable that is not set, deploys nothing', async (name) => {

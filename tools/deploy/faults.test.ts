@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sample } from '../../tests/long.ts';
 import { GoogleError } from '../operations/google.ts';
+import { CliFailed } from './session.ts';
 import { freshProject } from './stand-in/project.ts';
 import { resultOf, type Trial, trial } from './stand-in/trial.ts';
 
@@ -75,6 +76,23 @@ describe('what fails at Google', () => {
     expect(one.passed()).toBeGreaterThan(180_000);
     expect(one.passed()).toBeLessThan(300_000);
     expect(text(one)).toContain('Not yet (');
+  });
+
+  it.each([
+    ['a mistake in a step', new TypeError('x is not a function')],
+    [
+      'a failure of the Firebase CLI, whose reports of progress speak of permissions',
+      new CliFailed(
+        'i  functions: generating the service identity for eventarc...\n\nError: Failed to load function definition from source\n',
+      ),
+    ],
+  ])('is reported at once if waiting does not help: %s', async (_what, error) => {
+    const one = begin();
+    one.fault = ({ url, moment }) => {
+      if (moment === 'before' && url.includes('firebase-cli/functions')) throw error;
+    };
+    await expect(one.run(...FIRST)).rejects.toThrow(error.message);
+    expect(one.passed()).toBeLessThan(60_000);
   });
 
   it('is reported after some minutes, with what to do', async () => {

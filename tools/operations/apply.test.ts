@@ -5,7 +5,7 @@ import { APIS } from '../deploy/steps/apis.ts';
 import { parameterOf } from '../local/function-parameters.ts';
 import { BACKUP_DAYS } from './apply.ts';
 import { GoogleError } from './google.ts';
-import { filesIn } from './resources.ts';
+import { filesIn, includes } from './resources.ts';
 import { MIN_PASSWORD_LENGTH } from './sign-in.ts';
 
 let one: Trial;
@@ -56,16 +56,14 @@ describe('a deployment', () => {
     expect(one.project.auth?.authorizedDomains).toHaveLength(4);
   });
 
-  it('allows sign-in on the site’s own domain, and keeps the others', async () => {
-    one.configure(`${FILLED}SITE_ORIGIN=https://stories.tales.org\n`);
-    await apply();
-    expect(one.project.auth?.authorizedDomains).toEqual([
-      'localhost',
-      'bedtime-tales.firebaseapp.com',
-      'bedtime-tales.web.app',
-      'stories.tales.org',
-    ]);
-  });
+  it.each(['stories.tales.org', 'our-bedtime-tales.web.app'])(
+    'allows sign-in on the site’s own domain %s, and keeps the others',
+    async (host) => {
+      one.configure(`${FILLED}SITE_ORIGIN=https://${host}\n`);
+      await apply();
+      expect(one.project.auth?.authorizedDomains).toEqual(['localhost', 'bedtime-tales.firebaseapp.com', 'bedtime-tales.web.app', host]);
+    },
+  );
 
   it('says where the owner has to consent to sign-in with Google, until it is on', async () => {
     await apply();
@@ -145,4 +143,11 @@ describe('the alerts', () => {
     expect(texts.join()).toContain('"thresholdValue":4000');
     expect(texts.join()).not.toMatch(/\{80-/);
   });
+});
+
+it('an answer of Google has what is wanted, whatever else it has, but no longer list', () => {
+  expect(includes({ a: { b: '5', name: 'x' }, list: [{ c: 1, d: 2 }] }, { a: { b: 5 }, list: [{ c: 1 }] })).toBe(true);
+  expect(includes({ list: [1, 2] }, { list: [1] })).toBe(false);
+  // Google leaves out what is false.
+  expect([false, true].map((enabled) => includes({}, { enabled }))).toEqual([true, false]);
 });
