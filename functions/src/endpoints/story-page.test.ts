@@ -64,6 +64,11 @@ describe('the page of a story', () => {
     expect(log.warn).toHaveBeenCalledOnce();
   });
 
+  test('is the plain shell if the story’s entry is broken', async () => {
+    readFeatured.mockResolvedValue([{ id: 7, title: 'The Lamp' }]);
+    expect(await (await instance())('/story/7')).toMatchObject({ status: 200, body: SHELL });
+  });
+
   test('shows an error if there is no shell', async () => {
     hosting.mockImplementation(async () => new Response('', { status: 503 }) as never);
     const { status, headers, body } = await (await instance())('/story/7');

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { claimCheck, keepCheck } from './openai-check.ts';
 
@@ -37,6 +38,12 @@ test('a running check is claimed by no other call, and its answer is returned un
     await keepCheck(token, answer);
     expect(await claimCheck(10 * MINUTE, true)).toEqual({ kind: 'fresh', answer });
   }
+});
+
+test('a check whose call died is claimed by the next one', async () => {
+  await ours();
+  stored = { ...stored, leaseUntil: Timestamp.fromMillis(Date.now() - 1) };
+  await ours();
 });
 
 test('a call without the time for a check claims none, and the last answer stays', async () => {

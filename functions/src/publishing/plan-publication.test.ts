@@ -79,6 +79,8 @@ describe('an invalid story', () => {
     ['a number that another story has', { id: 7 }, /“id” 7 already belongs to “Story 7”/],
     ['a number that another story once had', { id: 8 }, /“id” 8 already belongs to another story/],
     ['a number that is none', { id: '7' }, /whole number above zero/],
+    ['zero', { id: 0 }, /whole number above zero/],
+    ['half a number', { id: 1.5 }, /whole number above zero/],
     ['a slug that another story has', { slug: 'taken' }, /“slug” taken already belongs to “Story 7”/],
   ])('because of %s says so', (_what, fields, problem) => {
     const { outcome, document } = plan({

@@ -177,6 +177,13 @@ describe('a commit that was repeated because its response was lost', () => {
 });
 
 describe('a failed message', () => {
+  test('does not make the run’s document grow', async () => {
+    const place = world({ devices: 3500, answer: () => ({ kind: 'later', at: 0 }) });
+    await place.perform(task(place));
+    expect(place.queued()).toHaveLength(4);
+    expect(place.runs.get('one')?.state?.retries).toHaveLength(1);
+  });
+
   test('is retried alone, at the time that its push service asked for', async () => {
     const tries: { endpoint: string; after: number }[] = [];
     const place: ReturnType<typeof world> = world({

@@ -1,4 +1,4 @@
-import { type FamilyPage, inferScenes, type StoryRequest } from '@tuckaway/domain';
+import { coverScene, type FamilyPage, inferScenes, type StoryRequest } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { finishStory, moderatedTexts, paragraphsOf, type StoryTemplate, templateContext } from './story-template.ts';
 
@@ -17,13 +17,14 @@ const PAGES = texts.map((text, index) => ({ text, scene: scenes[index] })) as Fa
 const TEMPLATE: StoryTemplate = { title: '{child} and {child2}', pages: PAGES };
 
 describe('a finished story', () => {
-  test('has the names in its text and its pages, and placeholders in its template', () => {
+  test('has the names in its text and its pages, placeholders in its template, and the chosen cover', () => {
     const story = finishStory(TEMPLATE, REQUEST);
     expect(story).toMatchObject({
       title: 'Zoë and Leo',
       content: 'Zoë slept.\n\n“Leo?” asked the otter.\n\nLeo slept, too.',
       template: '{child} slept.\n\n“{child2}?” asked the otter.\n\n{child2} slept, too.',
     });
+    expect(story.cover).toEqual(coverScene({ storySetting: 'garden', coverImage: 'castle' }));
     expect(story.pages).toEqual([
       { text: 'Zoë slept.\n\n“Leo?” asked the otter.', scene: scenes[0] },
       { text: 'Leo slept, too.', scene: scenes[1] },

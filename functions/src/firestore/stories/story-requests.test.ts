@@ -128,6 +128,11 @@ describe('a request', () => {
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'deleted' });
   });
 
+  test('that was never made leaves nothing when its story is deleted', async () => {
+    await forgetStory(KEY);
+    expect(memory.data(`storyRequests/family_${KEY.key}`)).toBeUndefined();
+  });
+
   test('for other choices cannot use the key', async () => {
     await claimed();
     expect(await claimRequest(KEY, GOAT)).toEqual({ kind: 'other-request' });

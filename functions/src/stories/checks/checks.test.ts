@@ -25,6 +25,13 @@ describe('a draft', () => {
   });
 
   test.each([
+    [100, 'Write exactly 200: 100 more.'],
+    [250, 'Write exactly 200: 50 fewer.'],
+  ])('of %i words is told how many to add or leave out', (words, message) => {
+    expect(problemsOf({ title: TITLE, paragraphs: paragraphsOf(words) })[0]?.message).toContain(message);
+  });
+
+  test.each([
     ['a second placeholder', 'Then {animal} slept.'],
     ['an open brace', 'Then { slept.'],
     ['a name in brackets', 'Then [name] slept.'],
@@ -32,6 +39,7 @@ describe('a draft', () => {
     ['a link', 'Read more at www.example.com today.'],
     ['the model talking of itself', 'As an AI I like otters.'],
     ['bold type', 'It was **very** late.'],
+    ['a heading', '## Chapter one'],
     ['a control character', 'It was\u0007 late.'],
     ['half a character, which cannot be stored', 'It was \ud83d late.'],
     ['a name that grew into another word', 'Then {child}ren slept.'],

@@ -27,6 +27,7 @@ describe('reading an answer with pages', () => {
   test('returns title, texts and scenes, with normalized white space and paragraphs, and alternating views', () => {
     const pages = [
       { text: ' One\ntwo.\r\n \r\nThree  four. ', scene: SCENE },
+      { text: ' \n\n ', scene: SCENE },
       { text: 'Five.', scene: SCENE },
     ];
     expect(read({ title: ' The  Late Lamp ', pages })).toEqual({
@@ -36,6 +37,11 @@ describe('reading an answer with pages', () => {
         { text: 'Five.', scene: { ...SCENE, view: 'wide' } },
       ],
     });
+  });
+
+  test('accepts JSON in a code fence, in which some servers send it', () => {
+    const story = JSON.stringify({ title: TITLE, pages: [{ text: 'One.', scene: SCENE }] });
+    expect(textsOf(read(`\`\`\`json\n${story}\n\`\`\``))).toEqual(['One.']);
   });
 
   test('looks at no more of an answer than a story can have', () => {

@@ -82,3 +82,8 @@ test('a first model that ran out of time is not waited for again', async () => {
   expect(await generate([], options())).toEqual(goodTelling());
   expect(first).toHaveBeenCalledOnce();
 });
+
+test('an error of our own is not hidden behind the failure of the first model', async () => {
+  const broken: Generate = async () => Promise.reject(new RangeError('mine'));
+  await expect(withFallback(fails('busy'), broken)([], options())).rejects.toThrow(RangeError);
+});

@@ -299,6 +299,8 @@ describe('trouble', () => {
     ['HTML with a 200', { headers: { 'content-type': 'text/html' }, body: '<p>hello' }, 'unavailable'],
     ['broken JSON', { body: '{"choices":' }, 'unavailable'],
     ['a response that breaks off', { body: '{"choices":', breaksOff: true }, 'unavailable'],
+    ['a 408', { status: 408, body: { error: { message: 'x' } } }, 'unavailable'],
+    ['a 409', { status: 409, body: { error: { message: 'x' } } }, 'unavailable'],
     ['a 429', { status: 429, body: { error: { message: 'x' } } }, 'busy'],
     ['an account without money', { status: 429, body: { error: { code: 'insufficient_quota' } } }, 'misconfigured'],
     ['a refused key', { status: 401, body: { error: { message: 'x' } } }, 'misconfigured'],

@@ -358,6 +358,14 @@ describe('a story', () => {
       expect(told).not.toHaveProperty('remember');
     });
 
+    test('and was stored by a call that died is saved with what it remembers', async () => {
+      const { page, ports } = notebook();
+      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template });
+      const saveStory = saving(ports);
+      await orderStory(order, { ...ports, saveStory });
+      expect(saveStory.mock.lastCall?.[3]?.plan(storedChild)?.add).toEqual(remember);
+    });
+
     test('that is gone or another one by now is written without', async () => {
       for (const found of [[], [{ ...child, nickname: 'Leo' }]]) {
         const { page, ports } = notebook(write);
@@ -442,6 +450,14 @@ describe('a key', () => {
     const { page, ports } = failing(kind);
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
     expect(page.taken).toBe(taken);
+    expect(page.kept.size).toBe(0);
+  });
+
+  test('can be used again after an unexpected error', async () => {
+    const { page, ports } = notebook(async () => {
+      throw new RangeError('odd');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toThrow('odd');
     expect(page.kept.size).toBe(0);
   });
 
