@@ -42,6 +42,11 @@ describe('the head of a story’s page', () => {
     ]);
   });
 
+  test('has the site’s picture if the story has none', () => {
+    const { imageUrl: _none, imageAlt: _words, ...bare } = STORY;
+    expect(all(withStoryHead(SHELL, bare, ORIGIN), 'og:image')).toEqual(['https://tales.example/share.jpg']);
+  });
+
   test('keeps home’s description for the app', () => {
     expect(page()).toContain('data-home="Bedtime stories to read together, and stories of your own with your child in them."');
   });

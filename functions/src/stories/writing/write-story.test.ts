@@ -186,6 +186,12 @@ describe('a story too similar to an earlier one of the family', () => {
     expect(second?.avoid).toHaveLength(2);
   });
 
+  test('is accepted if the other one is similar as well', async () => {
+    const storyteller = scripted([goodTelling(), goodTelling(), other()]);
+    expect((await write(storyteller, REQUEST, earlier)).outcome).toMatchObject({ kind: 'written', repairs: 1 });
+    expect(storyteller.asked).toHaveLength(2);
+  });
+
   test.each([
     ['is no good', [other(100)]],
     ['is not told', [trouble('misconfigured')]],
