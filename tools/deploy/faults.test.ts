@@ -95,6 +95,15 @@ describe('what fails at Google', () => {
     expect(one.passed()).toBeLessThan(60_000);
   });
 
+  it('is reported within a minute while the plan is made: a project that does not exist, or belongs to others', async () => {
+    const one = begin();
+    one.fault = () => {
+      throw new GoogleError(403, 'The caller does not have permission', 'PERMISSION_DENIED');
+    };
+    await expect(one.run(...FIRST)).rejects.toThrow('Is there a project bedtime-tales, and has your account the role Owner');
+    expect(one.passed()).toBeLessThanOrEqual(60_000);
+  });
+
   it('is reported after some minutes, with what to do', async () => {
     const one = begin();
     one.fault = ({ url, moment }) => {
