@@ -133,6 +133,8 @@ function environmentOf(stack: Stack, options: EmulatorOptions): NodeJS.ProcessEn
     ...binaries.environment,
     ...(javaHome ? { JAVA_HOME: javaHome, PATH: [join(javaHome, 'bin'), process.env.PATH].join(delimiter) } : {}),
     ...options.environment,
+    // Optimizing their code takes these programs more CPU time than it saves in a run of the tests.
+    JAVA_TOOL_OPTIONS: '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     GCLOUD_PROJECT: stack.projectId,
     // Keeps firebase-tools from opening a browser, asking questions and reporting usage.
     CI: 'true',
