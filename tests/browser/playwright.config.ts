@@ -1,25 +1,35 @@
 /** Browser tests in Chromium, against the Hosting emulator that `npm test` starts. */
 import { defineConfig } from '@playwright/test';
-import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../tools/local/browser.ts';
+import { LOCAL_ONLY, QUIET_ARGUMENTS, SHORT_LIVED } from '../../tools/local/browser.ts';
 import { LONG } from '../long.ts';
 
 const baseURL = process.env.TUCKAWAY_HOSTING_URL;
 const browser = process.env.TUCKAWAY_BROWSER;
 if (!baseURL || !browser) throw new Error('These tests need what `npm test` sets up. Run `npm test -- browser`.');
 
-const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: [...QUIET_ARGUMENTS, LOCAL_ONLY] } });
+const launch = (executablePath: string, ...more: string[]) => ({
+  launchOptions: { executablePath, args: [...QUIET_ARGUMENTS, LOCAL_ONLY, ...more] },
+});
 
 /** Chromium's headless shell needs a third of the CPU time, but has no notifications, and neither prints nor saves files. */
-const shell = launch(process.env.TUCKAWAY_BROWSER_SHELL || browser);
+const shell = launch(
+  process.env.TUCKAWAY_BROWSER_SHELL || browser,
+  ...SHORT_LIVED,
+  // It beeps. Options of a test file would start one more browser.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+);
 const IN_FULL_BROWSER = ['keep-story', 'push', 'same-picture'].map((name) => `${name}.test.ts`);
+/** Has a browser of its own, so it would wait for the others to end. */
+const IN_OWN_BROWSER = ['reader-heap.test.ts'];
 const LAST = ['push-publish.test.ts'];
 
 export default defineConfig({
   testDir: '.',
   projects: [
     // First, because they take longest.
-    { name: 'paths', testMatch: IN_FULL_BROWSER },
-    { name: 'screens', testMatch: '*.test.ts', testIgnore: [...IN_FULL_BROWSER, ...LAST], use: shell },
+    { name: 'paths', testMatch: [...IN_FULL_BROWSER, ...IN_OWN_BROWSER] },
+    { name: 'screens', testMatch: '*.test.ts', testIgnore: [...IN_FULL_BROWSER, ...IN_OWN_BROWSER, ...LAST], use: shell },
     // Publishes a story, and other tests count the published stories.
     { name: 'publishing', testMatch: 'push-publish.test.ts', dependencies: ['screens', 'paths'] },
   ],

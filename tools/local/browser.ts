@@ -31,6 +31,9 @@ export const QUIET_ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** Takes CPU time from pages that live for seconds: no process of its own for drawing, and no optimized code, which comes too late. */
+export const SHORT_LIVED = ['--in-process-gpu', '--js-flags=--no-opt'];
+
 /** Pages reach only this machine. A route that stops their other requests would turn the browser's cache off. */
 export const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
 

@@ -1,21 +1,13 @@
 /** A family records its story and invites a relative, who records without an account; the family listens and keeps it. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { LOCAL_ONLY, QUIET_ARGUMENTS } from '../../../tools/local/browser.ts';
 import { dataOn } from '../support/device.ts';
 import { passGate } from '../support/gate.ts';
 import { installed, test as installedTest } from '../support/installed.ts';
 import { unfoldMore } from '../support/story-actions.ts';
-import { enter, expect, planted, plantStory, test } from '../support/support.ts';
+import { expect, planted, plantStory, remembered, test } from '../support/support.ts';
 
-// Chromium's artificial microphone beeps.
-test.use({
-  launchOptions: {
-    executablePath: process.env.TUCKAWAY_BROWSER_SHELL ?? process.env.TUCKAWAY_BROWSER ?? '',
-    args: [...QUIET_ARGUMENTS, LOCAL_ONLY, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  },
-  permissions: ['microphone'],
-});
+test.use({ permissions: ['microphone'] });
 
 const STORY = {
   title: 'The Smallest Lamp',
@@ -111,7 +103,7 @@ async function sayAgain(page: Page, sentence: string): Promise<void> {
 }
 
 test('the family’s own recording is saved, and plays where the story is read', async ({ page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const storyId = await plantStory(account, STORY);
   await page.goto(`/read-story/${storyId}`);
   await openVoices(page);
@@ -136,7 +128,7 @@ test('the family’s own recording is saved, and plays where the story is read',
 });
 
 test('a voice note from another app takes the place of recording, also without a network', async ({ page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const storyId = await plantStory(account, STORY);
   await page.goto(`/record/${storyId}`);
   await page.getByRole('textbox', { name: 'Who is reading?' }).fill('Opa');
@@ -159,12 +151,12 @@ test('a voice note from another app takes the place of recording, also without a
 });
 
 installedTest.describe('a guest', () => {
-  installedTest.use({ serviceWorkers: 'allow' });
+  installedTest.use({ serviceWorkers: 'allow', lean: true, permissions: ['microphone'] });
 
   installedTest(
     'records a story without an account; the family listens, keeps, plays it in the dark offline, deletes and revokes',
     async ({ page, browser }) => {
-      const account = await enter(page);
+      const account = await remembered(page);
       await installed(page);
       const storyId = await plantStory(account, TWO_PAGES);
       await page.goto(`/read-story/${storyId}`);
