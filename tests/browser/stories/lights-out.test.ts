@@ -6,7 +6,7 @@ import { audit, prepareAudits } from '../support/audit.ts';
 import { expect, installed, test } from '../support/installed.ts';
 import { luminanceOf } from '../support/luminance.ts';
 
-test.use({ serviceWorkers: 'allow', hasTouch: true });
+test.use({ serviceWorkers: 'allow', hasTouch: true, lean: true });
 
 /** Each waits for the browser's frames. */
 const GESTURES = LONG ? 10_000 : 60;

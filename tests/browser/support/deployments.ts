@@ -167,7 +167,9 @@ export function laterDeployment(name: string, { without = [] }: { without?: read
   cpSync(BUILT, folder, { recursive: true });
   const assets = join(folder, 'assets');
   const code = readdirSync(assets).filter((file) => file.endsWith('.js'));
-  const renamed = (text: string) => code.reduce((now, file) => now.replaceAll(file, file.replace(/\.js$/, `-${name}.js`)), text);
+  const known = new Set(code);
+  const renamed = (text: string) =>
+    text.replace(/[\w-]+\.js\b/g, (file) => (known.has(file) ? file.replace(/\.js$/, `-${name}.js`) : file));
   for (const file of code) {
     writeFileSync(join(assets, file), renamed(readFileSync(join(assets, file), 'utf8')));
     renameSync(join(assets, file), join(assets, renamed(file)));
