@@ -5,7 +5,6 @@ import { dataOn } from '../support/device.ts';
 import { passGate } from '../support/gate.ts';
 import {
   DATABASE,
-  enter,
   expect,
   expectToast,
   openSettings,
@@ -13,6 +12,7 @@ import {
   planted,
   plantFavorite,
   plantStory,
+  remembered,
   savedBy,
   test,
 } from '../support/support.ts';
@@ -26,7 +26,7 @@ test('downloads the account’s data, then deletes the account on the server, on
   page,
   context,
 }) => {
-  const account = await enter(page, 'Zyxannaquorv Haddad');
+  const account = await remembered(page, 'Zyxannaquorv Haddad');
   const story = await plantStory(account, { title: 'The Lamp of Zyxmiraquorv' });
   await plantFavorite(account, story);
   // Reading the story in both tabs stores copies of it on this device.

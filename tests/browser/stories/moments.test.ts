@@ -1,7 +1,14 @@
 /** The small moments of delight beside a toast: a lamp at a family's first story, stars at a new favorite. */
+import type { Locator } from '@playwright/test';
 import { expect, expectOnlyToast, plantStory, remembered, test } from '../support/support.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Brings the moment to the end of its animations. */
+const finish = (moment: Locator) =>
+  moment.evaluate((layer) => {
+    for (const animation of layer.getAnimations({ subtree: true })) animation.finish();
+  });
 
 test('a family’s first story brings a lamp once, and a new favorite stars; both take no press and go by themselves', async ({ page }) => {
   const account = await remembered(page);
@@ -12,6 +19,7 @@ test('a family’s first story brings a lamp once, and a new favorite stars; bot
   await expect(lamp).toHaveCSS('pointer-events', 'none');
   await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
   await expect(page.getByRole('button', { name: 'Lights Out' })).toBeVisible();
+  await finish(lamp);
   await expect(lamp).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'The Lamp That Yawned' })).toBeVisible();
@@ -28,5 +36,6 @@ test('a family’s first story brings a lamp once, and a new favorite stars; bot
   expect(await stars.evaluate((layer) => layer.getAnimations({ subtree: true }).length)).toBeGreaterThan(0);
   await expectOnlyToast(page, { title: 'Added to Favorites', text: 'Story has been saved to your favorites.' });
   await expect(stars).toHaveAttribute('aria-hidden', 'true');
+  await finish(stars);
   await expect(stars).toHaveCount(0);
 });

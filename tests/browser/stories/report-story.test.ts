@@ -1,6 +1,6 @@
 /** A reported story is hidden at once for the user who reported it, stays hidden, and can be shown again (decision P13). */
 import type { Page } from '@playwright/test';
-import { comeHome, enter, expect, logOut, planted, plantFavorite, plantStory, readToEnd, test } from '../support/support.ts';
+import { comeHome, expect, logOut, planted, plantFavorite, plantStory, remembered, test, turnToEnd } from '../support/support.ts';
 
 const WELL = 'A Very Polite Well';
 /** Its id in the seed data. */
@@ -15,7 +15,7 @@ test.beforeAll(async ({ request }) => {
 
 /** The button is at the end of the story. */
 async function openSheet(page: Page): Promise<void> {
-  await readToEnd(page);
+  await turnToEnd(page);
   await page.getByRole('button', { name: 'Report this story' }).click();
 }
 
@@ -87,13 +87,13 @@ test('a story that a signed-in user reports is hidden on all their devices, can 
   browser,
   baseURL,
 }) => {
-  const account = await enter(page);
-  await expect.poll(() => planted(`users/${account.uid}`)).not.toBeNull();
+  const account = await remembered(page);
   const own = await plantStory(account, { title: 'The Lamp That Snored' });
   await plantFavorite(account, own);
   await plantFavorite(account, WELL_ID);
 
   await page.goto(`/story/${WELL_ID}`);
+  await expect.poll(() => planted(`users/${account.uid}`)).not.toBeNull();
   await report(page, 'Not for children');
   await page.goto(`/read-story/${own}`);
   await report(page, 'Something else', 'It snores too loudly.');

@@ -296,6 +296,14 @@ export async function plantFavorite({ uid }: Account, storyId: string, addedAt =
   await plant(`users/${uid}/favorites/${storyId}`, { storyId, addedAt });
 }
 
+/** Opens the last part of the open book, which has the ways on. */
+export async function turnToEnd(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await page.getByRole('list', { name: 'Pages' }).getByRole('button').last().click();
+  // A phone shows long pages in parts.
+  while (await next.isEnabled()) await next.click();
+}
+
 /** Turns every page of the open book. @returns the texts of its pages; ends at the last one. */
 export async function readToEnd(page: Page): Promise<string> {
   const article = page.getByRole('article');
