@@ -199,7 +199,7 @@ test('the settings lead to comfort and voice, inviting a reader asks a grown-up 
   await expectFocus(page, 'button', 'Share This Story');
 });
 
-test('a story that needs attention is retried, changed and discarded, and the focus stays in its list', async ({ page }) => {
+test('a story that needs attention is retried, changed and discarded, and the focus stays in its list [spec 8.17]', async ({ page }) => {
   await remembered(page);
   await page.route('**/api/generate-story', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Busy.' } }),

@@ -112,7 +112,8 @@ test('a favorite changed in two tabs offline ends in the last change on the serv
   expect(await favoritesOf(account)).toEqual(['2']);
 });
 
-test('an entry that the server refuses needs attention, and can be discarded or retried [spec 8.17]', async ({ context, page }) => {
+// In the long run only, because keyboard-parents.test.ts retries and discards a refused entry.
+test('an entry that the server refuses needs attention, and can be discarded or retried', { tag: '@long' }, async ({ context, page }) => {
   const account = await remembered(page);
   await installed(page);
   const animal = newAnimal();

@@ -9,7 +9,8 @@ async function press(tab: Page, button: Locator, title: string, text: string): P
   await Promise.all([expectToast(tab, title, text), button.evaluate((element: HTMLElement) => element.click())]);
 }
 
-test('a favorite added or removed in two tabs at once changes once, without an error', async ({ page, context }) => {
+// In the long run only, because the outbox simulation plays tabs against each other.
+test('a favorite added or removed in two tabs at once changes once, without an error', { tag: '@long' }, async ({ page, context }) => {
   // Without BroadcastChannel the tabs do not learn of each other’s presses, so the presses overlap.
   await context.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
   const account = await enter(page);

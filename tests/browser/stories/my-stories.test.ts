@@ -16,6 +16,7 @@ import {
   planted,
   plantFavorite,
   plantStory,
+  remembered,
   storyFields,
   test,
   uproot,
@@ -23,7 +24,7 @@ import {
 } from '../support/support.ts';
 
 /** So many that the rest of the shelf is read in several pages of a hundred. */
-const STORIES = process.env.TUCKAWAY_LONG ? 1000 : 240;
+const STORIES = process.env.TUCKAWAY_LONG ? 1000 : 156;
 const PAGE = 18;
 /** The largest number of writes in one commit. */
 const MAX_WRITES = 500;
@@ -64,7 +65,7 @@ const status = (page: Page) =>
 
 test('a long name makes no page wider than a phone', async ({ page }) => {
   const childName = 'Wolfeschlegelsteinhausenbergerdorffmann';
-  const account = await enter(page);
+  const account = await remembered(page);
   const title = `${childName}’s Lamp`;
   await plantFavorite(account, await plantStory(account, { childName, title }));
   await page.setViewportSize({ width: 360, height: 740 });
@@ -158,7 +159,7 @@ test(`a shelf of ${STORIES} stories can be browsed, searched and filtered, also 
 });
 
 test('a deleted story goes with its favorite and progress once Undo has expired, on any screen', async ({ page }) => {
-  const account = await enter(page);
+  const account = await remembered(page);
   const [kept = '', gone = '', left = ''] = [randomUUID(), randomUUID(), randomUUID()];
   const fields = (title: string, minute: number) => storyFields(account, { title, createdAt: new Date(Date.now() - minute * 60_000) });
   await plantAll(
