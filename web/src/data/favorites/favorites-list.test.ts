@@ -31,6 +31,8 @@ beforeEach(() => {
 });
 
 it('fetches own stories by their id and curated ones by their number, and keeps the order [spec 2.31, 5.11]', async () => {
+  const story = { ...FOX_STORY, siblings: ['Leo', 'Ana'] };
+  sources.getStories.mockResolvedValue([story]);
   sources.loadFavorites.mockResolvedValue([
     { storyId: '7', addedAt: 20 },
     { storyId: FOX_STORY.id, addedAt: 10 },
@@ -51,8 +53,8 @@ it('fetches own stories by their id and curated ones by their number, and keeps 
       id: FOX_STORY.id,
       title: FOX_STORY.title,
       content: FOX_STORY.content,
-      children: 'Mia',
-      picture: coverPicture(FOX_STORY),
+      children: 'Mia, Leo, and Ana',
+      picture: coverPicture(story),
       favoritedAt: 10,
     },
   ]);

@@ -144,6 +144,11 @@ describe('several children in one story', () => {
     expect(await requestSent(user)).toMatchObject({ childName: 'Mia', siblings: ['Bo', 'Leo'] });
   });
 
+  it('say what is left out for a remembered child who only comes along', () => {
+    open({ childName: 'Zoe', siblings: ['mia'], notTonight: ['clowns'] });
+    expect(screen.getByText('Not tonight: the dark and dogs.')).toBeVisible();
+  });
+
   it('give the focus to the button that adds one when the last one is removed', async () => {
     children.useChildren.mockReturnValue([]);
     const { user } = open({ siblings: ['Ana'] });
