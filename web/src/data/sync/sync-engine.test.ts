@@ -15,6 +15,7 @@ const world = vi.hoisted(() => ({
   delivery: { kind: 'canceled' } as StoryDelivery,
   nextDue: null as number | null,
   drains: [] as { lane: Lane; retryNow: boolean }[],
+  released: [] as string[],
   unstored: [] as Entry[],
   worker: (_message: WorkerMessage, _port?: MessagePort): void => undefined,
 }));
@@ -55,7 +56,7 @@ vi.mock('../outbox/page-outbox.ts', () => {
     async discard({ id }) {
       world.queue = world.queue.filter((other) => other.id !== id);
     },
-    signedIn: async () => undefined,
+    signedIn: async (userId) => void world.released.push(userId),
   };
   return { outbox };
 });
@@ -113,6 +114,7 @@ beforeEach(() => {
     delivery: { kind: 'canceled' },
     nextDue: null,
     drains: [],
+    released: [],
     unstored: [],
   });
   online = true;
@@ -155,6 +157,16 @@ describe('what waits is sent', () => {
     world.queue = [press()];
     document.dispatchEvent(new Event('visibilitychange'));
     await idle();
+    expect(lanes()).toEqual(['favorite']);
+  });
+
+  it('when its account signs in, also what waited for the sign-in', async () => {
+    world.queue = [press()];
+    const { openSession } = await page(null);
+    expect(world.drains).toEqual([]);
+    openSession(ANNA);
+    await idle();
+    expect(world.released).toEqual([ANNA.uid]);
     expect(lanes()).toEqual(['favorite']);
   });
 
@@ -248,6 +260,13 @@ describe('a press', () => {
     await sendEntry(press('7'));
     await sendEntry(press('8'));
     expect(navigator.storage.persist).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is refused is removed, because the screen tells the user', async () => {
+    world.answer = 'attention';
+    const { sendEntry, state } = await page();
+    await expect(sendEntry(press())).resolves.toEqual({ kind: 'refused', stored: true });
+    expect(state().entries).toEqual([]);
   });
 
   it('is told within twelve seconds, and a refusal after that stays to be seen', async () => {
