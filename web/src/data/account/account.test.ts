@@ -11,12 +11,14 @@ const world = vi.hoisted(() => ({
   disablePush: vi.fn(),
   entries: vi.fn(),
   discard: vi.fn(),
+  forgetTakesOf: vi.fn(),
 }));
 vi.mock('../firebase/fetch-with-token.ts', () => ({ fetchWithToken: world.authorizedFetch }));
 vi.mock('../firebase/confirm-identity.ts', () => ({ confirmIdentity: world.confirmIdentity, wayToConfirm: vi.fn() }));
 vi.mock('../firebase/auth.ts', () => ({ endSignIn: world.endSignIn }));
 vi.mock('../push/push.ts', () => ({ disablePush: world.disablePush }));
 vi.mock('../outbox/page-outbox.ts', () => ({ outbox: { entries: world.entries, discard: world.discard } }));
+vi.mock('../voices/forget-voices.ts', () => ({ forgetTakesOf: world.forgetTakesOf }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
@@ -71,6 +73,14 @@ describe('deleteAccount', () => {
     expect(world.discard).not.toHaveBeenCalled();
     expect(world.disablePush).not.toHaveBeenCalled();
     expect(currentUid()).toBe('uid-anna');
+  });
+
+  it('leaves no notifications, no recordings and nothing that waits on this device', async () => {
+    answering([200, { deleted: 'now' }]);
+    await deleteAccount('bedtime123');
+    expect(world.disablePush).toHaveBeenCalledOnce();
+    expect(world.forgetTakesOf).toHaveBeenCalledExactlyOnceWith('uid-anna');
+    expect(world.discard.mock.calls).toEqual(WAITING.map((entry) => [entry]));
   });
 
   it('signs out even if something on this device cannot be cleared', async () => {

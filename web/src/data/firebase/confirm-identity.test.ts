@@ -66,6 +66,16 @@ it('goes to Google’s page in an installed app on iOS, and never marks the sign
   expect(parameters).toHaveBeenCalledWith({ login_hint: 'anna@example.com' });
 });
 
+it('ends if the user comes back with the Back button, and keeps no copy of the sign-in', async () => {
+  firebase.reauthenticateWithPopup.mockRejectedValue(failing('auth/popup-blocked'));
+  const { confirmIdentity } = await loaded();
+  const confirming = confirmIdentity(null, onLeaving);
+  await vi.waitFor(() => expect(firebase.reauthenticateWithRedirect).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event('pageshow'));
+  await expect(confirming).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
+  expect(firebase.signOut).toHaveBeenCalledExactlyOnceWith(OWN);
+});
+
 it.each(['auth/popup-blocked', 'auth/popup-closed-by-user'])('stays on the page after %s where its page would not help', async (code) => {
   if (code === 'auth/popup-blocked') vi.stubGlobal('__FIREBASE_CONFIG__', { authDomain: 'tales.firebaseapp.com' });
   firebase.reauthenticateWithPopup.mockRejectedValue(failing(code));
