@@ -77,6 +77,14 @@ describe('withCopy', () => {
     await vi.waitFor(async () => expect(await copy.get()).toBeUndefined());
   });
 
+  it('returns the copy if the request fails', async () => {
+    const { copyOf, withCopy } = await freshPage();
+    const copy = copyOf<string>(ANNA, 'story/1');
+    await copy.put('kept');
+    expect(await withCopy(copy, () => Promise.reject(new TypeError('Failed to fetch')), ignore)).toBe('kept');
+    expect(await copy.get()).toBe('kept');
+  });
+
   it('returns the copy after four seconds, then reports and stores the late answer', async () => {
     const { copyOf, withCopy } = await freshPage();
     const copy = copyOf<string>(ANNA, 'story/1');

@@ -103,6 +103,13 @@ describe('the shelf', () => {
     expect(screen.getByText('They’ll be here as soon as they’re written.')).toBeVisible();
   });
 
+  it('says without a network that it is what this device has seen', () => {
+    setSync({ online: false });
+    open();
+    expect(screen.getByText('You’re offline. These are the stories saved on this device.')).toBeVisible();
+    expect(titles()).toHaveLength(2);
+  });
+
   it('says if it is out of reach, with a network and without', async () => {
     const there = createStore(false);
     data.useShelf.mockImplementation(() => ({

@@ -123,6 +123,26 @@ it('and does not come back onto it with a list that was read before the server k
   expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
 });
 
+it('a story that another device deleted leaves this one, too', async () => {
+  there = [storyOf(3), storyOf(2), storyOf(1)];
+  const { visit } = await device();
+  await visit([5]);
+  there = [storyOf(3), storyOf(1)];
+  await visit([5]);
+  const { copyOf } = await import('../../cache/cached-copies.ts');
+  expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
+  expect(await copyOf(UID, `story/${idOf(1)}`).get()).toBeDefined();
+});
+
+it('a shelf that was read in part does not count as whole without a network', async () => {
+  there = Array.from({ length: 12 }, (_, index) => storyOf(12 - index));
+  const { visit, cachedShelfPage } = await device();
+  await visit([5]);
+  const first = await cachedShelfPage(UID, null, 5).get();
+  expect(first?.next).toMatchObject({ id: idOf(8) });
+  expect(await cachedShelfPage(UID, first?.next ?? null, 5).get()).toBeUndefined();
+});
+
 it('orders by the moment, and stories of one moment by their id, as the server does', () => {
   const places = [storyOf(1), storyOf(3), { ...storyOf(9), createdAt: 3 }, storyOf(2)];
   expect([...places].sort(newestStoryFirst).map(({ id }) => id)).toEqual([9, 3, 2, 1].map(idOf));
