@@ -7,6 +7,7 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { readDraft } from '../../../data/cache/drafts.ts';
 import { OfflineError, RegenerationFailure } from '../../../data/lib/errors.ts';
+import { setChildMode } from '../../../data/parents/device-settings.ts';
 import { FamilyReader } from './family-reader.tsx';
 
 const data = vi.hoisted(() => ({
@@ -18,11 +19,13 @@ const data = vi.hoisted(() => ({
   regenerateStory: vi.fn(),
   useReadingProgress: vi.fn<() => ReadingProgress | null>(),
   saveProgress: vi.fn(),
+  downloadFile: vi.fn(),
 }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
 vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
 vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
 vi.mock('../../../data/stories/shelf/first-story.ts', () => ({ isFirstStory: async () => false }));
 vi.mock('../../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
@@ -114,6 +117,26 @@ describe('a story of the family', () => {
     for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version']) expect(button(name)).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Create Another Story' })).toHaveAttribute('href', '/create-story');
     expect(screen.getByRole('link', { name: 'Browse Stories' })).toHaveAttribute('href', '/');
+  });
+
+  it('has nothing but its pages in child mode', () => {
+    setChildMode(true);
+    open();
+    expect(screen.getByText('Mia met a fox.')).toBeVisible();
+    for (const name of ['Add to Favorites', 'Download Story', 'Try a Different Version'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Close']);
+    act(() => setChildMode(false));
+    expect(button('Add to Favorites')).toBeVisible();
+  });
+
+  it('names all of its children in the file that is downloaded', () => {
+    show({ ...FOX_STORY, siblings: ['Leo', 'Ana'] });
+    open();
+    fireEvent.click(button('Download Story'));
+    const [name, , text] = data.downloadFile.mock.lastCall ?? [];
+    expect(name).toBe('the_fox___the_lamp.txt');
+    expect(text).toMatch(/A magical adventure for Mia, Leo, and Ana featuring fox[\s\S]*Sweet dreams, Mia, Leo, and Ana!$/);
   });
 
   it('is the one that the last path segment names [spec 2.7]', () => {
