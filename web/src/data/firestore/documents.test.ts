@@ -84,6 +84,13 @@ describe('the children', () => {
     expect(documents.size).toBe(1);
   });
 
+  it('are not added where the server refuses them, and not changed once another device has removed them', async () => {
+    beforeCommit(() => Response.json({ error: { code: 403, status: 'PERMISSION_DENIED' } }, { status: 403 }));
+    await expect(children.createChild(UID, MIA)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(children.writeChild(UID, '0', MIA)).rejects.toThrow();
+    expect(documents.size).toBe(0);
+  });
+
   it('keep how they look, in words that this version knows, and are told apart by it', async () => {
     const look = { clothes: 'teal', skin: 'dark', hair: 'afro' } as const;
     documents.set(at('a'), encodeFields({ ...MIA, appearance: { ...look, glasses: 'star-shaped', eyes: 'green' } }));
