@@ -49,8 +49,9 @@ describe('a screen whose code is missing', () => {
     expect(await missing('/premium')).toBe('reload');
   });
 
-  it('leaves the page as it is without a network', async () => {
-    ask.mockRejectedValue(new TypeError('Failed to fetch'));
+  it('leaves the page as it is without a network or while the site is down', async () => {
+    ask.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(new Response(null, { status: 503 }));
+    expect(await missing('/premium')).toBe('error');
     expect(await missing('/premium')).toBe('error');
     expect(reload).not.toHaveBeenCalled();
   });

@@ -24,9 +24,10 @@ it('only calls fetch where the deployment has no key', async () => {
   expect(firebase.initializeAppCheck).not.toHaveBeenCalled();
 });
 
-it('sends the request without a token where none is available', async () => {
+it('keeps the other headers, and sends the request without a token where none is available', async () => {
   vi.stubGlobal('__APP_CHECK_KEY__', 'site-key');
   firebase.getToken.mockRejectedValue(new Error('blocked'));
-  await fetchWithAppCheck('/api/report-story');
+  await fetchWithAppCheck('/api/report-story', { headers: { authorization: 'Bearer token' } });
   expect(headerSent()).toBeNull();
+  expect(new Headers(sent.mock.calls[0]?.[1].headers).get('authorization')).toBe('Bearer token');
 });

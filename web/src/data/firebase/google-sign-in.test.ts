@@ -57,6 +57,8 @@ it.each([
   expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
 });
 
-it('on the way back without a sign-in says so', async () => {
+it('on the way back without a sign-in says so, but not if Firebase has told of it already', async () => {
   await expect(finishGoogleRedirect()).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
+  signedIn.user = USER;
+  await expect(finishGoogleRedirect()).resolves.toEqual({ uid: 'uid-anna' });
 });

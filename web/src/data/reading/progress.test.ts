@@ -43,6 +43,8 @@ it('sends progress through the outbox as an entry of the user [spec 3.13, 3.14, 
   const [entry] = sendEntry.mock.calls[0] as [ProgressEntry];
   expect(entry).toMatchObject({ type: 'progress', action: 'update', storyId: '7', userId: 'uid-anna', retryCount: 0 });
   expect(entry.data).toEqual({ page: 4, pageCount: 7, finished: false, updatedAt: entry.timestamp });
+  await saveProgress('7', { page: 7, pageCount: 7 });
+  expect(sendEntry.mock.lastCall?.[0].data).toMatchObject({ page: 7, finished: true });
 });
 
 it('remembers the place on the device when a page is turned and when the server reports another device', async () => {

@@ -50,6 +50,10 @@ describe('the theme', () => {
     vi.advanceTimersByTime(90_000);
     expect(shown()).toBe('night');
     expect(bars()).toEqual(['#12112a', '#12112a']);
+    // Timers do not run while a phone sleeps.
+    vi.setSystemTime(new Date(2026, 10, 22, 8, 0));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(shown()).toBe('day');
     stop();
   });
 

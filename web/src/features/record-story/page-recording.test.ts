@@ -54,6 +54,23 @@ it('stores the sound as it comes, and where each sentence begins', async () => {
   expect(new TextDecoder().decode(await soundOf(take.id))).toBe('one two end');
 });
 
+it('takes the place of an older recording of its page, and of no other', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+  const record = async (page: number) => {
+    vi.setSystemTime(Date.now() + 1000);
+    const { microphone, hear, chunk } = rehearsal();
+    const running = await recordPage(microphone, { ...PAGE, page }, vi.fn(), vi.fn());
+    hear(1000, 0.1);
+    chunk('sound');
+    return (await running.finish()).take;
+  };
+  const other = await record(0);
+  await record(2);
+  const newer = await record(2);
+  vi.useRealTimers();
+  expect(await readTakes()).toEqual([other, newer]);
+});
+
 it('keeps what was read when the tab dies', async () => {
   const { microphone, hear, chunk } = rehearsal();
   const { openTab } = device();
