@@ -78,6 +78,19 @@ describe('the settings', () => {
     expect(setting(/^Bakery/)).toBeChecked();
     expect(setting(/^Bakery/)).toHaveFocus();
   });
+
+  it('stay open while the arrow keys move through them, and fold at Enter', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    open();
+    const grid = screen.getByRole('group', { name: 'Story setting' });
+    fireEvent.keyDown(grid, { key: 'ArrowDown' });
+    fireEvent.click(setting(/^Jungle/));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    expect(screen.queryByText('Selected Theme')).toBeNull();
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    expect(screen.getByText('Selected Theme')).toBeVisible();
+  });
 });
 
 it('sends a person without an id to sign in again [spec 5.4]', async () => {

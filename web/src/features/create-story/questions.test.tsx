@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { COMPLETE } from '../../../testing/story-form.ts';
+import { shownToast } from '../../../testing/toasts.ts';
 import { CreateStoryScreen } from './create-story-screen.tsx';
 import { storedForm, storeForm } from './story-form.ts';
 
@@ -53,6 +54,18 @@ describe('on a phone', () => {
     await user.click(button('Create My Story!'));
     await waitFor(() => expect(submitStoryRequest).toHaveBeenCalledOnce());
     expect(submitStoryRequest.mock.calls[0]?.[0].request.siblings).toEqual(['Leo']);
+  });
+
+  it('goes on with Enter once its question is answered [spec 5.2]', () => {
+    open({ filledIn: false });
+    const form = field("Child's Name").closest('form') as HTMLFormElement;
+    fireEvent.submit(form);
+    expectQuestion(1);
+    expect(shownToast()).toMatch(/^red: Missing Information/);
+    type("Child's Name", 'Mia');
+    fireEvent.submit(form);
+    expectQuestion(2);
+    expect(submitStoryRequest).not.toHaveBeenCalled();
   });
 
   it('leads to the question of a field with a problem', async () => {
