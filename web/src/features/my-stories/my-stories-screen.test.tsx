@@ -128,6 +128,13 @@ describe('the shelf', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/You’re offline.*Open it once while you’re online/);
   });
 
+  it('says if the rest of it is out of reach, and can be asked for it again', () => {
+    shelfHas([FOX], { hasMore: true, moreFailed: true });
+    open();
+    expect(screen.getByText('We couldn’t load your shelf. Your stories are safe.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show more stories' })).toBeEnabled();
+  });
+
   it('leaves out what this person reported', () => {
     hideStory(ANNA.firebaseUid, 'fox');
     open();

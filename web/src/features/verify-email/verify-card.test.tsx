@@ -35,3 +35,13 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(sendAgain()).toBeEnabled();
 });
+
+it('can send again when its minute is over', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  verification.resendWait.mockReturnValueOnce(60_000);
+  render(<Card />);
+  expect(sendAgain()).toBeDisabled();
+  await act(() => vi.advanceTimersByTimeAsync(60_001));
+  vi.useRealTimers();
+  expect(sendAgain()).toBeEnabled();
+});
