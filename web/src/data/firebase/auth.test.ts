@@ -32,9 +32,11 @@ beforeEach(() => {
   AUTH.currentUser = null;
 });
 
-it('sends the email that verifies the address of a new account, and creates it also where that fails', async () => {
+it('names a new account and sends the email that verifies its address, and creates it also where both fail', async () => {
+  firebase.updateProfile.mockRejectedValue(new Error('no network'));
   firebase.sendEmailVerification.mockRejectedValue(new Error('no network'));
-  await expect(createAccount('Anna', 'anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna' });
+  await expect(createAccount('Anna', 'anna@example.com', 'bedtime123')).resolves.toMatchObject({ uid: 'uid-anna', displayName: 'Anna' });
+  expect(firebase.updateProfile).toHaveBeenCalledExactlyOnceWith(USER, { displayName: 'Anna' });
   expect(firebase.sendEmailVerification).toHaveBeenCalledExactlyOnceWith(USER);
 });
 

@@ -76,6 +76,14 @@ describe('a signed-in person who reports a story', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain(ANNA.firebaseUid);
   });
 
+  it('has it hidden in other tabs, too', () => {
+    const { result } = renderHook(() => useHiddenStories());
+    const key = `tuckaway:reported:${ANNA.firebaseUid}`;
+    localStorage.setItem(key, JSON.stringify([{ storyId: '7', key: 'k', sent: true, hidden: true }]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect([...result.current]).toEqual(['7']);
+  });
+
   it('keeps hidden what the server has not heard of yet, and what was reported since the profile was asked for', async () => {
     authorizedFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(reportStory(REPORT)).rejects.toThrow(ReportNotSent);
