@@ -47,13 +47,17 @@ afterEach(() => {
 });
 
 describe('a reader’s bars', () => {
-  it('step back when the text is scrolled on, and come when it is scrolled back', () => {
+  it('step back when the text is scrolled on, and come when it is scrolled back or a mouse moves', () => {
     render(<Reader />);
     scrollTo(10);
     expect(away()).toBe(false);
     scrollTo(60);
     expect(away()).toBe(true);
     scrollTo(20);
+    expect(away()).toBe(false);
+    scrollTo(60);
+    expect(away()).toBe(true);
+    fireEvent.pointerMove(document.body, { pointerType: 'mouse' });
     expect(away()).toBe(false);
   });
 
