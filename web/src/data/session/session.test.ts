@@ -105,6 +105,18 @@ describe('a browser that remembers the account', () => {
     expect(JSON.parse(localStorage.getItem('tuckaway:signed-in') ?? '')).toMatchObject({ email: 'new@example.com' });
   });
 
+  it('shows the copy of the profile until then', async () => {
+    const dora = { ...ANNA, uid: 'uid-dora' };
+    serveProfileOf(dora.uid);
+    const { openSession } = await freshBrowser();
+    openSession(dora);
+    const { copyOf } = await import('../cache/cached-copies.ts');
+    await vi.waitFor(async () => expect(await copyOf(dora.uid, 'profile').get()).toBeDefined());
+    vi.resetModules();
+    const { currentSession } = await import('./session.ts');
+    await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { displayName: 'Anna B.', isPremium: true } }));
+  });
+
   it('removes the private data where Firebase Auth reports another account', async () => {
     const { currentSession, openSession, queryClient, PRIVATE } = await freshBrowser({ remembered: ANNA });
     queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], []);

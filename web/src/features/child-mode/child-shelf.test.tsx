@@ -46,3 +46,14 @@ it('shows own and curated stories without reported ones; only a grown-up can lea
   expect(childModeFlag.get()).toBe(false);
   expect(localStorage.getItem('tuckaway:child-mode')).toBeNull();
 });
+
+it('shows curated stories if the family’s are out of reach, and says so if there are none', () => {
+  data.useShelf.mockReturnValue({ ...SHELF, stories: undefined, isError: true });
+  const { unmount } = renderScreen(<ChildShelf />);
+  expect(screen.getByRole('link', { name: 'The Whale' })).toBeVisible();
+  unmount();
+  data.useFeaturedStories.mockReturnValue({ data: undefined, isPending: false });
+  renderScreen(<ChildShelf />);
+  expect(screen.getByRole('heading', { name: 'No stories right now' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Grown-ups/ })).toBeEnabled();
+});

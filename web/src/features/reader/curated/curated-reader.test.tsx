@@ -134,6 +134,22 @@ describe('a curated story', () => {
     expectPage(2);
   });
 
+  it('turns by a swipe sideways, not by scrolling or with two fingers', async () => {
+    await open();
+    const swipe = (from: [x: number, y: number], to: [x: number, y: number], others: object[] = []) => {
+      const [start, end] = [from, to].map(([clientX, clientY]) => ({ clientX, clientY }));
+      fireEvent.touchStart(screen.getByRole('article'), { touches: [start, ...others] });
+      fireEvent.touchEnd(screen.getByRole('article'), { touches: others, changedTouches: [end] });
+    };
+    swipe([300, 400], [200, 100]);
+    swipe([300, 400], [180, 410], [{ clientX: 100, clientY: 100 }]);
+    expectPage(1);
+    swipe([300, 400], [180, 410]);
+    expectPage(2);
+    swipe([100, 400], [240, 390]);
+    expectPage(1);
+  });
+
   it('does not turn under a tap on a link, nor in a sheet above the book', async () => {
     await open({ reporting: { entry: () => createPortal(<p>A sheet</p>, document.body), unlessReported: (_id, book) => book } });
     press('Page 3');
