@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { dataModules } from './data-modules.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const lib = join(root, 'lib');
@@ -33,7 +34,7 @@ const { outputFiles } = await build({
   sourcemap: true,
   write: false,
   logLevel: 'warning',
-  plugins: [packagesOutside],
+  plugins: [dataModules, packagesOutside],
 });
 
 // A running emulator reloads on every write: an identical build has to leave the files alone.

@@ -1,4 +1,4 @@
-/** `npm run seed`: recreates emulator-data from the sources in tools/seed, with the real publishing trigger. */
+/** `npm run seed`: recreates emulator-data from content and tools/seed, with the real publishing trigger. */
 import { buildFunctions } from './local/build.ts';
 import { findEmulatorBinaries } from './local/emulators/emulator-binaries.ts';
 import { forgetData, startEmulators } from './local/emulators/emulators.ts';

@@ -69,6 +69,5 @@ export { COVERS, type SceneRequest } from './compose.ts';
 export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
 export { settingIconSvg } from './icons.ts';
 export { canDraw, drawPage, drawYawns } from './pages/draw.ts';
-export { type PageScene, type Player, sceneProblems } from './pages/scene.ts';
 export { PLACES } from './place.ts';
 export { backdropPlace, castNames, drawnAs, familyOf, inWords, kindName };

@@ -1,6 +1,6 @@
 /** The pictures of a curated story: a cover and one for each page, the same in every build. */
-import { drawPage, drawYawns, type PageScene } from '../../art/src/kit.ts';
-import type { CuratedSource } from '../seed/sources.ts';
+import { drawPage, drawYawns } from '../../art/src/kit.ts';
+import type { CuratedSource, PageScene } from '../../domain/src/content/index.ts';
 
 export interface CuratedPicture {
   /** Path below the site's root. */

@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { appIconSvg, canDraw, type PageScene, sceneProblems } from '../../art/src/kit.ts';
+import { appIconSvg } from '../../art/src/kit.ts';
 import { COVER_IDS, SETTING_IDS } from '../../domain/src/index.ts';
 import { ROOT } from '../local/paths.ts';
-import { type CuratedSource, curatedSources } from '../seed/sources.ts';
+import { curatedSources } from '../seed/sources.ts';
 import { madePictures } from './made-pictures.ts';
 
 const LIMIT = 12 * 1024;
 const drawn = madePictures().map(({ url, draw }) => ({ url, svg: draw() }));
 const curated = curatedSources();
-const scenesOf = ({ coverScene, pages }: CuratedSource): PageScene[] => [coverScene, ...pages.map(({ scene }) => scene)];
 
 describe('the pictures drawn before a build', () => {
   it('are the covers, settings, empty states, and the covers and pages of all curated stories', () => {
@@ -44,13 +43,6 @@ describe('the pictures drawn before a build', () => {
 });
 
 describe('scenes of a curated story', () => {
-  it.each(curated)('“$title” uses only things that the kit can draw', ({ players, ...story }) => {
-    const known = (name: string): boolean => canDraw(name, players);
-    expect(scenesOf({ players, ...story }).map((scene) => sceneProblems(scene, known))).toEqual(
-      scenesOf({ players, ...story }).map(() => []),
-    );
-  });
-
   it.each(curated)('“$title” describes each picture differently', ({ pages, cover, coverScene }) => {
     const descriptions = [coverScene.alt ?? cover, ...pages.map(({ picture, scene }) => scene.alt ?? picture)].map((text) => text.trim());
     expect(new Set(descriptions).size).toBe(descriptions.length);

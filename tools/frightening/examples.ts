@@ -7,8 +7,8 @@ import { featuresOf } from '../../functions/src/stories/frightening/learned/feat
 import type { FrightKind } from '../../functions/src/stories/frightening/rules.ts';
 import { sentencesOf } from '../../functions/src/stories/frightening/tokens.ts';
 import { withoutIdioms } from '../../functions/src/stories/frightening/without-idioms.ts';
-import { EXAMPLES } from '../../functions/src/stories/prompt/examples/examples.ts';
-import { STORY_SEEDS } from '../../functions/src/stories/seeds/pick-seed.ts';
+import { PLOTS } from '../../functions/src/stories/plots/plots.data.ts';
+import { EXAMPLES } from '../../functions/src/stories/prompt/examples.data.ts';
 import { arcStories, curatedStories } from '../story-lab/corpus.ts';
 
 export interface Example {
@@ -86,7 +86,7 @@ export function productExamples(localStories: number): Example[] {
     curated: curatedStories(),
     examples: exampleStories(),
     local: arcStories('frightening', localStories),
-    seeds: STORY_SEEDS.map(({ id, opening, wish, trouble, turn, sleep }) => ({ title: id, pages: [opening, wish, trouble, turn, sleep] })),
+    seeds: PLOTS.map(({ id, opening, wish, trouble, turn, sleep }) => ({ title: id, pages: [opening, wish, trouble, turn, sleep] })),
   };
   const examples = Object.entries(sources).flatMap(([source, stories]) =>
     stories.flatMap(({ title, pages }, index) =>
@@ -99,11 +99,9 @@ export function productExamples(localStories: number): Example[] {
 }
 
 export function exampleStories(): Story[] {
-  return Object.values(EXAMPLES)
-    .flat()
-    .map(({ request, answer }) => ({
-      title: answer.title,
-      age: request.age,
-      pages: [...answer.pages.map(({ text }) => text), answer.recap],
-    }));
+  return EXAMPLES.map(({ request, answer }) => ({
+    title: answer.title,
+    age: request.age,
+    pages: [...answer.pages.map(({ text }) => text), answer.recap],
+  }));
 }

@@ -1,10 +1,10 @@
 /** The check of curated pictures finds what a reader would: each of these pages says one thing and shows another. */
 import { describe, expect, it } from 'vitest';
-import type { PageScene } from '../../art/src/kit.ts';
-import { type CuratedPage, type CuratedSource, curatedSources } from '../seed/sources.ts';
+import type { CuratedPage, CuratedSource, PageScene } from '../../domain/src/content/index.ts';
+import { curatedSources } from '../seed/sources.ts';
 import { curatedFaults } from './curated-page.ts';
 
-type Thing = PageScene['things'][number];
+type Thing = CuratedPage['scene']['things'][number];
 
 const [SOURCE] = curatedSources();
 const players: CuratedSource['players'] = {

@@ -39,7 +39,7 @@ export async function publishStory(args: readonly string[], options: PublishOpti
   return publishInto(flags, [readStoryFile(resolve(options.folder, file))], options);
 }
 
-/** Publishes all stories of tools/seed/curated but drafts. The project gives them their numbers. */
+/** Publishes all stories of content/curated but drafts. The project gives them their numbers. */
 export async function publishSeed(args: readonly string[], options: PublishOptions): Promise<number> {
   const usage = `This publishes the stories that come with the repository: npm run publish-seed -- ${OPTIONS}`;
   const { files, ...flags } = parse(args, usage);

@@ -2,10 +2,11 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import type { CuratedSource, OwnSource } from '../../domain/src/content/index.ts';
 import { CHILD_PLACEHOLDER, coverScene, pagesFromParagraphs, splitParagraphs, storyContent } from '../../domain/src/index.ts';
 import { SEED_ACCOUNTS, SEED_CHILDREN, SEED_PASSWORD } from './accounts.ts';
 import { curatedDocument } from './curated-document.ts';
-import { type CuratedSource, curatedSources, type OwnSource, ownSources } from './sources.ts';
+import { curatedSources, ownSources } from './sources.ts';
 
 /** When the seed's accounts were created. Its curated stories follow, one per day. */
 const CREATED = Date.UTC(2026, 8, 1, 18, 30);

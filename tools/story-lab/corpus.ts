@@ -7,7 +7,7 @@ import type { LabStory } from './story.ts';
 
 export interface Curated extends LabStory {
   slug: string;
-  /** Its number in tools/seed/curated; the spoiled copies of even ones are held out. */
+  /** Its number in content/curated; the spoiled copies of even ones are held out. */
   number: number;
 }
 
@@ -17,7 +17,7 @@ export interface Spoiled extends LabStory {
   isHeldOut: boolean;
 }
 
-const CURATED = new URL('../seed/curated/', import.meta.url);
+const CURATED = new URL('../../content/curated/', import.meta.url);
 const SPOILED = new URL('../../tests/fixtures/spoiled-stories/', import.meta.url);
 const EARLIER = new URL('../../tests/fixtures/plot-mode-stories.json', import.meta.url);
 const ANIMALS = ['fox', 'whale', 'owl', 'snail', 'elephant', 'mouse', 'bat', 'octopus', 'tortoise', 'bear'];

@@ -1,10 +1,11 @@
 /** Children of the curated stories: a head as large as a grown-up's on a short body, in a shirt and trousers or a nightshirt. */
+
+import type { Look } from '@tuckaway/domain/content';
 import { darken, lighten } from '../color.ts';
 import type { Face } from '../creatures/face.ts';
 import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { HANDS, headOf, type Person } from './people.ts';
-import type { Look } from './scene.ts';
 
 /** How far a child's head is below a grown-up's. */
 const LOWER = 44;

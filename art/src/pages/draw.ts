@@ -1,4 +1,6 @@
 /** Draws the picture of a story page from its scene. */
+
+import type { Backdrop, Look, PageScene, Player, Thing } from '@tuckaway/domain/content';
 import { boundsOf } from '../bounds.ts';
 import { lighten } from '../color.ts';
 import { creatureMarkup, cutPaper, headOf, paintOn } from '../creatures/draw.ts';
@@ -14,7 +16,6 @@ import { HOUSE } from './house.ts';
 import { NATURE } from './nature.ts';
 import { OCTOPUS } from './octopus.ts';
 import { person } from './people.ts';
-import type { Backdrop, Look, PageScene, Player, Thing } from './scene.ts';
 import { BACKDROPS } from './sets.ts';
 import { TALES } from './tales/tales.ts';
 import { isFlat, separateLights, type Things } from './thing.ts';

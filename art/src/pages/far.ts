@@ -1,11 +1,12 @@
 /** Shapes on the horizon. */
+
+import type { Backdrop, Far, Soil } from '@tuckaway/domain/content';
 import { darken, LAMP, mix } from '../color.ts';
 import { firs, spread } from '../places/parts/common.ts';
 import { ripples } from '../props.ts';
 import { crown, hills, palmShape } from '../shapes.ts';
 import type { Stage } from '../stage.ts';
 import { path, pathData, rect } from '../svg.ts';
-import type { Backdrop, Far, Soil } from './scene.ts';
 import { atHour, HOURS } from './sky.ts';
 
 export const SOIL: Record<Soil, string> = {

@@ -1,11 +1,12 @@
 /** Rooms: a wall, a floor, a round window, a lamp. */
+
+import type { Wall } from '@tuckaway/domain/content';
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
 import { spread } from '../places/parts/common.ts';
 import { floor, lamp } from '../places/parts/room.ts';
 import { hills } from '../shapes.ts';
 import { circle, line, path, pathData, rect, shows } from '../svg.ts';
 import type { DrawBackdrop } from './laid.ts';
-import type { Wall } from './scene.ts';
 import { atHour, HOURS } from './sky.ts';
 
 const WALL: Record<Wall, string> = { wood: '#a9745a', plaster: '#c39a86', metal: '#6f86a0', earth: '#8a6048', brick: '#a8664f' };

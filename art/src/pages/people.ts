@@ -1,9 +1,10 @@
 /** People of the curated stories: a big head, a low coat, few lines. */
+
+import type { Arms, Look, Player } from '@tuckaway/domain/content';
 import { darken, lighten } from '../color.ts';
 import { eyes, type Face, NIGHT } from '../creatures/face.ts';
 import { symmetric } from '../shapes.ts';
 import { at, circle, ellipse, group, line, path, pathData, shows } from '../svg.ts';
-import type { Arms, Look, Player } from './scene.ts';
 
 export type Person = NonNullable<Player['person']>;
 

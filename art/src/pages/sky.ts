@@ -1,9 +1,10 @@
 /** The hours of the day: skies, their lights, and their effect on colors. */
+
+import type { Backdrop, Time } from '@tuckaway/domain/content';
 import { DUSK, LAMP, lighten, MOON, mix, PAPER, turn } from '../color.ts';
 import { moon } from '../props.ts';
 import type { Stage } from '../stage.ts';
 import { circle, group, line, pathData, shows } from '../svg.ts';
-import type { Backdrop, Time } from './scene.ts';
 
 interface Hour {
   sky: readonly [string, string, string];

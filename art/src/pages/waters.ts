@@ -1,4 +1,6 @@
 /** Under the sea, on it, and on a ship's deck. */
+
+import type { Backdrop } from '@tuckaway/domain/content';
 import { darken, mix } from '../color.ts';
 import { ripples } from '../props.ts';
 import { hills, waves } from '../shapes.ts';
@@ -6,7 +8,6 @@ import type { Stage } from '../stage.ts';
 import { circle, group, line, path, pathData, rect } from '../svg.ts';
 import { far } from './far.ts';
 import type { DrawBackdrop } from './laid.ts';
-import type { Backdrop } from './scene.ts';
 import { atHour, sky, weather } from './sky.ts';
 
 export const under: DrawBackdrop = (s, set) => {

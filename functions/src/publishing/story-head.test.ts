@@ -61,7 +61,7 @@ describe('the head of a story’s page', () => {
   });
 
   test('every cover of the seed has a JPEG copy', () => {
-    const folder = join(ROOT, 'tools/seed/curated');
+    const folder = join(ROOT, 'content/curated');
     const slugs = readdirSync(folder).map((name) => /^slug: *"?([a-z0-9-]+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? name);
     expect(slugs.length).toBeGreaterThanOrEqual(20);
     for (const slug of slugs) expect(existsSync(join(ROOT, `web/public/shared/curated/${slug}.jpg`)), slug).toBe(true);

@@ -1,7 +1,8 @@
 /** What is wrong with an arc, as sentences. Tests and `check-arcs.ts` use it. */
+
+import { type Arc, type Condition, type Line, MOODS, TRAITS } from '../../../domain/src/content/index.ts';
 import { countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
 import { describeAnimal } from './animal.ts';
-import { type Arc, type Condition, type Line, MOODS, TRAITS } from './arc.ts';
 import { createRandom } from './random.ts';
 import { levelOf, tell } from './tell.ts';
 import { traitsOf } from './traits.ts';

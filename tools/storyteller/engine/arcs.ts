@@ -1,21 +1,12 @@
-/** All arcs, from data/arcs. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { type Arc, readArc } from './arc.ts';
+/** All arcs, and the words of the places for those that can happen anywhere. */
 
-const FOLDER = new URL('../data/arcs/', import.meta.url);
+import { readContent, readContentFile } from '../../../domain/reader/read-content.ts';
+import { type Arc, arcSchema, type Choice, placeWordsSchema } from '../../../domain/src/content/index.ts';
 
-/** @throws Error that names the file. */
-export function readArcFile(file: URL): Arc {
-  try {
-    return readArc(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`${file.pathname}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
+export const readArcFile = (path: string): Arc => readContentFile(path, arcSchema);
 
-export function readArcs(folder: URL): Arc[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
-  return files.sort().map((name) => readArcFile(new URL(name, folder)));
-}
+export const ARCS: readonly Arc[] = readContent('arcs/!(settings)/*.yaml', arcSchema);
 
-export const ARCS: readonly Arc[] = readArcs(FOLDER);
+export type PlaceWords = Readonly<Record<string, readonly Choice[]>>;
+
+export const PLACES: Readonly<Record<string, PlaceWords>> = Object.assign({}, ...readContent('arcs/settings/*.yaml', placeWordsSchema));

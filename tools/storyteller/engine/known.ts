@@ -1,7 +1,8 @@
 /** What a story adds to what its child's stories remember, and which friend of theirs comes back. */
+
+import type { Arc, Choice } from '../../../domain/src/content/index.ts';
 import { type MemoryKind, STORY_SETTINGS, type StorySetting } from '../../../domain/src/index.ts';
 import { nameIn } from './animal.ts';
-import type { Arc, Choice } from './arc.ts';
 import { ARCS } from './arcs.ts';
 
 /** A line that the stories of a child remember. */

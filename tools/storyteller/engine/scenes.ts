@@ -1,4 +1,6 @@
 /** The scene of a told page: an arc's scene with the family's animal, the other children and the chosen things. */
+
+import { type Choice, type CompactScene, type Trait, usualFocus } from '../../../domain/src/content/index.ts';
 import {
   FIGURE_KINDS,
   type Figure,
@@ -11,8 +13,6 @@ import {
   SIDES,
   type StorySetting,
 } from '../../../domain/src/index.ts';
-import type { Choice, Trait } from './arc.ts';
-import type { CompactScene } from './compact-scene.ts';
 
 interface SceneOf {
   setting: StorySetting;
@@ -31,7 +31,7 @@ export function sceneOf(compact: CompactScene, { setting, traits, siblings, choi
     ...figure,
     ...(states.has(figure.who) && { state: states.get(figure.who) }),
     who: wordOf(figure.who, choices, FIGURE_KINDS, 'friend'),
-    size: 'medium',
+    size: figure.size ?? 'medium',
     pose: figure.who === 'animal' ? poseOf(figure.pose, traits, compact) : figure.pose,
   }));
   const sleeping = figures.some(({ who, pose }) => who === 'child' && pose === 'sleep');
@@ -45,7 +45,7 @@ export function sceneOf(compact: CompactScene, { setting, traits, siblings, choi
     place: place ?? setting,
     figures,
     objects: objects.map(({ kind, count }) => ({ kind: wordOf<ObjectKind>(kind, choices, OBJECT_KINDS, 'box'), count })),
-    focus: focus ?? (figures.some(({ who }) => who === 'child') ? 'child' : 'place'),
+    focus: focus ?? usualFocus(figures),
   };
 }
 

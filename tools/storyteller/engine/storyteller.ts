@@ -1,11 +1,11 @@
 /** Chooses an arc for each request and tells it. */
+
+import type { Arc } from '../../../domain/src/content/index.ts';
 import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
 import { describeAnimal, headOf, withName } from './animal.ts';
-import type { Arc } from './arc.ts';
-import { ARCS } from './arcs.ts';
+import { ARCS, PLACES } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
 import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
-import { PLACES } from './places.ts';
 import type { Pronouns } from './pronouns.ts';
 import { createRandom, type Random } from './random.ts';
 import { TELLINGS, type Told, tell } from './tell.ts';

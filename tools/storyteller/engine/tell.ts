@@ -1,14 +1,5 @@
 /** Tells an arc: chooses wordings, leaves out what does not apply, and adds optional lines up to the requested length. */
-import {
-  CHILD_PLACEHOLDER,
-  countWords,
-  type FamilyPage,
-  type FigureState,
-  type StorySetting,
-  withAlternatingViews,
-  wordList,
-} from '../../../domain/src/index.ts';
-import type { Animal } from './animal.ts';
+
 import {
   type Arc,
   type Change,
@@ -20,10 +11,20 @@ import {
   type Refrain,
   TRAITS,
   type Trait,
-} from './arc.ts';
+} from '../../../domain/src/content/index.ts';
+import {
+  CHILD_PLACEHOLDER,
+  countWords,
+  type FamilyPage,
+  type FigureState,
+  type StorySetting,
+  withAlternatingViews,
+  wordList,
+} from '../../../domain/src/index.ts';
+import type { Animal } from './animal.ts';
+import { PLACES } from './arcs.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
 import { RETURNS } from './known.ts';
-import { PLACES } from './places.ts';
 import { type Pronouns, pronounSlots, withPronouns } from './pronouns.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';

@@ -1,11 +1,10 @@
-/** What an animal's body can do (data/traits.yaml). */
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { headOf } from './animal.ts';
-import { TRAITS, type Trait } from './arc.ts';
+/** What an animal's body can do. */
 
-const FILE = new URL('../data/traits.yaml', import.meta.url);
-const KNOWN: ReadonlyMap<string, readonly Trait[]> = readTraits(parse(readFileSync(FILE, 'utf8')) as Record<string, string>);
+import { readContentFile } from '../../../domain/reader/read-content.ts';
+import { animalTraitsSchema, type Trait } from '../../../domain/src/content/index.ts';
+import { headOf } from './animal.ts';
+
+const KNOWN = readContentFile('words/animal-traits.yaml', animalTraitsSchema);
 
 /** @param kind such as `describeAnimal` gives. The leading trait first; empty for an animal that walks, or that is not known. */
 export function traitsOf(kind: string): readonly Trait[] {
@@ -15,16 +14,4 @@ export function traitsOf(kind: string): readonly Trait[] {
     if (known && words.length >= length) return known;
   }
   return [];
-}
-
-function readTraits(raw: Record<string, string>): Map<string, readonly Trait[]> {
-  const entries = Object.entries(raw).flatMap(([key, animals]) => {
-    const traits = key.split(' ').map((word) => {
-      const trait = TRAITS.find((each) => each === word);
-      if (!trait) throw new Error(`traits.yaml: "${word}" is not a trait.`);
-      return trait;
-    });
-    return animals.split(', ').map((animal) => [animal, traits] as const);
-  });
-  return new Map(entries);
 }

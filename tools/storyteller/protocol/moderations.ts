@@ -1,23 +1,17 @@
 /** `POST /v1/moderations` in the format of OpenAI's omni models, using a list of words. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readContentFile } from '../../../domain/reader/read-content.ts';
+import { unsafeWordsSchema } from '../../../domain/src/content/index.ts';
 import { ApiError, isRecord } from './http.ts';
 import type { Scenario } from './scenarios.ts';
 
-const WORDS = parse(readFileSync(new URL('../data/unsafe-words.yaml', import.meta.url), 'utf8')) as {
-  categories: Record<string, string>;
-  animals: string;
-};
+const WORDS = readContentFile('words/unsafe-words.yaml', unsafeWordsSchema);
 const CATEGORIES = Object.keys(WORDS.categories);
 const FLAGGED_SCORE = 0.97;
 const CLEAN_SCORE = 0.00001;
 
-function wordPattern(list: string, flags: string): RegExp {
-  const choices = list
-    .split(', ')
-    .map((word) => word.replace(/[- ]/gu, '[- ]'))
-    .join('|');
+function wordPattern(list: readonly string[], flags: string): RegExp {
+  const choices = list.map((word) => word.replace(/[- ]/gu, '[- ]')).join('|');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${choices})(?:s|es)?(?![\\p{L}\\p{N}])`, flags);
 }
 

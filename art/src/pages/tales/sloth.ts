@@ -1,4 +1,6 @@
 /** The Day I Hurried: a sloth under a branch, and the nest at its end. */
+
+import type { Look } from '@tuckaway/domain/content';
 import { darken, lighten } from '../../color.ts';
 import { paintOn } from '../../creatures/draw.ts';
 import { head } from '../../creatures/head.ts';
@@ -6,7 +8,6 @@ import { KINDS } from '../../creatures/kinds.ts';
 import { leaf } from '../../shapes.ts';
 import type { Stage } from '../../stage.ts';
 import { at, ellipse, faceAt, group, line, path, pathData, shows } from '../../svg.ts';
-import type { Look } from '../scene.ts';
 import { flat, type Things } from '../thing.ts';
 
 const FUR = '#a88e76';

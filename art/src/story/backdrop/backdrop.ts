@@ -1,8 +1,8 @@
 /** Backdrops of pages that are not one of the twenty places: rooms, streets, home. */
 import type { Scene, SceneTime } from '@tuckaway/domain';
+import type { Backdrop } from '@tuckaway/domain/content';
 import { LAMP, lighten, PAPER } from '../../color.ts';
 import { cutPaper } from '../../creatures/draw.ts';
-import type { Backdrop } from '../../pages/scene.ts';
 import { BACKDROPS } from '../../pages/sets.ts';
 import { weather } from '../../pages/sky.ts';
 import type { DrawPlace } from '../../places/parts/common.ts';

@@ -1,6 +1,6 @@
 /** The inside of a place: a room in its materials, framed so that a wagon is no cave. */
 import type { Scene, ScenePlace, SceneTime } from '@tuckaway/domain';
-import type { Backdrop, Time, Wall } from '../../pages/scene.ts';
+import type { Backdrop, Time, Wall } from '@tuckaway/domain/content';
 import { BACKDROPS } from '../../pages/sets.ts';
 import type { DrawPlace } from '../../places/parts/common.ts';
 import type { Stage } from '../../stage.ts';

@@ -1,8 +1,8 @@
 /** Draws a person of a page's scene: a child or an adult of the family, or a stranger. */
 import { type Figure, hash32 } from '@tuckaway/domain';
+import type { Player } from '@tuckaway/domain/content';
 import { PAPER } from '../../color.ts';
 import { cutPaper, helmetFront, paintOn } from '../../creatures/draw.ts';
-import type { Player } from '../../pages/scene.ts';
 import { at, circle, type Disc, faceAt, shows } from '../../svg.ts';
 import type { DrawnThing } from '../objects.ts';
 import { type DrawnFigure, type FigureContext, heldIn, lies, looking, SIZES, sized } from './drawn-figure.ts';

@@ -1,9 +1,8 @@
 /** Our own check of a request's names and animal, which the moderation service does not see in their own words (decision S15). */
 import { conflictingTopic, conflictMessage, type StoryRequest } from '@tuckaway/domain';
 import { alwaysFrightening } from '../frightening/always.ts';
-import { REAL_NAMES } from '../profanity/harmless-words.ts';
 import { isHateful } from '../profanity/hatred.ts';
-import { isProfaneName, isProfaneWish } from '../profanity/profanity.ts';
+import { isProfaneName, isProfaneWish, REAL_NAMES } from '../profanity/profanity.ts';
 
 export interface UnfitField {
   field: 'childName' | 'siblings' | 'favoriteAnimal';

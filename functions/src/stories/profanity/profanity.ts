@@ -13,8 +13,7 @@ import { cuss as europeanPortuguese } from 'cuss/pt-pt';
 import naughtyWords from 'naughty-words';
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher, resolveConfusablesTransformer } from 'obscenity';
 import { folded, readings, splitWords, withoutRepeats, wordsOf } from './disguises.ts';
-import { ANIMALS, REAL_NAMES } from './harmless-words.ts';
-import { MORE_WORDS } from './more-words.ts';
+import { WORDS as OUR_WORDS } from './words.data.ts';
 
 /** Characters of a word; shorter ones are too often a name. */
 const SHORTEST = { english: 3, latin: 4, eastAsian: 2, korean: 1, other: 3 };
@@ -28,7 +27,7 @@ const LISTS = [
   { english: true, terms: certain(english) },
   ...[arabicInLatin, spanish, french, italian, portuguese, europeanPortuguese].map((rated) => ({ english: false, terms: certain(rated) })),
 ].map(({ english, terms }) => ({ english, terms: terms.map(folded) }));
-const OWN = MORE_WORDS.map(folded);
+const OWN = OUR_WORDS.more.map(folded);
 const WORDS = new Set([
   ...OWN.filter((term) => splitWords(term).length === 1),
   ...LISTS.flatMap(({ english, terms }) =>
@@ -116,7 +115,9 @@ const DIVIDED = matcher(
     ].reduce((built, one) => built.addPattern(one), phrase),
   ),
 );
-const HARMLESS_IN_WISHES = new Set([...REAL_NAMES, ...ANIMALS]);
+/** First names that are rude in another language. */
+export const REAL_NAMES: ReadonlySet<string> = new Set(OUR_WORDS.realNames);
+const HARMLESS_IN_WISHES = new Set([...OUR_WORDS.realNames, ...OUR_WORDS.animals]);
 const LOOK_ALIKE = resolveConfusablesTransformer();
 
 /** @param name a child's name. Real names that are a rude word in another language are accepted. */

@@ -1,5 +1,5 @@
 import { answeredScene } from '@tuckaway/domain';
-import type { ExampleStory } from './examples/example-story.ts';
+import type { ExampleStory } from '@tuckaway/domain/content';
 
 /** An example as a request and its answer, in the form in which both are sent. */
 export function exampleText({ request, answer }: ExampleStory): string {

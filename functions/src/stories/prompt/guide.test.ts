@@ -2,7 +2,7 @@ import { AGE_BANDS, TONE_IDS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { estimateTokens } from '../../../../tools/storyteller/protocol/tokens.ts';
 import { exampleText } from './example-text.ts';
-import { examplesFor } from './examples/examples.ts';
+import { examplesFor } from './examples.ts';
 import { systemMessage } from './guide.ts';
 
 /** Prompts from this size on are cached by the provider (OpenAI's guide "Prompt caching", November 2026). */
@@ -30,7 +30,8 @@ describe('the guide', () => {
 
   test.each(ALL)('for ages $age, $tone describes only these, and ends with their examples', ({ age, tone, message }) => {
     expect(message.match(/^# (?:Age|Tone).*$/gm)).toEqual([`# Age ${age}`, `# Tone: ${tone}`]);
-    const [one, other] = examplesFor(age, tone);
-    expect(message.endsWith(`\n\n${exampleText(one)}\n\n${exampleText(other)}`)).toBe(true);
+    const examples = examplesFor(age, tone).map(exampleText);
+    expect(examples).toHaveLength(2);
+    expect(message.endsWith(`\n\n${examples.join('\n\n')}`)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@
 import type { AgeBand, StoryTone } from '@tuckaway/domain';
 import { AGE_GUIDES, MOOD_GUIDES } from './ages-and-moods.ts';
 import { exampleText } from './example-text.ts';
-import { examplesFor } from './examples/examples.ts';
+import { examplesFor } from './examples.ts';
 
 const GUIDE = `You write bedtime stories in American English. A tired grown-up reads each one aloud, in one go, to a child in bed. Write the story that the child asks for again tomorrow.
 

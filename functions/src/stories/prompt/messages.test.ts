@@ -1,11 +1,12 @@
 import { AGE_BANDS, STORY_LENGTHS, type StoryRequest, TONE_IDS } from '@tuckaway/domain';
+import type { Plot } from '@tuckaway/domain/content';
 import { describe, expect, test } from 'vitest';
 import { INJECTIONS } from '../../../../tests/attacks/data/injections.ts';
 import { LONG } from '../../../../tests/long.ts';
 import { estimateTokens } from '../../../../tools/storyteller/protocol/tokens.ts';
 import { hideName } from '../names/hide-name.ts';
-import { STORY_SEEDS, seedsFor } from '../seeds/pick-seed.ts';
-import type { StorySeed } from '../seeds/seed.ts';
+import { plotsFor } from '../plots/pick-plot.ts';
+import { PLOTS } from '../plots/plots.data.ts';
 import { systemMessage } from './guide.ts';
 import { type PromptInput, repairMessages, storyMessages } from './messages.ts';
 
@@ -16,12 +17,12 @@ const REQUEST: StoryRequest = {
   storyLength: 'medium',
   storyTone: 'silly',
 };
-const SEED = seedsFor('bakery', 'silly')[0] as StorySeed;
+const PLOT = plotsFor('bakery', 'silly')[0] as Plot;
 
 /** What is sent for a request, and its one JSON object read. */
 function sent(change: Partial<StoryRequest> = {}, order: Partial<PromptInput> = {}) {
   const request = { ...REQUEST, ...change };
-  const messages = storyMessages({ request, animal: hideName(request), seed: SEED, earlier: [], ...order });
+  const messages = storyMessages({ request, animal: hideName(request), plot: PLOT, earlier: [], ...order });
   const [system, user] = messages;
   return { messages, system: system?.content ?? '', user: JSON.parse(user?.content ?? '') as Record<string, unknown> };
 }
@@ -79,7 +80,7 @@ describe('the prompt', () => {
       age: '4-5',
       words: 400,
       pages: '6 to 9',
-      plot: [SEED.opening, SEED.wish, SEED.trouble, SEED.turn, SEED.sleep],
+      plot: [PLOT.opening, PLOT.wish, PLOT.trouble, PLOT.turn, PLOT.sleep],
     });
   });
 
@@ -149,9 +150,9 @@ describe('an injection', () => {
 });
 
 describe('the part of a first request that is not cached', () => {
-  test('has at most 130 tokens, for every seed in each of its tones', () => {
-    const counts = STORY_SEEDS.flatMap((seed) =>
-      seed.tones.map((storyTone) => ({ seed: seed.id, tokens: estimateTokens(JSON.stringify(sent({ storyTone }, { seed }).user)) })),
+  test('has at most 130 tokens, for every plot in each of its tones', () => {
+    const counts = PLOTS.flatMap((plot) =>
+      plot.tones.map((storyTone) => ({ plot: plot.id, tokens: estimateTokens(JSON.stringify(sent({ storyTone }, { plot }).user)) })),
     );
     expect(counts.filter(({ tokens }) => tokens > 130)).toEqual([]);
   });

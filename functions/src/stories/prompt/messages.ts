@@ -8,10 +8,10 @@ import {
   topicLabels,
   wordsFor,
 } from '@tuckaway/domain';
+import type { Plot } from '@tuckaway/domain/content';
 import type { ChatMessage } from '../model/storyteller.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
 import { withoutNames } from '../names/insert-name.ts';
-import type { StorySeed } from '../seeds/seed.ts';
 import type { RememberedStory } from '../writing/family-memory.ts';
 import type { ShownPages } from '../writing/generation-context.ts';
 import { systemMessage } from './guide.ts';
@@ -25,7 +25,7 @@ const MOST_AVOIDED = 12;
 export interface PromptInput {
   request: StoryRequest;
   animal: SentAnimal;
-  seed: StorySeed;
+  plot: Plot;
   /** Newest first. */
   earlier: readonly RememberedStory[];
   before?: EpisodeNotes | null;
@@ -34,7 +34,7 @@ export interface PromptInput {
 }
 
 /** The first messages of a story: the guide, which no request changes, and one JSON object. Neither contains a child's name. */
-export function storyMessages({ request, animal, seed, earlier, before = null, known = [] }: PromptInput): ChatMessage[] {
+export function storyMessages({ request, animal, plot, earlier, before = null, known = [] }: PromptInput): ChatMessage[] {
   const { storyTone: tone, storyLength, age = DEFAULT_AGE_BAND, pronouns, notTonight = [] } = request;
   const nameless = (text: string) => withoutNames(text, request);
   const children = childPlaceholders(request.siblings?.length ?? 0);
@@ -50,7 +50,7 @@ export function storyMessages({ request, animal, seed, earlier, before = null, k
     pages: `${least} to ${most}`,
     ...(pronouns ? { pronouns } : {}),
     ...(children.length > 1 ? { children } : {}),
-    plot: [seed.opening, seed.wish, seed.trouble, seed.turn, seed.sleep],
+    plot: [plot.opening, plot.wish, plot.trouble, plot.turn, plot.sleep],
     ...(before ? { before: { recap: before.recap, cast: before.cast } } : {}),
     ...(known.length > 0 ? { known: known.map(({ kind, text }) => ({ kind, text })) } : {}),
     ...(avoid.length > 0 ? { avoid } : {}),

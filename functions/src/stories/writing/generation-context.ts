@@ -18,7 +18,7 @@ export interface CandidateStory {
 export interface ShownPages {
   title: string;
   pages: FamilyPage[];
-  /** The story's plot (seeds/). */
+  /** The story's plot (plots/). */
   seed: string;
 }
 

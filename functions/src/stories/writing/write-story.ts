@@ -6,8 +6,8 @@ import { passesModeration } from '../model/judge-texts.ts';
 import type { ChatMessage, Storyteller } from '../model/storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
 import { hideName } from '../names/hide-name.ts';
+import { pickPlot, plotWith } from '../plots/pick-plot.ts';
 import { continueMessages, repairMessages, storyMessages } from '../prompt/messages.ts';
-import { pickSeed, seedWith } from '../seeds/pick-seed.ts';
 import { StoryFailure } from '../story-failure.ts';
 import { isAlike, type RememberedStory } from './family-memory.ts';
 import { type AttemptResult, generateAndModerate } from './generate-and-moderate.ts';
@@ -133,6 +133,6 @@ function plotFor(
 ): { seed: string; asked: ChatMessage[] } {
   const recent = avoided.map(({ seed }) => seed);
   const place = { setting: request.storySetting, tone: request.storyTone, notTonight: request.notTonight };
-  const seed = (shown && seedWith(shown.seed)) ?? pickSeed(place, recent, budget.random);
-  return { seed: seed.id, asked: storyMessages({ request, animal, before, known, seed, earlier: avoided }) };
+  const plot = (shown && plotWith(shown.seed)) ?? pickPlot(place, recent, budget.random);
+  return { seed: plot.id, asked: storyMessages({ request, animal, before, known, plot, earlier: avoided }) };
 }

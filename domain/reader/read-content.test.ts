@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { arcSchema, drawableSourceSchema, examplesSchema, plotsSchema } from '../src/content/index.ts';
+import { ContentError, readContent, readContentFile } from './read-content.ts';
+
+/** A folder with these files. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tuckaway-content-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+/** What is wrong with these files, without their folder. */
+function mistakesIn<T>(files: Readonly<Record<string, string>>, schema: z.ZodMiniType<T>): string[] {
+  const folder = folderOf(files);
+  try {
+    readContent('*.yaml', schema, folder);
+  } catch (error) {
+    if (error instanceof ContentError) return error.message.split('\n').map((line) => line.replace(`${folder}/`, ''));
+    throw error;
+  }
+  return [];
+}
+
+const ARC = `id: a-test
+place: forest
+shape: a test
+titles: |
+  One
+  Two
+refrain: |
+  Puff, and out / Puff
+choices:
+  friend: |
+    a mole | the mole | mole
+recap: |
+  {child} helped.
+cast: friend
+pages:
+  - scene: { view: wide, time: evening, figures: [child stand happy left, friend sit happy right], objects: [lantern 2] }
+    text: |
+      One. | Uno.
+
+      [funny] Two. | Due.
+`;
+
+const PLOT = `groups:
+  high: [clouds, space]
+plots:
+  - id: slow-lamp
+    settings: [high, farm]
+    tones: [calm]
+    opening: The lamp took long.
+    wish: to see
+    trouble: blinking
+    turn: they take turns
+    sleep: both blink
+`;
+
+const EXAMPLE = `- title: The Loaf
+  request: { animal: mole, setting: bakery, tone: cozy, age: 2-3, words: 20, children: 2 }
+  recap: They baked.
+  cast: [the baker]
+  pages:
+    - scene: { place: home, space: inside, view: near, time: night, figures: [child sit happy left, sibling lie sleepy right small muddy] }
+      text: |
+        One.
+
+        Two.
+`;
+
+test('reads files in the order of their names, and words of notations', () => {
+  const folder = folderOf({ 'b.yaml': 'x: 2\n', 'a.yaml': 'x: 1\n', 'c.txt': 'none' });
+  expect(readContent('*.yaml', z.strictObject({ x: z.number() }), folder)).toEqual([{ x: 1 }, { x: 2 }]);
+  const write = (text: string) => join(folderOf({ 'one.yaml': text }), 'one.yaml');
+  expect(readContentFile(write(PLOT), plotsSchema)[0]).toMatchObject({ id: 'slow-lamp', settings: ['clouds', 'space', 'farm'] });
+  expect(readContentFile(write(ARC), arcSchema).pages[0]?.paragraphs.map((lines) => lines.map(({ when }) => when))).toEqual([
+    [[]],
+    [['funny']],
+  ]);
+  expect(readContentFile(write(EXAMPLE), examplesSchema)[0]).toEqual({
+    request: { animal: 'mole', setting: 'bakery', tone: 'cozy', age: '2-3', words: 20, children: ['{child}', '{child2}'] },
+    answer: {
+      title: 'The Loaf',
+      pages: [
+        {
+          text: 'One.\n\nTwo.',
+          scene: {
+            place: 'home',
+            space: 'inside',
+            view: 'near',
+            time: 'night',
+            weather: 'clear',
+            figures: [
+              { who: 'child', pose: 'sit', emotion: 'happy', size: 'medium', side: 'left' },
+              { who: 'sibling', pose: 'lie', emotion: 'sleepy', size: 'small', side: 'right', state: 'muddy' },
+            ],
+            objects: [],
+            focus: 'child',
+          },
+        },
+      ],
+      recap: 'They baked.',
+      cast: ['the baker'],
+    },
+  });
+});
+
+test('reports every mistake of every file at its line', () => {
+  const broken = ARC.replace('[funny]', '[angry]')
+    .replace('Uno', ' ')
+    .replace('child stand', 'child hop')
+    .replace('Puff, and out / Puff', 'Puff');
+  expect(
+    mistakesIn({ 'a.yaml': broken, 'b.yaml': ARC.replace('time: evening', 'time: later').replace('shape:', 'shapes:') }, arcSchema),
+  ).toEqual([
+    'a.yaml:8: refrain: The refrain “Puff” needs a phrase and its last form: phrase / last form.',
+    'a.yaml:16: pages.0.scene.figures.0: “hop” is not a pose: child hop happy left',
+    'a.yaml:20: pages.0.text: “angry” is not a condition: [angry] Two. | Due.',
+    'b.yaml:1: shape: Invalid input: expected string, received undefined',
+    'b.yaml:3: shapes: Unrecognized key: "shapes"',
+    'b.yaml:16: pages.0.scene.time: Invalid option: expected one of "morning"|"day"|"afternoon"|"evening"|"night"|"late-night"',
+  ]);
+});
+
+test.each([
+  [
+    'a figure that is no choice',
+    ARC.replace('friend sit', 'dodo sit'),
+    arcSchema,
+    'one.yaml:16: pages.0.scene.figures.1: “dodo” is not a figure.',
+  ],
+  [
+    'a focus that is not there',
+    ARC.replace('time: evening', 'time: evening, focus: adult'),
+    arcSchema,
+    'one.yaml:16: pages.0.scene.focus: The focus is not in the scene.',
+  ],
+  ['too many objects', ARC.replace('lantern 2', 'lantern 13'), arcSchema, 'one.yaml:16: pages.0.scene.objects: More than 12 objects.'],
+  ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:18: pages.0.text: A wording is empty: One. |'],
+  [
+    'an unknown object of an example',
+    EXAMPLE.replace('figures:', 'objects: [dodo 2], figures:'),
+    examplesSchema,
+    'one.yaml:6: 0.pages.0.scene.objects.0: “dodo” is not an object.',
+  ],
+  [
+    'an unknown setting',
+    PLOT.replace('farm', 'moon'),
+    plotsSchema,
+    'one.yaml:5: plots.0.settings.1: “moon” is neither a setting nor a group.',
+  ],
+  ['broken YAML', PLOT.replace('[calm]', '[calm'), plotsSchema, 'one.yaml:7: '],
+  ['a field that is there twice', `${PLOT}    wish: again\n`, plotsSchema, 'one.yaml:12: Map keys must be unique'],
+] as const)('reports %s', (_what, text, schema, expected) => {
+  expect(mistakesIn<unknown>({ 'one.yaml': text }, schema)[0]).toContain(expected);
+});
+
+test('reports what nobody can draw', () => {
+  const story = `slug: a
+title: A
+description: A story.
+category: Cozy
+tone: cozy
+setting: farm
+animal: hare
+rating: 5
+readingTime: 1
+published: true
+cover: A hare.
+coverScene: { set: { name: land, time: gold }, things: [[hare, 36, 92]] }
+players: {}
+pages:
+  - text: One.
+    picture: A hare.
+    scene:
+      set: { name: land, time: gold }
+      things:
+        - [hare, 36, 92, { holds: dodo }]
+        - [dodo, 36, 192, { colour: red }]
+`;
+  const schema = drawableSourceSchema((what) => what === 'hare');
+  expect(mistakesIn({ 'a.yaml': story }, schema)).toEqual([
+    'a.yaml:20: pages.0.scene.things.0: Nothing is called “dodo”.',
+    'a.yaml:21: pages.0.scene.things.1.2: It stands outside the picture.',
+    'a.yaml:21: pages.0.scene.things.1.3.colour: Unrecognized key: "colour"',
+    'a.yaml:21: pages.0.scene.things.1: Nothing is called “dodo”.',
+  ]);
+});
+
+test('reports a pattern without files', () => {
+  expect(mistakesIn({}, z.unknown())).toEqual([expect.stringMatching(/^There is no file .*\*\.yaml\.$/)]);
+});

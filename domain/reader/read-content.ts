@@ -1,0 +1,102 @@
+/**
+ * Reads what authors write: the YAML files of `content/`, each with its schema. It runs in tools and tests and while the functions are built
+ * (functions/data-modules.ts); deployed functions have the content inside.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CONTENT = join(ROOT, 'content');
+
+/** Files with mistakes: a sentence for each, with file and line. */
+export class ContentError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'ContentError';
+    this.mistakes = mistakes;
+  }
+}
+
+type Schema<T> = z.ZodMiniType<T>;
+
+/**
+ * Reads all files of a pattern such as `arcs/*.yaml`, in the order of their names.
+ * @param folder that the pattern is relative to: `content/` by default.
+ * @throws ContentError with every mistake of every file.
+ */
+export function readContent<T>(pattern: string, schema: Schema<T>, folder = CONTENT): T[] {
+  const files = globSync(pattern, { cwd: folder }).sort();
+  const mistakes: string[] = [];
+  const values: T[] = [];
+  if (files.length === 0) mistakes.push(`There is no file ${nameOf(join(folder, pattern))}.`);
+  for (const file of files) {
+    const result = check(join(folder, file), schema);
+    if (result.ok) values.push(result.value);
+    else mistakes.push(...result.mistakes);
+  }
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return values;
+}
+
+/** @param file below `content/`, or a whole path. @throws ContentError with every mistake of the file. */
+export function readContentFile<T>(file: string, schema: Schema<T>): T {
+  const result = check(resolve(CONTENT, file), schema);
+  if (!result.ok) throw new ContentError(result.mistakes);
+  return result.value;
+}
+
+function check<T>(path: string, schema: Schema<T>): { ok: true; value: T } | { ok: false; mistakes: string[] } {
+  const counter = new LineCounter();
+  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: counter, prettyErrors: false });
+  const lineAt = (offset: number) => counter.linePos(offset).line;
+  const mistake = (line: number, sentence: string) => `${nameOf(path)}:${line}: ${sentence}`;
+  const broken = [...document.errors, ...document.warnings];
+  if (broken.length > 0) return { ok: false, mistakes: broken.map(({ pos, message }) => mistake(lineAt(pos[0]), message)) };
+  const { data, error } = schema.safeParse(document.toJS(), { error: z.locales.en().localeError });
+  if (!error) return { ok: true, value: data as T };
+  const mistakes = error.issues.map((issue) => {
+    const at = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+    const { offset, lines, known } = find(document.contents, at);
+    return { line: lineAt(offset) + lines, sentence: [...known, issue.message].join(': ') };
+  });
+  return { ok: false, mistakes: mistakes.sort((one, other) => one.line - other.line).map(({ line, sentence }) => mistake(line, sentence)) };
+}
+
+/**
+ * The place of a value, or of what is nearest to it if it is missing. In a block of text a number is a line.
+ * @returns `lines` to add to the line of the offset; `known` is the path in words.
+ */
+function find(contents: unknown, path: readonly PropertyKey[]): { offset: number; lines: number; known: string[] } {
+  let node = contents;
+  let offset = isNode(contents) ? (contents.range?.[0] ?? 0) : 0;
+  for (const [depth, key] of path.entries()) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key: name }) => isScalar(name) && String(name.value) === String(key));
+      if (!pair) break;
+      if (isNode(pair.key)) offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(key)];
+      if (isNode(node)) offset = node.range?.[0] ?? offset;
+    } else {
+      const isBlock = isScalar(node) && node.type === 'BLOCK_LITERAL';
+      return { offset, lines: isBlock ? Number(key) + 1 : 0, known: words(path.slice(0, depth)) };
+    }
+    if (isAlias(node)) break;
+  }
+  return { offset, lines: 0, known: words(path) };
+}
+
+function words(path: readonly PropertyKey[]): string[] {
+  return path.length === 0 ? [] : [path.map(String).join('.')];
+}
+
+function nameOf(path: string): string {
+  const inside = relative(ROOT, path).replaceAll('\\', '/');
+  return inside.startsWith('..') ? path : inside;
+}

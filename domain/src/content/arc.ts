@@ -1,0 +1,141 @@
+/** An arc: one story in many wordings. The README of tools/storyteller describes the format. */
+import * as z from 'zod/mini';
+import { FIGURE_STATES, type FigureState } from '../scenes/vocabulary.ts';
+import { SETTING_IDS } from '../stories/story-options.ts';
+import { arcSceneSchema, type CompactScene, unknownWords } from './compact-scene.ts';
+import { lines, NotationError, notation, oneOf, paragraphs } from './notation.ts';
+
+/** How long a story has to be for a page or a line to belong to it: 0 short, 1 medium, 2 long. */
+export type Level = 0 | 1 | 2;
+
+export const MOODS = ['funny', 'silly', 'cozy', 'calm', 'sleepy'] as const;
+export const TRAITS = ['flies', 'swims', 'digs', 'tiny', 'huge', 'slow', 'legs', 'silent'] as const;
+export type Trait = (typeof TRAITS)[number];
+
+const CONDITIONS = [...MOODS, ...TRAITS, 'else', 'alone', 'sibling', 'two', 'three', '2-3', '4-5', '6-8', '4-8', 'first', 'next'] as const;
+/** When a line is told. `else`: the animal has none of the traits of the lines before. */
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Who is muddy or wet from a line on; null: no longer. */
+export interface Change {
+  /** A scene's figure, or the name of a choice. */
+  who: string;
+  state: FigureState | null;
+}
+
+export interface Line {
+  level: Level;
+  optional: boolean;
+  /** One of them has to hold; empty: always told. */
+  when: readonly Condition[];
+  changes: readonly Change[];
+  /** A story uses one of them. */
+  wordings: readonly string[];
+}
+
+export interface ArcPage {
+  level: Level;
+  scene: CompactScene;
+  paragraphs: readonly (readonly Line[])[];
+}
+
+/** A phrase that is told twice or more, and its changed form at the end. */
+export interface Refrain {
+  phrase: string;
+  last: string;
+}
+
+/** One of several things or characters: “a red mitten”, “the mitten”, and its word in scenes. */
+export interface Choice {
+  a: string;
+  the: string;
+  word: string | null;
+}
+
+export interface Arc {
+  id: string;
+  /** Null if it can happen everywhere. */
+  place: string | null;
+  shape: string;
+  titles: readonly string[];
+  refrains: readonly Refrain[];
+  choices: Readonly<Record<string, readonly Choice[]>>;
+  /** What happened, in one sentence, for the next episode. */
+  recaps: readonly string[];
+  /** The choices that are characters. */
+  cast: readonly string[];
+  pages: readonly ArcPage[];
+}
+
+const LEVELS: Readonly<Record<string, Level>> = { short: 0, medium: 1, long: 2 };
+const PREFIX = /^(\+{0,2})(\??) *(?:\[([^\]]+)\])? */u;
+
+const plain = (line: string) => line;
+
+/** The words of a choice on each line: {@link readChoice}. */
+export const choicesSchema = lines(readChoice);
+
+export const arcSchema = z.pipe(
+  z.strictObject({
+    id: z.string(),
+    place: z.exactOptional(z.enum(SETTING_IDS)),
+    shape: z.string(),
+    titles: lines(plain),
+    refrain: lines(readRefrain),
+    choices: z.record(z.string(), choicesSchema),
+    recap: lines(plain),
+    cast: notation((text) => text.split(/[ ,]+/u).filter((name) => name !== '')),
+    pages: z.array(
+      z.strictObject({
+        from: z._default(z.enum(['short', 'medium', 'long']), 'short'),
+        scene: arcSceneSchema,
+        text: paragraphs(readLine),
+      }),
+    ),
+  }),
+  z.transform(({ id, place = null, shape, titles, refrain, choices, recap, cast, pages }, context): Arc => {
+    for (const [index, { scene }] of pages.entries())
+      for (const { message, path } of unknownWords(scene, Object.keys(choices)))
+        context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, 'scene', ...path] });
+    return {
+      ...{ id, place, shape, titles },
+      refrains: refrain,
+      choices,
+      recaps: recap,
+      cast,
+      pages: pages.map(({ from, scene, text }) => ({ level: LEVELS[from] ?? 0, scene, paragraphs: text })),
+    };
+  }),
+);
+
+function readRefrain(line: string): Refrain {
+  const [phrase, last] = line.split(' / ');
+  if (!phrase || !last) throw new NotationError(`The refrain “${line}” needs a phrase and its last form: phrase / last form.`);
+  return { phrase, last };
+}
+
+/** `a | the | scene word`; missing parts repeat or stay empty. */
+function readChoice(line: string): Choice {
+  const [a = '', the = a, word = null] = line.split(' | ').map((part) => part.trim());
+  return { a, the, word };
+}
+
+function readLine(text: string): Line {
+  const [prefix = '', plus = '', optional = '', conditions = ''] = PREFIX.exec(text) ?? [];
+  const words = conditions
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  const changes = words.flatMap(readChange);
+  const when = words.filter((word) => readChange(word).length === 0).map((word) => oneOf(CONDITIONS, word, 'a condition', text));
+  const wordings = text.slice(prefix.length).split(/(?:^| )\|(?: |$)/u);
+  if (wordings.some((wording) => wording.trim() === '')) throw new NotationError(`A wording is empty: ${text}`);
+  return { level: plus.length as Level, optional: optional === '?', when, changes, wordings: wordings.map((wording) => wording.trim()) };
+}
+
+/** `animal is muddy`, and later `animal is clean`. */
+function readChange(word: string): Change[] {
+  const [, who = '', state = ''] = /^(\S+) is (\S+)$/u.exec(word) ?? [];
+  if (state === 'clean') return [{ who, state: null }];
+  return FIGURE_STATES.filter((known) => known === state).map((known) => ({ who, state: known }));
+}

@@ -1,0 +1,147 @@
+/**
+ * A curated story's picture as data, written beside its page: its set, its light, and its characters and things. Positions are percentages of
+ * the picture's width and height and give the middle of a foot or bottom; sizes are factors.
+ */
+import * as z from 'zod/mini';
+
+const TIMES = ['day', 'gold', 'dusk', 'night', 'dawn'] as const;
+const SETS = ['land', 'room', 'under', 'cut', 'deck', 'sea', 'street', 'roofs'] as const;
+const SOILS = ['snow', 'sand', 'grass', 'earth', 'rock', 'moss', 'stone'] as const;
+const FAR = ['sea', 'peaks', 'dunes', 'hills', 'firs', 'town', 'paddies', 'ice', 'palms', 'river', 'crowns'] as const;
+const WALLS = ['wood', 'plaster', 'metal', 'earth', 'brick'] as const;
+const WEATHERS = ['snow', 'rain', 'wind'] as const;
+const CURATED_POSES = ['stand', 'curl'] as const;
+const ARMS = ['down', 'up', 'out', 'hold', 'cup', 'point', 'wave', 'row'] as const;
+const MOODS = ['funny', 'sleepy', 'cozy', 'silly', 'calm', 'worried', 'surprised', 'proud', 'sulky'] as const;
+
+const number = z.number();
+const flag = z.exactOptional(z.boolean());
+const text = z.exactOptional(z.string());
+const color = z.exactOptional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A color looks like “#a1b2c3”.')));
+const size = z.exactOptional(number.check(z.gt(0.1), z.lt(6)));
+
+const backdropSchema = z.strictObject({
+  name: z.enum(SETS),
+  time: z.enum(TIMES),
+  /** Sun or moon: x, y and radius (drawing units); none where left out. */
+  disc: z.exactOptional(z.tuple([number, number, number])),
+  soil: z.exactOptional(z.enum(SOILS)),
+  /** The shapes on the horizon, from far to near. */
+  far: z.exactOptional(z.array(z.enum(FAR))),
+  /** The height of the horizon, of the floor in a room, or of the ground in a cross-section. */
+  horizon: z.exactOptional(number),
+  weather: z.exactOptional(z.enum(WEATHERS)),
+  wall: z.exactOptional(z.enum(WALLS)),
+  /** The color of a wall or of the earth. */
+  color,
+  /** A round window in a room: x, y, radius, the time outside (the picture's by default), and whether it stands open. */
+  window: z.exactOptional(z.tuple([number, number, number, z.optional(z.enum(TIMES)), z.optional(z.boolean())])),
+  /** The position of a lamp. */
+  lamp: z.exactOptional(number),
+  /** Hollows in a cross-section: x, y and the two radii. */
+  hollows: z.exactOptional(z.array(z.tuple([number, number, number, number]))),
+  /** Degrees by which the hue of the background's colors is turned. */
+  tint: z.exactOptional(number),
+  /** A light other than the sun: x, y, radius. */
+  glow: z.exactOptional(z.tuple([number, number, number])),
+  /** A street in which no window is lit. */
+  dark: flag,
+  /** Land without blades of grass and without the dark edge of ground in front. */
+  open: flag,
+});
+/** The set of a picture. */
+export type Backdrop = z.infer<typeof backdropSchema>;
+export type SetName = Backdrop['name'];
+export type Time = Backdrop['time'];
+export type Soil = (typeof SOILS)[number];
+export type Far = (typeof FAR)[number];
+export type Wall = (typeof WALLS)[number];
+
+const lookSchema = z.strictObject({
+  size,
+  /** Degrees. */
+  turn: z.exactOptional(number),
+  flip: flag,
+  mood: z.exactOptional(z.enum(MOODS)),
+  /** The direction it looks: -1 left, 1 right. */
+  look: z.exactOptional(z.literal([-1, 0, 1])),
+  pose: z.exactOptional(z.enum(CURATED_POSES)),
+  /** Another thing held in front of its chest, with its state after a space. */
+  holds: text,
+  arms: z.exactOptional(z.enum(ARMS)),
+  /** Sitting: a person without visible legs. */
+  sits: flag,
+  color,
+  /** The number of items, for things that come in numbers. */
+  count: z.exactOptional(number),
+  /** The state of a thing; each thing has its own states. */
+  state: text,
+  /** What the text calls it, where its name does not say so. */
+  is: text,
+});
+/** How a thing is drawn. No story says that someone yawns: only a touched character does. */
+export type Look = Omit<z.infer<typeof lookSchema>, 'mood'> & { mood?: (typeof MOODS)[number] | 'yawning' };
+export type Arms = (typeof ARMS)[number];
+
+const thingSchema = z.tuple([
+  z.string(),
+  number.check(z.gte(-10, 'It stands outside the picture.'), z.lte(110, 'It stands outside the picture.')),
+  number.check(z.gte(-10, 'It stands outside the picture.'), z.lte(115, 'It stands outside the picture.')),
+  z.optional(lookSchema),
+]);
+export type Thing = [what: string, x: number, y: number, look?: Look | undefined];
+
+export const pageSceneSchema = z.strictObject({
+  set: backdropSchema,
+  /** From the back to the front. */
+  things: z.array(thingSchema).check(z.minLength(1, 'There is nothing in the scene.')),
+  /** The text alternative, if the page's own text says more than is drawn. */
+  alt: text,
+});
+export type PageScene = Omit<z.infer<typeof pageSceneSchema>, 'things'> & { things: Thing[] };
+
+export const playerSchema = z.strictObject({
+  /** What the text calls it, where its name does not say so. */
+  is: text,
+  /** An animal of the kit with its own colors or sizes. */
+  animal: text,
+  color,
+  light: color,
+  dark: color,
+  accent: color,
+  size,
+  ears: text,
+  top: text,
+  coat: text,
+  mark: text,
+  tail: text,
+  form: text,
+  /** Or a person. */
+  person: z.exactOptional(
+    z.strictObject({
+      skin: z.string(),
+      hair: z.string(),
+      style: z.string(),
+      dress: z.string(),
+      hat: text,
+      apron: text,
+      size,
+      /** Drawn with a child's proportions. */
+      child: flag,
+      /** Colors of a child's trousers, and of its shoes or bare feet. */
+      legs: text,
+      shoes: text,
+    }),
+  ),
+});
+/** A character of a story, the same on each of its pages. */
+export type Player = z.infer<typeof playerSchema>;
+
+/** What a scene shows or lets hold although `isKnown` says that nothing is called so, for its author. */
+export function undrawable({ things }: PageScene, isKnown: (what: string) => boolean): { message: string; path: (string | number)[] }[] {
+  return things.flatMap(([what, , , { holds } = {}], index) =>
+    [what, ...(holds === undefined ? [] : [holds.split(' ')[0] ?? ''])].flatMap((name) =>
+      isKnown(name) ? [] : [{ message: `Nothing is called “${name}”.`, path: ['things', index] }],
+    ),
+  );
+}

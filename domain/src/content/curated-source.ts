@@ -1,0 +1,60 @@
+/** A curated story as its author writes it. Publishing makes the document of it. */
+import * as z from 'zod/mini';
+import { AGE_BANDS } from '../children/age-bands.ts';
+import { SETTING_IDS, TONE_IDS } from '../stories/story-options.ts';
+import { pageSceneSchema, playerSchema, undrawable } from './curated-scene.ts';
+
+const curatedPageSchema = z.strictObject({
+  text: z.string(),
+  /** What the text says there is, and how often (0: not there), written before the drawing. */
+  visible: z.exactOptional(z.record(z.string(), z.int().check(z.gte(0)))),
+  /** Who rides, stands or sits on what. */
+  on: z.exactOptional(z.record(z.string(), z.string())),
+  /** Who hugs, holds, peeks or lies under a blanket with others: these may cover each other, but no face. */
+  close: z.exactOptional(z.array(z.string())),
+  /** The light that the text speaks of. */
+  light: z.exactOptional(z.enum(['dark', 'bright'])),
+  /** The picture's text alternative, unless its scene has one. */
+  picture: z.string(),
+  scene: pageSceneSchema,
+});
+export type CuratedPage = z.infer<typeof curatedPageSchema>;
+
+export const curatedSourceSchema = z.strictObject({
+  /** Missing in the draft, because publishing assigns it. */
+  id: z.exactOptional(z.int()),
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** The default band where missing. */
+  age: z.exactOptional(z.enum(AGE_BANDS)),
+  tone: z.enum(TONE_IDS),
+  setting: z.enum(SETTING_IDS),
+  animal: z.string(),
+  rating: z.number(),
+  readingTime: z.number(),
+  published: z.boolean(),
+  /** Who made the words and the pictures. For the record: every curated story is shown with the label of decision P18. */
+  credits: z.exactOptional(z.string()),
+  /** Describes the cover. */
+  cover: z.string(),
+  coverScene: pageSceneSchema,
+  /** The story's characters, the same on every page. */
+  players: z.record(z.string(), playerSchema),
+  pages: z.array(curatedPageSchema),
+});
+export type CuratedSource = z.infer<typeof curatedSourceSchema>;
+
+/** A story of which everything can be drawn. Who draws tells by `canDraw` what has a name there. */
+export function drawableSourceSchema(canDraw: (what: string, players: CuratedSource['players']) => boolean) {
+  return curatedSourceSchema.check(({ value, issues }) => {
+    const scenes = [
+      { scene: value.coverScene, at: ['coverScene'] },
+      ...value.pages.map(({ scene }, index) => ({ scene, at: ['pages', index, 'scene'] })),
+    ];
+    for (const { scene, at } of scenes)
+      for (const { message, path } of undrawable(scene, (what) => canDraw(what, value.players)))
+        issues.push({ code: 'custom', message, input: scene, path: [...at, ...path] });
+  });
+}

@@ -1,0 +1,57 @@
+/** A story of our own that shows a model what we expect. */
+import * as z from 'zod/mini';
+import { AGE_BANDS, type AgeBand } from '../children/age-bands.ts';
+import { childPlaceholders } from '../children/child-names.ts';
+import { PRONOUNS, type Pronouns } from '../children/story-wishes.ts';
+import { LIMITS } from '../limits.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { SETTING_IDS, type StorySetting, type StoryTone, TONE_IDS } from '../stories/story-options.ts';
+import { exampleSceneSchema, fullScene } from './compact-scene.ts';
+
+export interface ExampleStory {
+  request: {
+    animal: string;
+    setting: StorySetting;
+    tone: StoryTone;
+    age: AgeBand;
+    pronouns?: Pronouns;
+    /** Of all pages together. */
+    words: number;
+    /** Placeholders, if there is more than one child. */
+    children?: string[];
+  };
+  answer: { title: string; pages: { text: string; scene: Scene }[]; recap: string; cast: string[] };
+}
+
+const exampleStorySchema = z.pipe(
+  z.strictObject({
+    title: z.string(),
+    request: z.strictObject({
+      animal: z.string(),
+      setting: z.enum(SETTING_IDS),
+      tone: z.enum(TONE_IDS),
+      age: z.enum(AGE_BANDS),
+      pronouns: z.exactOptional(z.enum(PRONOUNS)),
+      words: z.int(),
+      children: z._default(z.int().check(z.gte(1), z.lte(LIMITS.siblings + 1)), 1),
+    }),
+    recap: z.string(),
+    cast: z.array(z.string()),
+    pages: z.array(z.strictObject({ scene: exampleSceneSchema, text: z.string() })),
+  }),
+  // The order of fields is the order in which the prompt has them.
+  z.transform(
+    ({ title, request: { animal, setting, tone, age, pronouns, words, children }, recap, cast, pages }): ExampleStory => ({
+      request: {
+        ...{ animal, setting, tone, age },
+        ...(pronouns && { pronouns }),
+        words,
+        ...(children > 1 && { children: childPlaceholders(children - 1) }),
+      },
+      answer: { title, pages: pages.map(({ scene, text }) => ({ text: text.trim(), scene: fullScene(scene, setting) })), recap, cast },
+    }),
+  ),
+);
+
+/** A file: the stories of one age and tone. */
+export const examplesSchema = z.array(exampleStorySchema);

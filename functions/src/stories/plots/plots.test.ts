@@ -1,0 +1,67 @@
+import { AVOIDED_TOPIC_IDS, type AvoidedTopic, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
+import type { Plot } from '@tuckaway/domain/content';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { frighteningWord } from '../frightening/frightening-part.ts';
+import { pickPlot, plotsFor } from './pick-plot.ts';
+import { PLOTS } from './plots.data.ts';
+
+const BEATS = ['opening', 'wish', 'trouble', 'turn', 'sleep'] as const;
+const wrong = (isWrong: (plot: Plot) => boolean) => PLOTS.filter(isWrong).map(({ id }) => id);
+const textOf = (plot: Plot) => BEATS.map((beat) => plot[beat]).join(' ');
+
+describe('the plots', () => {
+  test('are at least sixty, with unique ids', () => {
+    expect(PLOTS.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(PLOTS.map(({ id }) => id)).size).toBe(PLOTS.length);
+  });
+
+  test('give every tone in every place at least six choices, one of them specific to the place', () => {
+    const few = SETTING_IDS.flatMap((setting) => TONE_IDS.map((tone) => ({ setting, tone, count: plotsFor(setting, tone).length }))).filter(
+      ({ count }) => count < 6,
+    );
+    expect(few).toEqual([]);
+    expect(SETTING_IDS.filter((setting) => !PLOTS.some(({ settings }) => settings.length === 1 && settings[0] === setting))).toEqual([]);
+  });
+
+  test('leave at least six choices everywhere for a family that avoids any topic, or all of them', () => {
+    const avoided: AvoidedTopic[][] = [...AVOIDED_TOPIC_IDS.map((topic) => [topic]), [...AVOIDED_TOPIC_IDS]];
+    const few = SETTING_IDS.flatMap((setting) =>
+      TONE_IDS.flatMap((tone) => avoided.filter((topics) => plotsFor(setting, tone, topics).length < 6).map(() => `${setting}, ${tone}`)),
+    );
+    expect(few).toEqual([]);
+  });
+
+  test('avoid frightening and overused words', () => {
+    expect(wrong((plot) => frighteningWord(textOf(plot)) !== null)).toEqual([]);
+    expect(wrong((plot) => /magic|twinkl|whisper(?:ed|ing) secret|sparkl|enchant|dream come true|\bmoral\b/i.test(textOf(plot)))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the pick', () => {
+  const place = { setting: 'bakery', tone: 'calm' } as const;
+  const fitting = plotsFor('bakery', 'calm').map(({ id }) => id);
+
+  test('reaches every fitting plot, and no other', () => {
+    const picked = Array.from({ length: 1000 }, (_roll, index) => pickPlot(place, [], () => index / 1000).id);
+    expect(new Set(picked)).toEqual(new Set(fitting));
+  });
+
+  test("keeps off the family's last plots, whatever they were", () => {
+    fc.assert(
+      fc.property(
+        fc.subarray(fitting, { maxLength: fitting.length - 1 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (recent, roll) => {
+          expect(recent).not.toContain(pickPlot(place, recent, () => roll).id);
+        },
+      ),
+    );
+  });
+
+  test('takes the least recently used plot if all are recent', () => {
+    expect(pickPlot(place, [...fitting].reverse(), () => 0).id).toBe(fitting[0]);
+  });
+});

@@ -1,0 +1,5 @@
+/** The example stories. Only the build runs this module (functions/data-modules.ts). */
+import { type ExampleStory, examplesSchema } from '@tuckaway/domain/content';
+import { readContent } from '@tuckaway/domain/reader';
+
+export const EXAMPLES: readonly ExampleStory[] = readContent('examples/*.yaml', examplesSchema).flat();
