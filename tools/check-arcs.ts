@@ -1,11 +1,11 @@
 /** `npm run check-arcs -- [FILE…]`: faults of arcs and how long their stories get; `--tell` prints stories to read. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { ContentError } from '../domain/reader/read-content.ts';
-import { type Arc, MOODS } from '../domain/src/content/index.ts';
+import { ContentError, readContentFile } from '../domain/reader/read-content.ts';
+import { type Arc, arcSchema, MOODS } from '../domain/src/content/index.ts';
 import { STORY_SETTINGS } from '../domain/src/index.ts';
 import { arcFaults, tellingFaults } from './storyteller/engine/arc-faults.ts';
-import { ARCS, readArcFile } from './storyteller/engine/arcs.ts';
+import { ARCS } from './storyteller/engine/arcs.ts';
 import { createStoryteller, type StoryOrder } from './storyteller/engine/storyteller.ts';
 
 const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -21,7 +21,7 @@ process.exitCode = count > 0 ? 1 : 0;
 
 function readFile(file: string): Arc {
   try {
-    return readArcFile(resolve(file));
+    return readContentFile(resolve(file), arcSchema);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     process.stderr.write(`${error.message}\n`);

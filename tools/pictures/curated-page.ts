@@ -1,5 +1,4 @@
 /** Checks the picture of a curated story's page against what its text says there is (`visible`, `light`, `on` and `close` in its source). */
-
 import type { CuratedPage, CuratedSource } from '../../domain/src/content/index.ts';
 import { curatedPictures } from '../art/curated-pictures.ts';
 import { altFaults } from './curated-alt.ts';

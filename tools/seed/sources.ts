@@ -1,5 +1,4 @@
 /** What the seed is made of: the curated stories, and the families' own. */
-
 import { readContent, readContentFile } from '../../domain/reader/read-content.ts';
 import { type CuratedSource, curatedSourceSchema, type OwnSource, ownStoriesSchema } from '../../domain/src/content/index.ts';
 

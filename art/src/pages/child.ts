@@ -1,5 +1,4 @@
 /** Children of the curated stories: a head as large as a grown-up's on a short body, in a shirt and trousers or a nightshirt. */
-
 import type { Look } from '@tuckaway/domain/content';
 import { darken, lighten } from '../color.ts';
 import type { Face } from '../creatures/face.ts';

@@ -1,5 +1,4 @@
 /** Draws the picture of a story page from its scene. */
-
 import type { Backdrop, Look, PageScene, Player, Thing } from '@tuckaway/domain/content';
 import { boundsOf } from '../bounds.ts';
 import { lighten } from '../color.ts';

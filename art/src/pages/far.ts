@@ -1,5 +1,4 @@
 /** Shapes on the horizon. */
-
 import type { Backdrop, Far, Soil } from '@tuckaway/domain/content';
 import { darken, LAMP, mix } from '../color.ts';
 import { firs, spread } from '../places/parts/common.ts';

@@ -1,5 +1,4 @@
 /** Rooms: a wall, a floor, a round window, a lamp. */
-
 import type { Wall } from '@tuckaway/domain/content';
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
 import { spread } from '../places/parts/common.ts';

@@ -1,5 +1,4 @@
 /** A set draws the background, and returns a function that draws the foreground. */
-
 import type { Backdrop } from '@tuckaway/domain/content';
 import type { Stage } from '../stage.ts';
 

@@ -1,5 +1,4 @@
 /** People of the curated stories: a big head, a low coat, few lines. */
-
 import type { Arms, Look, Player } from '@tuckaway/domain/content';
 import { darken, lighten } from '../color.ts';
 import { eyes, type Face, NIGHT } from '../creatures/face.ts';

@@ -1,5 +1,4 @@
 /** The sets, by name. */
-
 import type { SetName } from '@tuckaway/domain/content';
 import { room } from './indoors.ts';
 import type { DrawBackdrop } from './laid.ts';

@@ -1,5 +1,4 @@
 /** The hours of the day: skies, their lights, and their effect on colors. */
-
 import type { Backdrop, Time } from '@tuckaway/domain/content';
 import { DUSK, LAMP, lighten, MOON, mix, PAPER, turn } from '../color.ts';
 import { moon } from '../props.ts';

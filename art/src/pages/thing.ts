@@ -1,5 +1,4 @@
 /** A drawn thing: markup with its foot at (0, 0), with bare outlines and flat details; it is drawn as cut paper. */
-
 import type { Look } from '@tuckaway/domain/content';
 import type { Stage } from '../stage.ts';
 import { group } from '../svg.ts';

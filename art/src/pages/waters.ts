@@ -1,5 +1,4 @@
 /** Under the sea, on it, and on a ship's deck. */
-
 import type { Backdrop } from '@tuckaway/domain/content';
 import { darken, mix } from '../color.ts';
 import { ripples } from '../props.ts';

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { curatedSourceSchema } from '@tuckaway/domain/content';
+import { readContent } from '@tuckaway/domain/reader';
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_MARKUP } from '../../../tests/fixtures/hostile-markup.ts';
 import { type StoryHead, withStoryHead } from './story-head.ts';
@@ -61,8 +63,7 @@ describe('the head of a story’s page', () => {
   });
 
   test('every cover of the seed has a JPEG copy', () => {
-    const folder = join(ROOT, 'content/curated');
-    const slugs = readdirSync(folder).map((name) => /^slug: *"?([a-z0-9-]+)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? name);
+    const slugs = readContent('curated/*.yaml', curatedSourceSchema).map(({ slug }) => slug);
     expect(slugs.length).toBeGreaterThanOrEqual(20);
     for (const slug of slugs) expect(existsSync(join(ROOT, `web/public/shared/curated/${slug}.jpg`)), slug).toBe(true);
   });

@@ -1,5 +1,4 @@
 /** What is wrong with an arc, as sentences. Tests and `check-arcs.ts` use it. */
-
 import { type Arc, type Condition, type Line, MOODS, TRAITS } from '../../../domain/src/content/index.ts';
 import { countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
 import { describeAnimal } from './animal.ts';

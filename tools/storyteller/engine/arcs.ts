@@ -1,9 +1,6 @@
 /** All arcs, and the words of the places for those that can happen anywhere. */
-
-import { readContent, readContentFile } from '../../../domain/reader/read-content.ts';
+import { readContent } from '../../../domain/reader/read-content.ts';
 import { type Arc, arcSchema, type Choice, placeWordsSchema } from '../../../domain/src/content/index.ts';
-
-export const readArcFile = (path: string): Arc => readContentFile(path, arcSchema);
 
 export const ARCS: readonly Arc[] = readContent('arcs/!(settings)/*.yaml', arcSchema);
 

@@ -1,5 +1,4 @@
 /** What a story adds to what its child's stories remember, and which friend of theirs comes back. */
-
 import type { Arc, Choice } from '../../../domain/src/content/index.ts';
 import { type MemoryKind, STORY_SETTINGS, type StorySetting } from '../../../domain/src/index.ts';
 import { nameIn } from './animal.ts';

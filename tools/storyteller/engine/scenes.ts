@@ -1,5 +1,4 @@
 /** The scene of a told page: an arc's scene with the family's animal, the other children and the chosen things. */
-
 import { type Choice, type CompactScene, type Trait, usualFocus } from '../../../domain/src/content/index.ts';
 import {
   FIGURE_KINDS,

@@ -1,5 +1,4 @@
 /** Chooses an arc for each request and tells it. */
-
 import type { Arc } from '../../../domain/src/content/index.ts';
 import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
 import { describeAnimal, headOf, withName } from './animal.ts';

@@ -1,5 +1,4 @@
 /** Tells an arc: chooses wordings, leaves out what does not apply, and adds optional lines up to the requested length. */
-
 import {
   type Arc,
   type Change,

@@ -1,5 +1,4 @@
 /** What an animal's body can do. */
-
 import { readContentFile } from '../../../domain/reader/read-content.ts';
 import { animalTraitsSchema, type Trait } from '../../../domain/src/content/index.ts';
 import { headOf } from './animal.ts';

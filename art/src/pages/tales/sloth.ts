@@ -1,5 +1,4 @@
 /** The Day I Hurried: a sloth under a branch, and the nest at its end. */
-
 import type { Look } from '@tuckaway/domain/content';
 import { darken, lighten } from '../../color.ts';
 import { paintOn } from '../../creatures/draw.ts';
