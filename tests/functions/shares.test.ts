@@ -179,6 +179,7 @@ describe('there is no link', () => {
   test.each([
     // Our own lists do not know the word; moderation does.
     ['that moderation flags', { template: paragraphsToHtml(['The fox painted a nude.']) }, {}],
+    ['that our own list finds', { template: paragraphsToHtml(['The fox met a zombie.']) }, {}],
     ['that is not plain text', { template: paragraphsToHtml(['Win a prize at https://evil.example!']) }, {}],
     ['in which a name makes a word', { siblings: ['Com'], content: paragraphsToHtml([`${CHILD} won at evil.com`]) }, { showName: true }],
     [

@@ -11,6 +11,7 @@ import OpenAI, {
 import { ContentFilterFinishReasonError, LengthFinishReasonError } from 'openai/core/error';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REVIEW_FORMAT, reviewMessages } from '../../functions/src/stories/frightening/review.ts';
+import { FRIGHTENING_SENTINELS, GENTLE_SENTINELS } from '../../functions/src/stories/frightening/sentinels.ts';
 import { ANSWER_FORMAT } from '../../functions/src/stories/model/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
 import { unsafeCategories } from './protocol/moderations.ts';
@@ -216,6 +217,33 @@ describe('moderation', () => {
       'fox',
     ];
     for (const text of animals) expect(unsafeCategories(text), text).toEqual([]);
+  });
+});
+
+describe('a review', () => {
+  const TEXTS = ['A fox slept.', FRIGHTENING_SENTINELS[0], GENTLE_SENTINELS[0]];
+  const review = async () => {
+    const completion = await client.chat.completions.create({
+      model: 'reviewer',
+      messages: reviewMessages(TEXTS, '4-5'),
+      response_format: REVIEW_FORMAT,
+    });
+    return JSON.parse(completion.choices[0]?.message.content ?? '').frightening;
+  };
+
+  it('lists what frightens, and is right about every sentinel', async () => {
+    expect(await review()).toEqual([2]);
+    expect(FRIGHTENING_SENTINELS.filter((text) => unsafeCategories(text).length === 0)).toEqual([]);
+    expect(GENTLE_SENTINELS.filter((text) => unsafeCategories(text).length > 0)).toEqual([]);
+  });
+
+  it.each([
+    ['unsafe', [1, 2]],
+    ['always-yes', [1, 2, 3]],
+    ['always-no', []],
+  ])('lists other texts for “%s”', async (scenario, listed) => {
+    await queue({ scenario, on: 'reviews' });
+    expect(await review()).toEqual(listed);
   });
 });
 

@@ -57,7 +57,7 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   readNotes: readEpisodeNotes,
   readChildren,
   readMemories,
-  isFitToTell: judgeAndLog,
+  judge: judgeAndLog,
   warn: (what, error) => logger.warn(what, { code: errorCode(error) }),
 };
 

@@ -23,7 +23,7 @@ const STORY: StoredStory = {
 const ports = {
   readStory: vi.fn<SharePorts['readStory']>(),
   readLooks: vi.fn<SharePorts['readLooks']>(),
-  passesModeration: vi.fn<SharePorts['passesModeration']>(),
+  isFit: vi.fn<SharePorts['isFit']>(),
   keep: vi.fn<SharePorts['keep']>(),
   now: () => NOW,
 };
@@ -31,7 +31,7 @@ const ports = {
 beforeEach(() => {
   ports.readStory.mockReset().mockResolvedValue(STORY);
   ports.readLooks.mockReset().mockResolvedValue([{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }]);
-  ports.passesModeration.mockReset().mockResolvedValue(true);
+  ports.isFit.mockReset().mockResolvedValue(true);
   ports.keep.mockReset().mockResolvedValue({ token: 'a-token' });
 });
 const share = (changes: Partial<ShareOrder> = {}) => shareStory('user-1', { ...ORDER, ...changes }, ports);
@@ -68,7 +68,7 @@ describe('a shared story', () => {
     const looks = [{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }];
     expect(ports.keep.mock.calls[0]?.[0]).toMatchObject({ showLook: true, looks, childName: null });
     // The words of fixed lists need no moderation, and none leaves for it.
-    expect(JSON.stringify(ports.passesModeration.mock.calls)).not.toMatch(/olive|cornrows|manual/);
+    expect(JSON.stringify(ports.isFit.mock.calls)).not.toMatch(/olive|cornrows|manual/);
   });
 
   test('says that it shows no look where no child is described', async () => {
@@ -77,9 +77,10 @@ describe('a shared story', () => {
     expect(ports.keep.mock.calls[0]?.[0]).not.toHaveProperty('looks');
   });
 
-  test('is moderated first, completely and without the name', async () => {
+  test('is moderated and reviewed first, completely, without the name and at its child’s age', async () => {
     await share({ showName: true });
-    expect(ports.passesModeration).toHaveBeenCalledExactlyOnceWith(['The Little One and the Lamp', 'The little one yawned.', 'fox']);
+    const texts = ['The Little One and the Lamp', 'The little one yawned.', 'fox'];
+    expect(ports.isFit).toHaveBeenCalledExactlyOnceWith({ moderated: texts, reviewed: texts, age: '2-3' });
   });
 });
 
@@ -111,18 +112,18 @@ describe('there is no link', () => {
   ])('%s', async (_what, stored, order, refusal) => {
     ports.readStory.mockResolvedValue({ ...STORY, ...stored });
     expect(await share(order)).toBe(refusal);
-    expect(ports.passesModeration).not.toHaveBeenCalled();
+    expect(ports.isFit).not.toHaveBeenCalled();
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
-  test('for a story that fails moderation', async () => {
-    ports.passesModeration.mockResolvedValue(false);
+  test('for a story that fails moderation or review', async () => {
+    ports.isFit.mockResolvedValue(false);
     expect(await share()).toBe('unfit');
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
-  test('while moderation is unavailable', async () => {
-    ports.passesModeration.mockRejectedValue(new Error('busy'));
+  test('while moderation or review is unavailable', async () => {
+    ports.isFit.mockRejectedValue(new Error('busy'));
     await expect(share()).rejects.toThrow('busy');
     expect(ports.keep).not.toHaveBeenCalled();
   });

@@ -1,8 +1,8 @@
-/** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated before it can be opened (decisions P16, S6). */
-import { looksLikeName, type ShareAnswer, type ShareOrder, type StoryLooks } from '@tuckaway/domain';
+/** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated and reviewed before it can be opened (decisions P16, S6). */
+import { AGE_BANDS, type AgeBand, looksLikeName, type ShareAnswer, type ShareOrder, type StoryLooks } from '@tuckaway/domain';
 import { arePlain } from '../stories/checks/checks.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
-import { frighteningWord } from '../stories/frightening/frightening-part.ts';
+import { alwaysFrightening } from '../stories/frightening/always.ts';
 import { namesAddProfanity } from '../stories/profanity/profanity.ts';
 import { hasTooManyNames, type SharedCopy, type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
 import { picturesOf, type SharedPictures } from './shared-pictures.ts';
@@ -27,8 +27,8 @@ export interface SharePorts {
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
   /** How the story's children look; asked only if the link is to show it. */
   readLooks(uid: string, story: StoredStory): Promise<StoryLooks>;
-  /** Whether all texts are fit for small children. Throws if moderation is unavailable. */
-  passesModeration(texts: readonly string[]): Promise<boolean>;
+  /** Whether all texts pass moderation and review. Throws if that is unknown. */
+  isFit(texts: Pick<SharedCopy, 'moderated' | 'reviewed'> & { age: AgeBand | undefined }): Promise<boolean>;
   /**
    * Replaces the copy of the story's working link, or stores it under a new token if there is none or a fresh one is wanted.
    * @returns the token if it is new; `full` if the family has `most` other links; `missing` if the story is gone
@@ -52,7 +52,10 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   if (story === null) return 'missing';
   const copy = sharedCopy(story, showName);
   if (copy === null) return 'name-stays';
-  if ((showName && !areFitNames(story)) || !isFit(copy) || !(await ports.passesModeration(copy.moderated))) return 'unfit';
+  if ((showName && !areFitNames(story)) || !passesOwnChecks(copy)) return 'unfit';
+  const { moderated, reviewed } = copy;
+  const age = AGE_BANDS.find((band) => band === story.age);
+  if (!(await ports.isFit({ moderated, reviewed, age }))) return 'unfit';
   const now = ports.now();
   const { storySetting } = story;
   const looks = showLook ? await ports.readLooks(uid, story) : [];
@@ -73,8 +76,8 @@ function areFitNames(story: StoredStory): boolean {
   return names.every(looksLikeName) && !areUnfitNames(names) && !hasTooManyNames(story);
 }
 
-/** Our own checks see the text as it will be read; the moderation service gets it without names. */
-function isFit({ shown, moderated }: SharedCopy): boolean {
+/** Our own checks see the text as it will be read; moderation and review get it without names. */
+function passesOwnChecks({ shown, moderated }: SharedCopy): boolean {
   const texts = textsOf(shown);
-  return arePlain(texts) && !texts.some((text) => frighteningWord(text) !== null) && !namesAddProfanity(texts, moderated);
+  return arePlain(texts) && !texts.some((text) => alwaysFrightening(text) !== null) && !namesAddProfanity(texts, moderated);
 }

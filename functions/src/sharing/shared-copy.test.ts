@@ -26,9 +26,12 @@ describe('without the name', () => {
     });
   });
 
-  test('everything that is shown is moderated', () => {
+  test('everything that is shown is moderated and reviewed', () => {
     const copy = sharedCopy(story(), false);
-    expect(copy?.moderated).toEqual([copy?.shown.title, ...(copy?.shown.paragraphs ?? []), 'fox']);
+    const { title, paragraphs = [] } = copy?.shown ?? {};
+    expect(copy?.moderated).toEqual([title, ...paragraphs, 'fox']);
+    // Short paragraphs are reviewed as one page.
+    expect(copy?.reviewed).toEqual([title, paragraphs.join('\n\n'), 'fox']);
   });
 
   test('a word that is also a name stays if the story means the word', () => {
@@ -92,12 +95,12 @@ describe('with the name', () => {
 
   test('no sibling’s name is sent to moderation', () => {
     const copy = sharedCopy(story({ siblings: ['Leo'], content: '<p>Mia called Leo.</p>' }), true);
-    expect(copy?.moderated.join(' ')).not.toMatch(/Mia|Leo/);
+    expect([copy?.moderated, copy?.reviewed].join(' ')).not.toMatch(/Mia|Leo/);
   });
 
   test('the name is not sent to moderation', () => {
     const copy = sharedCopy(story({ favoriteAnimal: 'Mia’s fox' }), true);
-    expect(copy?.moderated.join(' ')).not.toMatch(/Mia/);
+    expect([copy?.moderated, copy?.reviewed].join(' ')).not.toMatch(/Mia/);
     expect(copy?.moderated).toHaveLength(4);
   });
 });

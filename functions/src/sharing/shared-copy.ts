@@ -2,7 +2,7 @@
  * What a link shows of a family's story. Without the name it is made from the story's template, whose placeholders say where the name is
  * (decision P16); neutral words replace them.
  */
-import { childrenNames, countWords, htmlToParagraphs, NAMELESS_CHILD } from '@tuckaway/domain';
+import { childrenNames, countWords, htmlToParagraphs, NAMELESS_CHILD, textsOfPages } from '@tuckaway/domain';
 import { MOST_NAMED } from '../stories/checks/checks.ts';
 import { replaceName } from '../stories/names/find-name.ts';
 import { hideName } from '../stories/names/hide-name.ts';
@@ -20,6 +20,7 @@ export interface StoredStory {
   childId?: string;
   storyTone?: string;
   coverImage?: string;
+  age?: unknown;
   /** Missing in stories of earlier versions. */
   pages?: unknown;
   cover?: unknown;
@@ -37,6 +38,8 @@ export interface SharedCopy {
   shown: SharedText;
   /** Everything that is shown, without the names (decision S5): for the moderation service. */
   moderated: string[];
+  /** The same for the review, in pieces of a page: a page may comfort where one of its paragraphs alone would frighten. */
+  reviewed: string[];
 }
 
 /** Names that any text may contain, however short. */
@@ -55,20 +58,22 @@ export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | 
   if (!showName) {
     if (story.template === undefined) return null;
     const paragraphs = htmlToParagraphs(story.template).map((paragraph) => withStandIns(paragraph));
-    return {
-      shown: { title, paragraphs, childName: null, animal },
-      moderated: [title, ...paragraphs, ...(animal === null ? [] : [animal])],
-    };
+    return { shown: { title, paragraphs, childName: null, animal }, ...judgedTexts(title, paragraphs, animal) };
   }
   const paragraphs = htmlToParagraphs(story.content);
   return {
     shown: { title: story.title, paragraphs, childName: childrenNames(story), animal: story.favoriteAnimal },
-    moderated: [
+    ...judgedTexts(
       title,
-      ...paragraphs.map((paragraph) => withoutNames(paragraph, story)),
+      paragraphs.map((paragraph) => withoutNames(paragraph, story)),
       hideName(story).sent.replace('{word}', OTHER_CHILD),
-    ],
+    ),
   };
+}
+
+function judgedTexts(title: string, paragraphs: readonly string[], animal: string | null): Omit<SharedCopy, 'shown'> {
+  const more = animal === null ? [] : [animal];
+  return { moderated: [title, ...paragraphs, ...more], reviewed: [title, ...textsOfPages(paragraphs), ...more] };
 }
 
 export function textsOf({ title, paragraphs, childName, animal }: SharedText): string[] {

@@ -61,15 +61,44 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
 
 /** Everything that is kept of a story and therefore moderated, and the whole text, because gentle paragraphs can tell something that is not. */
 export function moderatedTexts(template: StoryTemplate): string[] {
-  const { title, recap, cast = [], remember = [] } = template;
   const paragraphs = paragraphsOf(template);
-  const notes = [...(recap === undefined ? [] : [recap]), ...cast, ...remember.map(({ text }) => text)];
-  return [title, ...paragraphs, ...notes, paragraphs.join('\n\n')];
+  return [template.title, ...paragraphs, ...notesOf(template), paragraphs.join('\n\n')];
 }
 
-/** What is reviewed of a story for what frightens: whole pages, because a page may comfort where one of its paragraphs alone would not. The title is first. */
-export function reviewedTexts({ title, pages, paragraphs = [], recap }: StoryTemplate): string[] {
-  return [title, ...(pages?.map(({ text }) => text) ?? paragraphs), ...(recap === undefined ? [] : [recap])];
+/**
+ * What is reviewed of a story for what frightens: whole pages, because a page may comfort where one of its paragraphs alone would not. The title is first,
+ * and the notes for later stories are last.
+ */
+export function reviewedTexts(template: StoryTemplate): string[] {
+  return [...readTexts(template), ...notesOf(template)];
+}
+
+/** What of a story the review found in what is read tonight; a note is left out instead (`withoutNotes`). */
+export function frighteningInStory(template: StoryTemplate, frightening: readonly string[]): string[] {
+  const read = readTexts(template);
+  return frightening.filter((text) => read.includes(text));
+}
+
+/** The same story without the notes that frighten; without a recap it has no cast either. */
+export function withoutNotes(template: StoryTemplate, frightening: readonly string[]): StoryTemplate {
+  if (!notesOf(template).some((text) => frightening.includes(text))) return template;
+  const isGentle = (text: string) => !frightening.includes(text);
+  const { recap, cast = [], remember = [], ...story } = template;
+  const figures = cast.filter(isGentle);
+  const lines = remember.filter(({ text }) => isGentle(text));
+  return {
+    ...story,
+    ...(recap !== undefined && isGentle(recap) ? { recap, ...(figures.length > 0 ? { cast: figures } : {}) } : {}),
+    ...(lines.length > 0 ? { remember: lines } : {}),
+  };
+}
+
+function readTexts({ title, pages, paragraphs = [] }: StoryTemplate): string[] {
+  return [title, ...(pages?.map(({ text }) => text) ?? paragraphs)];
+}
+
+function notesOf({ recap, cast = [], remember = [] }: StoryTemplate): string[] {
+  return [...(recap === undefined ? [] : [recap]), ...cast, ...remember.map(({ text }) => text)];
 }
 
 /** The paragraphs of all pages. */

@@ -59,9 +59,13 @@ const afterTheAnimal = (fault: Fault): Step[] => [
   ['good', { on: 'moderations' }],
   [fault, { on: 'moderations', times: 12 }],
 ];
-/** Longer than any call needs, which asks a second model after each failure of the first. */
-const reviewed = (fault: Fault): Step[] => [[fault, { on: 'reviews', times: 60 }]];
+/** The animal passes review, later texts do not. Longer than any call needs, which asks a second model after each failure of the first. */
+const reviewed = (fault: Fault): Step[] => [
+  ['good', { on: 'reviews' }],
+  [fault, { on: 'reviews', times: 60 }],
+];
 const unusable = { status: 502, code: 'unusable', message: LOST, counted: true };
+const refused = { status: 422, code: 'refused', message: REFUSED, counted: true, kept: 'refused' } as const;
 const unsafe = { status: 502, code: 'unsafe', message: UNSAFE, counted: true };
 const away = { status: 503, code: 'unavailable', message: AWAY, counted: false, retryAfter: true };
 const unjudged = { ...away, counted: true, kept: 'told' } as const;
@@ -87,15 +91,12 @@ const ENDINGS: Ending[] = [
   },
   { what: 'not moderated', play: afterTheAnimal('error-500'), ...unjudged },
   { what: 'reviewed with a cut-off answer', play: reviewed('malformed'), ...unjudged },
-  {
-    what: 'about an animal that is flagged',
-    play: [['unsafe', { on: 'moderations' }]],
-    status: 422,
-    code: 'refused',
-    message: REFUSED,
-    counted: true,
-    kept: 'refused',
-  },
+  { what: 'reviewed by a model that always says yes', play: reviewed('always-yes'), ...unjudged },
+  { what: 'reviewed by a model that always says no', play: reviewed('always-no'), ...unjudged },
+  { what: 'about an animal that is not reviewed', play: [['error-500', { on: 'reviews', times: 60 }]], ...unjudged },
+  { what: 'about an animal that is flagged', play: [['unsafe', { on: 'moderations' }]], ...refused },
+  // The story is being written meanwhile.
+  { what: 'about an animal that frightens', play: [['unsafe', { on: 'reviews' }], ['paced']], ...refused },
 ];
 
 describe('a story that is', () => {
@@ -109,8 +110,10 @@ describe('a story that is', () => {
     const isTold = ending.kept === 'told';
     expect(await left()).toEqual({ stories: 0, request: ending.kept ?? 'none', taken: ending.counted ? 1 : 0, remembered: isTold ? 1 : 0 });
     if (ending.kept !== 'refused') return;
+    const counts = await model.counts();
     expect((await ask()).status).toBe(422);
-    expect(await model.counts()).toEqual({ chat: 0, reviews: 0, moderations: 1 });
+    expect(await model.counts()).toEqual(counts);
+    expect(counts.moderations).toBe(1);
   });
 
   test.each([

@@ -9,6 +9,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
 import { type Deployed, deploy } from '../support/deployed-functions.ts';
+import { ownStoryOf } from '../support/own-story.ts';
 import { REQUEST, storyteller } from '../support/support.ts';
 import { unsignedToken } from '../support/unsigned-token.ts';
 
@@ -97,6 +98,38 @@ test('the day of all families runs out without counting for this one', async () 
   await all.set({ day, count });
 });
 
+describe('a story is not shared', () => {
+  const order = { storyId: randomUUID(), showName: false, days: 7, fresh: true };
+  const share = () => ask('POST', '/api/share', order);
+  beforeAll(() => database.doc(`stories/${order.storyId}`).set(ownStoryOf(UID)));
+  afterEach(() => serviceModel.reset());
+
+  test.each([
+    ['moderated', 'moderations', 'error-500'],
+    ['reviewed', 'reviews', 'error-500'],
+    ['reviewed by a model that reads: this one always says yes', 'reviews', 'always-yes'],
+    ['reviewed by a model that reads: this one always says no', 'reviews', 'always-no'],
+  ] as const)('until it can be %s', async (_what, on, fault) => {
+    await serviceModel.play(fault, { on, times: 60 });
+    const { status, json, retryAfter } = await share();
+    const message = 'We can’t check this story for young children right now. Please try to share it again in a few minutes.';
+    expect([status, json]).toEqual([503, { message, code: 'unavailable' }]);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect((await database.collection('shares').where('storyId', '==', order.storyId).get()).size).toBe(0);
+  });
+
+  test('if the review finds that it frightens', async () => {
+    await serviceModel.play('unsafe', { on: 'reviews' });
+    const { status, json } = await share();
+    expect([status, json.message]).toEqual([422, 'This story can’t be shared because it didn’t pass our check for young children.']);
+  });
+
+  test('with anybody but by a link that it gets once it passes', async () => {
+    expect((await share()).status).toBe(200);
+    expect(await serviceModel.counts()).toEqual({ chat: 0, reviews: 1, moderations: 1 });
+  });
+});
+
 test('the health check names the model while it is away, without calling it', async () => {
   const health = () => ask('GET', '/api/health');
   // An instance writes down at most one failure in ten seconds, and a report is ten seconds old at most.
@@ -163,13 +196,15 @@ test.each([
   async (_what, on, stored, attemptMs) => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true, now: Date.now() });
     const before = await usage();
+    // The animal is reviewed in time.
+    if (on === 'reviews') await model.play('good', { on });
     await model.play('silence', { on, times: 60 });
     let answer: Awaited<ReturnType<typeof generate>> | undefined;
     void generate().then((answered) => {
       answer = answered;
     });
     // An attempt runs out of time only when the model has received its call.
-    let calls = 0;
+    let calls = on === 'reviews' ? 1 : 0;
     const isAnswered = async () => {
       const received = (await model.counts())[on];
       if (received > calls) await vi.advanceTimersByTimeAsync(attemptMs);

@@ -160,7 +160,7 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
     showPages: none,
     removePages: none,
     write: (request, options) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, ...options }),
-    isFitToTell: () => Promise.reject(new Error('Nothing here is requested again.')),
+    judge: () => Promise.reject(new Error('Nothing here is requested again.')),
     warn: (what, error) => {
       throw new Error(what, { cause: error });
     },

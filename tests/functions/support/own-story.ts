@@ -6,13 +6,10 @@ import { type Account, database } from './support.ts';
 /** The child in {@link ownStory}: a name that no text contains by chance. */
 export const CHILD = 'Quillabert';
 
-/** @returns the story's id. @param changes fields to add or replace; an `id` becomes the story's own. */
-export async function ownStory(
-  { uid }: Pick<Account, 'uid'>,
-  { id = randomUUID(), ...changes }: Record<string, unknown> & { id?: string } = {},
-): Promise<string> {
+/** The fields of {@link ownStory}. */
+export function ownStoryOf(uid: string): Record<string, unknown> {
   const lines = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`];
-  await database.doc(`stories/${id}`).set({
+  return {
     uid,
     title: `${CHILD} and the Smallest Lamp`,
     content: paragraphsToHtml(lines),
@@ -24,7 +21,14 @@ export async function ownStory(
     storyTone: 'calm',
     coverImage: 'moon',
     createdAt: new Date(),
-    ...changes,
-  });
+  };
+}
+
+/** @returns the story's id. @param changes fields to add or replace; an `id` becomes the story's own. */
+export async function ownStory(
+  { uid }: Pick<Account, 'uid'>,
+  { id = randomUUID(), ...changes }: Record<string, unknown> & { id?: string } = {},
+): Promise<string> {
+  await database.doc(`stories/${id}`).set({ ...ownStoryOf(uid), ...changes });
   return id;
 }

@@ -156,7 +156,9 @@ type BadCall =
   | 'html'
   | 'silence'
   | 'paced'
-  | 'broken-off';
+  | 'broken-off'
+  | 'always-yes'
+  | 'always-no';
 export type Fault = 'good' | BadAnswer | BadCall;
 
 /** A call that the storyteller recorded. */

@@ -4,8 +4,8 @@ import { ApiError, isRecord } from './http.ts';
 const SCENARIOS = [
   ...(['good', 'short', 'long', 'malformed', 'refusal', 'cutoff', 'filtered', 'unsafe', 'leftover', 'empty', 'slow'] as const),
   ...(['rate-limit', 'rate-limit-then-good', 'conflict-then-good', 'no-credit', 'bad-key', 'error-500', 'html', 'silence'] as const),
-  // `paced` writes its stream at a model's speed; `broken-off` ends it in the middle.
-  ...(['model-not-found', 'paced', 'broken-off'] as const),
+  // `paced` writes its stream at a model's speed; `broken-off` ends it in the middle. A reviewer that says `always-yes` or `always-no` does not read.
+  ...(['model-not-found', 'paced', 'broken-off', 'always-yes', 'always-no'] as const),
 ];
 
 export type Scenario = (typeof SCENARIOS)[number];

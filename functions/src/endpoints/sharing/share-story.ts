@@ -1,4 +1,4 @@
-/** `POST /api/share`: a link to one of the caller's stories (decision P16). The story is moderated first; without moderation there is no link. */
+/** `POST /api/share`: a link to one of the caller's stories (decision P16). The story is moderated and reviewed first; without their answer there is no link. */
 import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
 import { looksOfStory } from '../../firestore/child-looks.ts';
 import { readOwnStory } from '../../firestore/stories/shared-stories.ts';
@@ -7,7 +7,8 @@ import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../../sharing/share-story.ts';
-import { moderateAndLog } from '../../stories/writing/write-and-log.ts';
+import { StoryFailure } from '../../stories/story-failure.ts';
+import { judgeCopyAndLog } from '../../stories/writing/write-and-log.ts';
 import { limitSharing } from '../rate-limits.ts';
 import { storyProblem } from '../story-problem.ts';
 
@@ -23,10 +24,16 @@ const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
 const PORTS: SharePorts = {
   readStory: readOwnStory,
   readLooks: looksOfStory,
-  passesModeration: async ([title = '', ...paragraphs]) => moderateAndLog({ title, paragraphs }),
+  isFit: judgeCopyAndLog,
   keep: keepShare,
   now: Date.now,
 };
+
+/** Without moderation and review no copy is shown, so the link has to wait for them. */
+function notChecked(failure: StoryFailure): HttpProblem {
+  const message = 'We can’t check this story for young children right now. Please try to share it again in a few minutes.';
+  return new HttpProblem(503, message, { 'Retry-After': String(Math.ceil(failure.retryAfter ?? 30)) }, { code: failure.kind });
+}
 
 export const shareStory = endpoint({
   name: 'shareStory',
@@ -35,7 +42,7 @@ export const shareStory = endpoint({
   handler: async (input, { uid }, context) => {
     limitSharing(context);
     const outcome = await share(uid, accepted(parseShareOrder(input)), PORTS).catch((error: unknown) => {
-      throw storyProblem(error);
+      throw error instanceof StoryFailure ? notChecked(error) : storyProblem(error);
     });
     if (typeof outcome === 'string') throw REFUSALS[outcome]();
     return outcome;

@@ -1,6 +1,6 @@
 /** Problems of a draft, worded for the model. Pure (decision S6). */
 import { type AgeBand, type AvoidedTopic, CHILD_PLACEHOLDER, countWords, LIMITS } from '@tuckaway/domain';
-import { frighteningWord } from '../frightening/frightening-part.ts';
+import { alwaysFrightening } from '../frightening/always.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
 import { ANY_CHILD, WORD_PLACEHOLDER } from '../names/placeholders.ts';
 import { withoutAnimal } from '../names/without-animal.ts';
@@ -111,7 +111,7 @@ export function titleProblems(title: string, children: readonly string[]): strin
 /** Problems that any part of a story can have by itself, such as a page that is shown before the others are written. */
 export function textProblems(
   { title, paragraphs }: DraftText,
-  { animal, children = [CHILD_PLACEHOLDER], age, notTonight }: Omit<DraftOrder, 'words'>,
+  { animal, children = [CHILD_PLACEHOLDER], notTonight }: Omit<DraftOrder, 'words' | 'age'>,
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
   const parts = [title, ...paragraphs];
@@ -121,7 +121,7 @@ export function textProblems(
   if (GROWN_TOGETHER.test(parts.join(' '))) {
     problems.push({ check: 'names', kind: 'unusable', message: `Write ${CHILD_PLACEHOLDER} as a word of its own.` });
   }
-  const word = frighteningWord(parts.join('\n'), age);
+  const word = alwaysFrightening(parts.join('\n'));
   if (word !== null) {
     problems.push({ check: 'fright', kind: 'unsafe', message: `“${word}” is not for small children. Write that part gently, without it.` });
   }

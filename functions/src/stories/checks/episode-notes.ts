@@ -1,6 +1,6 @@
 /** What one episode passes to the next: taken from a model's answer, and read back from its story (docs/decisions/0017). */
 import { childPlaceholders, conflictingTopic, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
-import { frighteningWord } from '../frightening/frightening-part.ts';
+import { alwaysFrightening } from '../frightening/always.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
 import { withoutNames } from '../names/insert-name.ts';
 import { WORD_PLACEHOLDER } from '../names/placeholders.ts';
@@ -14,12 +14,12 @@ const INSTEAD = { child: 'a friend', word: 'animal' };
 /** The parts of a draft's recap and cast that are plain, gentle and short enough. A draft is never rejected for them, because they are only for the next episode. */
 export function fitNotes(
   { recap = '', cast = [] }: Pick<Draft, 'recap' | 'cast'>,
-  order: Omit<DraftOrder, 'words'>,
+  order: Omit<DraftOrder, 'words' | 'age'>,
 ): Partial<EpisodeNotes> {
   const isFit = (text: string) =>
     text !== '' &&
     marksIn(text, order).length === 0 &&
-    frighteningWord(text, order.age) === null &&
+    alwaysFrightening(text) === null &&
     conflictingTopic(text, order.notTonight ?? []) === null;
   const told = firstSentences(recap);
   if (!isFit(told)) return {};

@@ -1,7 +1,7 @@
 /** What a child's stories remember: taken from a model's answer, and sent with the child's next request (docs/decisions/0033). */
 import { CHILD_PLACEHOLDER, conflictingTopic, LIMITS, type Memory, type StoryRequest, sameName } from '@tuckaway/domain';
 import { GROWN_TOGETHER, marksIn } from '../checks/checks.ts';
-import { frighteningWord } from '../frightening/frightening-part.ts';
+import { alwaysFrightening } from '../frightening/always.ts';
 import { replaceName } from '../names/find-name.ts';
 import { insertName } from '../names/insert-name.ts';
 import { ANY_CHILD, outsidePlaceholders } from '../names/placeholders.ts';
@@ -52,7 +52,7 @@ export function newMemories(
 }
 
 /** What of a request decides which lines fit. */
-type Wishes = Pick<StoryRequest, 'childName' | 'siblings' | 'age' | 'notTonight'>;
+type Wishes = Pick<StoryRequest, 'childName' | 'siblings' | 'notTonight'>;
 
 /** Stands for another child of one story: the next story may have other children. */
 const OTHER_CHILD = 'a friend';
@@ -81,14 +81,14 @@ function namesAny({ text }: Memory, names: readonly string[]): boolean {
   return names.some((name) => outsidePlaceholders(plain, (part) => replaceName(part, name, () => '')) !== plain);
 }
 
-function isFit(line: Memory, { childName, siblings = [], age, notTonight = [] }: Wishes): boolean {
+function isFit(line: Memory, { childName, siblings = [], notTonight = [] }: Wishes): boolean {
   const { text } = line;
   return (
     /\p{L}/u.test(text.replaceAll(CHILD_PLACEHOLDER, '')) &&
     text.length <= LIMITS.memoryText &&
     marksIn(text, { animal: { sent: '', hidden: null } }).length === 0 &&
     !GROWN_TOGETHER.test(text) &&
-    frighteningWord(text, age) === null &&
+    alwaysFrightening(text) === null &&
     conflictingTopic(text, notTonight) === null &&
     !namesAny(line, [childName, ...siblings]) &&
     !namesAddProfanity([insertName(text, childName)], [text])

@@ -50,15 +50,16 @@ export async function passesModeration(texts: readonly string[], { storyteller, 
   return texts.every((_text, index) => results[index] === true);
 }
 
-async function frighteningTexts(
+/** Throws StoryFailure if no model reviews. */
+export async function frighteningTexts(
   texts: readonly string[],
   age: AgeBand | undefined,
-  { storyteller: { review }, budget }: Services,
+  { storyteller, budget }: Services,
   onReview?: (review: Review) => void,
 ): Promise<string[]> {
-  if (review === null || texts.length === 0) return [];
+  if (texts.length === 0) return [];
   const attemptMs = Math.min(budget.attemptMs, REVIEW_ATTEMPT_MS);
-  const answer = await withRetries((signal) => review(texts, age, signal), { ...budget, attemptMs });
+  const answer = await withRetries((signal) => storyteller.review(texts, age, signal), { ...budget, attemptMs });
   onReview?.(answer);
   return texts.filter((_text, index) => answer.frightening[index] !== false);
 }

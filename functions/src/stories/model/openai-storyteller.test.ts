@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FRIGHTENING_SENTINELS, GENTLE_SENTINELS } from '../frightening/sentinels.ts';
 import { StoryFailure } from '../story-failure.ts';
 import { type OpenAiConfig, openAiStoryteller } from './openai-storyteller.ts';
 
@@ -8,6 +9,8 @@ interface Answer {
   status?: number;
   headers?: Record<string, string>;
   body: unknown;
+  /** The body, from that of the request. */
+  reply?: (request: Record<string, unknown>) => object;
   /** The connection breaks after the body. */
   breaksOff?: boolean;
   /** The response never ends. */
@@ -26,10 +29,12 @@ beforeAll(async () => {
     let text = '';
     for await (const chunk of request) text += String(chunk);
     const { authorization: key, 'x-client-request-id': id } = request.headers;
-    seen.push({ path: request.url ?? '', key, id, body: JSON.parse(text) as Record<string, unknown> });
+    const asked = JSON.parse(text) as Record<string, unknown>;
+    seen.push({ path: request.url ?? '', key, id, body: asked });
     const given = earlierAnswers.shift() ?? answer;
     if (given === 'silence') return;
-    const { status = 200, headers = { 'content-type': 'application/json' }, body, breaksOff = false } = given;
+    const { status = 200, headers = { 'content-type': 'application/json' }, breaksOff = false } = given;
+    const body = given.reply?.(asked) ?? given.body;
     response.writeHead(status, headers).write(typeof body === 'string' ? body : JSON.stringify(body), () => {
       if (breaksOff) response.destroy();
       else if (!given.hangs) response.end();
@@ -238,13 +243,26 @@ describe('moderating', () => {
 describe('reviewing', () => {
   const REVIEWER = { model: 'reviewer', reasoningEffort: 'none' };
   const answering = (content: string) => completion({ role: 'assistant', content });
+  const TEXTS = ['Once.', 'She was gone.'];
   const review = (given: Answer, config: Partial<OpenAiConfig> = {}) =>
-    storyteller(given, { reviewer: REVIEWER, ...config }).review?.(['Once.', 'She was gone.'], '2-3', new AbortController().signal);
+    storyteller(given, { reviewer: REVIEWER, ...config }).review(TEXTS, '2-3', new AbortController().signal);
+  const isFrightening = (text: string) => FRIGHTENING_SENTINELS.some((sentinel) => sentinel === text);
+  const isGentle = (text: string) => GENTLE_SENTINELS.some((sentinel) => sentinel === text);
+  const textsIn = (request: Record<string, unknown> | undefined) =>
+    JSON.parse((request?.messages as { content: string }[] | undefined)?.at(-1)?.content ?? '') as string[];
+  /** Lists the texts that it finds frightening. */
+  const reading =
+    (finds: (text: string) => boolean, more: object = {}): NonNullable<Answer['reply']> =>
+    (request) => {
+      const frightening = textsIn(request).flatMap((text, index) => (finds(text) ? [index + 1] : []));
+      return { ...(answering(JSON.stringify({ frightening })).body as object), ...more };
+    };
+  const finds = (text: string) => isFrightening(text) || text === 'She was gone.';
+  const models = () => seen.map(({ body }) => body.model);
 
-  test('asks the second model about the texts, with a strict schema and the same privacy', async () => {
-    const { body } = answering('{"frightening":[2]}');
+  test('asks the second model about the texts and two sentinels, with a strict schema and the same privacy', async () => {
     const usage = { prompt_tokens: 410, completion_tokens: 8, total_tokens: 418 };
-    expect(await review({ body: { ...(body as object), model: 'reviewer-1', usage } })).toEqual({
+    expect(await review({ body: null, reply: reading(finds, { model: 'reviewer-1', usage }) })).toEqual({
       frightening: [false, true],
       tokens: { prompt: 410, completion: 8 },
       model: 'reviewer-1',
@@ -252,12 +270,15 @@ describe('reviewing', () => {
     expect(seen.map(({ path, key }) => [path, key])).toEqual([['/v1/chat/completions', 'Bearer writer']]);
     expect(seen[0]?.body).toMatchObject({
       model: 'reviewer',
-      messages: [{ role: 'system' }, { role: 'user', content: '["Once.","She was gone."]' }],
+      messages: [{ role: 'system' }, { role: 'user' }],
       reasoning_effort: 'none',
       store: false,
       safety_identifier: 'family',
       response_format: { type: 'json_schema', json_schema: { strict: true } },
     });
+    const sent = textsIn(seen[0]?.body);
+    expect(sent.filter((text) => !isFrightening(text) && !isGentle(text))).toEqual(TEXTS);
+    expect([sent.filter(isFrightening).length, sent.filter(isGentle).length]).toEqual([1, 1]);
   });
 
   test.each([
@@ -266,29 +287,42 @@ describe('reviewing', () => {
     ['is stopped by a filter after an empty list', completion({ content: '{"frightening":[]}' }, 'content_filter')],
   ])('all texts frighten where the answer of both models %s', async (_what, given) => {
     expect(await review(given)).toMatchObject({ frightening: [true, true] });
-    expect(seen.map(({ body }) => body.model)).toEqual(['reviewer', 'm']);
+    expect(models()).toEqual(['reviewer', 'm']);
   });
 
-  test.each([
+  test.each<[string, Answer]>([
     ['is no list', answering('None.')],
     ['is cut off', completion({ content: '{"frighte' }, 'length')],
     ['is about an unknown model', { status: 404, body: { error: { message: 'no such model', code: 'model_not_found' } } }],
+    ['says yes to everything', { body: null, reply: reading(() => true) }],
+    ['says no to everything', { body: null, reply: reading(() => false) }],
   ])('the model that writes stands in where the answer of the other one %s', async (_what, given) => {
-    const reviewing = storyteller(answering('{"frightening":[]}'), { reviewer: REVIEWER });
+    const reviewing = storyteller({ body: null, reply: reading(finds) }, { reviewer: REVIEWER });
     earlierAnswers = [given];
-    expect(await reviewing.review?.(['Once.'], '4-5', new AbortController().signal)).toEqual({ frightening: [false] });
-    expect(seen.map(({ body }) => body.model)).toEqual(['reviewer', 'm']);
+    expect(await reviewing.review(['Once.'], '4-5', new AbortController().signal)).toEqual({ frightening: [false] });
+    expect(models()).toEqual(['reviewer', 'm']);
   });
 
-  test.each([
+  test.each<[string, Answer]>([
     ['is no list', answering('None.')],
-    ['lists a number that no text has', answering('{"frightening":[3]}')],
+    ['lists a number that no text has', answering('{"frightening":[5]}')],
+    ['says yes to everything', { body: null, reply: reading(() => true) }],
+    ['says no to everything', { body: null, reply: reading(() => false) }],
+    ['takes the gentle sentinel for frightening', { body: null, reply: reading((text) => isFrightening(text) || isGentle(text)) }],
+    ['takes the frightening sentinel for gentle', { body: null, reply: reading((text) => text === 'She was gone.') }],
   ])('an answer that %s is no review', async (_what, given) => {
-    expect(await kindOf(review(given) ?? Promise.resolve())).toBe('unavailable');
+    expect(await kindOf(review(given))).toBe('unavailable');
   });
 
-  test('is not done where no model is configured for it', () => {
-    expect(storyteller('silence').review).toBeNull();
+  test('is done by the model that writes where no other is configured, and then by the second one that writes', async () => {
+    const given = { body: null, reply: reading(finds) };
+    expect(await review(given, { reviewer: null })).toEqual({ frightening: [false, true] });
+    expect(models()).toEqual(['m']);
+    const fallback = { model: 'second', reasoningEffort: '' };
+    const reviewing = storyteller(given, { reviewer: null, fallback });
+    earlierAnswers = [answering('None.')];
+    expect(await reviewing.review(TEXTS, undefined, new AbortController().signal)).toEqual({ frightening: [false, true] });
+    expect(models()).toEqual(['m', 'second']);
   });
 });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { parseReview, REVIEW_FORMAT, reviewMessages } from '../frightening/review.ts';
+import { withSentinels } from '../frightening/sentinels.ts';
 import { StoryFailure } from '../story-failure.ts';
 import { ANSWER_FORMAT } from './answer-format.ts';
 import { isRefusal, withFallback } from './fallback-storyteller.ts';
@@ -20,7 +21,7 @@ export interface OpenAiConfig extends ModelConfig {
   key: string;
   /** The second model of the same server; null without one. */
   fallback: ModelConfig | null;
-  /** The model of the same server that reviews each text; null without one. */
+  /** The model of the same server that reviews each text. Null: the one that writes does. */
   reviewer: ModelConfig | null;
   /** See {@link safetyIdOf}. Null: neither this, `store` nor a request id is sent, as some compatible servers reject what they do not know. */
   safetyId: string | null;
@@ -57,22 +58,29 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
     };
   const reviewWith = (model: ModelConfig) => readable(answerWith(model, REVIEW_FORMAT));
   // A model that is unknown or answers nonsense must not keep all stories from being told.
-  const answerReview = config.reviewer && withFallback(reviewWith(config.reviewer), reviewWith(config));
+  const answerReview = config.reviewer
+    ? withFallback(reviewWith(config.reviewer), reviewWith(config))
+    : withFallback(reviewWith(config), config.fallback && reviewWith(config.fallback));
   return {
     generate: withFallback(answerWith(config), config.fallback && answerWith(config.fallback)),
 
-    review:
-      answerReview &&
-      (async (texts, age, signal) => {
-        const answer = await answerReview(reviewMessages(texts, age), { signal, mostTokens: REVIEW_TOKENS });
-        const { text, tokens, model } = answer;
-        const listed = isRefusal(answer) ? null : parseReview(text);
-        // A model that lists a number which no text has has counted wrongly, so its other numbers may be wrong, too.
-        if (listed?.some((number) => number > texts.length)) throw new StoryFailure('unavailable');
-        // A refusal says that the texts are not for children.
-        const frightening = texts.map((_text, index) => listed === null || listed.includes(index + 1));
-        return { frightening, ...(tokens && { tokens }), ...(model !== undefined && { model }) };
-      }),
+    async review(texts, age, signal) {
+      const sent = withSentinels(texts);
+      const verdictsOf = (text: string) => {
+        const listed = parseReview(text);
+        return listed && sent.verdicts(listed);
+      };
+      const isReadable = (text: string) => verdictsOf(text) !== null;
+      const answer = await answerReview(reviewMessages(sent.texts, age), { signal, mostTokens: REVIEW_TOKENS, isReadable });
+      const { text, tokens, model } = answer;
+      // A refusal says that the texts are not for children.
+      const frightening = isRefusal(answer) ? null : verdictsOf(text);
+      return {
+        frightening: frightening ?? texts.map(() => true),
+        ...(tokens && { tokens }),
+        ...(model !== undefined && { model }),
+      };
+    },
 
     async moderate(texts, signal) {
       // A moderator of another provider learns no code of the family.
@@ -89,11 +97,11 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   };
 }
 
-/** The same, but an answer that is neither a review nor a refusal makes the model unavailable. */
+/** The same, but an answer that is neither readable nor a refusal makes the model unavailable. */
 function readable(generate: Storyteller['generate']): Storyteller['generate'] {
   return async (messages, options) => {
     const answer = await generate(messages, options);
-    if (!isRefusal(answer) && parseReview(answer.text) === null) throw new StoryFailure('unavailable');
+    if (!isRefusal(answer) && options.isReadable?.(answer.text) === false) throw new StoryFailure('unavailable');
     return answer;
   };
 }

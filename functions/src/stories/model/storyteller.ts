@@ -32,6 +32,8 @@ export interface GenerateOptions {
   mostTokens: number;
   /** Receives the whole text so far whenever more has arrived. Only a call with it is streamed. */
   onText?: (textSoFar: string) => void;
+  /** An answer that is neither a refusal nor readable makes the model unavailable. */
+  isReadable?: (text: string) => boolean;
 }
 
 export interface Review {
@@ -47,6 +49,6 @@ export interface Storyteller {
   generate(messages: readonly ChatMessage[], options: GenerateOptions): Promise<ModelAnswer>;
   /** For each text, whether it is fit for small children. Throws StoryFailure rather than guess. */
   moderate(texts: readonly string[], signal: AbortSignal): Promise<boolean[]>;
-  /** Which texts a reviewing model finds frightening at bedtime. Throws StoryFailure rather than guess. Null if no such model is configured. */
-  review: ((texts: readonly string[], age: AgeBand | undefined, signal: AbortSignal) => Promise<Review>) | null;
+  /** Which texts the reviewing model finds frightening at bedtime. Throws StoryFailure rather than guess. */
+  review(texts: readonly string[], age: AgeBand | undefined, signal: AbortSignal): Promise<Review>;
 }

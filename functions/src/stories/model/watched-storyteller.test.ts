@@ -23,7 +23,7 @@ test('answers pass through and are reported by service', async () => {
   const storyteller = watched(working, ENOUGH_MS);
   expect(await storyteller.generate([], { signal, mostTokens: 1 })).toBe(ANSWER);
   expect(await storyteller.moderate(['a'], signal)).toEqual([true]);
-  expect(await storyteller.review?.(['a'], '4-5', signal)).toEqual({ frightening: [false] });
+  expect(await storyteller.review(['a'], '4-5', signal)).toEqual({ frightening: [false] });
   expect(heard.mock.calls).toEqual([
     ['model', 'ok'],
     ['moderation', 'ok'],
@@ -39,7 +39,7 @@ test.each([
   const storyteller = watched(failing(error), ENOUGH_MS);
   await expect(storyteller.generate([], { signal, mostTokens: 1 })).rejects.toBe(error);
   await expect(storyteller.moderate(['a'], signal)).rejects.toBe(error);
-  await expect(storyteller.review?.(['a'], '4-5', signal)).rejects.toBe(error);
+  await expect(storyteller.review(['a'], '4-5', signal)).rejects.toBe(error);
   expect(heard.mock.calls).toEqual([
     ['model', outcome],
     ['moderation', outcome],

@@ -19,7 +19,6 @@ export function onServiceOutcome(listen: OutcomeListener): void {
  * @param enoughMs a call that ran out of time earlier says nothing about the service: our own time for it was short.
  */
 export function watched(storyteller: Storyteller, enoughMs: number): Storyteller {
-  const { review } = storyteller;
   async function reported<T>(service: Service, call: () => Promise<T>): Promise<T> {
     const startedAt = Date.now();
     try {
@@ -35,6 +34,6 @@ export function watched(storyteller: Storyteller, enoughMs: number): Storyteller
   return {
     generate: (messages, limits) => reported('model', () => storyteller.generate(messages, limits)),
     moderate: (texts, signal) => reported('moderation', () => storyteller.moderate(texts, signal)),
-    review: review && ((texts, age, signal) => reported('model', () => review(texts, age, signal))),
+    review: (texts, age, signal) => reported('model', () => storyteller.review(texts, age, signal)),
   };
 }

@@ -116,10 +116,11 @@ export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
   readMemories(uid: string, childId: string): Promise<Memory[]>;
   write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
   /**
-   * Whether a stored story passes moderation and review. Throws {@link StoryFailure} if that is unknown.
+   * Moderates and reviews a stored story. Throws {@link StoryFailure} if that is not possible.
    * @param about.shownPages of its beginning, which passed by themselves.
+   * @returns what of it may be told, without notes that frighten; null if it is not for children.
    */
-  isFitToTell(template: StoryTemplate, about: { uid: string; age: AgeBand | undefined; shownPages: number }): Promise<boolean>;
+  judge(template: StoryTemplate, about: { uid: string; age: AgeBand | undefined; shownPages: number }): Promise<StoryTemplate | null>;
   /** Logs an error that the family does not have to know about. */
   warn(what: string, error: unknown): void;
 }

@@ -120,10 +120,10 @@ function notebook(write: OrderPorts['write'] = oneStory) {
       page.asked = { request, earlier: options.earlier, known: options.known, shown: options.shown };
       return write(request, options);
     },
-    async isFitToTell(_template, about) {
+    async judge(template, about) {
       page.judged += 1;
       page.judgedAs = about;
-      return page.gentle;
+      return page.gentle ? template : null;
     },
     warn: (what) => page.warnings.push(what),
   };
@@ -288,7 +288,7 @@ describe('a story', () => {
       const away = async () => {
         throw new StoryFailure(kind);
       };
-      await expect(orderStory(ORDER, { ...ports, isFitToTell: away })).rejects.toMatchObject({ kind });
+      await expect(orderStory(ORDER, { ...ports, judge: away })).rejects.toMatchObject({ kind });
       expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
       expect(page).toMatchObject({ writes: 1, taken: 1, judged: 1 });
     },

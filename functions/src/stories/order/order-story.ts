@@ -81,10 +81,11 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
     if (result.kind === 'told') {
       // Stories are stored before they are moderated, and without names, which may be others this time.
       const about = { uid, age: request.age, shownPages: result.shown?.pages.length ?? 0 };
-      if (!addsProfanity(result.template, request) && (await ports.isFitToTell(result.template, about))) {
+      const fit = addsProfanity(result.template, request) ? null : await ports.judge(result.template, about);
+      if (fit !== null) {
         const template = await save(
           { uid, key },
-          result.template,
+          fit,
           { uid, request: withTopics(await withStoredNotes(order, ports), await ports.readChildren(uid)) },
           ports,
         );

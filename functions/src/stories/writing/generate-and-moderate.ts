@@ -9,7 +9,17 @@ import type { ChatMessage, ModelAnswer } from '../model/storyteller.ts';
 import { tokenLimit } from '../model/token-limit.ts';
 import { withRetries } from '../model/with-retries.ts';
 import { pagesFor } from '../prompt/pages.ts';
-import { addsProfanity, moderatedTexts, paragraphsOf, reviewedTexts, type StoryTemplate, templateContext } from '../story-template.ts';
+import { StoryFailure } from '../story-failure.ts';
+import {
+  addsProfanity,
+  frighteningInStory,
+  moderatedTexts,
+  paragraphsOf,
+  reviewedTexts,
+  type StoryTemplate,
+  templateContext,
+  withoutNotes,
+} from '../story-template.ts';
 import { rememberedStory } from './family-memory.ts';
 import type { CandidateStory, GenerationContext } from './generation-context.ts';
 import { type PageWatcher, watchPages } from './show-pages.ts';
@@ -59,7 +69,7 @@ async function generate(context: GenerationContext, { words, seed, messages, may
   });
   let watcher: PageWatcher | undefined;
   try {
-    const answer = await timed(tally, 'writing', () =>
+    const written = () =>
       withRetries(async (signal, onProgress) => {
         // What the attempt before still has to show comes first, because this one continues after it.
         await watcher?.close();
@@ -70,14 +80,21 @@ async function generate(context: GenerationContext, { words, seed, messages, may
           if (mayShow && context.onPages !== null) watch(textSoFar);
         };
         return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), ...shown };
-      }, budget),
-    );
+      }, budget);
+    const answer = await timed(tally, 'writing', () => Promise.race([written(), refusal(context)]));
     context.progress = 'answer';
     countAnswer(tally, answer);
     return answer;
   } finally {
     await watcher?.close();
   }
+}
+
+/** Rejects once the review refuses the request, so that the family does not wait for its story. */
+function refusal({ requestReview }: GenerationContext): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    void requestReview.then(({ isRefused }) => isRefused && reject(new StoryFailure('refused')));
+  });
 }
 
 function formatCheck({ refused, ending }: ModelAnswer): string {
@@ -87,6 +104,12 @@ function formatCheck({ refused, ending }: ModelAnswer): string {
 async function checkAndModerate(context: GenerationContext, answer: WatchedAnswer, { words, seed }: Wanted): Promise<AttemptResult> {
   const { request, animal, children, storyteller, budget, tally, onCandidate, shown } = context;
   const bad = (...problems: DraftProblem[]): AttemptResult => ({ answer: answer.text, problems });
+  const asked = await context.requestReview;
+  if (asked.isRefused) throw new StoryFailure('refused');
+  if (asked.known.length > 0) {
+    context.requestReview = Promise.resolve({ ...asked, known: [] });
+    return bad(...asked.known.map(frightens));
+  }
   if (answer.ending === 'filtered') return bad({ ...FAILED_MODERATION, check: 'filter' });
   const draft = parseDraft(answer, templateContext(request));
   if (typeof draft === 'string') return bad({ check: formatCheck(answer), kind: 'unusable', message: draft });
@@ -103,7 +126,7 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   if (answer.isFlagged()) return bad(FAILED_MODERATION);
   const remember = fitMemories(draft.remember ?? [], request);
   const template: StoryTemplate = {
-    ...{ title, pages, ...fitNotes(draft, { animal, children, age, notTonight }) },
+    ...{ title, pages, ...fitNotes(draft, { animal, children, notTonight }) },
     ...(remember.length > 0 ? { remember } : {}),
   };
   if (addsProfanity(template, request)) return bad({ ...FAILED_MODERATION, check: 'profanity' });
@@ -111,6 +134,7 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   context.progress = 'story';
   const stored = onCandidate(story);
   try {
+    if (asked.failure !== null) throw asked.failure;
     // Shown pages were reviewed one by one, and nothing could mend them now.
     const unseen = reviewedTexts({ ...template, pages: rest }).slice(shown === null ? 0 : 1);
     const judgment = await timed(tally, 'moderating', () =>
@@ -119,8 +143,9 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
       ),
     );
     context.progress = 'answer';
-    const reasons = judgment.passesModeration ? judgment.frightening.map(frightens) : [FAILED_MODERATION];
-    if (reasons.length === 0) return { story };
+    const { frightening } = judgment;
+    const reasons = judgment.passesModeration ? frighteningInStory(template, frightening).map(frightens) : [FAILED_MODERATION];
+    if (reasons.length === 0) return { story: { ...story, template: withoutNotes(template, frightening) } };
     await stored;
     await context.onRejected();
     return bad(...reasons);

@@ -3,7 +3,7 @@ import type { EpisodeNotes, FamilyPage, Memory, StoryRequest } from '@tuckaway/d
 import type { Storyteller } from '../model/storyteller.ts';
 import type { RetryBudget } from '../model/with-retries.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
-import type { Progress } from '../story-failure.ts';
+import { type Progress, StoryFailure } from '../story-failure.ts';
 import type { StoryTemplate } from '../story-template.ts';
 import type { RememberedStory } from './family-memory.ts';
 import type { StoryTally } from './story-tally.ts';
@@ -22,6 +22,23 @@ export interface ShownPages {
   seed: string;
 }
 
+/** What the reviewing model says of the texts that a request sends in their own words. */
+export interface RequestReview {
+  /** The animal or the earlier episode frightens. */
+  isRefused: boolean;
+  /** Remembered lines that frighten. */
+  known: readonly string[];
+  /** Why there is no answer; null if there is one. */
+  failure: unknown;
+}
+
+/** Before the review has begun. */
+export const NOT_REVIEWED: Promise<RequestReview> = Promise.resolve({
+  isRefused: false,
+  known: [],
+  failure: new StoryFailure('unavailable'),
+});
+
 export interface GenerationContext {
   request: StoryRequest;
   animal: SentAnimal;
@@ -30,6 +47,8 @@ export interface GenerationContext {
   before: EpisodeNotes | null;
   /** What the child's earlier stories remember. */
   known: readonly Memory[];
+  /** Goes on while the story is being written. Never rejects; nothing is shown before its answer. */
+  requestReview: Promise<RequestReview>;
   storyteller: Storyteller;
   budget: RetryBudget;
   tally: StoryTally;

@@ -63,6 +63,7 @@ describe('while a good story arrives', () => {
     expect(rest.at(-1)).toEqual([TITLE, ...plain(PAGES), '{child} slept.', plain(PAGES).join('\n\n')]);
     // Each text is reviewed once: the title with the first page, the recap in the end.
     expect(storyteller.reviewed.map(({ texts }) => texts)).toEqual([
+      ['Tonight’s story is about this animal: otter.'],
       [TITLE, PAGES[0]?.text],
       ...plain(PAGES.slice(1, -1)).map((text) => [text]),
       [PAGES.at(-1)?.text, '{child} slept.'],
@@ -77,7 +78,6 @@ describe('a page is not shown, and none after it,', () => {
     ['if it is frightening', '{child} saw blood.'],
     ['if it has markup', '{child} saw <b>it</b>.'],
     ['if it has a placeholder of its own', '{child} saw {animal}.'],
-    ['if it frightens at the child’s age', 'A wolf growled at {child}.'],
     ['if it takes most of the words', pagesOf([90])[0]?.text ?? ''],
   ])('%s', async (_why, text) => {
     const { shown } = await write(scripted([withSecond(text), good(PAGES.slice(1))]), {}, { ...REQUEST, age: '4-5' });
@@ -100,17 +100,17 @@ describe('a page is not shown, and none after it,', () => {
   });
 
   test('if the reviewing model finds it frightening, and a gentle one is written instead', async () => {
-    const storyteller = scripted([good(), good(PAGES.slice(1))], [], undefined, [[false, false], [true]]);
+    const storyteller = scripted([good(), good(PAGES.slice(1))], [], undefined, [[false], [false, false], [true]]);
     const { shown, tally, template } = await write(storyteller, {}, { ...REQUEST, age: '6-8' });
     expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
     expect(tally.failed).toEqual(['review']);
     expect(JSON.stringify(lastAsked(storyteller).problems)).toContain(PAGES[1]?.text);
     expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
-    expect(storyteller.reviewed[0]).toEqual({ texts: [TITLE, PAGES[0]?.text], age: '6-8' });
+    expect(storyteller.reviewed[1]).toEqual({ texts: [TITLE, PAGES[0]?.text], age: '6-8' });
   });
 
   test('if the reviewing model finds the title frightening, and another one is written instead', async () => {
-    const storyteller = scripted([good(), telling({ title: 'Another', pages: PAGES })], [], undefined, [[true, false]]);
+    const storyteller = scripted([good(), telling({ title: 'Another', pages: PAGES })], [], undefined, [[false], [true, false]]);
     const { shown, template } = await write(storyteller);
     expect(JSON.stringify(storyteller.asked.at(-1))).toContain(`something gentle instead: “${TITLE}”`);
     expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));
@@ -118,11 +118,11 @@ describe('a page is not shown, and none after it,', () => {
   });
 
   test.each([
-    ['moderation flags it', [[true], [true, true], [false]], [[false, false], new StoryFailure('misconfigured')], 'moderation'],
+    ['moderation flags it', [[true], [true, true], [false]], [[false], [false, false], new StoryFailure('misconfigured')], 'moderation'],
     [
       'the reviewing model finds it frightening',
       [[true], [true, true], new StoryFailure('misconfigured')],
-      [[false, false], [true]],
+      [[false], [false, false], [true]],
       'review',
     ],
   ] as const)('if %s while the other one does not answer, and then the story is not good', async (_what, moderation, reviews, check) => {
@@ -138,10 +138,19 @@ describe('a page is not shown, and none after it,', () => {
   });
 
   test('if it cannot be reviewed', async () => {
-    const reviews = [[false, false], new StoryFailure('misconfigured'), new StoryFailure('misconfigured')];
+    const reviews = [[false], [false, false], new StoryFailure('misconfigured'), new StoryFailure('misconfigured')];
     const { shown, outcome } = await write(scripted([good()], [], undefined, reviews));
     expect(shown).toHaveLength(1);
     expect(outcome).toMatchObject({ kind: 'misconfigured' });
+  });
+
+  test.each([
+    ['the request cannot be reviewed', new StoryFailure('misconfigured'), {}],
+    ['what is known of the child frightens', [false, true], { known: [{ kind: 'friend', text: 'a ghost' }] as const }],
+  ])('if %s', async (_why, review, options) => {
+    const { shown } = await write(scripted([good(), good()], [], undefined, [review]), options);
+    // What is shown comes from a repair.
+    expect(shown[0]?.pages ?? []).toEqual(review instanceof StoryFailure ? [] : plain(PAGES.slice(0, 1)));
   });
 
   test('once its answer has more pages than a story may have', async () => {

@@ -136,11 +136,12 @@ async function judge(
   // A shown title stays, too.
   if (titleProblems(title, children).length > 0 || written([page]) > words * MOST_OF_STORY.page) return 'held-back';
   if (written([...(shown?.pages ?? []), page]) > words * MOST_OF_STORY.shown) return 'held-back';
-  if (textProblems({ title, paragraphs }, { animal, children, age: request.age, notTonight: request.notTonight }).length > 0)
-    return 'held-back';
+  if (textProblems({ title, paragraphs }, { animal, children, notTonight: request.notTonight }).length > 0) return 'held-back';
   if (addsProfanity(template, request)) return 'held-back';
   // A shown story is not replaced by another one, so one that begins like an earlier one is not shown.
   if (shown === null && isOpeningAlike(rememberedStory({ title, paragraphs }, animal.sent, seed), earlier)) return 'held-back';
+  const asked = await context.requestReview;
+  if (asked.failure !== null || asked.known.length > 0) return 'held-back';
   const withTitle = (texts: readonly string[]) => (shown === null ? [title, ...texts] : texts);
   const { passesModeration, frightening } = await judgeTexts(
     { moderated: withTitle(paragraphs), reviewed: withTitle([page.text]), age: request.age },

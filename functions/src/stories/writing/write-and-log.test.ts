@@ -5,7 +5,7 @@ import { goodTelling, paragraphsOf, scripted, telling } from '../../../testing/s
 import { openAiStoryteller } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import type { StoryTemplate } from '../story-template.ts';
-import { judgeAndLog, moderateAndLog, writeAndLog } from './write-and-log.ts';
+import { judgeAndLog, judgeCopyAndLog, writeAndLog } from './write-and-log.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
 vi.mock('../model/openai-storyteller.ts', () => ({ openAiStoryteller: vi.fn() }));
@@ -66,7 +66,8 @@ test('a written story is logged with its figures and none of its text', async ()
         requestId: 'req_1',
         tokens: { prompt: 361, completion: 290, cached: 128, reasoning: 64 },
         reviewer: 'a-reviewer',
-        review: { prompt: 400, completion: 8, cached: 0, reasoning: 0 },
+        // Of the request and of the story.
+        review: { prompt: 800, completion: 16, cached: 0, reasoning: 0 },
         ms: { writing: expect.any(Number), moderating: expect.any(Number), firstPage: null, whole: expect.any(Number) },
       },
     ],
@@ -90,7 +91,7 @@ test.each([
   ['title', telling({ title: '', paragraphs: paragraphsOf(200) }), undefined],
   ['marks', telling({ title: 'The **Canary**', paragraphs: paragraphsOf(200) }), undefined],
   ['moderation', goodTelling(), { moderation: [[true], [false, false, false, false, false]] }],
-  ['review', goodTelling(), { reviews: [[false, true, false, false]] }],
+  ['review', goodTelling(), { reviews: [[false], [false, true, false, false]] }],
 ])('the log names the check “%s” that an answer failed before the story was good', async (check, bad, judged) => {
   const { moderation, reviews }: { moderation?: boolean[][]; reviews?: boolean[][] } = judged ?? {};
   vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, goodTelling()], moderation, undefined, reviews));
@@ -154,15 +155,17 @@ test('a story has less time if its request waited before', async () => {
   expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
 });
 
+const TOLD: StoryTemplate = { title: 'The Boat', paragraphs: ['Soft.'] };
+
 test.each([
-  ['moderated', moderateAndLog],
-  ['moderated and reviewed', (template: StoryTemplate) => judgeAndLog(template, { uid: 'u', age: '4-5', shownPages: 0 })],
-] as const)('a story that another call wrote is %s within the rest of a minute', async (_what, judge) => {
+  ['a story that another call wrote', () => judgeAndLog(TOLD, { uid: 'u', age: '4-5', shownPages: 0 })],
+  ['the copy of a story', () => judgeCopyAndLog({ moderated: ['The Boat', 'Soft.'], reviewed: ['The Boat', 'Soft.'], age: '4-5' })],
+] as const)('%s is moderated and reviewed within the rest of a minute', async (_what, judge) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startedAt = Date.now();
   const silent = Array.from({ length: 9 }, () => 'silence' as const);
   vi.mocked(openAiStoryteller).mockReturnValue(scripted([], silent, undefined, silent));
-  const ended = judge({ title: 'The Boat', paragraphs: ['Soft.'] }).catch((error) => ({
+  const ended = judge().catch((error) => ({
     kind: error.kind,
     ms: Date.now() - startedAt,
   }));
@@ -171,17 +174,17 @@ test.each([
   expect(await ended).toEqual({ kind: 'out-of-time', ms: 5000 });
 });
 
-test('a story that another call wrote is reviewed at its age: its title, recap and pages that were not shown', async () => {
+test('a story that another call wrote is reviewed at its age: its title, notes and pages that were not shown', async () => {
   const storyteller = scripted([], [], undefined, [[false, true, false]]);
   vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
   const scene = parseScene({});
   const template = { title: 'The Canary', pages: [{ text: 'One.\n\nTwo.', scene }], recap: 'It slept.', cast: ['Crumb'] };
   const about = { uid: 'family', age: '2-3', shownPages: 0 } as const;
-  expect(await judgeAndLog(template, about)).toBe(false);
-  expect(await judgeAndLog(template, { ...about, shownPages: 1 })).toBe(true);
+  expect(await judgeAndLog(template, about)).toBeNull();
+  expect(await judgeAndLog(template, { ...about, shownPages: 1 })).toEqual(template);
   expect(storyteller.reviewed).toEqual([
-    { texts: ['The Canary', 'One.\n\nTwo.', 'It slept.'], age: '2-3' },
-    { texts: ['It slept.'], age: '2-3' },
+    { texts: ['The Canary', 'One.\n\nTwo.', 'It slept.', 'Crumb'], age: '2-3' },
+    { texts: ['It slept.', 'Crumb'], age: '2-3' },
   ]);
   expect(lines()).toEqual([
     ['story moderated again', { passed: false }],
@@ -189,4 +192,39 @@ test('a story that another call wrote is reviewed at its age: its title, recap a
   ]);
   const ids = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.safetyId);
   expect(ids).toEqual([safetyIdOf('family', 'none'), safetyIdOf('family', 'none')]);
+});
+
+test('a story that another call wrote loses the notes that frighten, and is told without them', async () => {
+  const scene = parseScene({});
+  const story = { title: 'The Canary', pages: [{ text: 'One.', scene }] };
+  const remember = [{ kind: 'friend', text: 'Crumb' } as const, { kind: 'friend', text: 'an owl' } as const];
+  const template = { ...story, recap: 'It slept.', cast: ['a ghost', 'the owl'], remember };
+  const judged = async (frightening: boolean[]) => {
+    vi.mocked(openAiStoryteller).mockReturnValue(scripted([], [], undefined, [frightening]));
+    return judgeAndLog(template, { uid: 'family', age: '2-3', shownPages: 0 });
+  };
+  expect(await judged([false, false, false, true, false, true, false])).toEqual({
+    ...story,
+    recap: 'It slept.',
+    cast: ['the owl'],
+    remember: [remember[1]],
+  });
+  // Nobody would know whom the cast was about.
+  expect(await judged([false, false, true, false, false, true, true])).toEqual(story);
+});
+
+test('the copy of a story is moderated with its whole text, and passes only if it passes both', async () => {
+  const copy = { moderated: ['The Canary', 'One.', 'Two.'], reviewed: ['The Canary', 'One.\n\nTwo.'], age: '6-8' } as const;
+  const judged = async (moderation: boolean[], review: boolean[]) => {
+    const storyteller = scripted([], [moderation], undefined, [review]);
+    vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
+    const passed = await judgeCopyAndLog(copy);
+    expect(storyteller.moderated).toEqual([['The Canary', 'One.', 'Two.', 'One.\n\nTwo.']]);
+    expect(storyteller.reviewed).toEqual([{ texts: copy.reviewed, age: '6-8' }]);
+    return passed;
+  };
+  const gentle = [true, true, true, true];
+  expect(await judged(gentle, [false, false])).toBe(true);
+  expect(await judged(gentle, [false, true])).toBe(false);
+  expect(await judged([true, true, true, false], [false, false])).toBe(false);
 });

@@ -2,14 +2,14 @@
 import type { AgeBand, StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import * as params from '../../params.ts';
-import { judgeTexts, passesModeration } from '../model/judge-texts.ts';
+import { judgeTexts, type TextsToJudge } from '../model/judge-texts.ts';
 import { openAiStoryteller } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import { watched } from '../model/watched-storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
 import { PROMPT_VERSION } from '../prompt/messages.ts';
 import { StoryFailure } from '../story-failure.ts';
-import { moderatedTexts, reviewedTexts, type StoryTemplate } from '../story-template.ts';
+import { frighteningInStory, moderatedTexts, reviewedTexts, type StoryTemplate, withoutNotes } from '../story-template.ts';
 import { newTally } from './story-tally.ts';
 import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
 
@@ -58,9 +58,15 @@ export async function writeAndLog(
   }
 }
 
-/** Moderates the copy of a story. Throws {@link StoryFailure} if moderation is unavailable. */
-export async function moderateAndLog(template: StoryTemplate): Promise<boolean> {
-  const passed = await passesModeration(moderatedTexts(template), servicesFor(null));
+/**
+ * Moderates and reviews the copy of a story. Throws {@link StoryFailure} if that is not possible.
+ * @param texts the title first.
+ */
+export async function judgeCopyAndLog(texts: TextsToJudge): Promise<boolean> {
+  // The whole, too, because gentle paragraphs can tell something that is not.
+  const moderated = [...texts.moderated, texts.moderated.slice(1).join('\n\n')];
+  const { passesModeration, frightening } = await judgeTexts({ ...texts, moderated }, servicesFor(null));
+  const passed = passesModeration && frightening.length === 0;
   logger.info('story moderated again', { passed });
   return passed;
 }
@@ -68,17 +74,19 @@ export async function moderateAndLog(template: StoryTemplate): Promise<boolean> 
 /**
  * Moderates and reviews a stored story. Throws {@link StoryFailure} if that is not possible.
  * @param shownPages of its beginning, which were reviewed before they were shown.
+ * @returns the story without notes that frighten; null if it is not for children.
  */
 export async function judgeAndLog(
   template: StoryTemplate,
   { uid, age, shownPages }: { uid: string; age: AgeBand | undefined; shownPages: number },
-): Promise<boolean> {
+): Promise<StoryTemplate | null> {
   // The title was shown with the first page.
   const unseen = reviewedTexts(template).slice(shownPages === 0 ? 0 : shownPages + 1);
-  const judgment = await judgeTexts({ moderated: moderatedTexts(template), reviewed: unseen, age }, servicesFor(uid));
-  const passed = judgment.passesModeration && judgment.frightening.length === 0;
+  const texts = { moderated: moderatedTexts(template), reviewed: unseen, age };
+  const { passesModeration, frightening } = await judgeTexts(texts, servicesFor(uid));
+  const passed = passesModeration && frighteningInStory(template, frightening).length === 0;
   logger.info('story moderated again', { passed });
-  return passed;
+  return passed ? withoutNotes(template, frightening) : null;
 }
 
 function servicesFor(uid: string | null) {

@@ -52,7 +52,10 @@ describe('a good story', () => {
     expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: "{child}'s Boat" } });
     expect(storyteller.asked).toHaveLength(1);
     expect(storyteller.moderated).toEqual([['otter'], ["{child}'s Boat", ...paragraphsOf(200), paragraphsOf(200).join('\n\n')]]);
-    expect(storyteller.reviewed.map(({ texts }) => texts.join('\n\n'))).toEqual([["{child}'s Boat", ...paragraphsOf(200)].join('\n\n')]);
+    expect(storyteller.reviewed.map(({ texts }) => texts.join('\n\n'))).toEqual([
+      'Tonight’s story is about this animal: otter.',
+      ["{child}'s Boat", ...paragraphsOf(200)].join('\n\n'),
+    ]);
   });
 
   test('remembers what is fit, which is moderated with it, and is asked for with what is known', async () => {
@@ -69,12 +72,36 @@ describe('a good story', () => {
     expect(JSON.parse(storyteller.asked[0]?.[1]?.content ?? '')).toMatchObject({ known });
   });
 
+  test('is asked for once more if what is known frightens, and remembers nothing that does', async () => {
+    const known = [
+      { kind: 'friend', text: 'the ghost in the well' },
+      { kind: 'place', text: 'the green lighthouse' },
+    ] as const;
+    const told = { title: "{child}'s Boat", paragraphs: paragraphsOf(200), recap: '{child} slept.', cast: ['the owl'] };
+    const remember = [
+      { kind: 'friend', text: 'Crumb the fox' },
+      { kind: 'friend', text: 'a wolf under the bed' },
+    ];
+    const reviews = [
+      [false, true, false],
+      [false, false, false, false, false, false, false, true],
+    ];
+    const storyteller = scripted([goodTelling(), telling({ ...told, remember })], [], undefined, reviews);
+    const candidates: unknown[] = [];
+    const onCandidate = async ({ template }: { template: StoryTemplate }) => void candidates.push(template.remember);
+    const { template, repairs } = await writeStory(REQUEST, { storyteller, budgetMs: BUDGET, known, onCandidate });
+    expect(storyteller.asked[1]?.at(-1)?.content).toContain('write something gentle instead: “the ghost in the well”');
+    expect(storyteller.reviewed.at(-1)?.texts.slice(-4)).toEqual(['{child} slept.', 'the owl', 'Crumb the fox', 'a wolf under the bed']);
+    expect(template).toMatchObject({ recap: told.recap, cast: told.cast, remember: [remember[0]] });
+    expect([repairs, candidates]).toEqual([1, [remember]]);
+  });
+
   test('about an animal that is called like the child contains both in the end, and neither was sent', async () => {
     const robin = { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' };
     const paragraphs = ['{word}s sing late, and this {word} sang latest.', ...paragraphsOf(200)];
     const storyteller = scripted([telling({ title: 'A {Word} for { child }', paragraphs })]);
     const { outcome } = await write(storyteller, robin);
-    expect(JSON.stringify([storyteller.asked, storyteller.moderated])).not.toMatch(/robin/i);
+    expect(JSON.stringify([storyteller.asked, storyteller.moderated, storyteller.reviewed])).not.toMatch(/robin/i);
     const template = (outcome as { template?: StoryTemplate }).template ?? { title: '', pages: [] };
     const story = finishStory(template, robin);
     expect(story.title).toBe('A Robin for Robin');
@@ -88,7 +115,7 @@ describe('a good story', () => {
     const storyteller = scripted([goodTelling(100), goodTelling()]);
     await write(storyteller, { ...REQUEST, favoriteAnimal: "Zebedee's otter" });
     expect(storyteller.asked).toHaveLength(2);
-    expect(JSON.stringify([storyteller.asked, storyteller.moderated])).not.toMatch(/zebedee/i);
+    expect(JSON.stringify([storyteller.asked, storyteller.moderated, storyteller.reviewed])).not.toMatch(/zebedee/i);
   });
 });
 
@@ -97,6 +124,32 @@ describe('a wish', () => {
     const storyteller = scripted([], [[false]]);
     expect((await write(storyteller)).outcome.kind).toBe('refused');
     expect(storyteller.asked).toEqual([]);
+  });
+
+  test('is refused if the review finds it frightening, at the age of its child, while its story is being written', async () => {
+    const storyteller = scripted(['silence'], [], undefined, [[true]]);
+    const { outcome, ms } = await write(storyteller, { ...REQUEST, favoriteAnimal: 'wolf that eats children', age: '6-8' });
+    expect(outcome).toMatchObject({ kind: 'refused', progress: 'nothing' });
+    expect(ms).toBeLessThan(1000);
+    expect(storyteller.reviewed).toEqual([{ texts: ['Tonight’s story is about this animal: wolf that eats children.'], age: '6-8' }]);
+  });
+
+  test('is refused after its story was written if the review takes longer, and the story is not stored', async () => {
+    const storyteller = scripted([goodTelling()], [], { firstTokenMs: 0, tokensPerSecond: 1e6, moderationMs: 0, reviewMs: 3000 }, [[true]]);
+    const onCandidate = vi.fn();
+    const ended = writeStory(REQUEST, { storyteller, budgetMs: BUDGET, onCandidate }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(BUDGET);
+    expect(await ended).toMatchObject({ kind: 'refused', progress: 'answer' });
+    expect(onCandidate).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be reviewed is not told, but its story is stored to be reviewed later', async () => {
+    const onCandidate = vi.fn();
+    const storyteller = scripted([goodTelling()], [], undefined, [trouble('misconfigured')]);
+    const ended = writeStory(REQUEST, { storyteller, budgetMs: BUDGET, onCandidate }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(BUDGET);
+    expect(await ended).toMatchObject({ kind: 'misconfigured', progress: 'story' });
+    expect(onCandidate).toHaveBeenCalledOnce();
   });
 
   test('is refused by the word list without any call', async () => {
@@ -139,7 +192,7 @@ describe('a bad answer', () => {
 
   test('that is rejected is reported to the caller before the next one', async () => {
     const reported: string[] = [];
-    const storyteller = scripted([goodTelling(), goodTelling()], [], undefined, [[false, true, false, false]]);
+    const storyteller = scripted([goodTelling(), goodTelling()], [], undefined, [[false], [false, true, false, false]]);
     await writeStory(REQUEST, {
       ...{ storyteller, budgetMs: BUDGET },
       onCandidate: async () => void reported.push('candidate'),
@@ -149,8 +202,8 @@ describe('a bad answer', () => {
   });
 
   test.each([
-    ['moderation flags it, and it cannot be reviewed', [[true], [false]], [trouble('misconfigured')]],
-    ['it frightens, and it cannot be moderated', [[true], trouble('misconfigured')], [[true]]],
+    ['moderation flags it, and it cannot be reviewed', [[true], [false]], [[false], trouble('misconfigured')]],
+    ['it frightens, and it cannot be moderated', [[true], trouble('misconfigured')], [[false], [true]]],
   ] as const)('of which %s is repaired', async (_what, moderation, reviews) => {
     const storyteller = scripted(
       [goodTelling(), goodTelling()],
@@ -162,7 +215,7 @@ describe('a bad answer', () => {
   });
 
   test('that cannot be reviewed is not returned', async () => {
-    const { outcome } = await write(scripted([goodTelling()], [], undefined, [trouble('misconfigured')]));
+    const { outcome } = await write(scripted([goodTelling()], [], undefined, [[false], trouble('misconfigured')]));
     expect(outcome).toMatchObject({ kind: 'misconfigured', progress: 'story' });
   });
 });
@@ -254,8 +307,8 @@ describe('moderation fails closed', () => {
     ['when it flags one paragraph', good, [[true], ...thrice([true, true, false, true])], []],
     ['when the paragraphs pass and the whole does not', good, [[true], ...thrice([true, true, true, true, false])], []],
     ['when it judges fewer texts than were sent', good, [[true], ...thrice([true])], []],
-    ['when the reviewing model finds it frightening', good, [], thrice([false, false, true, false])],
-    ['when the reviewing model forgets a text', good, [], thrice([false])],
+    ['when the reviewing model finds it frightening', good, [], [[false], ...thrice([false, false, true, false])]],
+    ['when the reviewing model forgets a text', good, [], [[false], ...thrice([false])]],
   ])('%s, also after two repairs', async (_when, told, moderation, reviews) => {
     const storyteller = scripted([told, told, told], moderation, undefined, reviews);
     expect((await write(storyteller)).outcome.kind).toBe('unsafe');
@@ -315,14 +368,32 @@ describe('a story of several children that continues another', () => {
   test('has no notes if they are not fit to keep, and is not rejected for them', async () => {
     // Short sentences suit the age.
     const paragraphs = told.paragraphs.map((text) => text.replaceAll('soft soft soft', 'soft soft. Soft'));
-    for (const recap of ['There was blood.', 'A wolf growled at {child}.']) {
-      const storyteller = scripted([telling({ ...told, paragraphs, recap, cast: ['<b>'] })]);
+    const found = [false, false, false, false, true];
+    for (const [recap, reviews] of [
+      ['There was blood.', []],
+      ['A wolf growled at {child}.', [[false, false, false], found]],
+    ] as const) {
+      const storyteller = scripted(
+        [telling({ ...told, paragraphs, recap, cast: ['<b>'] })],
+        [],
+        undefined,
+        reviews.map((one) => [...one]),
+      );
       const { outcome } = await write(storyteller, { ...request, age: '4-5' });
       expect(outcome).toMatchObject({ kind: 'written', repairs: 0, template: { title: told.title } });
       const { template } = outcome as { template: StoryTemplate };
       expect(Object.keys(template)).toEqual(['title', 'pages']);
       expect(paragraphsIn(template)).toEqual(paragraphs);
     }
+  });
+
+  test.each([
+    ['what happened before', [false, true, false]],
+    ['who was there', [false, false, true]],
+  ])('is refused where the review finds %s frightening', async (_what, review) => {
+    const storyteller = scripted(['silence'], [], undefined, [review]);
+    expect((await write(storyteller, request)).outcome).toMatchObject({ kind: 'refused' });
+    expect(storyteller.reviewed.map(({ texts }) => texts.slice(1))).toEqual([['{child} met {child2}.', 'a badger']]);
   });
 
   test.each([

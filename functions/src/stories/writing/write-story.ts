@@ -1,8 +1,8 @@
 /** The use case: one bedtime story, written, checked, repaired, moderated and unlike the family's last ones (decisions S5, S6, S14). */
 import { childPlaceholders, type Memory, type StoryRequest, wordsFor } from '@tuckaway/domain';
 import { earlierNotes } from '../checks/episode-notes.ts';
-import { frighteningWord } from '../frightening/frightening-part.ts';
-import { passesModeration } from '../model/judge-texts.ts';
+import { alwaysFrightening } from '../frightening/always.ts';
+import { frighteningTexts, passesModeration } from '../model/judge-texts.ts';
 import type { ChatMessage, Storyteller } from '../model/storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
 import { hideName } from '../names/hide-name.ts';
@@ -11,8 +11,8 @@ import { continueMessages, repairMessages, storyMessages } from '../prompt/messa
 import { StoryFailure } from '../story-failure.ts';
 import { isAlike, type RememberedStory } from './family-memory.ts';
 import { type AttemptResult, generateAndModerate } from './generate-and-moderate.ts';
-import type { CandidateStory, GenerationContext, ShownPages } from './generation-context.ts';
-import { newTally, type StoryTally, timed } from './story-tally.ts';
+import { type CandidateStory, type GenerationContext, NOT_REVIEWED, type RequestReview, type ShownPages } from './generation-context.ts';
+import { countReview, newTally, type StoryTally, timed } from './story-tally.ts';
 
 /** Decision S6. */
 const MAX_REPAIRS = 2;
@@ -64,24 +64,49 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCandidate, onRejected, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),
     before: earlierNotes(request, animal),
+    requestReview: NOT_REVIEWED,
     progress: 'nothing',
     startedAt: Date.now(),
   };
   try {
-    await moderateRequest(context);
+    await judgeRequest(context);
     return await writeDistinctStory(context, () => Date.now() < budget.deadline - budgetMs / 2);
   } catch (error) {
     throw error instanceof StoryFailure ? new StoryFailure(error.kind, error.retryAfter, context.progress) : error;
   }
 }
 
-/** Checks every text that came from the device and is sent in its own words. */
-async function moderateRequest({ request, animal, before, storyteller, budget, tally }: GenerationContext): Promise<void> {
-  const notes = before ? [before.recap, ...before.cast] : [];
+/** Checks every text that came from the device and is sent in its own words. Its review goes on while the story is being written. */
+async function judgeRequest(context: GenerationContext): Promise<void> {
+  const { request, animal, storyteller, budget, tally } = context;
+  const notes = notesOf(context);
   // Our own check runs here, so it may check the animal with the name in it.
-  if ([request.favoriteAnimal, ...notes].some((text) => frighteningWord(text, request.age) !== null)) throw new StoryFailure('refused');
+  if ([request.favoriteAnimal, ...notes].some((text) => alwaysFrightening(text) !== null)) throw new StoryFailure('refused');
+  context.requestReview = reviewRequest(context);
   const passed = await timed(tally, 'moderating', () => passesModeration([animal.sent, ...notes], { storyteller, budget }));
   if (!passed) throw new StoryFailure('refused');
+}
+
+async function reviewRequest(context: GenerationContext): Promise<RequestReview> {
+  const { request, animal, known, storyteller, budget, tally } = context;
+  const own = [`Tonight’s story is about this animal: ${animal.sent}.`, ...notesOf(context)];
+  const lines = known.map(({ text }) => text);
+  try {
+    const frightening = await frighteningTexts([...own, ...lines], request.age, { storyteller, budget }, (review) =>
+      countReview(tally, review),
+    );
+    return {
+      isRefused: own.some((text) => frightening.includes(text)),
+      known: lines.filter((text) => frightening.includes(text)),
+      failure: null,
+    };
+  } catch (failure) {
+    return { isRefused: false, known: [], failure };
+  }
+}
+
+function notesOf({ before }: GenerationContext): string[] {
+  return before ? [before.recap, ...before.cast] : [];
 }
 
 /**
