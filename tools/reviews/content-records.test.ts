@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { hashOf, type Records, readRecords, unreviewed, withReview, writeRecords } from './content-records.ts';
+import { contentPieces, type Piece } from './pieces.ts';
+import { readSheet, sheetFor } from './sheet.ts';
+
+const NONE: Records = { curated: [], examples: [], plots: [], arcs: [] };
+const TODAY = { by: 'A careful reader', date: '2026-11-28' };
+const OWL: Piece = { kind: 'curated', id: 'owl', age: '4-5', texts: ['The Owl', 'The owl yawned: “Hoo.”'] };
+const FOX: Piece = { kind: 'plots', id: 'fox', age: '4-5', texts: ['A fox slept.'] };
+
+test('all of our own content was reviewed with its present text, and found gentle', () => {
+  const open = unreviewed(contentPieces(), readRecords()).map(({ kind, id }) => `${kind}: ${id}`);
+  expect(open, 'npm run review-content says how to review it').toEqual([]);
+});
+
+test('no two pieces of content share a name', () => {
+  const names = contentPieces().map(({ kind, id }) => `${kind}: ${id}`);
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([]);
+});
+
+test('a text counts as reviewed until a word of it changes, however its file breaks the lines', () => {
+  const records = withReview(NONE, TODAY, [OWL], [OWL]);
+  expect(unreviewed([OWL], records)).toEqual([]);
+  expect(unreviewed([{ ...OWL, texts: ['The Owl', 'The owl\n  yawned: “Hoo.”\n'] }], records)).toEqual([]);
+  expect(unreviewed([{ ...OWL, texts: ['The Owl', 'The owl howled: “Hoo.”'] }], records)).toHaveLength(1);
+  expect(unreviewed([{ ...OWL, kind: 'examples' }], records)).toHaveLength(1);
+});
+
+test('a review is added to the earlier ones, and what is gone is forgotten', () => {
+  const first = withReview(NONE, TODAY, [OWL], [OWL, FOX]);
+  const second = withReview(first, { ...TODAY, by: 'a-model' }, [FOX], [OWL, FOX]);
+  expect(unreviewed([OWL, FOX], second)).toEqual([]);
+  expect(withReview(second, TODAY, [], [FOX])).toEqual({
+    ...NONE,
+    plots: [{ by: 'a-model', date: TODAY.date, gentle: { fox: hashOf(FOX.texts) } }],
+  });
+});
+
+test('records are read as they were written', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reviews-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const records = withReview(
+    NONE,
+    { ...TODAY, by: 'Somebody: “careful”' },
+    [OWL, { ...FOX, id: '4-5 funny: The "Fox"' }],
+    [OWL, { ...FOX, id: '4-5 funny: The "Fox"' }],
+  );
+  writeRecords(records, pathToFileURL(`${folder}/`));
+  expect(readRecords(pathToFileURL(`${folder}/`))).toEqual(records);
+  expect(readFileSync(join(folder, 'arcs.yaml'), 'utf8')).toMatch(/^# .*\n$/u);
+});
+
+test('a sheet tells gentle pieces from frightening ones and from those that nobody has read', () => {
+  const sheet = sheetFor([OWL, FOX]).replace('by: ""', 'by: Ada');
+  expect(readSheet(sheet, [OWL, FOX])).toEqual({ by: 'Ada', gentle: [], frightening: [] });
+  const filled = sheet.replace('frightening: null', 'frightening: []').replace('frightening: null', 'frightening: [1]');
+  expect(readSheet(filled, [OWL, FOX])).toEqual({ by: 'Ada', gentle: [OWL], frightening: [{ piece: FOX, texts: FOX.texts }] });
+});
+
+test('a sheet without a reader, or with texts that have changed, is refused', () => {
+  expect(() => readSheet(sheetFor([OWL]), [OWL])).toThrow(/needs the name of the reader/u);
+  const sheet = sheetFor([OWL]).replace('by: ""', 'by: Ada');
+  expect(() => readSheet(sheet, [{ ...OWL, texts: ['The Owl'] }])).toThrow(/another text now/u);
+  for (const text of ['by: Ada', 'by: Ada\npieces: [1]']) expect(() => readSheet(text, [OWL])).toThrow(/no sheet/u);
+});
