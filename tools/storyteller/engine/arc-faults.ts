@@ -3,6 +3,7 @@ import { type Arc, type Condition, type Line, MOODS, TRAITS } from '../../../dom
 import { countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
 import { describeAnimal } from './animal.ts';
 import { createRandom } from './random.ts';
+import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
 import { levelOf, tell } from './tell.ts';
 import { traitsOf } from './traits.ts';
 
@@ -72,7 +73,7 @@ export function arcFaults(arc: Arc): string[] {
     faults.push(
       `${single.length} of ${spoken.length} lines have one wording: ${single.map(({ wordings }) => wordings[0]?.slice(0, 30)).join(' / ')}`,
     );
-  faults.push(...moodFaults(arc), ...switchFaults(lines), ...childFaults(lines), ...openingFaults(arc));
+  faults.push(...moodFaults(arc), ...switchFaults(lines), ...childFaults(lines), ...openingFaults(arc), ...tenseFaults(lines));
   return faults;
 }
 
@@ -143,6 +144,13 @@ function childFaults(lines: readonly Line[]): string[] {
   });
 }
 
+/** Rhymes and asides count, too. */
+function tenseFaults(lines: readonly Line[]): string[] {
+  // A slot stands for a name or a thing, as the subject of a sentence does.
+  const texts = lines.flatMap(({ wordings }) => wordings).map((wording) => wording.replace(/<[^>]+>|\{[^}]+\}/gu, 'Thing'));
+  return texts.flatMap(sentencesInPresent).map((sentence) => `In the present: ${sentence}`);
+}
+
 /** Words of each page for a fox alone, without optional lines, with the longest wordings. */
 function alwaysTold(arc: Arc, words: number): string {
   const level = levelOf(words);
@@ -203,6 +211,11 @@ export function tellingFaults(arc: Arc): string[] {
             const found = pattern.exec(text.replaceAll(/\{child\d?\}/gu, 'Ada'));
             if (found) faults.add(`${what}: “${text.slice(Math.max(0, found.index - 25), found.index + 25).replaceAll('\n', ' ')}”`);
           }
+          const pages = story.pages.map((page) => page.text);
+          // The message of “Bring a Pillow” is told as it was given.
+          const phrases = [story.refrain.phrase, story.refrain.last, ...arc.titles];
+          for (const sentence of repeatedSentences(pages, phrases)) faults.add(`Told twice: ${sentence}`);
+          for (const place of pages.flatMap(loosePronouns)) faults.add(`What it points to is not said in its paragraph: ${place}`);
           const [least, most] = PAGES[levelOf(words)];
           if (story.pages.length < least || story.pages.length > most)
             faults.add(`${story.pages.length} pages at ${words} words (${kind}).`);
