@@ -8,10 +8,10 @@ import OpenAI from 'openai';
 import { parse } from 'yaml';
 import { pageParagraphs } from '../../domain/src/index.ts';
 import { areScoresLow, thresholdOf } from '../../functions/src/stories/model/moderation-thresholds.ts';
-import { arcStories, curatedStories } from '../story-lab/corpus.ts';
-import type { LabStory } from '../story-lab/story.ts';
+import type { ToldStory } from '../marks/read-answers.ts';
 import { type RunningStoryteller, startStoryteller } from '../storyteller/server.ts';
 import type { Benchmark } from './frame.ts';
+import { arcStories, curatedStories } from './own-stories.ts';
 
 const { MODERATION_BASE_URL, MODERATION_KEY } = process.env;
 const MODEL = 'omni-moderation-2024-09-26';
@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
 }
 
 /** The texts as the functions send them: the title, each paragraph and the whole. */
-function textsOf({ title, pages }: LabStory): string[] {
+function textsOf({ title, pages }: ToldStory): string[] {
   const paragraphs = pages.flatMap(pageParagraphs);
   return [title, ...paragraphs, paragraphs.join('\n\n')];
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS, SETTING_IDS } from '../../../domain/src/index.ts';
-import { frighteningWord } from '../../../functions/src/stories/frightening/frightening-part.ts';
 import { fitMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
 import { sample } from '../../../tests/long.ts';
 import { ARCS } from './arcs.ts';
-import { RETURNS, type Remembered, shortName } from './known.ts';
+import { type Remembered, shortName } from './known.ts';
 import { createStoryteller, type Story, type StoryOrder } from './storyteller.ts';
 
 const order = (part: Partial<StoryOrder>): StoryOrder => ({ animal: 'fox', setting: 'forest', tone: 'cozy', words: 400, ...part });
@@ -29,10 +28,6 @@ describe('a story', () => {
     const first = tell(order({}));
     expect(tell(order({ known: first.remember })).name).toBe(first.name);
     expect(tell(order({ known: first.remember, animal: 'owl' })).name).not.toBe(first.name);
-  });
-
-  it('says nothing frightening of a friend who is back', () => {
-    expect(RETURNS.map((words) => frighteningWord(words.replace(/<back>/iu, 'Zibbo'), '2-3'))).toEqual(RETURNS.map(() => null));
   });
 
   it('brings back the newest friend, and never the same one twice in a row', () => {

@@ -2,7 +2,6 @@ import { type AgeBand, LIMITS } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { expectWithin } from '../../../../tests/cpu-time.ts';
 import { paragraphsOf } from '../../../testing/scripted-storyteller.ts';
-import { frighteningWord } from '../frightening/frightening-part.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
 import { arePlain, type DraftText, draftProblems } from './checks.ts';
 
@@ -117,26 +116,6 @@ describe('a draft', () => {
     const [first = '', ...rest] = paragraphsOf(200);
     const problems = problemsOf({ title: TITLE, paragraphs: [first, 'There was blood.', ...rest] });
     expect(problems).toEqual([{ check: 'fright', kind: 'unsafe', message: expect.stringContaining('“blood”') }]);
-  });
-});
-
-describe("the small child's word list", () => {
-  test.each(['He was killed.', 'a ZOMBIE', 'The owl was dead', 'It died.', 'two guns', 'a killer whaler', 'a blood trail'])(
-    'knows “%s”',
-    (text) => {
-      expect(frighteningWord(text)).not.toBeNull();
-    },
-  );
-
-  test.each([
-    'The wind died down.',
-    'A bread knife lay by the dough.',
-    'the deadline of the baker',
-    'A gunny sack of killdeer feathers.',
-    'A killer whale and two poison dart frogs shared a blood orange.',
-    'the Tasmanian devil under the skull and bones',
-  ])('lets “%s” pass', (text) => {
-    expect(frighteningWord(text)).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 import { AGE_BANDS, pageParagraphs } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { curatedStories } from '../../../../tools/story-lab/corpus.ts';
-import type { LabStory } from '../../../../tools/story-lab/story.ts';
+import { curatedStories } from '../../../../tools/bench/own-stories.ts';
+import type { ToldStory } from '../../../../tools/marks/read-answers.ts';
 import { readingGrade, readingProblem } from './reading-level.ts';
 
-const paragraphsOf = ({ pages }: LabStory) => pages.flatMap(pageParagraphs);
+const paragraphsOf = ({ pages }: ToldStory) => pages.flatMap(pageParagraphs);
 
 describe('the school grade of a text', () => {
   test('is the one of the published formula', () => {

@@ -1,6 +1,14 @@
 /** Reads recorded answers of a model: JSON, JSONL or plain text. */
-import { AGE_BANDS, pageParagraphs, STORY_TONES } from '../../domain/src/index.ts';
-import type { LabStory } from './story.ts';
+import { AGE_BANDS, type AgeBand, pageParagraphs, STORY_TONES } from '../../domain/src/index.ts';
+
+export interface ToldStory {
+  title: string;
+  /** One text per page; paragraphs are divided by blank lines. */
+  pages: readonly string[];
+  /** Missing: the default band. */
+  age?: AgeBand;
+  mood?: string;
+}
 
 /** A file that holds no story; its message says what was expected. */
 export class UnreadableAnswers extends Error {}
@@ -10,7 +18,7 @@ const EXPECTED = 'Expected are stories as {"title", "pages"} or {"title", "parag
 const LEAST_WORDS = 30;
 
 /** @throws UnreadableAnswers */
-export function readAnswers(text: string): LabStory[] {
+export function readAnswers(text: string): ToldStory[] {
   const trimmed = text.trim();
   if (trimmed === '') throw new UnreadableAnswers('The file is empty.');
   if (!/^[[{]/u.test(trimmed)) return [plainStory(trimmed)];
@@ -38,7 +46,7 @@ function parseLines(text: string): unknown[] {
 }
 
 /** A title in the first line, then a blank line; pages are divided by `---`, or else each paragraph is one. */
-function plainStory(text: string): LabStory {
+function plainStory(text: string): ToldStory {
   if (text.split(/\s+/u).length < LEAST_WORDS || !/[.!?…]/u.test(text)) {
     throw new UnreadableAnswers(`The file is neither JSON nor a story of ${LEAST_WORDS} words or more. ${EXPECTED}`);
   }
@@ -49,7 +57,7 @@ function plainStory(text: string): LabStory {
   return { title: hasTitle ? first.replace(/^#+\s*/u, '').trim() : 'Untitled', pages: pages.length > 1 ? pages : pageParagraphs(body) };
 }
 
-function readStory(value: unknown, index: number): LabStory {
+function readStory(value: unknown, index: number): ToldStory {
   const record = unwrap(value, index);
   const { title, age, mood, tone } = record;
   const told = mood ?? tone;
@@ -84,7 +92,7 @@ function pagesOf({ pages, paragraphs }: Record<string, unknown>, index: number):
   return texts as string[];
 }
 
-const isAge = (value: unknown): value is NonNullable<LabStory['age']> => AGE_BANDS.some((age) => age === value);
+const isAge = (value: unknown): value is NonNullable<ToldStory['age']> => AGE_BANDS.some((age) => age === value);
 const isMood = (value: unknown): value is string => STORY_TONES.some(({ id }) => id === value);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
