@@ -54,7 +54,8 @@ export function reportOf(recordings: ReadonlyMap<string, Recording>, { marks }: 
     ...marks.map((name, index) => [name, ...columns.map((column) => (column[index] ?? 0).toFixed(1))]),
     ['all', ...columns.map((column) => mean(column).toFixed(1))],
   ];
-  const lines = [['mark', ...recordings.keys()], ...rows].map((row) => `| ${row.join(' | ')} |`);
+  const heading = ['mark', ...recordings.keys()];
+  const lines = [heading, heading.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`);
   const lowest = [...recordings].map(([name, { model, date, stories }]) => {
     const [worst] = [...stories].sort((a, b) => mean(Object.values(a.marks)) - mean(Object.values(b.marks)));
     return `${name}: ${stories.length} stories, marked by ${model} on ${date}. Lowest, “${worst?.title ?? ''}”: ${worst?.fault ?? ''}`;
