@@ -1,22 +1,17 @@
 /** Our own stories, as texts to measure: curated ones, and those of the local storyteller. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { AGE_BANDS, STORY_SETTINGS, STORY_TONES } from '../../domain/src/index.ts';
 import type { ToldStory } from '../marks/read-answers.ts';
+import { curatedSources } from '../seed/sources.ts';
 import { createStoryteller } from '../storyteller/engine/storyteller.ts';
 
-const CURATED = new URL('../seed/curated/', import.meta.url);
 const ANIMALS = ['fox', 'whale', 'owl', 'snail', 'elephant', 'mouse', 'bat', 'octopus', 'tortoise', 'bear'];
 const WORDS = [200, 400, 600];
 
 /** Stories that are not drafts. */
 export function curatedStories(): ToldStory[] {
-  return readdirSync(CURATED)
-    .filter((name) => /^\d/u.test(name))
-    .map((name) => {
-      const { title, tone, age, pages } = parse(readFileSync(new URL(name, CURATED), 'utf8'));
-      return { title, mood: tone, pages: pages.map(({ text }: { text: string }) => text.trim()), ...(age ? { age } : {}) };
-    });
+  return curatedSources()
+    .filter(({ id }) => id !== undefined)
+    .map(({ title, tone, age, pages }) => ({ title, mood: tone, pages: pages.map(({ text }) => text.trim()), ...(age && { age }) }));
 }
 
 /** Stories of all places, moods, lengths and ages in turn. The same seed gives the same ones. */

@@ -16,6 +16,7 @@ const FILES = [
   ['arcs/!(settings)/*.yaml', content.arcSchema],
   ['arcs/settings/*.yaml', content.placeWordsSchema],
   ['plots.yaml', content.plotsSchema],
+  ['reviews/*.yaml', content.reviewRecordsSchema],
   ['own-stories.yaml', content.ownStoriesSchema],
   ['words/animal-traits.yaml', content.animalTraitsSchema],
   ['words/profanity.yaml', content.profanitySchema],

@@ -51,7 +51,7 @@ test('records are read as they were written', () => {
   );
   writeRecords(records, pathToFileURL(`${folder}/`));
   expect(readRecords(pathToFileURL(`${folder}/`))).toEqual(records);
-  expect(readFileSync(join(folder, 'arcs.yaml'), 'utf8')).toMatch(/^# .*\n$/u);
+  expect(readFileSync(join(folder, 'arcs.yaml'), 'utf8')).toMatch(/^# .*\n\[\]\n$/u);
 });
 
 test('a sheet tells gentle pieces from frightening ones and from those that nobody has read', () => {

@@ -3,20 +3,13 @@
  * They stand in content/reviews, a file for each kind.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readContentFile } from '../../domain/reader/read-content.ts';
+import { type ReviewRecord, reviewRecordsSchema } from '../../domain/src/content/index.ts';
 import { type ContentKind, KINDS, type Piece } from './pieces.ts';
 
-/** One sitting of one reader: a model, or whoever filled in a sheet. */
-export interface Review {
-  by: string;
-  /** ISO date. */
-  date: string;
-  /** {@link hashOf} each piece that was found gentle, by its id. */
-  gentle: Readonly<Record<string, string>>;
-}
-
-export type Records = Readonly<Record<ContentKind, readonly Review[]>>;
+export type Records = Readonly<Record<ContentKind, readonly ReviewRecord[]>>;
 
 export const RECORDS = new URL('../../content/reviews/', import.meta.url);
 /** Hex digits: 64 bits. */
@@ -38,12 +31,12 @@ export function unreviewed(pieces: readonly Piece[], records: Records): Piece[] 
 /** The records with another review, without those of pieces that are gone or have another text now. */
 export function withReview(
   records: Records,
-  { by, date }: Pick<Review, 'by' | 'date'>,
+  { by, date }: Pick<ReviewRecord, 'by' | 'date'>,
   gentle: readonly Piece[],
   all: readonly Piece[],
 ): Records {
   const present = new Set(all.map(({ kind, id, texts }) => `${kind} ${id} ${hashOf(texts)}`));
-  const kept = (kind: ContentKind, review: Review): Review => ({
+  const kept = (kind: ContentKind, review: ReviewRecord): ReviewRecord => ({
     ...review,
     gentle: Object.fromEntries(Object.entries(review.gentle).filter(([id, hash]) => present.has(`${kind} ${id} ${hash}`))),
   });
@@ -58,17 +51,17 @@ export function withReview(
 
 export function readRecords(folder: URL = RECORDS): Records {
   return perKind((kind) => {
-    const file = new URL(`${kind}.yaml`, folder);
-    return existsSync(file) ? ((parse(readFileSync(file, 'utf8')) as Review[] | null) ?? []) : [];
+    const file = fileURLToPath(new URL(`${kind}.yaml`, folder));
+    return existsSync(file) ? readContentFile(file, reviewRecordsSchema) : [];
   });
 }
 
 export function writeRecords(records: Records, folder: URL = RECORDS): void {
-  for (const kind of KINDS) writeFileSync(new URL(`${kind}.yaml`, folder), `${HEADING}${records[kind].map(yamlOf).join('')}`);
+  for (const kind of KINDS) writeFileSync(new URL(`${kind}.yaml`, folder), `${HEADING}${records[kind].map(yamlOf).join('') || '[]\n'}`);
 }
 
 /** By hand, because a line for each piece makes the changes of a file readable. */
-function yamlOf({ by, date, gentle }: Review): string {
+function yamlOf({ by, date, gentle }: ReviewRecord): string {
   const lines = Object.entries(gentle).map(([id, hash]) => `    ${JSON.stringify(id)}: ${JSON.stringify(hash)}\n`);
   return `- by: ${JSON.stringify(by)}\n  date: ${JSON.stringify(date)}\n  gentle:\n${lines.join('')}`;
 }

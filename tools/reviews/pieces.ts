@@ -1,13 +1,12 @@
 /** Our own content as the review reads it: curated stories, the examples and plots for the model, and what the local storyteller tells. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+
+import type { Arc, Choice } from '../../domain/src/content/index.ts';
 import { type AgeBand, DEFAULT_AGE_BAND } from '../../domain/src/index.ts';
-import { EXAMPLES } from '../../functions/src/stories/prompt/examples/examples.ts';
-import { STORY_SEEDS } from '../../functions/src/stories/seeds/pick-seed.ts';
-import type { Arc, Choice } from '../storyteller/engine/arc.ts';
-import { ARCS } from '../storyteller/engine/arcs.ts';
+import { PLOTS } from '../../functions/src/stories/plots/plots.data.ts';
+import { EXAMPLES } from '../../functions/src/stories/prompt/examples.data.ts';
+import { curatedSources } from '../seed/sources.ts';
+import { ARCS, PLACES } from '../storyteller/engine/arcs.ts';
 import { RETURNS } from '../storyteller/engine/known.ts';
-import { PLACES } from '../storyteller/engine/places.ts';
 
 export const KINDS = ['curated', 'examples', 'plots', 'arcs'] as const;
 export type ContentKind = (typeof KINDS)[number];
@@ -21,8 +20,6 @@ export interface Piece {
   texts: readonly string[];
 }
 
-const CURATED = new URL('../seed/curated/', import.meta.url);
-
 /** In the order of the sheet. */
 export function contentPieces(): Piece[] {
   return [...curatedPieces(), ...examplePieces(), ...plotPieces(), ...ARCS.map(arcPiece), ...wordPieces()];
@@ -30,35 +27,23 @@ export function contentPieces(): Piece[] {
 
 /** Drafts, too, because an admin may publish them. */
 function curatedPieces(): Piece[] {
-  return readdirSync(CURATED)
-    .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => {
-      const { slug, title, description, age, pages } = parse(readFileSync(new URL(name, CURATED), 'utf8')) as {
-        slug: string;
-        title: string;
-        description: string;
-        age?: AgeBand;
-        pages: { text: string }[];
-      };
-      const texts = [title, description, ...pages.map(({ text }) => text)].map((text) => text.trim());
-      return { kind: 'curated', id: slug, age: age ?? DEFAULT_AGE_BAND, texts };
-    });
+  return curatedSources().map(({ slug, title, description, age = DEFAULT_AGE_BAND, pages }) => {
+    const texts = [title, description, ...pages.map(({ text }) => text)].map((text) => text.trim());
+    return { kind: 'curated', id: slug, age, texts };
+  });
 }
 
 function examplePieces(): Piece[] {
-  return Object.values(EXAMPLES)
-    .flat()
-    .map(({ request, answer: { title, pages, recap, cast } }) => ({
-      kind: 'examples',
-      id: `${request.age} ${request.tone}: ${title}`,
-      age: request.age,
-      texts: [title, ...pages.map(({ text }) => text), recap, ...cast],
-    }));
+  return EXAMPLES.map(({ request, answer: { title, pages, recap, cast } }) => ({
+    kind: 'examples',
+    id: `${request.age} ${request.tone}: ${title}`,
+    age: request.age,
+    texts: [title, ...pages.map(({ text }) => text), recap, ...cast],
+  }));
 }
 
 function plotPieces(): Piece[] {
-  return STORY_SEEDS.map(({ id, opening, wish, trouble, turn, sleep }) => ({
+  return PLOTS.map(({ id, opening, wish, trouble, turn, sleep }) => ({
     kind: 'plots',
     id,
     age: DEFAULT_AGE_BAND,

@@ -6,4 +6,5 @@ export * from './curated-source.ts';
 export * from './example-story.ts';
 export * from './own-story.ts';
 export * from './plot.ts';
+export * from './review-record.ts';
 export * from './words.ts';

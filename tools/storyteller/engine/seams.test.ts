@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Arc, ArcPage } from './arc.ts';
+import type { Arc, ArcPage } from '../../../domain/src/content/index.ts';
 import { arcFaults, tellingFaults } from './arc-faults.ts';
 import { ARCS } from './arcs.ts';
 import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
