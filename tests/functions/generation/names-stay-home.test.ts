@@ -21,8 +21,8 @@ import { type Account, database, generate, newAccountOf, storyteller } from '../
 
 const STORIES_PER_FAMILY = 10;
 /** Stories written by the use case, for each kind of name, and through the whole stack; `npm run test:long` writes more. */
-const STORIES = LONG ? 1000 : 60;
-const THROUGH_THE_STACK = LONG ? 1000 : 10;
+const STORIES = LONG ? 500 : 60;
+const THROUGH_THE_STACK = LONG ? 200 : 10;
 /** Milliseconds, for `npm run test:long`. */
 const TEST_TIMEOUT_MS = 600_000;
 /** Families whose calls are checked at a time: the storyteller records the last 2,000 calls. */

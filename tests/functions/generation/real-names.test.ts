@@ -37,7 +37,10 @@ test(`${REAL_NAMES.length} real names in many scripts are accepted and fit into 
   expect(await problemsOf(every(1), async (request) => finishStory(template, request))).toEqual([]);
 });
 
-test('real names work through the whole stack', async () => {
+/** Milliseconds, for all names of a long run. */
+const STACK_TIMEOUT_MS = 600_000;
+
+test('real names work through the whole stack', { timeout: STACK_TIMEOUT_MS }, async () => {
   const tell = async (request: StoryRequest) => {
     const { status, json } = await generate(await newAccount(), request);
     return status === 200 ? json : undefined;
