@@ -39,12 +39,15 @@ vi.mock('./recording.tsx', () => ({
   ),
 }));
 
-async function open(): Promise<void> {
+const visit = () =>
   render(
     <MemoryRouter initialEntries={[`/record/invited#${TOKEN}`]}>
       <InvitedScreen />
     </MemoryRouter>,
   );
+
+async function open(): Promise<void> {
+  visit();
   await screen.findByRole('checkbox', { name: GUEST.agree });
 }
 
@@ -91,16 +94,24 @@ async function recordWithoutNetwork(): Promise<void> {
 }
 const waiting = async () => (await readTakes()).map(({ id }) => id).sort();
 
-it('keeps nothing on the device for a link that has ended', async () => {
+it.each([
+  ['keeps nothing on the device for a link that has ended', new HttpError(404, ''), GUEST.gone.title, ['another-family-token-xyz']],
+  ['keeps all on the device where the server fails', new HttpError(503, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
+  ['keeps all on the device without a network', new TypeError('Failed to fetch'), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
+])('%s', async (_what, cause, title, left) => {
   await recordWithoutNetwork();
-  server.readInvitation.mockRejectedValue(new Error('', { cause: new HttpError(404, '') }));
-  render(
-    <MemoryRouter initialEntries={[`/record/invited#${TOKEN}`]}>
-      <InvitedScreen />
-    </MemoryRouter>,
-  );
-  await screen.findByRole('heading', { name: GUEST.gone.title });
-  await waitFor(async () => expect(await waiting()).toEqual(['another-family-token-xyz']));
+  server.readInvitation.mockRejectedValue(new Error('', { cause }));
+  visit();
+  await screen.findByRole('heading', { name: title });
+  await waitFor(async () => expect(await waiting()).toEqual(left));
+});
+
+it('records nothing any more once its time is over', async () => {
+  server.readInvitation.mockResolvedValue({ ...STORY, recorded: [0], recordUntil: Date.now() - 1 });
+  visit();
+  expect(await screen.findByText(GUEST.over)).toBeVisible();
+  expect(screen.queryByRole('button', { name: GUEST.start })).toBeNull();
+  expect(screen.getByRole('button', { name: GUEST.withdraw })).toBeVisible();
 });
 
 it('takes a recording back on the device as well, once the server has', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FAMILY } from './messages.ts';
@@ -33,6 +33,14 @@ it('offers the family’s own voices and a new one, but not those of guests', ()
   expect(screen.getByRole('button', { name: 'Mom' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Grandma Ana' })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: FAMILY.who })).toBeInTheDocument();
+});
+
+it('asks for another name before anything is recorded, where one cannot be stored', () => {
+  open();
+  const field = screen.getByRole('textbox', { name: FAMILY.who });
+  fireEvent.change(field, { target: { value: 'Mom <b>' } });
+  fireEvent.click(screen.getByRole('button', { name: FAMILY.go }));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(FAMILY.unfit));
 });
 
 it('says before anything is recorded that a story has no room for another voice, guests’ voices included', () => {

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../data/sound/samples.ts';
 import { undecidedSentence } from '../../data/voices/sentence-takes.ts';
-import { readTakes, removeRecorded, soundOf } from '../../data/voices/takes.ts';
+import { putTake, readTakes, removeRecorded, soundOf } from '../../data/voices/takes.ts';
 import { Studio } from './studio.tsx';
 
 const PAGES = [
@@ -20,7 +20,7 @@ const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
 
 /** What the microphone tells about its loudness. */
 let hear: (level: { at: number; loudness: number; peak: number }) => void;
-const device = vi.hoisted(() => ({ opened: 0, ended: false, refusal: null as DOMException | null }));
+const device = vi.hoisted(() => ({ opened: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
 
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null }));
 vi.mock('./microphone.ts', () => ({
@@ -44,6 +44,7 @@ const microphone = () => ({
   },
   ended: () => device.ended,
   close: () => {
+    device.closed += 1;
     device.ended = false;
   },
 });
@@ -82,7 +83,7 @@ async function recordFirstPage(): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(device, { opened: 0, ended: false, refusal: null });
+  Object.assign(device, { opened: 0, closed: 0, ended: false, refusal: null });
   await removeRecorded(() => true);
 });
 
@@ -171,6 +172,25 @@ it('keeps what was read when a call takes the microphone away, and asks for it a
   await screen.findByRole('button', { name: 'Next Sentence' });
   expect(device.opened).toBe(2);
   expect(screen.queryByText(/^The microphone stopped/)).toBeNull();
+});
+
+it('says if a page is hard to hear, and leaves the microphone with the screen', async () => {
+  const { unmount } = render(studio());
+  await press('Start Recording');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  for (let at = 0; at < 2000; at += 20) act(() => hear({ at, loudness: 0.001, peak: 0.001 }));
+  await press('Next Sentence');
+  await press('Done with This Page');
+  expect(await screen.findByText(/That was very quiet/)).toBeVisible();
+  unmount();
+  expect([device.opened, device.closed]).toEqual([1, 1]);
+});
+
+it('finishes what an earlier visit left unfinished', async () => {
+  const cut = { id: 'cut', uid: null, target: TARGET, page: 0, type: 'audio/webm' } as const;
+  await putTake({ ...cut, starts: [0], recordedAt: 1, durationMs: 900, finished: false });
+  render(studio());
+  await waitFor(async () => expect(await readTakes()).toMatchObject([{ id: 'cut', finished: true }]));
 });
 
 it('says that another app has the microphone, not that there is no space', async () => {

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../../data/sound/samples.ts';
+import { putSharedNote, readSharedNote } from '../../../data/voices/shared-note.ts';
 import { readTakes, removeRecorded } from '../../../data/voices/takes.ts';
 import { Recording } from '../recording.tsx';
 
@@ -82,6 +83,18 @@ it('is tapped along sentence by sentence', async () => {
   await press('It Begins Now');
   await press('Save These Pages');
   await waitFor(async () => expect((await takesByPage())[0]?.starts).toEqual([0, 1500]));
+});
+
+it('that was shared by another app stays on the device until it is saved', async () => {
+  await putSharedNote(new Blob(['OggS\0\0\0\0\0\0\0\0']), Date.now());
+  render(recording());
+  await press('Use a Voice Note');
+  await press('Use the Shared Voice Note');
+  await screen.findByRole('button', { name: 'Save These Pages' });
+  expect(await readSharedNote(Date.now())).not.toBeNull();
+  await press('Save These Pages');
+  await waitFor(async () => expect(await readSharedNote(Date.now())).toBeNull());
+  expect(await readTakes()).toHaveLength(2);
 });
 
 it('comes first where this browser cannot record', async () => {
