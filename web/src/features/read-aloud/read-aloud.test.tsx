@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubSpeech } from '../../../testing/stub-speech.ts';
+import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
+import { ReadAloud } from './read-aloud.tsx';
+
+const VOICES = [
+  { id: 'papa', name: 'Papa', kept: true, pages: [0] },
+  { id: 'ana', name: 'Grandma Ana', kept: false, pages: [0] },
+];
+vi.mock('../../data/voices/story-voices.ts', () => ({
+  useStoryVoices: () => ({ voices: VOICES, failed: false }),
+  recordedPage: async () => null,
+  copyWholeVoice: async () => undefined,
+}));
+
+const book = { id: 'story', title: 'The Lamp', pages: [[{ place: 0, text: 'It yawned.' }]], page: 0, onPage: vi.fn() } as const;
+
+beforeEach(() => {
+  const getVoices = () => [{ voiceURI: 'ours', name: 'Ours', lang: 'en', localService: true, default: true }];
+  stubSpeech({ speaking: false, pending: false, paused: false, getVoices, speak: vi.fn(), cancel: vi.fn(), resume: vi.fn() });
+  listening.set({ ...NOT_LISTENING, open: true });
+});
+afterEach(() => act(() => listening.set(NOT_LISTENING)));
+
+it('is read by a voice that the family has kept, never by one that it has not heard yet', async () => {
+  render(<ReadAloud book={book} />);
+  fireEvent.click(await screen.findByRole('button', { name: /How it reads|Timer/ }));
+  expect(await screen.findByRole('radio', { name: 'Papa' })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: 'Grandma Ana' })).toBeNull();
+});
+
+it('falls silent with its page, because browsers may go on talking', async () => {
+  render(<ReadAloud book={book} />);
+  await screen.findByRole('button', { name: 'Pause' });
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+});
