@@ -140,6 +140,9 @@ describe('the stories without a network', () => {
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('You’re offlineOur stories haven’t been opened on this device yet.');
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+    vi.mocked(fetch).mockClear();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/stories/featured', expect.anything()));
     vi.restoreAllMocks();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText('You’re offline')).toBeNull());

@@ -8,6 +8,7 @@ import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
 import type { BegunStory } from '../../../data/reading/recently-read.ts';
+import { hideStory, unhideStory } from '../../../data/stories/removal/hidden-lists.ts';
 import { FamilyHome } from './family-home.tsx';
 
 const data = vi.hoisted(() => ({ begun: vi.fn(), newest: vi.fn(), older: vi.fn(), story: vi.fn(), children: vi.fn() }));
@@ -56,6 +57,13 @@ it('offers the story of the evening to a family without an adventure, and the wa
   expect(await screen.findByRole('link', { name: 'Read Tonight’s Story: Because of the Wren' })).toHaveAttribute('href', '/story/4');
   expect(screen.queryByRole('heading', { name: 'Your newest stories' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Make your first story' })).toHaveAttribute('href', '/create-story');
+});
+
+it('never offers a story that the family reported', async () => {
+  hideStory('uid-anna', '4');
+  open();
+  expect(await screen.findByRole('heading', { name: 'Good evening' })).toBeVisible();
+  act(() => unhideStory('uid-anna', '4'));
 });
 
 it('offers what can be read without a network', async () => {
