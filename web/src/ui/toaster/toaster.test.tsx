@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/dialog.tsx';
 import { toast as addToast, currentToasts, dismissToast, TOAST_REMOVE_DELAY, type ToastMessage } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -41,6 +42,13 @@ describe('toasts', () => {
     expect(seen()).toHaveLength(1);
     await pass(200);
     expect(seen()).toHaveLength(0);
+  });
+
+  it('lie inside an open dialog, as everything else is out of reach then', async () => {
+    const { unmount } = render(<Dialog open title="Settings" onClose={vi.fn()} />);
+    await toast({ title: 'Test sent!' });
+    expect(screen.getByRole('dialog')).toContainElement(list());
+    unmount();
   });
 
   it('are forgotten 1,000,000 ms after they went [spec 4.23, 9.11]', async () => {
