@@ -74,17 +74,13 @@ describe('a push message', () => {
 
   it.each(HOSTILE)('with the address %j opens home, and its icon is not loaded from there', (url) => {
     const { data, icon } = readPush(JSON.stringify({ ...STORY, icon: url, data: { url } }), ORIGIN);
-    expect([data.url, icon]).toEqual(['/', KIND.icon]);
+    expect([data.url, icon, targetOf({ url }, ORIGIN)]).toEqual(['/', KIND.icon, '/']);
   });
 });
 
 describe('a clicked notification', () => {
   it.each(['/', '/story/7', '/story/7?from=push#end', '/read-story/a-b-c', '/create-story'])('opens %j on this site', (url) => {
     expect(targetOf({ url }, ORIGIN)).toBe(url);
-  });
-
-  it.each(HOSTILE)('opens home instead of %j', (url) => {
-    expect(targetOf({ url }, ORIGIN)).toBe('/');
   });
 
   it.each([undefined, null, 'text', 7, {}])('opens home if its data is %j', (data) => {
