@@ -135,6 +135,9 @@ describe('an invitation', () => {
     expect(after).toMatchObject({ kept: true });
     expect(after).not.toHaveProperty('expireAt');
     expect((await recordingsOf(storyId, voiceId))[0]).not.toHaveProperty('expireAt');
+    // Nor does the link, by which the guest can withdraw.
+    const [link] = (await database.collection('invitations').where('voiceId', '==', voiceId).get()).docs;
+    expect(Object.keys(link?.data() ?? { expireAt: 'no link' })).not.toContain('expireAt');
     expect(await post('recording', null, guest(token))).toMatchObject({ status: 409, json: { code: 'kept' } });
   });
 
