@@ -10,16 +10,17 @@ const VOICES = [
   { id: 'ana', name: 'Grandma Ana', kept: false, pages: [0] },
 ];
 vi.mock('../../data/voices/story-voices.ts', () => ({
-  useStoryVoices: () => ({ voices: VOICES, failed: false }),
+  useStoryVoices: (id: string) => ({ voices: id === 'story' ? VOICES : undefined, failed: false }),
   recordedPage: async () => null,
   copyWholeVoice: async () => undefined,
 }));
 
 const book = { id: 'story', title: 'The Lamp', pages: [[{ place: 0, text: 'It yawned.' }]], page: 0, onPage: vi.fn() } as const;
+const cancel = vi.fn();
 
 beforeEach(() => {
   const getVoices = () => [{ voiceURI: 'ours', name: 'Ours', lang: 'en', localService: true, default: true }];
-  stubSpeech({ speaking: false, pending: false, paused: false, getVoices, speak: vi.fn(), cancel: vi.fn(), resume: vi.fn() });
+  stubSpeech({ speaking: true, pending: false, paused: false, getVoices, speak: vi.fn(), cancel, resume: vi.fn() });
   listening.set({ ...NOT_LISTENING, open: true });
 });
 afterEach(() => act(() => listening.set(NOT_LISTENING)));
@@ -31,9 +32,20 @@ it('is read by a voice that the family has kept, never by one that it has not he
   expect(screen.queryByRole('radio', { name: 'Grandma Ana' })).toBeNull();
 });
 
-it('falls silent with its page, because browsers may go on talking', async () => {
+it('falls silent with its page or player, because browsers may go on talking', async () => {
   render(<ReadAloud book={book} />);
   await screen.findByRole('button', { name: 'Pause' });
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(screen.getByRole('button', { name: 'Play' })).toBeVisible();
+  cancel.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop reading aloud' }));
+  expect(cancel).toHaveBeenCalled();
+});
+
+it('begins with the device’s voice where the list of recordings does not come', async () => {
+  vi.useFakeTimers();
+  render(<ReadAloud book={{ ...book, id: 'far away' }} />);
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  vi.useRealTimers();
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
