@@ -45,10 +45,9 @@ describe('toasts', () => {
   });
 
   it('lie inside an open dialog, as everything else is out of reach then', async () => {
-    const { unmount } = render(<Dialog open title="Settings" onClose={vi.fn()} />);
+    render(<Dialog open title="Settings" onClose={vi.fn()} />);
     await toast({ title: 'Test sent!' });
     expect(screen.getByRole('dialog')).toContainElement(list());
-    unmount();
   });
 
   it('are forgotten 1,000,000 ms after they went [spec 4.23, 9.11]', async () => {
