@@ -178,22 +178,12 @@ describe('there is no link', () => {
 
   test.each([
     // Our own lists do not know the word; moderation does.
-    ['that moderation flags', { template: paragraphsToHtml(['The fox painted a nude.']) }, {}],
-    ['that our own list finds', { template: paragraphsToHtml(['The fox met a zombie.']) }, {}],
-    ['that is not plain text', { template: paragraphsToHtml(['Win a prize at https://evil.example!']) }, {}],
-    ['in which a name makes a word', { siblings: ['Com'], content: paragraphsToHtml([`${CHILD} won at evil.com`]) }, { showName: true }],
-    [
-      'of slurs that are called names',
-      {
-        childName: 'Shithead',
-        siblings: ['Hurensohn', 'Puta'],
-        content: paragraphsToHtml(['Shithead, Hurensohn, Puta!']),
-      },
-      { showName: true },
-    ],
-  ])('to a story %s', async (_what, fields, wish) => {
+    ['that moderation flags', { template: paragraphsToHtml(['The fox painted a nude.']) }],
+    ['that our own list finds', { template: paragraphsToHtml(['The fox met a zombie.']) }],
+    ['that is not plain text', { template: paragraphsToHtml(['Win a prize at https://evil.example!']) }],
+  ])('to a story %s', async (_what, fields) => {
     const storyId = await ownStory(account, fields);
-    const { status, json } = await share(account, storyId, wish);
+    const { status, json } = await share(account, storyId);
     expect([status, json.message]).toEqual([422, 'This story can’t be shared because it didn’t pass our check for young children.']);
     expect(await kept(storyId)).toBe(0);
   });
