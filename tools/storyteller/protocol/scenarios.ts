@@ -32,7 +32,7 @@ interface RecordedRequest {
   requestId: string;
 }
 
-const RECORD_LIMIT = 2000;
+const RECORD_LIMIT = 10_000;
 const DEFAULT_DELAY_MS = 1000;
 /** About what small hosted models write. */
 const DEFAULT_TOKENS_PER_SECOND = 60;
