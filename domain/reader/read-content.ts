@@ -4,11 +4,10 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = join(import.meta.dirname, '..', '..');
 const CONTENT = join(ROOT, 'content');
 
 /** Files with mistakes: a sentence for each, with file and line. */
