@@ -153,6 +153,13 @@ describe('a page is not shown, and none after it,', () => {
     expect(shown[0]?.pages ?? []).toEqual(review instanceof StoryFailure ? [] : plain(PAGES.slice(0, 1)));
   });
 
+  test('if the review refuses the request while it arrives', async () => {
+    const pace = { firstTokenMs: 0, tokensPerSecond: 1000, moderationMs: 0, reviewMs: 1500 };
+    const { shown, outcome } = await write(scripted([good()], [], pace, [[true]]));
+    expect(outcome).toMatchObject({ kind: 'refused' });
+    expect(shown).toEqual([]);
+  });
+
   test('once its answer has more pages than a story may have', async () => {
     const { shown, template } = await write(scripted([good(pagesOf(Array(40).fill(4))), good()]));
     expect(shown[0]?.pages).toEqual(plain(PAGES.slice(0, 1)));

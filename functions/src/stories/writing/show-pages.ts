@@ -141,7 +141,7 @@ async function judge(
   // A shown story is not replaced by another one, so one that begins like an earlier one is not shown.
   if (shown === null && isOpeningAlike(rememberedStory({ title, paragraphs }, animal.sent, seed), earlier)) return 'held-back';
   const asked = await context.requestReview;
-  if (asked.failure !== null || asked.known.length > 0) return 'held-back';
+  if (asked.isRefused || asked.failure !== null || asked.known.length > 0) return 'held-back';
   const withTitle = (texts: readonly string[]) => (shown === null ? [title, ...texts] : texts);
   const { passesModeration, frightening } = await judgeTexts(
     { moderated: withTitle(paragraphs), reviewed: withTitle([page.text]), age: request.age },
