@@ -66,17 +66,15 @@ export function moderatedTexts(template: StoryTemplate): string[] {
 }
 
 /**
- * What is reviewed of a story for what frightens: whole pages, because a page may comfort where one of its paragraphs alone would not. The title is first,
- * and the notes for later stories are last.
+ * What is reviewed of a story for what frightens: whole pages, because a page may comfort where one of its paragraphs alone would not.
+ * @param shown what was reviewed before, when it was shown. It is compared by its text, because a stored story may be another version.
  */
-export function reviewedTexts(template: StoryTemplate): string[] {
-  return [...readTexts(template), ...notesOf(template)];
-}
-
-/** What of a story the review found in what is read tonight; a note is left out instead (`withoutNotes`). */
-export function frighteningInStory(template: StoryTemplate, frightening: readonly string[]): string[] {
-  const read = readTexts(template);
-  return frightening.filter((text) => read.includes(text));
+export function reviewedTexts(
+  { title, pages, paragraphs = [] }: StoryTemplate,
+  shown: { title: string; pages: readonly FamilyPage[] } | null,
+): string[] {
+  const seen = shown ? [shown.title, ...shown.pages.map(({ text }) => text)] : [];
+  return [title, ...(pages?.map(({ text }) => text) ?? paragraphs)].filter((text) => !seen.includes(text));
 }
 
 /** The same story without the notes that frighten; without a recap it has no cast either. */
@@ -93,11 +91,8 @@ export function withoutNotes(template: StoryTemplate, frightening: readonly stri
   };
 }
 
-function readTexts({ title, pages, paragraphs = [] }: StoryTemplate): string[] {
-  return [title, ...(pages?.map(({ text }) => text) ?? paragraphs)];
-}
-
-function notesOf({ recap, cast = [], remember = [] }: StoryTemplate): string[] {
+/** What of a story is for later stories only. */
+export function notesOf({ recap, cast = [], remember = [] }: StoryTemplate): string[] {
   return [...(recap === undefined ? [] : [recap]), ...cast, ...remember.map(({ text }) => text)];
 }
 

@@ -14,6 +14,8 @@ export interface Services {
 export interface TextsToJudge {
   moderated: readonly string[];
   reviewed: readonly string[];
+  /** Reviewed as well, but the story is told without those that frighten. */
+  notes?: readonly string[];
   age: AgeBand | undefined;
 }
 
@@ -21,6 +23,8 @@ export interface Judgment {
   passesModeration: boolean;
   /** Those of the reviewed texts that frighten a child of that age. */
   frightening: string[];
+  /** Those of the notes that do. */
+  frighteningNotes: string[];
 }
 
 /**
@@ -28,20 +32,21 @@ export interface Judgment {
  * @param onReview receives each answer of the reviewing model.
  */
 export async function judgeTexts(
-  { moderated, reviewed, age }: TextsToJudge,
+  { moderated, reviewed, notes = [], age }: TextsToJudge,
   services: Services,
   onReview?: (review: Review) => void,
 ): Promise<Judgment> {
   const [moderation, review] = await Promise.allSettled([
     passesModeration(moderated, services),
-    frighteningTexts(reviewed, age, services, onReview),
+    frighteningTexts([...reviewed, ...notes], age, services, onReview),
   ]);
   const passes = moderation.status === 'rejected' || moderation.value;
-  const frightening = review.status === 'rejected' ? [] : review.value;
-  // What one of them rejects is rejected, whatever the other one would say.
+  const listed = review.status === 'rejected' ? [] : review.value;
+  const frightening = reviewed.filter((text) => listed.includes(text));
+  // What one of them rejects is rejected, whatever the other one would say. A note that frightens rejects nothing.
   const failed = [moderation, review].find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected' && passes && frightening.length === 0) throw failed.reason;
-  return { passesModeration: passes, frightening };
+  return { passesModeration: passes, frightening, frighteningNotes: notes.filter((text) => listed.includes(text)) };
 }
 
 /** Throws StoryFailure if moderation is unavailable. */

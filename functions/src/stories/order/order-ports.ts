@@ -1,5 +1,5 @@
 /** What ordering a story needs from the database and the storyteller. */
-import type { AgeBand, AvoidedTopic, EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
+import type { AvoidedTopic, EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
 import type { NewMemories } from '../memories/fit-memories.ts';
 import type { FinishedStory, StoryTemplate } from '../story-template.ts';
 import type { RememberedStory } from '../writing/family-memory.ts';
@@ -117,10 +117,10 @@ export interface OrderPorts extends RequestStore, UsageStore, DraftStore {
   write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
   /**
    * Moderates and reviews a stored story. Throws {@link StoryFailure} if that is not possible.
-   * @param about.shownPages of its beginning, which passed by themselves.
+   * @param about.shown what passed by itself before it was shown; null for nothing.
    * @returns what of it may be told, without notes that frighten; null if it is not for children.
    */
-  judge(template: StoryTemplate, about: { uid: string; age: AgeBand | undefined; shownPages: number }): Promise<StoryTemplate | null>;
+  judge(template: StoryTemplate, about: { uid: string; request: StoryRequest; shown: ShownPages | null }): Promise<StoryTemplate | null>;
   /** Logs an error that the family does not have to know about. */
   warn(what: string, error: unknown): void;
 }

@@ -256,7 +256,7 @@ describe('a story', () => {
     const order = { ...ORDER, request: { ...ORDER.request, age: '2-3' as const } };
     await expect(orderStory(order, ports)).rejects.toMatchObject({ kind: 'busy' });
     await orderStory(order, ports);
-    expect(page.judgedAs).toEqual({ uid: ORDER.uid, age: '2-3', shownPages: 1 });
+    expect(page.judgedAs).toEqual({ uid: ORDER.uid, request: order.request, shown: SHOWN });
   });
 
   test.each([

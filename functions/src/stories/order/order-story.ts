@@ -80,7 +80,7 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
     }
     if (result.kind === 'told') {
       // Stories are stored before they are moderated, and without names, which may be others this time.
-      const about = { uid, age: request.age, shownPages: result.shown?.pages.length ?? 0 };
+      const about = { uid, request, shown: result.shown ?? null };
       const fit = addsProfanity(result.template, request) ? null : await ports.judge(result.template, about);
       if (fit !== null) {
         const template = await save(

@@ -12,8 +12,8 @@ import { pagesFor } from '../prompt/pages.ts';
 import { StoryFailure } from '../story-failure.ts';
 import {
   addsProfanity,
-  frighteningInStory,
   moderatedTexts,
+  notesOf,
   paragraphsOf,
   reviewedTexts,
   type StoryTemplate,
@@ -136,16 +136,13 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
   try {
     if (asked.failure !== null) throw asked.failure;
     // Shown pages were reviewed one by one, and nothing could mend them now.
-    const unseen = reviewedTexts({ ...template, pages: rest }).slice(shown === null ? 0 : 1);
+    const texts = { moderated: moderatedTexts(template), reviewed: reviewedTexts(template, shown), notes: notesOf(template), age };
     const judgment = await timed(tally, 'moderating', () =>
-      judgeTexts({ moderated: moderatedTexts(template), reviewed: unseen, age }, { storyteller, budget }, (review) =>
-        countReview(tally, review),
-      ),
+      judgeTexts(texts, { storyteller, budget }, (review) => countReview(tally, review)),
     );
     context.progress = 'answer';
-    const { frightening } = judgment;
-    const reasons = judgment.passesModeration ? frighteningInStory(template, frightening).map(frightens) : [FAILED_MODERATION];
-    if (reasons.length === 0) return { story: { ...story, template: withoutNotes(template, frightening) } };
+    const reasons = judgment.passesModeration ? judgment.frightening.map(frightens) : [FAILED_MODERATION];
+    if (reasons.length === 0) return { story: { ...story, template: withoutNotes(template, judgment.frighteningNotes) } };
     await stored;
     await context.onRejected();
     return bad(...reasons);

@@ -1,5 +1,5 @@
 /** Writes and moderates stories with the configured storyteller, and logs how it went without any text or person. */
-import type { AgeBand, StoryRequest } from '@tuckaway/domain';
+import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import * as params from '../../params.ts';
 import { judgeTexts, type TextsToJudge } from '../model/judge-texts.ts';
@@ -7,11 +7,13 @@ import { openAiStoryteller } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import { watched } from '../model/watched-storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
+import { hideName } from '../names/hide-name.ts';
 import { PROMPT_VERSION } from '../prompt/messages.ts';
 import { StoryFailure } from '../story-failure.ts';
-import { frighteningInStory, moderatedTexts, reviewedTexts, type StoryTemplate, withoutNotes } from '../story-template.ts';
+import { moderatedTexts, notesOf, reviewedTexts, type StoryTemplate, withoutNotes } from '../story-template.ts';
+import type { ShownPages } from './generation-context.ts';
 import { newTally } from './story-tally.ts';
-import { type WriteStoryOptions, type WrittenStory, writeStory } from './write-story.ts';
+import { type WriteStoryOptions, type WrittenStory, wishFor, writeStory } from './write-story.ts';
 
 /**
  * Milliseconds to moderate or review a stored story. A call may have waited 40 s for the story before and may spend 50 s on a new one after; Hosting cuts
@@ -72,21 +74,23 @@ export async function judgeCopyAndLog(texts: TextsToJudge): Promise<boolean> {
 }
 
 /**
- * Moderates and reviews a stored story. Throws {@link StoryFailure} if that is not possible.
- * @param shownPages of its beginning, which were reviewed before they were shown.
+ * Moderates and reviews a stored story, also its wish if the call that wrote it may have had no answer about that. Throws {@link StoryFailure} if that
+ * is not possible.
+ * @param shown what was reviewed when it was shown; null for nothing.
  * @returns the story without notes that frighten; null if it is not for children.
  */
 export async function judgeAndLog(
   template: StoryTemplate,
-  { uid, age, shownPages }: { uid: string; age: AgeBand | undefined; shownPages: number },
+  { uid, request, shown }: { uid: string; request: StoryRequest; shown: ShownPages | null },
 ): Promise<StoryTemplate | null> {
-  // The title was shown with the first page.
-  const unseen = reviewedTexts(template).slice(shownPages === 0 ? 0 : shownPages + 1);
-  const texts = { moderated: moderatedTexts(template), reviewed: unseen, age };
-  const { passesModeration, frightening } = await judgeTexts(texts, servicesFor(uid));
-  const passed = passesModeration && frighteningInStory(template, frightening).length === 0;
+  // Nothing is shown before the review has passed the wish.
+  const wish = shown === null ? [wishFor(hideName(request))] : [];
+  const reviewed = [...wish, ...reviewedTexts(template, shown)];
+  const texts = { moderated: moderatedTexts(template), reviewed, notes: notesOf(template), age: request.age };
+  const { passesModeration, frightening, frighteningNotes } = await judgeTexts(texts, servicesFor(uid));
+  const passed = passesModeration && frightening.length === 0;
   logger.info('story moderated again', { passed });
-  return passed ? withoutNotes(template, frightening) : null;
+  return passed ? withoutNotes(template, frighteningNotes) : null;
 }
 
 function servicesFor(uid: string | null) {

@@ -5,7 +5,7 @@ import { alwaysFrightening } from '../frightening/always.ts';
 import { frighteningTexts, passesModeration } from '../model/judge-texts.ts';
 import type { ChatMessage, Storyteller } from '../model/storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
-import { hideName } from '../names/hide-name.ts';
+import { hideName, type SentAnimal } from '../names/hide-name.ts';
 import { pickPlot, plotWith } from '../plots/pick-plot.ts';
 import { continueMessages, repairMessages, storyMessages } from '../prompt/messages.ts';
 import { StoryFailure } from '../story-failure.ts';
@@ -89,7 +89,7 @@ async function judgeRequest(context: GenerationContext): Promise<void> {
 
 async function reviewRequest(context: GenerationContext): Promise<RequestReview> {
   const { request, animal, known, storyteller, budget, tally } = context;
-  const own = [`Tonight’s story is about this animal: ${animal.sent}.`, ...notesOf(context)];
+  const own = [wishFor(animal), ...notesOf(context)];
   const lines = known.map(({ text }) => text);
   try {
     const frightening = await frighteningTexts([...own, ...lines], request.age, { storyteller, budget }, (review) =>
@@ -103,6 +103,11 @@ async function reviewRequest(context: GenerationContext): Promise<RequestReview>
   } catch (failure) {
     return { isRefused: false, known: [], failure };
   }
+}
+
+/** The typed animal as the review gets it: a word alone says too little. */
+export function wishFor({ sent }: SentAnimal): string {
+  return `Tonight’s story is about this animal: ${sent}.`;
 }
 
 function notesOf({ before }: GenerationContext): string[] {
