@@ -170,8 +170,9 @@ describe('a finished story', () => {
   test('of a call that died is saved by another one, and is final', async () => {
     const dead = await claimed();
     await keepStory(dead, TEMPLATE);
-    expect(await saveStory(KEY, { ...TEMPLATE, title: 'Forged' }, DOCUMENT)).toEqual({ kind: 'superseded' });
-    expect(await saveStory(KEY, { ...TEMPLATE }, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    const forged = { ...TEMPLATE, title: 'Forged' };
+    expect(await saveStory({ ...KEY, judged: forged }, forged, DOCUMENT)).toEqual({ kind: 'superseded' });
+    expect(await saveStory({ ...KEY, judged: { ...TEMPLATE } }, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
     const other = { ...TEMPLATE, title: 'The Slipper' };
     await keepStory(dead, other);
     await keepRefusal(dead);
@@ -181,11 +182,20 @@ describe('a finished story', () => {
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'saved', template: TEMPLATE });
   });
 
+  test('of a call that died is saved without the notes that frighten', async () => {
+    const dead = await claimed();
+    const stored = { ...TEMPLATE, recap: 'A ghost came.' };
+    await keepStory(dead, stored);
+    expect(await saveStory({ ...KEY, judged: stored }, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'saved', template: TEMPLATE });
+  });
+
   test('that its owner deleted is not created again', async () => {
     const claim = await claimed();
     await saveStory(claim, TEMPLATE, DOCUMENT);
     await memory.doc(STORY_PATH).delete({});
-    for (const by of [claim, KEY]) expect(await saveStory(by, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
+    for (const by of [claim, { ...KEY, judged: TEMPLATE }])
+      expect(await saveStory(by, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
     expect(memory.data(STORY_PATH)).toBeUndefined();
   });
 

@@ -103,7 +103,8 @@ export const saveStory: RequestStore['saveStory'] = (by, template, document, mem
     const stored = request?.data() as StoredRequest | undefined;
     if (stored?.template && stored.saved) return { kind: 'saved', template: stored.template };
     const isOurs = 'token' in by && stored?.token === by.token;
-    if (!stored || isFinal(stored) || !(isOurs || isDeepStrictEqual(stored.template, template))) return { kind: 'superseded' };
+    const isSame = isDeepStrictEqual(stored?.template, 'judged' in by ? by.judged : template);
+    if (!stored || isFinal(stored) || !(isOurs || isSame)) return { kind: 'superseded' };
     if (story?.exists && story.get('uid') !== by.uid) return { kind: 'key-taken' };
     const remember = await memoryChange(transaction, by, memories);
     // A browser of an earlier version may have stored it.

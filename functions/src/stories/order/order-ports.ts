@@ -19,6 +19,11 @@ export interface Claim extends RequestKey {
   token: string;
 }
 
+/** A story that an earlier call stored and that was judged now. What is saved of it may have fewer notes. */
+export interface StoredBefore extends RequestKey {
+  judged: StoryTemplate;
+}
+
 export type ClaimResult =
   /**
    * @param abandoned the UTC day on which a call that died counted this story, which it left no trace of.
@@ -52,10 +57,10 @@ export interface RequestStore {
   dropStory(claim: Claim): Promise<void>;
   /**
    * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
-   * @param by the call's claim, or the key alone for a story that a call before stored.
+   * @param by the call's claim, or the story that a call before stored.
    * @param memories stored in the same transaction, if the family still has this child.
    */
-  saveStory(by: Claim | RequestKey, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
+  saveStory(by: Claim | StoredBefore, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
   keepRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
   /** Lets another call have the request, which continues after the shown pages. */

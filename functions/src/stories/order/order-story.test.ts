@@ -77,10 +77,12 @@ function notebook(write: OrderPorts['write'] = oneStory) {
       const { template: _rejected, ...rest } = kept.get(key) ?? { status: 'running', asked: '' };
       kept.set(key, rest);
     },
-    async saveStory({ key }, template, document) {
+    async saveStory(by, template, document) {
+      const { key } = by;
       const entry = kept.get(key);
       if (!entry) return { kind: 'superseded' };
       if (entry.saved && entry.template) return { kind: 'saved', template: entry.template };
+      if ('judged' in by && by.judged !== entry.template) return { kind: 'superseded' };
       kept.set(key, { ...entry, template, saved: true });
       shelf.set(key, document);
       return { kind: 'saved', template };
@@ -257,6 +259,17 @@ describe('a story', () => {
     await expect(orderStory(order, ports)).rejects.toMatchObject({ kind: 'busy' });
     await orderStory(order, ports);
     expect(page.judgedAs).toEqual({ uid: ORDER.uid, request: order.request, shown: SHOWN });
+  });
+
+  test('that another call stored is saved without the notes that frighten', async () => {
+    const stored = { ...TEMPLATE, recap: 'A ghost came.' };
+    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+      await onCandidate({ template: stored, memory: MEMORY });
+      throw new StoryFailure('busy', undefined, 'story');
+    });
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
+    expect(await orderStory(ORDER, { ...ports, judge: async () => TEMPLATE })).not.toHaveProperty('recap');
+    expect(page.shelf.get(KEY)).not.toHaveProperty('recap');
   });
 
   test.each([

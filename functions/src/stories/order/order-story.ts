@@ -5,7 +5,7 @@ import { knownMemories, newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from '../story-template.ts';
 import type { CandidateStory, ShownPages } from '../writing/generation-context.ts';
-import type { Claim, ClaimResult, FamilyChild, NoneLeft, Order, OrderPorts, RequestKey } from './order-ports.ts';
+import type { Claim, ClaimResult, FamilyChild, NoneLeft, Order, OrderPorts, StoredBefore } from './order-ports.ts';
 import { identityOf } from './request-identity.ts';
 import { storyDocument } from './story-document.ts';
 
@@ -84,7 +84,7 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
       const fit = addsProfanity(result.template, request) ? null : await ports.judge(result.template, about);
       if (fit !== null) {
         const template = await save(
-          { uid, key },
+          { uid, key, judged: result.template },
           fit,
           { uid, request: withTopics(await withStoredNotes(order, ports), await ports.readChildren(uid)) },
           ports,
@@ -160,7 +160,7 @@ async function knownOf({ uid, request }: Omit<Order, 'key'>, children: readonly 
 
 /** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */
 async function save(
-  by: Claim | RequestKey,
+  by: Claim | StoredBefore,
   template: StoryTemplate,
   { uid, request }: Omit<Order, 'key'>,
   ports: OrderPorts,
