@@ -314,6 +314,15 @@ describe('reviewing', () => {
     expect(await kindOf(review(given))).toBe('unavailable');
   });
 
+  test('has room for the reasoning of a model that may reason', async () => {
+    const given = { body: null, reply: reading(finds) };
+    const roomFor = async (reasoningEffort: string) => {
+      await review(given, { reviewer: { model: 'reviewer', reasoningEffort } });
+      return seen[0]?.body.max_completion_tokens;
+    };
+    expect([await roomFor('none'), await roomFor('low'), await roomFor('')]).toEqual([500, 2500, 2500]);
+  });
+
   test('is done by the model that writes where no other is configured, and then by the second one that writes', async () => {
     const given = { body: null, reply: reading(finds) };
     expect(await review(given, { reviewer: null })).toEqual({ frightening: [false, true] });

@@ -8,6 +8,7 @@ import { ANSWER_FORMAT } from './answer-format.ts';
 import { isRefusal, withFallback } from './fallback-storyteller.ts';
 import { areScoresLow } from './moderation-thresholds.ts';
 import type { ModelAnswer, Storyteller, Tokens } from './storyteller.ts';
+import { REASONING_TOKENS } from './token-limit.ts';
 
 export interface ModelConfig {
   model: string;
@@ -56,7 +57,12 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
         onText ? streamedOrWholeAnswer(openai, body, { signal, ...named() }, onText) : wholeAnswer(openai, body, { signal, ...named() }),
       );
     };
-  const reviewWith = (model: ModelConfig) => readable(answerWith(model, REVIEW_FORMAT));
+  const reviewWith = (model: ModelConfig) => {
+    // It may reason without the parameter, too, and a limit that is too high costs nothing.
+    const reasoning = model.reasoningEffort === 'none' ? 0 : REASONING_TOKENS;
+    const ask = answerWith(model, REVIEW_FORMAT);
+    return readable((messages, options) => ask(messages, { ...options, mostTokens: options.mostTokens + reasoning }));
+  };
   // A model that is unknown or answers nonsense must not keep all stories from being told.
   const answerReview = config.reviewer
     ? withFallback(reviewWith(config.reviewer), reviewWith(config))

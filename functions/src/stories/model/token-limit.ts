@@ -3,7 +3,7 @@
 /** A story in JSON takes about 1.4 tokens a word and 140 a scene; the base is for title, notes and some slack. */
 const TOKENS = { base: 1500, perWord: 4, perScene: 150 };
 /** What a model may spend on reasoning first: at low effort a few hundred tokens, seldom over a thousand. */
-const REASONING = 2000;
+export const REASONING_TOKENS = 2000;
 /** An answer that was cut off gets twice the room, and again twice, but never more than this. */
 const MOST = 16_000;
 
@@ -18,6 +18,6 @@ export interface ExpectedAnswer {
 }
 
 export function tokenLimit({ words, pages, reasons, cutOffs }: ExpectedAnswer): number {
-  const once = TOKENS.base + TOKENS.perWord * words + TOKENS.perScene * pages + (reasons ? REASONING : 0);
+  const once = TOKENS.base + TOKENS.perWord * words + TOKENS.perScene * pages + (reasons ? REASONING_TOKENS : 0);
   return Math.min(MOST, once * 2 ** cutOffs);
 }
