@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { expectWithin } from '../../../../tests/cpu-time.ts';
 import { alwaysFrightening } from './always.ts';
 
 describe('the list of what is never allowed', () => {
@@ -22,5 +23,12 @@ describe('the list of what is never allowed', () => {
     'the Tasmanian devil under the skull and bones',
   ])('lets “%s” pass', (text) => {
     expect(alwaysFrightening(text)).toBeNull();
+  });
+
+  test('reads a text of one repeated word as fast as a story', () => {
+    for (const word of ['kill time ', 'killa', 'is dead tired ', 'blood moon ', 'hanged ']) {
+      const text = word.repeat(4_000);
+      expectWithin(1_000, () => alwaysFrightening(text));
+    }
   });
 });
