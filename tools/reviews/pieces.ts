@@ -25,11 +25,13 @@ export function contentPieces(): Piece[] {
   return [...curatedPieces(), ...examplePieces(), ...plotPieces(), ...ARCS.map(arcPiece), ...wordPieces()];
 }
 
-/** Drafts, too, because an admin may publish them. */
+/** Drafts, too, because an admin may publish them. A screen reader reads the words of the pictures aloud. Another age needs a new review. */
 function curatedPieces(): Piece[] {
-  return curatedSources().map(({ slug, title, description, age = DEFAULT_AGE_BAND, pages }) => {
-    const texts = [title, description, ...pages.map(({ text }) => text)].map((text) => text.trim());
-    return { kind: 'curated', id: slug, age, texts };
+  return curatedSources().map(({ slug, title, description, age = DEFAULT_AGE_BAND, cover, coverScene, pages }) => {
+    const read = [title, description, ...pages.map(({ text }) => text)];
+    const seen = [cover, coverScene.alt, ...pages.flatMap(({ picture, scene }) => [picture, scene.alt])];
+    const texts = [...read, ...seen.filter((text) => text !== undefined)].map((text) => text.trim());
+    return { kind: 'curated', id: `${age} ${slug}`, age, texts };
   });
 }
 
