@@ -80,7 +80,7 @@ export const shareRevoke = api(SHARING, async () => (await import('./endpoints/s
 
 /** `POST /api/voices/…`. A call holds up to a megabyte, so an instance answers few at once. */
 export const voices = api(
-  { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 5, concurrency: 20 },
+  { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 5, concurrency: 20, secrets: STORYTELLER_KEYS },
   async () => (await import('./endpoints/voices.ts')).voices,
 );
 

@@ -21,10 +21,12 @@ import {
 import { accepted } from '../http/body.ts';
 import { endpoint, type Request, type Response } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import type { IsFit } from '../sharing/fit-copy.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { type InvitationRefusal, invite, invitedPages } from '../voices/invitation.ts';
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
-import { limitVoices } from './rate-limits.ts';
+import { limitSharing, limitVoices } from './rate-limits.ts';
+import { notChecked } from './sharing/not-checked.ts';
 
 const NO_INVITATION = 'This invitation has ended. Please ask the family for a new link.';
 
@@ -41,6 +43,7 @@ const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   kept: [409, 'The family has kept this recording already, so it can’t be changed.'],
   older: [409, 'A newer recording of this page is saved already.'],
   changed: [409, 'A page was recorded again after you listened. Please listen once more, then keep it.'],
+  unfit: [422, 'You can’t invite anyone to this story because it didn’t pass our check for young children.'],
   'name-stays': [422, 'The name can’t be hidden in this story. You can still invite someone with the name.'],
 };
 
@@ -72,15 +75,23 @@ const recording = endpoint({
   },
 });
 
+/** Loaded on first use, because recordings do without the model. */
+const isFit: IsFit = async (texts) => (await import('../stories/writing/write-and-log.ts')).judgeCopyAndLog(texts);
+
 const invitation = endpoint({
   name: 'voicesInvite',
   method: 'POST',
   auth: 'required',
   handler: async (input, { uid }, context) => {
-    limitVoices(context);
+    // Each is moderated and reviewed, as a shared story is.
+    limitSharing(context);
     const order = accepted(parseInvitationOrder(input));
     if (areUnfitNames([order.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
-    const outcome = await invite(uid, order, { readStory: readOwnStory, create: createInvitation, now: Date.now });
+    const outcome = await invite(uid, order, { readStory: readOwnStory, isFit, create: createInvitation, now: Date.now }).catch(
+      (error: unknown) => {
+        throw notChecked(error, 'invite again');
+      },
+    );
     if (typeof outcome === 'string') throw refused(outcome);
     return outcome;
   },

@@ -1,10 +1,7 @@
 /** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated and reviewed before it can be opened (decisions P16, S6). */
-import { AGE_BANDS, type AgeBand, looksLikeName, type ShareAnswer, type ShareOrder, type StoryLooks } from '@tuckaway/domain';
-import { arePlain } from '../stories/checks/checks.ts';
-import { areUnfitNames } from '../stories/checks/unfit-request.ts';
-import { alwaysFrightening } from '../stories/frightening/always.ts';
-import { namesAddProfanity } from '../stories/profanity/profanity.ts';
-import { hasTooManyNames, type SharedCopy, type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
+import type { ShareAnswer, ShareOrder, StoryLooks } from '@tuckaway/domain';
+import { fitCopy, type IsFit } from './fit-copy.ts';
+import type { SharedText, StoredStory } from './shared-copy.ts';
 import { picturesOf, type SharedPictures } from './shared-pictures.ts';
 
 /** Links that a family can have at the same time. */
@@ -27,8 +24,7 @@ export interface SharePorts {
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
   /** How the story's children look; asked only if the link is to show it. */
   readLooks(uid: string, story: StoredStory): Promise<StoryLooks>;
-  /** Whether all texts pass moderation and review. Throws if that is unknown. */
-  isFit(texts: Pick<SharedCopy, 'moderated' | 'reviewed'> & { age: AgeBand | undefined }): Promise<boolean>;
+  isFit: IsFit;
   /**
    * Replaces the copy of the story's working link, or stores it under a new token if there is none or a fresh one is wanted.
    * @returns the token if it is new; `full` if the family has `most` other links; `missing` if the story is gone
@@ -50,12 +46,8 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   const { storyId, showName, showLook = false, days, fresh } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
-  const copy = sharedCopy(story, showName);
-  if (copy === null) return 'name-stays';
-  if ((showName && !areFitNames(story)) || !passesOwnChecks(copy)) return 'unfit';
-  const { moderated, reviewed } = copy;
-  const age = AGE_BANDS.find((band) => band === story.age);
-  if (!(await ports.isFit({ moderated, reviewed, age }))) return 'unfit';
+  const copy = await fitCopy(story, showName, ports.isFit);
+  if (typeof copy === 'string') return copy;
   const now = ports.now();
   const { storySetting } = story;
   const looks = showLook ? await ports.readLooks(uid, story) : [];
@@ -68,16 +60,4 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   };
   const kept = await ports.keep(share, { fresh, most: MAX_SHARES });
   return typeof kept === 'string' ? kept : { token: kept.token, showName, ...shownLook, expiresAt: share.expiresAt };
-}
-
-/** The browser chose the names, and stored older stories completely, so both may be any text. */
-function areFitNames(story: StoredStory): boolean {
-  const names = [story.childName, ...(story.siblings ?? [])];
-  return names.every(looksLikeName) && !areUnfitNames(names) && !hasTooManyNames(story);
-}
-
-/** Our own checks see the text as it will be read; moderation and review get it without names. */
-function passesOwnChecks({ shown, moderated }: SharedCopy): boolean {
-  const texts = textsOf(shown);
-  return arePlain(texts) && !texts.some((text) => alwaysFrightening(text) !== null) && !namesAddProfanity(texts, moderated);
 }

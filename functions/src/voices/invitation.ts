@@ -1,17 +1,19 @@
 /** The use cases around an invitation to read one story aloud: creating it, and what its link shows (docs/decisions/0034-family-voices.md). */
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
+import { fitCopy, type IsFit } from '../sharing/fit-copy.ts';
 import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';
 import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
 import type { Invitation } from './voice-place.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `name-stays`: the story does not know where the names are, so it cannot leave them out. */
-export type InvitationRefusal = 'missing' | 'name-stays' | 'voices-full';
+/** `name-stays` and `unfit`: see {@link fitCopy}. */
+export type InvitationRefusal = 'missing' | 'name-stays' | 'unfit' | 'voices-full';
 
 export interface InvitationPorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
+  isFit: IsFit;
   /** Stores invitation and empty voice under a new token, unless the story has `most` voices. */
   create(
     invitation: Omit<Invitation, 'voiceId'>,
@@ -27,7 +29,9 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
   const { storyId, name, showName } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
-  if (sharedCopy(story, showName) === null) return 'name-stays';
+  // A stored story never changes, so what its link shows later is what is judged now.
+  const copy = await fitCopy(story, showName, ports.isFit);
+  if (typeof copy === 'string') return copy;
   const recordUntil = ports.now() + VOICE_LIMITS.days * DAY_MS;
   const created = await ports.create({ uid, storyId, showName, recordUntil }, name, VOICE_LIMITS.perStory);
   return typeof created === 'string' ? created : { ...created, expiresAt: recordUntil };

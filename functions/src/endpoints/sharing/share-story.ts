@@ -7,10 +7,9 @@ import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../../sharing/share-story.ts';
-import { StoryFailure } from '../../stories/story-failure.ts';
 import { judgeCopyAndLog } from '../../stories/writing/write-and-log.ts';
 import { limitSharing } from '../rate-limits.ts';
-import { storyProblem } from '../story-problem.ts';
+import { notChecked } from './not-checked.ts';
 
 const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
   missing: () => new HttpProblem(404, 'This story is gone, so it can’t be shared.'),
@@ -29,12 +28,6 @@ const PORTS: SharePorts = {
   now: Date.now,
 };
 
-/** Without moderation and review no copy is shown, so the link has to wait for them. */
-function notChecked(failure: StoryFailure): HttpProblem {
-  const message = 'We can’t check this story for young children right now. Please try to share it again in a few minutes.';
-  return new HttpProblem(503, message, { 'Retry-After': String(Math.ceil(failure.retryAfter ?? 30)) }, { code: failure.kind });
-}
-
 export const shareStory = endpoint({
   name: 'shareStory',
   method: 'POST',
@@ -42,7 +35,7 @@ export const shareStory = endpoint({
   handler: async (input, { uid }, context) => {
     limitSharing(context);
     const outcome = await share(uid, accepted(parseShareOrder(input)), PORTS).catch((error: unknown) => {
-      throw error instanceof StoryFailure ? notChecked(error) : storyProblem(error);
+      throw notChecked(error, 'try to share it again');
     });
     if (typeof outcome === 'string') throw REFUSALS[outcome]();
     return outcome;

@@ -1,0 +1,35 @@
+/** The copy of a family's story that somebody else may see: judged first, because browsers of earlier versions stored any text (decisions P16, S6). */
+import { AGE_BANDS, type AgeBand, looksLikeName } from '@tuckaway/domain';
+import { arePlain } from '../stories/checks/checks.ts';
+import { areUnfitNames } from '../stories/checks/unfit-request.ts';
+import { alwaysFrightening } from '../stories/frightening/always.ts';
+import { namesAddProfanity } from '../stories/profanity/profanity.ts';
+import { hasTooManyNames, type SharedCopy, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
+
+/** Whether all texts pass moderation and review. Throws if that is unknown. */
+export type IsFit = (texts: Pick<SharedCopy, 'moderated' | 'reviewed'> & { age: AgeBand | undefined }) => Promise<boolean>;
+
+/**
+ * `name-stays`: the story does not know where the name is, so it cannot leave it out. `unfit`: not for small children, or not plain text. Throws what
+ * `isFit` throws.
+ */
+export async function fitCopy(story: StoredStory, showName: boolean, isFit: IsFit): Promise<SharedCopy | 'name-stays' | 'unfit'> {
+  const copy = sharedCopy(story, showName);
+  if (copy === null) return 'name-stays';
+  if ((showName && !areFitNames(story)) || !passesOwnChecks(copy)) return 'unfit';
+  const { moderated, reviewed } = copy;
+  const age = AGE_BANDS.find((band) => band === story.age);
+  return (await isFit({ moderated, reviewed, age })) ? copy : 'unfit';
+}
+
+/** The browser chose the names, and stored older stories completely, so both may be any text. */
+function areFitNames(story: StoredStory): boolean {
+  const names = [story.childName, ...(story.siblings ?? [])];
+  return names.every(looksLikeName) && !areUnfitNames(names) && !hasTooManyNames(story);
+}
+
+/** Our own checks see the text as it will be read; moderation and review get it without names. */
+function passesOwnChecks({ shown, moderated }: SharedCopy): boolean {
+  const texts = textsOf(shown);
+  return arePlain(texts) && !texts.some((text) => alwaysFrightening(text) !== null) && !namesAddProfanity(texts, moderated);
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { StoredStory } from '../sharing/shared-copy.ts';
+import { type InvitationPorts, invite } from './invitation.ts';
+
+const STORY: StoredStory = {
+  title: 'Mia and the Lamp',
+  content: '<p>Mia yawned.</p>',
+  template: '<p>{child} yawned.</p>',
+  childName: 'Mia',
+  favoriteAnimal: 'fox',
+  storySetting: 'garden',
+  age: '2-3',
+};
+const ORDER = { storyId: 'story', name: 'Grandma', showName: false };
+const ports = {
+  readStory: vi.fn<InvitationPorts['readStory']>(),
+  isFit: vi.fn<InvitationPorts['isFit']>(),
+  create: vi.fn<InvitationPorts['create']>(),
+  now: () => 0,
+};
+
+beforeEach(() => {
+  ports.readStory.mockReset().mockResolvedValue(STORY);
+  ports.isFit.mockReset().mockResolvedValue(true);
+  ports.create.mockReset().mockResolvedValue({ token: 'a-token', voiceId: 'a-voice' });
+});
+
+test('an invitation shows a guest only a story that was judged without its names, at its child’s age', async () => {
+  expect(await invite('user-1', { ...ORDER, showName: true }, ports)).toMatchObject({ token: 'a-token' });
+  const texts = ['The Little One and the Lamp', 'The little one yawned.', 'fox'];
+  expect(ports.isFit).toHaveBeenCalledExactlyOnceWith({ moderated: texts, reviewed: texts, age: '2-3' });
+});
+
+test.each<[string, StoredStory, boolean]>([
+  ['that fails moderation or review', STORY, false],
+  ['with a word that is never allowed', { ...STORY, template: '<p>{child} met a zombie.</p>' }, true],
+  ['that is not plain text', { ...STORY, template: '<p>Win a prize at https://evil.example!</p>' }, true],
+])('nobody is invited to a story %s', async (_what, story, passes) => {
+  ports.readStory.mockResolvedValue(story);
+  ports.isFit.mockResolvedValue(passes);
+  expect(await invite('user-1', ORDER, ports)).toBe('unfit');
+  expect(ports.create).not.toHaveBeenCalled();
+});
+
+test('nobody is invited while nobody can judge', async () => {
+  ports.isFit.mockRejectedValue(new Error('busy'));
+  await expect(invite('user-1', ORDER, ports)).rejects.toThrow('busy');
+  expect(ports.create).not.toHaveBeenCalled();
+});
