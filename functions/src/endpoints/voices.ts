@@ -10,6 +10,7 @@ import {
 } from '@tuckaway/domain';
 import { readOwnStory } from '../firestore/stories/shared-stories.ts';
 import {
+  countVoices,
   createInvitation,
   keepRecording,
   keepVoice,
@@ -87,11 +88,10 @@ const invitation = endpoint({
     limitSharing(context);
     const order = accepted(parseInvitationOrder(input));
     if (areUnfitNames([order.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
-    const outcome = await invite(uid, order, { readStory: readOwnStory, isFit, create: createInvitation, now: Date.now }).catch(
-      (error: unknown) => {
-        throw notChecked(error, 'invite again');
-      },
-    );
+    const ports = { readStory: readOwnStory, countVoices, isFit, create: createInvitation, now: Date.now };
+    const outcome = await invite(uid, order, ports).catch((error: unknown) => {
+      throw notChecked(error, 'invite again');
+    });
     if (typeof outcome === 'string') throw refused(outcome);
     return outcome;
   },

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isShareToken, type Recording, type Voice } from '@tuckaway/domain';
-import { type CollectionReference, type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type CollectionReference, type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { InvitationPorts } from '../voices/invitation.ts';
 import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../voices/save-recording.ts';
 import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
@@ -46,6 +46,18 @@ export async function keepRecording(
   });
 }
 
+/** See `InvitationPorts.countVoices`. */
+export async function countVoices(storyId: string): Promise<number> {
+  const { docs } = await voicesOf(storyId).select('expireAt').limit(MOST_VOICES).get();
+  return docs.filter(isCurrent).length;
+}
+
+/** The database removes what has expired a day later; until then the family does not see it. */
+function isCurrent(voice: DocumentSnapshot): boolean {
+  const expireAt = voice.get('expireAt') as Timestamp | undefined;
+  return expireAt === undefined || expireAt.toMillis() > Date.now();
+}
+
 /** See `InvitationPorts.create`. */
 export async function createInvitation(
   { recordUntil, ...invitation }: Omit<Invitation, 'voiceId'>,
@@ -56,12 +68,7 @@ export async function createInvitation(
   return changeCounted(uid, voicesOf(storyId).limit(MOST_VOICES), async (transaction, counted) => {
     const story = await transaction.get(storyOf(storyId));
     if (!story.exists || story.get('uid') !== uid) return 'missing';
-    // The database removes what has expired a day later; until then the family does not see it.
-    const current = counted.voices.filter((voice) => {
-      const expireAt = voice.get('expireAt') as Timestamp | undefined;
-      return expireAt === undefined || expireAt.toMillis() > Date.now();
-    });
-    if (current.length >= most) return 'voices-full';
+    if (counted.voices.filter(isCurrent).length >= most) return 'voices-full';
     const token = randomBytes(18).toString('base64url');
     const voiceId = randomUUID();
     const expireAt = Timestamp.fromMillis(recordUntil);

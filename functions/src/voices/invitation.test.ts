@@ -14,6 +14,7 @@ const STORY: StoredStory = {
 const ORDER = { storyId: 'story', name: 'Grandma', showName: false };
 const ports = {
   readStory: vi.fn<InvitationPorts['readStory']>(),
+  countVoices: vi.fn<InvitationPorts['countVoices']>(),
   isFit: vi.fn<InvitationPorts['isFit']>(),
   create: vi.fn<InvitationPorts['create']>(),
   now: () => 0,
@@ -21,6 +22,7 @@ const ports = {
 
 beforeEach(() => {
   ports.readStory.mockReset().mockResolvedValue(STORY);
+  ports.countVoices.mockReset().mockResolvedValue(3);
   ports.isFit.mockReset().mockResolvedValue(true);
   ports.create.mockReset().mockResolvedValue({ token: 'a-token', voiceId: 'a-voice' });
 });
@@ -46,4 +48,10 @@ test('nobody is invited while nobody can judge', async () => {
   ports.isFit.mockRejectedValue(new Error('busy'));
   await expect(invite('user-1', ORDER, ports)).rejects.toThrow('busy');
   expect(ports.create).not.toHaveBeenCalled();
+});
+
+test('a story that has all its voices is judged for nobody', async () => {
+  ports.countVoices.mockResolvedValue(4);
+  expect(await invite('user-1', ORDER, ports)).toBe('voices-full');
+  expect(ports.isFit).not.toHaveBeenCalled();
 });

@@ -13,6 +13,8 @@ export type InvitationRefusal = 'missing' | 'name-stays' | 'unfit' | 'voices-ful
 export interface InvitationPorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
+  /** Voices that the story has, without expired ones. */
+  countVoices(storyId: string): Promise<number>;
   isFit: IsFit;
   /** Stores invitation and empty voice under a new token, unless the story has `most` voices. */
   create(
@@ -29,6 +31,8 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
   const { storyId, name, showName } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
+  // Asked here too, because a refusal must not cost a call of the model.
+  if ((await ports.countVoices(storyId)) >= VOICE_LIMITS.perStory) return 'voices-full';
   // A stored story never changes, so what its link shows later is what is judged now.
   const copy = await fitCopy(story, showName, ports.isFit);
   if (typeof copy === 'string') return copy;
