@@ -8,8 +8,8 @@ import { main, say } from './local/say.ts';
 import { type Reviewer, reviewerFromEnvironment } from './reviews/reviewer.ts';
 import {
   atAge,
-  heldOut,
   instructionsHash,
+  isHeldOut,
   labeledSentences,
   RECORDING,
   type Recording,
@@ -28,7 +28,7 @@ await main(async () => {
   const recording = recordedReviews();
   say(`${recording.model}, ${recording.date}${recording.instructions === instructionsHash() ? '' : ', with other instructions than now'}`);
   const all = labeledSentences();
-  const sets = { 'Held out': heldOut(all), 'For tuning': all.filter((one) => !heldOut([one]).length) };
+  const sets = { 'Held out': all.filter(isHeldOut), 'For tuning': all.filter((one) => !isHeldOut(one)) };
   for (const [name, sentences] of Object.entries(sets)) {
     report(name, sentences, recording);
     for (const age of AGE_BANDS) report(`  ages ${age}`, atAge(sentences, age), recording);

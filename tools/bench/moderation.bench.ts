@@ -2,13 +2,12 @@
  * Scores that moderation gives to our own stories, for the thresholds in functions/src/stories/model/moderation-thresholds.ts. With MODERATION_KEY set, OpenAI
  * is asked (or MODERATION_BASE_URL), which is free; otherwise the local server, whose scores only say which words it knows.
  */
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import OpenAI from 'openai';
-import { parse } from 'yaml';
 import { pageParagraphs } from '../../domain/src/index.ts';
 import { areScoresLow, thresholdOf } from '../../functions/src/stories/model/moderation-thresholds.ts';
 import type { ToldStory } from '../marks/read-answers.ts';
+import { isHeldOut, labeledSentences } from '../reviews/sentences.ts';
 import { type RunningStoryteller, startStoryteller } from '../storyteller/server.ts';
 import type { Benchmark } from './frame.ts';
 import { arcStories, curatedStories } from './own-stories.ts';
@@ -16,7 +15,6 @@ import { arcStories, curatedStories } from './own-stories.ts';
 const { MODERATION_BASE_URL, MODERATION_KEY } = process.env;
 const MODEL = 'omni-moderation-2024-09-26';
 const ARCS = 60;
-const SENTENCES = new URL('../../tests/fixtures/frightening-sentences/sentences.yaml', import.meta.url);
 /** Texts in a request; new accounts may send 10,000 tokens a minute. */
 const BATCH = 20;
 
@@ -35,10 +33,10 @@ function textsOf({ title, pages }: ToldStory): string[] {
   return [title, ...paragraphs, paragraphs.join('\n\n')];
 }
 
-/** Of the odd pairs; the even ones are held out. */
+/** Without the held-out ones. */
 function sentences(wanted: 'frightening' | 'harmless'): string[] {
-  const all = parse(readFileSync(SENTENCES, 'utf8')) as { pair: number; frightening: boolean; text: string }[];
-  return all.filter(({ pair, frightening }) => pair % 2 === 1 && frightening === (wanted === 'frightening')).map(({ text }) => text);
+  const some = labeledSentences().filter((one) => !isHeldOut(one) && one.frightening === (wanted === 'frightening'));
+  return some.map(({ text }) => text);
 }
 
 /** Each category's highest score, as a percentage of its threshold, and how many texts are rejected. */

@@ -1,19 +1,22 @@
 /** The labeled sentences, what a reviewing model said of them, and how often that was right. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+import { readContentFile } from '../../domain/reader/read-content.ts';
 import { AGE_BANDS, type AgeBand } from '../../domain/src/index.ts';
 import { reviewMessages } from '../../functions/src/stories/frightening/review.ts';
 
-export interface Sentence {
-  id: string;
-  pair: number;
-  kind: string;
+const sentenceSchema = z.strictObject({
+  id: z.string(),
+  pair: z.int(),
+  kind: z.string(),
   /** Bands for which it frightens. */
-  ages: AgeBand[];
-  frightening: boolean;
-  text: string;
-}
+  ages: z.array(z.enum(AGE_BANDS)),
+  frightening: z.boolean(),
+  text: z.string(),
+});
+export type Sentence = z.infer<typeof sentenceSchema>;
 
 /** Recorded because a test cannot ask a model. `npm run review-sentences` records it anew. */
 export interface Recording {
@@ -30,12 +33,12 @@ const FIXTURES = new URL('../../tests/fixtures/frightening-sentences/', import.m
 export const RECORDING = new URL('reviewed.json', FIXTURES);
 
 export function labeledSentences(): Sentence[] {
-  return parse(readFileSync(new URL('sentences.yaml', FIXTURES), 'utf8')) as Sentence[];
+  return readContentFile(fileURLToPath(new URL('sentences.yaml', FIXTURES)), z.array(sentenceSchema));
 }
 
 /** Pairs with even numbers, for which nothing is tuned. */
-export function heldOut(sentences: readonly Sentence[]): Sentence[] {
-  return sentences.filter(({ pair }) => pair % 2 === 0);
+export function isHeldOut({ pair }: Sentence): boolean {
+  return pair % 2 === 0;
 }
 
 export function recordedReviews(): Recording {

@@ -1,6 +1,7 @@
 /** What is wrong with an arc, as sentences. Tests and `check-arcs.ts` use it. */
 import { type Arc, type Condition, type Line, MOODS, TRAITS } from '../../../domain/src/content/index.ts';
 import { countWords, FIGURE_KINDS, type StorySetting, splitSentences } from '../../../domain/src/index.ts';
+import { BRITISH } from '../../checks/american-english.ts';
 import { describeAnimal } from './animal.ts';
 import { createRandom } from './random.ts';
 import { loosePronouns, repeatedSentences, sentencesInPresent } from './seams.ts';
@@ -38,10 +39,7 @@ const ANIMALS = [
   'fox',
 ];
 const SLIPS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:colour|favourite|grey|neighbour|harbour|labelled|travelled|pyjamas|plough|cosy|metre|theatre|centre|towards|learnt|spelt|storey)\w*/iu,
-    'British spelling',
-  ],
+  [BRITISH, 'not American English'],
   [/\b(?:magical|twinkl\w+|whispered secrets|little did)\b/iu, 'a worn-out phrase'],
   [/ {2}| [,.;!?]|,,|\.\.(?!\.)|["']/u, 'punctuation (curly quotes, single spaces)'],
   [/<\w*>|[{}](?!child)/u, 'an open slot'],
