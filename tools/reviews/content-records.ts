@@ -5,13 +5,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { stringify } from 'yaml';
 import { readContentFile } from '../../domain/reader/read-content.ts';
 import { type ReviewRecord, reviewRecordsSchema } from '../../domain/src/content/index.ts';
 import { type ContentKind, KINDS, type Piece } from './pieces.ts';
 
 export type Records = Readonly<Record<ContentKind, readonly ReviewRecord[]>>;
 
-export const RECORDS = new URL('../../content/reviews/', import.meta.url);
+const RECORDS = new URL('../../content/reviews/', import.meta.url);
 /** Hex digits: 64 bits. */
 const DIGITS = 16;
 const HEADING =
@@ -57,13 +58,7 @@ export function readRecords(folder: URL = RECORDS): Records {
 }
 
 export function writeRecords(records: Records, folder: URL = RECORDS): void {
-  for (const kind of KINDS) writeFileSync(new URL(`${kind}.yaml`, folder), `${HEADING}${records[kind].map(yamlOf).join('') || '[]\n'}`);
-}
-
-/** By hand, because a line for each piece makes the changes of a file readable. */
-function yamlOf({ by, date, gentle }: ReviewRecord): string {
-  const lines = Object.entries(gentle).map(([id, hash]) => `    ${JSON.stringify(id)}: ${JSON.stringify(hash)}\n`);
-  return `- by: ${JSON.stringify(by)}\n  date: ${JSON.stringify(date)}\n  gentle:\n${lines.join('')}`;
+  for (const kind of KINDS) writeFileSync(new URL(`${kind}.yaml`, folder), HEADING + stringify(records[kind], { lineWidth: 0 }));
 }
 
 function perKind<T>(make: (kind: ContentKind) => T): Record<ContentKind, T> {
