@@ -13,9 +13,7 @@ export const SOIL: Record<Soil, string> = {
   sand: '#e8bf84',
   grass: '#7fae62',
   earth: '#b07a52',
-  rock: '#93a0b4',
   moss: '#5f8f66',
-  stone: '#b8a698',
 };
 
 /** The shapes on the horizon, each on its own sheet of paper. */

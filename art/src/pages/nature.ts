@@ -1,8 +1,8 @@
 /** Things that grow, lie around, fall or shine. */
 import { darken, LAMP, lighten, MOON, mix, PAPER } from '../color.ts';
 import { flower, mushroom, trail } from '../props.ts';
-import { crown, palmShape, pine, star } from '../shapes.ts';
-import { at, circle, ellipse, group, line, path, pathData } from '../svg.ts';
+import { crown, star } from '../shapes.ts';
+import { circle, ellipse, group, line, path, pathData } from '../svg.ts';
 import { flat, light, type Things } from './thing.ts';
 
 export const NATURE: Things = {
@@ -54,11 +54,6 @@ export const NATURE: Things = {
       '#5f8a62',
       5,
     ) + Array.from({ length: n }, (_, i) => ellipse((i - n / 2) * 17 + (i % 2 ? 3 : -4), -118 - (i % 3) * 26, 6, 18, '#7d5544')).join(''),
-  fir: (_, s) => at(0, 0, 1, path(`M0 0${pine(s.rng, 190, 112)}`, '#3f6f62')),
-  tree: ({ color = '#5f9a60' }, s) =>
-    path('M-22 4C-12-50-16-90-20-130H20C16-90 14-50 24 4Z', '#7d5746') +
-    path(crown(s.rng, 0, -178, 104, 84, 10), color) +
-    flat(path('M-10-120L-44-168M8-120L44-164', '', 'stroke="#7d5746" stroke-width="9" stroke-linecap="round"')),
   birch: (_, s) =>
     path('M-20 4C-14-120-16-240-10-420H14C14-240 16-120 26 4Z', '#d9d2cc') +
     flat(line('M-12-40h14M-8-110h16M0-170h12M-10-230h12M-4-300h12M-12-76h8M4-140h8', '#5a4a52', 6)) +
@@ -68,7 +63,6 @@ export const NATURE: Things = {
     circle(0, 0, 54, '#e88a76') +
     flat(path('M-52-14Q0 2 52-14L54-2Q0 16-54-2ZM-48 22Q0 38 48 22L42 34Q0 48-42 34Z', '#c96a66')) +
     light(line('M-86 22C-110 44 96-20 88-34', '#f6d9b0', 9)),
-  palm: () => path(`M0 0${palmShape(150, 0.2)}`, '#5a8a62'),
   leaf: () =>
     path('M-70 0C-50-34 30-40 76-6C40 20-40 22-70 0Z', '#6fae5c') +
     flat(line('M-66 0Q0-16 70-6M-30-6l-8-14M0-10l-4-16M30-10l0-16M-28-2l-4 12M4-4l2 14', '#4a8a4a', 2.6)),
@@ -126,12 +120,10 @@ export const NATURE: Things = {
       ),
     ),
   beam: () => flat(path('M0 0L-150 300H60Z', MOON, 'opacity=".2"') + path('M0 0L-110 300H20Z', MOON, 'opacity=".16"')),
-  stripes: () => flat(path('M-200-260L-120-260L20 0H-100ZM-60-260L0-260L150 0H60ZM70-260L104-260L240 0H190Z', '#fff0c0', 'opacity=".22"')),
   flashlight: () =>
     light(path('M0 0L-330-90V110Z', '#fff3cc', 'opacity=".34"')) +
     path('M-6-12H44V-8H60V12H-6Z', '#6f7f9a', 'transform="translate(0 0)"') +
     flat(path('M-10-16H6V18H-10Z', '#8fa0b8')),
-  zzz: () => flat(line('M0 0h22l-22 26h22M34-30h16l-16 19h16M60-58h11l-11 13h11', MOON, 5, 'opacity=".8"')),
   notes: () =>
     flat(
       group(

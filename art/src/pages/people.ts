@@ -49,10 +49,6 @@ export const FRINGES: Record<string, string> = {
 };
 
 const HAT_DRAWINGS: Record<string, string> = {
-  straw:
-    path('M-70-184Q0-204 70-184Q40-176 0-176Q-40-176-70-184Z', '#e8c37a') +
-    path('M-36-188C-34-230 34-230 36-188Q0-198-36-188Z', '#f0d291') +
-    path('M-36-192Q0-202 36-192L35-184Q0-194-35-184Z', '#c9604c', 'stroke="none"'),
   captain:
     path('M-58-188C-40-236-16-246 0-232C16-246 40-236 58-188Q0-208-58-188Z', '#2f3158') + circle(0, -212, 8, '#ffcf7a', 'stroke="none"'),
   cook: path('M-34-190V-212C-60-216-52-252-28-246C-20-262 20-262 28-246C52-252 60-216 34-212V-190Q0-198-34-190Z', '#fbf4e6'),

@@ -1,6 +1,6 @@
 /** Things of the farm, the street, the ship and the shore. */
 import { darken, EMBER, LAMP, lighten, MOON, PAPER } from '../color.ts';
-import { house, smoke } from '../props.ts';
+import { house } from '../props.ts';
 import { at, circle, ellipse, group, line, path, pathData, rect, shows } from '../svg.ts';
 import { barn, ship } from '../tokens.ts';
 import { flat, light, type Things } from './thing.ts';
@@ -51,15 +51,13 @@ export const WORLD: Things = {
             shows('tamale', path('M-36-58C-34-88-6-86-4-58Z', '#e8cf8f')) +
             shows('tamale', path('M2-58C4-88 34-86 36-58Z', '#e8cf8f')) +
             flat(line('M-28-76Q-20-82-12-76M10-76Q18-82 26-76', '#b59a5a', 3))
-        : state === 'husks'
-          ? path('M-40-56L-20-92L-8-58L10-86L36-56Z', '#d9c890')
-          : state === 'oats'
-            ? shows('oats', path('M-40-58Q0-84 40-58Z', '#ead2a0'))
-            : state === 'pillow'
-              ? shows('pillow', path('M-62-62C-84-66-84-92-58-96C-24-104 24-104 58-96C84-92 84-66 62-62Q0-48-62-62Z', '#f6ead6'))
-              : state === 'melon'
-                ? path('M-40-58C-42-98 42-98 40-58Z', '#5f9a5a') + flat(line('M-16-84V-60M2-88V-58M20-84V-60', '#8fc07a', 4))
-                : '',
+        : state === 'oats'
+          ? shows('oats', path('M-40-58Q0-84 40-58Z', '#ead2a0'))
+          : state === 'pillow'
+            ? shows('pillow', path('M-62-62C-84-66-84-92-58-96C-24-104 24-104 58-96C84-92 84-66 62-62Q0-48-62-62Z', '#f6ead6'))
+            : state === 'melon'
+              ? path('M-40-58C-42-98 42-98 40-58Z', '#5f9a5a') + flat(line('M-16-84V-60M2-88V-58M20-84V-60', '#8fc07a', 4))
+              : '',
     ),
   strawhat: () =>
     path('M-80 0Q0-26 80 0Q50 14 0 14Q-50 14-80 0Z', '#e8c37a') +
@@ -80,7 +78,6 @@ export const WORLD: Things = {
     path('M-92 4V-104H92V4Z', color) +
     path('M-118-98L0-176L118-98Z', '#c9a050') +
     flat(path('M-26 4V-74A26 26 0 0 1 26-74V4Z', LAMP) + line('M-100-104L0-168L100-104', '#9a7838', 4)),
-  smokeCurl: () => at(0, 0, 1, smoke(PAPER)),
   bicycle: ({ state }) =>
     circle(-74, -50, 48, 'none', 'stroke="#3f3a52" stroke-width="8" stroke-opacity="1"') +
     circle(78, -50, 48, 'none', 'stroke="#3f3a52" stroke-width="8" stroke-opacity="1"') +
@@ -389,13 +386,6 @@ export const WORLD: Things = {
         s.glow(0, -30, 110, LAMP, 0.15) +
         path('M-30 8V-34A30 30 0 0 1 30-34V8Z', LAMP),
     ),
-  den: (_, s) =>
-    path('M-200 8C-170-110-70-150 0-150C70-150 170-110 200 8Z', '#5a7a54') +
-    flat(
-      s.glow(0, -40, 150, LAMP, 0.13) +
-        path('M-70 8V-40A70 66 0 0 1 70-40V8Z', '#4a3438') +
-        path('M-58 8V-36A58 56 0 0 1 58-36V8Z', '#e8a860'),
-    ),
   darkden: (_, s) =>
     path('M-200 8C-170-110-70-150 0-150C70-150 170-110 200 8Z', '#34523f') +
     flat(
@@ -423,5 +413,4 @@ export const WORLD: Things = {
     path('M14-6C6-32 16-54 28-62C28-40 34-22 46-14Z', '#e8bc44'),
   straw: () => flat(line('M-20 6L24-34M-14 10L32-26M-26 0L14-38', '#e8c878', 6)),
   riceBank: () => path('M-470-10C-240-26 240-26 470-6V30H-470Z', '#8a9a58'),
-  balloonString: () => flat(line('M0 0C-6-60 6-110 0-170', '#e3cfa4', 4)),
 };

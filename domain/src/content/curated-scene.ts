@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const TIMES = ['day', 'gold', 'dusk', 'night', 'dawn'] as const;
 const SETS = ['land', 'room', 'under', 'cut', 'deck', 'sea', 'street', 'roofs'] as const;
-const SOILS = ['snow', 'sand', 'grass', 'earth', 'rock', 'moss', 'stone'] as const;
+const SOILS = ['snow', 'sand', 'grass', 'earth', 'moss'] as const;
 const FAR = ['sea', 'peaks', 'dunes', 'hills', 'firs', 'town', 'paddies', 'ice', 'palms', 'river', 'crowns'] as const;
 const WALLS = ['wood', 'plaster', 'metal', 'earth', 'brick'] as const;
 const WEATHERS = ['snow', 'rain', 'wind'] as const;
