@@ -172,7 +172,6 @@ setting: farm
 animal: hare
 rating: 5
 readingTime: 1
-published: true
 cover: A hare.
 coverScene: { set: { name: land, time: gold }, things: [[hare, 36, 92]] }
 players: {}
@@ -187,10 +186,10 @@ pages:
 `;
   const schema = drawableSourceSchema((what) => what === 'hare');
   expect(mistakesIn({ 'a.yaml': story }, schema)).toEqual([
-    'a.yaml:20: pages.0.scene.things.0: Nothing is called “dodo”.',
-    'a.yaml:21: pages.0.scene.things.1.2: It stands outside the picture.',
-    'a.yaml:21: pages.0.scene.things.1.3.colour: Unrecognized key: "colour"',
-    'a.yaml:21: pages.0.scene.things.1: Nothing is called “dodo”.',
+    'a.yaml:19: pages.0.scene.things.0: Nothing is called “dodo”.',
+    'a.yaml:20: pages.0.scene.things.1.2: It stands outside the picture.',
+    'a.yaml:20: pages.0.scene.things.1.3.colour: Unrecognized key: "colour"',
+    'a.yaml:20: pages.0.scene.things.1: Nothing is called “dodo”.',
   ]);
 });
 

@@ -12,8 +12,8 @@ const curated = curatedSources();
 
 describe('the curated stories of the seed', () => {
   it('are twenty, and an unpublished draft', () => {
-    expect(curated.filter(({ published }) => published)).toHaveLength(20);
-    expect(curated.filter(({ published }) => !published)).toHaveLength(1);
+    expect(curated.filter(({ unpublished }) => !unpublished)).toHaveLength(20);
+    expect(curated.filter(({ unpublished }) => unpublished)).toHaveLength(1);
   });
 
   it('have five to eight pages with 40 to 90 words each, unless they are for an age', () => {
@@ -45,14 +45,14 @@ describe('the curated stories of the seed', () => {
   });
 
   it('differ in hero, place and title', () => {
-    const published = curated.filter((story) => story.published);
+    const published = curated.filter(({ unpublished }) => !unpublished);
     expect(new Set(published.map(({ animal }) => animal)).size).toBe(20);
     expect(new Set(published.map(({ title }) => title)).size).toBe(20);
     expect(new Set(published.map(({ setting }) => setting)).size).toBeGreaterThanOrEqual(19);
   });
 
   it('are what visitors get, with pictures for their pages and descriptions of them', async () => {
-    for (const source of curated.filter(({ published }) => published)) {
+    for (const source of curated.filter(({ unpublished }) => !unpublished)) {
       const { id, slug, title, description, category, rating, readingTime, pages } = source;
       const { status, json } = await call(`/api/stories/${id}`);
       const pictures = curatedPictures(source).slice(1);
@@ -71,7 +71,7 @@ describe('the curated stories of the seed', () => {
   });
 
   it('do not show the draft', async () => {
-    const draft = curated.find(({ published }) => !published);
+    const draft = curated.find(({ unpublished }) => unpublished);
     expect((await call(`/api/stories/${draft?.slug}`)).status).toBe(404);
     expect((await database.doc(`curatedStories/${draft?.slug}`).get()).get('title')).toBe(draft?.title);
   });

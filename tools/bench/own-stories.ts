@@ -10,7 +10,7 @@ const WORDS = [200, 400, 600];
 /** Stories that are not drafts. */
 export function curatedStories(): ToldStory[] {
   return curatedSources()
-    .filter(({ id }) => id !== undefined)
+    .filter(({ unpublished }) => !unpublished)
     .map(({ title, tone, age, pages }) => ({ title, mood: tone, pages: pages.map(({ text }) => text.trim()), ...(age && { age }) }));
 }
 

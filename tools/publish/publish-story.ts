@@ -44,7 +44,7 @@ export async function publishSeed(args: readonly string[], options: PublishOptio
   const usage = `This publishes the stories that come with the repository: npm run publish-seed -- ${OPTIONS}`;
   const { files, ...flags } = parse(args, usage);
   if (files.length > 0) throw new Stop(usage);
-  const sources = curatedSources().filter(({ published }) => published);
+  const sources = curatedSources().filter(({ unpublished }) => !unpublished);
   return publishInto(
     flags,
     sources.map((source) => storyFile(source.slug, curatedDocument(source))),

@@ -3,7 +3,7 @@ import { curatedPictures } from '../art/curated-pictures.ts';
 
 /** A curated story's document as an admin would enter it, with its pictures but without number and date. */
 export function curatedDocument(source: CuratedSource): Record<string, unknown> {
-  const { slug, title, description, category, rating, readingTime, published, pages } = source;
+  const { slug, title, description, category, rating, readingTime, unpublished, pages } = source;
   const [cover, ...pictures] = curatedPictures(source).map(({ url, alt }) => ({ imageUrl: url, imageAlt: alt }));
   return {
     slug,
@@ -12,7 +12,7 @@ export function curatedDocument(source: CuratedSource): Record<string, unknown> 
     category,
     rating,
     readingTime,
-    published,
+    published: !unpublished,
     ...cover,
     pages: pages.map(({ text }, index) => ({ content: text.trim(), ...pictures[index] })),
   };

@@ -64,7 +64,7 @@ async function publishCuratedStories(firestore: Firestore, sources: readonly Cur
     const numbered = id === undefined ? {} : { id, publishedAt: Timestamp.fromMillis(CREATED + (index + 1) * DAY_MS) };
     await firestore.doc(`curatedStories/${slug}`).set({ ...numbered, ...curatedDocument(source) });
   }
-  const wanted = sources.filter(({ published }) => published).length;
+  const wanted = sources.filter(({ unpublished }) => !unpublished).length;
   const end = Date.now() + PUBLISHING_TIMEOUT_MS;
   while (((await firestore.doc('publishedLists/featured').get()).data()?.stories ?? []).length < wanted) {
     if (Date.now() > end) throw new Error('The publishing trigger did not publish the curated stories in time.');

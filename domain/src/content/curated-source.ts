@@ -34,9 +34,8 @@ export const curatedSourceSchema = z.strictObject({
   animal: z.string(),
   rating: z.number(),
   readingTime: z.number(),
-  published: z.boolean(),
-  /** Who made the words and the pictures. For the record: every curated story is shown with the label of decision P18. */
-  credits: z.exactOptional(z.string()),
+  /** Visitors do not see it. */
+  unpublished: z.exactOptional(z.literal(true)),
   /** Describes the cover. */
   cover: z.string(),
   coverScene: pageSceneSchema,
