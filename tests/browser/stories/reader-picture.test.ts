@@ -1,8 +1,8 @@
 /** How much of a screen the reader gives to its picture and text, and how bright it is at night. */
 import type { Locator, Page } from '@playwright/test';
-import { cropsOf } from '../../../tools/pictures/crops.ts';
 import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { LONG } from '../../long.ts';
+import { cropsOf } from '../../pictures/crops.ts';
 import { OWN_STORY } from '../scenes/scene.ts';
 import { linesInView } from '../support/lines-in-view.ts';
 import { luminanceOf } from '../support/luminance.ts';

@@ -1,7 +1,7 @@
 /** The pictures of curated stories show what their texts say. */
 import { describe, expect, it } from 'vitest';
-import { LONG } from '../../tests/long.ts';
-import { curatedSources } from '../seed/sources.ts';
+import { curatedSources } from '../../tools/seed/sources.ts';
+import { LONG } from '../long.ts';
 import { curatedFaults } from './curated-page.ts';
 
 /** One with much to count; the long run takes all. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene, type StorySetting } from '../../domain/src/index.ts';
-import { LONG, sample } from '../../tests/long.ts';
+import { LONG, sample } from '../long.ts';
 import { cropsOf } from './crops.ts';
 import { ALONE } from './marks.ts';
 import { measure } from './measure.ts';

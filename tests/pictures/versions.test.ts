@@ -10,7 +10,7 @@ import {
   type Scene,
   type StorySetting,
 } from '../../domain/src/index.ts';
-import { LONG, sample } from '../../tests/long.ts';
+import { LONG, sample } from '../long.ts';
 import { rasterize } from './raster.ts';
 
 const VERSIONS = LONG ? 5 : 2;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { knownAnimals, PLACES, storyPicture } from '../../art/src/kit.ts';
 import { COVER_IDS, FAMILY_FIGURES, pagePicture, type Scene, STORY_TONES, type StoryPicture } from '../../domain/src/index.ts';
-import { LONG, SEED } from '../../tests/long.ts';
-import { createStoryteller } from '../storyteller/engine/storyteller.ts';
+import { createStoryteller } from '../../tools/storyteller/engine/storyteller.ts';
+import { LONG, SEED } from '../long.ts';
 import { LOOKS } from './looks.ts';
 import { measure } from './measure.ts';
 import { freeRasters, rasterize } from './raster.ts';

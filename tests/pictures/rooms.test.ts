@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { storyPicture } from '../../art/src/kit.ts';
 import { pagePicture, parseScene } from '../../domain/src/index.ts';
-import { sample } from '../../tests/long.ts';
+import { sample } from '../long.ts';
 import { measure } from './measure.ts';
 
 const STORY = { id: 'rooms', storySetting: 'meadow', storyTone: 'cozy', favoriteAnimal: 'fox', coverImage: 'garden' } as const;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { knownAnimals, storyPicture } from '../../art/src/kit.ts';
 import { FIGURE_STATES, type FigureState, pagePicture, parseScene } from '../../domain/src/index.ts';
-import { LONG, sample } from '../../tests/long.ts';
-import { createStoryteller } from '../storyteller/engine/storyteller.ts';
+import { createStoryteller } from '../../tools/storyteller/engine/storyteller.ts';
+import { LONG, sample } from '../long.ts';
 import { LOOKS } from './looks.ts';
 import { measure, warmth } from './measure.ts';
 import { freeRasters } from './raster.ts';

@@ -1,7 +1,7 @@
 /** The check of curated pictures finds what a reader would: each of these pages says one thing and shows another. */
 import { describe, expect, it } from 'vitest';
 import type { CuratedPage, CuratedSource, PageScene } from '../../domain/src/content/index.ts';
-import { curatedSources } from '../seed/sources.ts';
+import { curatedSources } from '../../tools/seed/sources.ts';
 import { curatedFaults } from './curated-page.ts';
 
 type Thing = CuratedPage['scene']['things'][number];
