@@ -3,7 +3,7 @@
 const USE_CASES = '^functions/src/(stories|publishing|push|sharing|account)/';
 const ADAPTERS = '^functions/src/(http|firestore|lib)/';
 const ENTRY_POINTS = '^functions/src/(endpoints|triggers|index)';
-const TEST_FILES = '\\.test\\.tsx?$|^(web|functions)/testing/';
+const TEST_FILES = '\\.test\\.tsx?$|^(web|functions|tools/deploy)/testing/';
 const packages = (names) => `node_modules/(${names})/`;
 
 /**
@@ -43,6 +43,7 @@ const RULES = [
   { name: 'product-does-not-know-tools', from: '^(domain|art|web|functions)/src', to: '^(tools|tests|(web|functions)/testing)/' },
   // The screenshots show the scenes that the browser tests audit; how much to test is said in one place.
   { name: 'tools-do-not-know-tests', from: '^tools/', to: '^tests/', toNot: '^tests/(browser/scenes/|long\\.ts$)', inTests: true },
+  { name: 'tools-do-not-know-their-doubles', from: '^tools/', to: '^tools/deploy/testing/' },
   // They find what a user finds; of screens they may import texts and routes.
   {
     name: 'browser-tests-do-not-know-screens',

@@ -37,6 +37,7 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['functions/src/lib/a.ts', 'functions/src/push/x.ts', 'functions-lib-is-independent'],
   ['functions/src/b.ts', 'tools/x.ts', 'product-does-not-know-tools'],
   ['tools/c.ts', 'tests/x.ts', 'tools-do-not-know-tests'],
+  ['tools/deploy/a.ts', 'tools/deploy/testing/x.ts', 'tools-do-not-know-their-doubles'],
   ['tests/browser/a.ts', 'web/src/features/two/x.ts', 'browser-tests-do-not-know-screens'],
   ['web/build/a.ts', 'web/src/data/x.ts', 'web-build-knows-routes-only'],
 ];

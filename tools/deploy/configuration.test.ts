@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { defaultParameters, FUNCTIONS_FOLDER, parametersOf } from '../local/function-parameters.ts';
 import { configurationOf, problemsOf, valuesOf } from './configuration.ts';
-import { FILLED } from './stand-in/trial.ts';
+import { FILLED } from './testing/trial.ts';
 
 const PROJECT = 'bedtime-tales';
 

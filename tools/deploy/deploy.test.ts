@@ -1,8 +1,8 @@
 /** The deployment against stand-ins for Google's management APIs and for the Firebase CLI. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freshProject } from './stand-in/project.ts';
-import { type Trial, trial } from './stand-in/trial.ts';
 import { MODEL_SECRETS, publicKeyOf } from './steps/secrets.ts';
+import { freshProject } from './testing/project.ts';
+import { type Trial, trial } from './testing/trial.ts';
 
 const FIRST = ['--location', 'eur3', '--yes'];
 

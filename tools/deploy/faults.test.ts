@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sample } from '../../tests/long.ts';
 import { GoogleError } from '../operations/google.ts';
 import { CliFailed } from './session.ts';
-import { freshProject } from './stand-in/project.ts';
-import { resultOf, type Trial, trial } from './stand-in/trial.ts';
+import { freshProject } from './testing/project.ts';
+import { resultOf, type Trial, trial } from './testing/trial.ts';
 
 const FIRST = ['--location', 'eur3', '--yes'];
 /** Milliseconds for a deployment or two per call of a deployment. */

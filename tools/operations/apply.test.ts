@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freshProject } from '../deploy/stand-in/project.ts';
-import { FILLED, type Trial, trial } from '../deploy/stand-in/trial.ts';
 import { APIS } from '../deploy/steps/apis.ts';
+import { freshProject } from '../deploy/testing/project.ts';
+import { FILLED, type Trial, trial } from '../deploy/testing/trial.ts';
 import { parameterOf } from '../local/function-parameters.ts';
 import { BACKUP_DAYS } from './apply.ts';
 import { GoogleError } from './google.ts';

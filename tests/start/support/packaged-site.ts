@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SITE_CERTIFICATE, serveSite } from '../../../tools/bench/serve-site.ts';
-import type { Project } from '../../../tools/deploy/stand-in/project.ts';
+import type { Project } from '../../../tools/deploy/testing/project.ts';
 import { findEmulatorBinaries } from '../../../tools/local/emulators/emulator-binaries.ts';
 import { startEmulators } from '../../../tools/local/emulators/emulators.ts';
 import { findJavaHome } from '../../../tools/local/emulators/java.ts';

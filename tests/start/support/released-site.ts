@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Project, Version } from '../../../tools/deploy/stand-in/project.ts';
+import type { Project, Version } from '../../../tools/deploy/testing/project.ts';
 import type { HostingRules } from '../../../tools/local/hosting/hosting-rules.ts';
 
 interface Config {

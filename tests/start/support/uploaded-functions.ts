@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { unzipSync } from 'fflate';
-import type { Project } from '../../../tools/deploy/stand-in/project.ts';
+import type { Project } from '../../../tools/deploy/testing/project.ts';
 
 /** What Google's build adds to functions that do not bring it. */
 const FRAMEWORK = '@google-cloud/functions-framework@5.0.5';
