@@ -14,7 +14,7 @@ export const openaiReasoningEffort = defineString('OPENAI_REASONING_EFFORT', { d
 /** A model of the same server, asked if the first one is unavailable or refuses. Empty: there is none. */
 export const openaiFallbackModel = defineString('OPENAI_FALLBACK_MODEL', { default: 'gpt-6-luna' });
 export const openaiFallbackReasoningEffort = defineString('OPENAI_FALLBACK_REASONING_EFFORT', { default: 'none' });
-/** A model of the same server that reviews each page for what frightens (docs/story-engine.md). Empty: the model that writes does. */
+/** A model of the same server that reviews every text for what frightens (docs/story-engine.md). Empty: the model that writes does. */
 export const openaiReviewModel = defineString('OPENAI_REVIEW_MODEL', { default: 'gpt-6-luna' });
 export const openaiReviewReasoningEffort = defineString('OPENAI_REVIEW_REASONING_EFFORT', { default: 'none' });
 /** `on`: `store: false`, a hashed safety identifier, and a request id that begins with it are sent. `off` for compatible servers that reject unknown parameters. */

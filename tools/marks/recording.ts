@@ -1,4 +1,4 @@
-/** Marks of recorded stories, kept beside them, so that a comparison can be read again without asking. */
+/** Marks of recorded stories, stored beside them, so that a comparison can be printed again without asking a model. */
 import { createHash } from 'node:crypto';
 import type { ToldStory } from './read-answers.ts';
 import { type Filled, questionAbout, readFilled, type Sheet } from './sheet.ts';
@@ -22,7 +22,7 @@ export interface Recording {
 /** @returns the model's answer to a story. */
 export type Ask = (story: string) => Promise<string>;
 
-/** Of a story whose answer is no filled sheet, one is asked for once more. */
+/** A model that gives an answer which is no filled sheet is asked once more. */
 const ATTEMPTS = 2;
 
 /** @throws Error for a story that the model does not mark. */

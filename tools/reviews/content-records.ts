@@ -18,7 +18,7 @@ const DIGITS = 16;
 const HEADING =
   '# Who found which of our texts gentle. `npm run review-content` writes this file (docs/story-engine.md#reviewed-content).\n';
 
-/** Line breaks and indentation of the file do not count, and neither does what is around the text in it. */
+/** Line breaks and indentation do not count. */
 export function hashOf(texts: readonly string[]): string {
   const plain = texts.map((text) => text.replace(/\s+/gu, ' ').trim());
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex').slice(0, DIGITS);

@@ -1,5 +1,4 @@
 /** Our own content as the review reads it: curated stories, the examples and plots for the model, and what the local storyteller tells. */
-
 import type { Arc, Choice } from '../../domain/src/content/index.ts';
 import { type AgeBand, DEFAULT_AGE_BAND } from '../../domain/src/index.ts';
 import { PLOTS } from '../../functions/src/stories/plots/plots.data.ts';
@@ -14,7 +13,7 @@ export type ContentKind = (typeof KINDS)[number];
 /** What is reviewed at once, such as a story. */
 export interface Piece {
   kind: ContentKind;
-  /** For people; a record belongs to the text. */
+  /** Unique among those of its kind. */
   id: string;
   age: AgeBand;
   texts: readonly string[];

@@ -20,7 +20,7 @@ export function reviewerFromEnvironment(): Reviewer | null {
   const model = process.env.REVIEW_MODEL ?? (defaults.OPENAI_REVIEW_MODEL || (defaults.OPENAI_MODEL ?? ''));
   if (key === '') return null;
   const reasoningEffort = defaults.OPENAI_REVIEW_REASONING_EFFORT ?? '';
-  const nothing = { moderationBaseUrl: baseUrl, moderationKey: '', moderationModel: '' };
+  const withoutModeration = { moderationBaseUrl: baseUrl, moderationKey: '', moderationModel: '' };
   const storyteller = openAiStoryteller({
     baseUrl,
     key,
@@ -29,7 +29,7 @@ export function reviewerFromEnvironment(): Reviewer | null {
     fallback: null,
     reviewer: null,
     safetyId: null,
-    ...nothing,
+    ...withoutModeration,
   });
   return {
     model,

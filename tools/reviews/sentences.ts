@@ -45,7 +45,7 @@ export function recordedReviews(): Recording {
   return JSON.parse(readFileSync(RECORDING, 'utf8')) as Recording;
 }
 
-/** Of what the model is told for all ages: a recording says nothing about other instructions. */
+/** The hash of what the model is told, for all ages: a recording says nothing about other instructions. */
 export function instructionsHash(): string {
   const instructions = AGE_BANDS.map((age) => reviewMessages([], age)[0]?.content);
   return createHash('sha256').update(JSON.stringify(instructions)).digest('hex');

@@ -1,4 +1,4 @@
-/** An arc: one story in many wordings. The README of tools/storyteller describes the format. */
+/** An arc: one story in many wordings. content/README.md describes the format. */
 import * as z from 'zod/mini';
 import { FIGURE_STATES, type FigureState } from '../scenes/vocabulary.ts';
 import { SETTING_IDS } from '../stories/story-options.ts';

@@ -59,7 +59,7 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
   return namesAddProfanity([title, content], [template.title, ...paragraphsOf(template)]);
 }
 
-/** Everything that is kept of a story and therefore moderated, and the whole text, because gentle paragraphs can tell something that is not. */
+/** Everything that is stored of a story and therefore moderated, and the whole text, because gentle paragraphs can tell something that is not. */
 export function moderatedTexts(template: StoryTemplate): string[] {
   const paragraphs = paragraphsOf(template);
   return [template.title, ...paragraphs, ...notesOf(template), paragraphs.join('\n\n')];

@@ -1,4 +1,4 @@
-/** The plots. Only the build runs this module (functions/data-modules.ts). */
+/** The plots. A data module: the bundle has its value instead (functions/data-modules.ts). */
 import { type Plot, plotsSchema } from '@tuckaway/domain/content';
 import { readContentFile } from '@tuckaway/domain/reader';
 

@@ -1,4 +1,4 @@
-/** Our own words beside those of the packages. Only the build runs this module (functions/data-modules.ts). */
+/** Our own words beside those of the packages. A data module: the bundle has its value instead (functions/data-modules.ts). */
 import { type ProfanityWords, profanitySchema } from '@tuckaway/domain/content';
 import { readContentFile } from '@tuckaway/domain/reader';
 

@@ -1,4 +1,4 @@
-/** The example stories. Only the build runs this module (functions/data-modules.ts). */
+/** The example stories. A data module: the bundle has its value instead (functions/data-modules.ts). */
 import { type ExampleStory, examplesSchema } from '@tuckaway/domain/content';
 import { readContent } from '@tuckaway/domain/reader';
 
