@@ -20,6 +20,7 @@ const FILES = [
   ['own-stories.yaml', content.ownStoriesSchema],
   ['words/animal-traits.yaml', content.animalTraitsSchema],
   ['words/profanity.yaml', content.profanitySchema],
+  ['words/storyteller.yaml', content.storytellerWordsSchema],
   ['words/unsafe-words.yaml', content.unsafeWordsSchema],
 ] as const;
 

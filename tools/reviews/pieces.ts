@@ -4,8 +4,7 @@ import { type AgeBand, DEFAULT_AGE_BAND } from '../../domain/src/index.ts';
 import { PLOTS } from '../../functions/src/stories/plots/plots.data.ts';
 import { EXAMPLES } from '../../functions/src/stories/prompt/examples.data.ts';
 import { curatedSources } from '../seed/sources.ts';
-import { ARCS, PLACES } from '../storyteller/engine/arcs.ts';
-import { RETURNS } from '../storyteller/engine/known.ts';
+import { ARCS, PLACES, WORDS } from '../storyteller/engine/arcs.ts';
 
 export const KINDS = ['curated', 'examples', 'plots', 'arcs'] as const;
 export type ContentKind = (typeof KINDS)[number];
@@ -67,7 +66,7 @@ function wordPieces(): Piece[] {
     id: `words of ${place}`,
     texts: [Object.values(lists).flatMap(wordsOf).join('\n')],
   }));
-  return [...places, { id: 'friends who come back', texts: [...RETURNS] }].map((piece) => ({
+  return [...places, { id: 'friends who come back', texts: WORDS.returns }].map((piece) => ({
     kind: 'arcs',
     age: DEFAULT_AGE_BAND,
     ...piece,

@@ -1,7 +1,7 @@
 /** Lists of words. */
 import * as z from 'zod/mini';
 import { choicesSchema, TRAITS, type Trait } from './arc.ts';
-import { commaWords } from './notation.ts';
+import { commaWords, lines } from './notation.ts';
 
 /** The words of places for arcs that can happen anywhere: `who`, `thing`, `food`, `water`, `stop`, `high`, `path`, `bed`, `light` … */
 export const placeWordsSchema = z.record(z.string(), z.record(z.string(), choicesSchema));
@@ -19,6 +19,9 @@ export const animalTraitsSchema = z.pipe(
     return new Map(entries);
   }),
 );
+
+/** The local storyteller's names for animals, and paragraphs in which a friend of earlier stories comes back. */
+export const storytellerWordsSchema = z.strictObject({ names: commaWords, returns: lines((line) => line) });
 
 /** Words that the local moderation finds, by category, and names of animals that contain them. */
 export const unsafeWordsSchema = z.strictObject({ categories: z.record(z.string(), commaWords), animals: commaWords });

@@ -1,9 +1,11 @@
-/** All arcs, and the words of the places for those that can happen anywhere. */
-import { readContent } from '../../../domain/reader/read-content.ts';
-import { type Arc, arcSchema, type Choice, placeWordsSchema } from '../../../domain/src/content/index.ts';
+/** All arcs, the words of the places for those that can happen anywhere, and words that belong to no arc. */
+import { readContent, readContentFile } from '../../../domain/reader/read-content.ts';
+import { type Arc, arcSchema, type Choice, placeWordsSchema, storytellerWordsSchema } from '../../../domain/src/content/index.ts';
 
 export const ARCS: readonly Arc[] = readContent('arcs/!(settings)/*.yaml', arcSchema);
 
 export type PlaceWords = Readonly<Record<string, readonly Choice[]>>;
 
 export const PLACES: Readonly<Record<string, PlaceWords>> = Object.assign({}, ...readContent('arcs/settings/*.yaml', placeWordsSchema));
+
+export const WORDS = readContentFile('words/storyteller.yaml', storytellerWordsSchema);

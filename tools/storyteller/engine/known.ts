@@ -16,14 +16,6 @@ export interface KnownFriend {
   the: string;
 }
 
-/** Paragraphs at the end of the first page in which a friend comes back. */
-export const RETURNS = [
-  '<Back> had come along, too, as on that other evening.',
-  'Of course <back> came as well. They had been in a story together before.',
-  '“Is there room for me?” asked <back>, who had been in a story with {child} before.',
-  'And who else was there? It was <back>, who was glad to be back.',
-] as const;
-
 /** Stories whose friends are remembered, so that the same one does not come back twice in a row. */
 const LIMIT = 200;
 

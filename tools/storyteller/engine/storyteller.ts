@@ -2,7 +2,7 @@
 import type { Arc } from '../../../domain/src/content/index.ts';
 import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
 import { describeAnimal, headOf, withName } from './animal.ts';
-import { ARCS, PLACES } from './arcs.ts';
+import { ARCS, PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
 import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
 import type { Pronouns } from './pronouns.ts';
@@ -50,11 +50,6 @@ export interface Story {
 
 export type Storyteller = (order: StoryOrder) => Story;
 
-/** Names of things in kitchens, pockets and gardens of many places, which hardly a child has. */
-const ANIMAL_NAMES =
-  'Crumb Thimble Biscuit Pocket Noodle Tamarind Button Pistachio Mango Bramble Dumpling Sesame Pepper Tumble Lentil Marzipan Samosa Turnip Pretzel Quince Papaya Muffin Nutmeg Pierogi Tofu Plum Radish Cobble Mochi Pumpernickel Saffron Couscous'.split(
-    ' ',
-  );
 /** Tellings of an arc to compare by their length. */
 const DRAFTS = 12;
 const OPENING_LENGTH = 40;
@@ -145,8 +140,8 @@ function tellArc(arc: Arc, telling: number, order: StoryOrder & { friend: KnownF
 /** An animal called Plum must not eat a plum. */
 function nameFor(arc: Arc, random: Random): string {
   const text = JSON.stringify(arc).toLowerCase();
-  const names = ANIMAL_NAMES.filter((name) => !text.includes(name.toLowerCase()));
-  return random.pick(names.length > 0 ? names : ANIMAL_NAMES);
+  const names = WORDS.names.filter((name) => !text.includes(name.toLowerCase()));
+  return random.pick(names.length > 0 ? names : WORDS.names);
 }
 
 function isTold({ titles }: Arc, avoided: readonly string[]): boolean {

@@ -21,9 +21,8 @@ import {
   wordList,
 } from '../../../domain/src/index.ts';
 import type { Animal } from './animal.ts';
-import { PLACES } from './arcs.ts';
+import { PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore, recalled, withoutIntroduction, withTitle } from './before.ts';
-import { RETURNS } from './known.ts';
 import { type Pronouns, pronounSlots, withPronouns } from './pronouns.ts';
 import type { Random } from './random.ts';
 import { sceneOf } from './scenes.ts';
@@ -136,7 +135,7 @@ export function tell(order: TellOrder, random: Random): Told {
   const pieces = readPieces(order, filled).filter(({ use, text }) => use === 'always' || !order.isUnwanted?.(text));
   const always = pieces.filter(({ use }) => use === 'always');
   if (friend) {
-    const text = fill(random.pick(RETURNS), words);
+    const text = fill(random.pick(WORDS.returns), words);
     const isRoom = wordsOf(always) + countWords(text) <= order.words * (1 + MOST_OVER_FOR_FRIEND);
     const piece: Piece = { page: 0, paragraph: arc.pages[0]?.paragraphs.length ?? 0, text, changes: [], use: 'always' };
     if (isRoom) for (const list of [pieces, always]) list.push(piece);
