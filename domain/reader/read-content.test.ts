@@ -123,9 +123,9 @@ test('reports every mistake of every file at its line', () => {
     'a.yaml:8: refrain: The refrain “Puff” needs a phrase and its last form: phrase / last form.',
     'a.yaml:16: pages.0.scene.figures.0: “hop” is not a pose: child hop happy left',
     'a.yaml:20: pages.0.text: “angry” is not a condition: [angry] Two. | Due.',
-    'b.yaml:1: shape: Invalid input: expected string, received undefined',
-    'b.yaml:3: shapes: Unrecognized key: "shapes"',
-    'b.yaml:16: pages.0.scene.time: Invalid option: expected one of "morning"|"day"|"afternoon"|"evening"|"night"|"late-night"',
+    'b.yaml:1: shape: It is missing.',
+    'b.yaml:3: shapes: There is no such field.',
+    'b.yaml:16: pages.0.scene.time: “later” is none of: morning, day, afternoon, evening, night, late-night.',
   ]);
 });
 
@@ -156,10 +156,23 @@ test.each([
     plotsSchema,
     'one.yaml:5: plots.0.settings.1: “moon” is neither a setting nor a group.',
   ],
-  ['broken YAML', PLOT.replace('[calm]', '[calm'), plotsSchema, 'one.yaml:7: '],
-  ['a field that is there twice', `${PLOT}    wish: again\n`, plotsSchema, 'one.yaml:12: Map keys must be unique'],
+  ['a field without its text', PLOT.replace('to see', ''), plotsSchema, 'one.yaml:8: plots.0.wish: It is empty.'],
+  ['a field that is there twice', `${PLOT}    wish: again\n`, plotsSchema, 'one.yaml:12: This field is there twice.'],
 ] as const)('reports %s', (_what, text, schema, expected) => {
   expect(mistakesIn<unknown>({ 'one.yaml': text }, schema)[0]).toContain(expected);
+});
+
+test.each([
+  ['an open bracket', PLOT.replace('[calm]', '[calm'), /^one\.yaml:7: .*is each bracket closed/u],
+  ['a colon in a text', PLOT.replace('The lamp', 'The lamp: it'), /^one\.yaml:7: .*is a text with “: ” or “ #” in quotes\?$/u],
+  ['a field that is indented less', PLOT.replace('    wish', '   wish'), /^one\.yaml:8: .*Is it indented like its neighbors/u],
+  ['a tab', PLOT.replace('    wish', '\twish'), /^one\.yaml:8: It is indented with a tab: use spaces\.$/u],
+])('reports %s once, and says what to look for', (_what, text, expected) => {
+  expect(mistakesIn<unknown>({ 'one.yaml': text }, plotsSchema)).toEqual([expect.stringMatching(expected)]);
+});
+
+test('reports a file that is not there', () => {
+  expect(() => readContentFile('/no/such.yaml', plotsSchema)).toThrow(new ContentError(['/no/such.yaml cannot be read (ENOENT).']));
 });
 
 test('reports what nobody can draw', () => {
@@ -174,7 +187,7 @@ rating: 5
 readingTime: 1
 cover: A hare.
 coverScene: { set: { name: land, time: gold }, things: [[hare, 36, 92]] }
-players: {}
+players: { bea: { animal: hair } }
 pages:
   - text: One.
     picture: A hare.
@@ -186,9 +199,10 @@ pages:
 `;
   const schema = drawableSourceSchema((what) => what === 'hare');
   expect(mistakesIn({ 'a.yaml': story }, schema)).toEqual([
+    'a.yaml:12: players.bea.animal: Nothing is called “hair”.',
     'a.yaml:19: pages.0.scene.things.0: Nothing is called “dodo”.',
     'a.yaml:20: pages.0.scene.things.1.2: It stands outside the picture.',
-    'a.yaml:20: pages.0.scene.things.1.3.colour: Unrecognized key: "colour"',
+    'a.yaml:20: pages.0.scene.things.1.3.colour: There is no such field.',
     'a.yaml:20: pages.0.scene.things.1: Nothing is called “dodo”.',
   ]);
 });

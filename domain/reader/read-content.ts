@@ -4,22 +4,14 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import * as z from 'zod/mini';
+import { ContentError } from './content-error.ts';
+
+export { ContentError };
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CONTENT = join(ROOT, 'content');
-
-/** Files with mistakes: a sentence for each, with file and line. */
-export class ContentError extends Error {
-  readonly mistakes: readonly string[];
-
-  constructor(mistakes: readonly string[]) {
-    super(mistakes.join('\n'));
-    this.name = 'ContentError';
-    this.mistakes = mistakes;
-  }
-}
 
 type Schema<T> = z.ZodMiniType<T>;
 
@@ -50,13 +42,18 @@ export function readContentFile<T>(file: string, schema: Schema<T>): T {
 }
 
 function check<T>(path: string, schema: Schema<T>): { ok: true; value: T } | { ok: false; mistakes: string[] } {
+  const text = textOf(path);
   const counter = new LineCounter();
-  const document = parseDocument(readFileSync(path, 'utf8'), { lineCounter: counter, prettyErrors: false });
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset: number) => counter.linePos(offset).line;
   const mistake = (line: number, sentence: string) => `${nameOf(path)}:${line}: ${sentence}`;
-  const broken = [...document.errors, ...document.warnings];
-  if (broken.length > 0) return { ok: false, mistakes: broken.map(({ pos, message }) => mistake(lineAt(pos[0]), message)) };
-  const { data, error } = schema.safeParse(document.toJS(), { error: z.locales.en().localeError });
+  // The first one explains the others.
+  const [broken] = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0]);
+  if (broken) {
+    const line = lineAt(broken.pos[0]);
+    return { ok: false, mistakes: [mistake(line, syntaxSentence(broken, text.split('\n')[line - 1] ?? ''))] };
+  }
+  const { data, error } = schema.safeParse(document.toJS(), { error: sentenceFor });
   if (!error) return { ok: true, value: data as T };
   const mistakes = error.issues.map((issue) => {
     const at = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
@@ -64,6 +61,30 @@ function check<T>(path: string, schema: Schema<T>): { ok: true; value: T } | { o
     return { line: lineAt(offset) + lines, sentence: [...known, issue.message].join(': ') };
   });
   return { ok: false, mistakes: mistakes.sort((one, other) => one.line - other.line).map(({ line, sentence }) => mistake(line, sentence)) };
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new ContentError([`${nameOf(path)} cannot be read (${reason}).`]);
+  }
+}
+
+function syntaxSentence({ code, message }: YAMLError, line: string): string {
+  if (/^ *\t/u.test(line)) return 'It is indented with a tab: use spaces.';
+  if (code === 'DUPLICATE_KEY') return 'This field is there twice.';
+  return `${message}. Is it indented like its neighbors, is each bracket closed, and is a text with “: ” or “ #” in quotes?`;
+}
+
+function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'unrecognized_keys') return 'There is no such field.';
+  if (issue.input === undefined) return 'It is missing.';
+  if (issue.input === null) return 'It is empty.';
+  if (issue.code === 'invalid_value') return `“${String(issue.input)}” is none of: ${issue.values.map(String).join(', ')}.`;
+  const found = z.locales.en().localeError(issue);
+  return typeof found === 'string' ? found : found?.message;
 }
 
 /**

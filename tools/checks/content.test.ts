@@ -7,8 +7,11 @@ import { expect, test } from 'vitest';
 import { canDraw } from '../../art/src/kit.ts';
 import { readContent } from '../../domain/reader/read-content.ts';
 import * as content from '../../domain/src/content/index.ts';
+import { checkCuratedStory } from '../../domain/src/index.ts';
 import { dataModules } from '../../functions/data-modules.ts';
 import { ROOT } from '../local/paths.ts';
+import { curatedDocument } from '../seed/curated-document.ts';
+import { curatedSources } from '../seed/sources.ts';
 
 const FILES = [
   ['curated/*.yaml', content.drawableSourceSchema(canDraw)],
@@ -38,6 +41,19 @@ test('each file of the folder is one of these', () => {
   ).toEqual(read.sort());
 });
 
+test('each curated story can be published, under a number of its own', () => {
+  const sources = curatedSources();
+  const problems = sources.flatMap((source) => {
+    const checked = checkCuratedStory(curatedDocument(source), 1, []);
+    const others = sources.filter((other) => other !== source && other.id !== undefined && other.id === source.id);
+    return [
+      ...(checked.ok ? [] : checked.problems),
+      ...others.map(({ slug }) => `Number ${source.id} is that of ${slug}, too: take the next free one.`),
+    ].map((problem) => `${source.slug}: ${problem}`);
+  });
+  expect(problems).toEqual([]);
+});
+
 test('the functions are built with what a data module read, or not at all', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuckaway-build-'));
   const bundle = async (plots: string) => {
@@ -62,5 +78,5 @@ test('the functions are built with what a data module read, or not at all', asyn
     return outputFiles[0]?.text;
   };
   expect(await bundle('groups: {}\nplots: []\n')).toContain('PLOTS = []');
-  await expect(bundle('groups: {}\nplots:\n  - id: a\n')).rejects.toThrow(`${join(folder, 'plots.yaml')}:3: plots.0.tones: Invalid input`);
+  await expect(bundle('groups: {}\nplots:\n  - id: a\n')).rejects.toThrow(`${join(folder, 'plots.yaml')}:3: plots.0.tones: It is missing.`);
 });

@@ -52,6 +52,9 @@ export function drawableSourceSchema(canDraw: (what: string, players: CuratedSou
       { scene: value.coverScene, at: ['coverScene'] },
       ...value.pages.map(({ scene }, index) => ({ scene, at: ['pages', index, 'scene'] })),
     ];
+    for (const [name, { animal }] of Object.entries(value.players))
+      if (animal !== undefined && !canDraw(animal, {}))
+        issues.push({ code: 'custom', message: `Nothing is called “${animal}”.`, input: animal, path: ['players', name, 'animal'] });
     for (const { scene, at } of scenes)
       for (const { message, path } of undrawable(scene, (what) => canDraw(what, value.players)))
         issues.push({ code: 'custom', message, input: scene, path: [...at, ...path] });
