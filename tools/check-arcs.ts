@@ -1,35 +1,33 @@
 /** `npm run check-arcs -- [FILE…]`: faults of arcs and how long their stories get; `--tell` prints stories to read. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { ContentError, readContentFile } from '../domain/reader/read-content.ts';
+import { readContentFile } from '../domain/reader/read-content.ts';
 import { type Arc, arcSchema, MOODS } from '../domain/src/content/index.ts';
 import { STORY_SETTINGS } from '../domain/src/index.ts';
-import { arcFaults, tellingFaults } from './storyteller/engine/arc-faults.ts';
-import { ARCS } from './storyteller/engine/arcs.ts';
-import { createStoryteller, type StoryOrder } from './storyteller/engine/storyteller.ts';
+import { main, Stop, say } from './local/say.ts';
+import type { StoryOrder } from './storyteller/engine/storyteller.ts';
 
-const files = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const arcs = files.length > 0 ? files.map(readFile) : ARCS;
-let count = 0;
-for (const arc of arcs) {
-  const faults = [...arcFaults(arc), ...tellingFaults(arc)];
-  count += faults.length;
-  process.stdout.write(`${arc.id}: ${faults.length === 0 ? 'no faults' : `\n  ${faults.join('\n  ')}`}\n`);
-  if (process.argv.includes('--tell')) tellAll(arc);
-}
-process.exitCode = count > 0 ? 1 : 0;
-
-function readFile(file: string): Arc {
-  try {
-    return readContentFile(resolve(file), arcSchema);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+await main(async () => {
+  const words = process.argv.slice(2);
+  const [unknown] = words.filter((word) => word.startsWith('--') && word !== '--tell');
+  if (unknown !== undefined) throw new Stop(`npm run check-arcs -- [FILE…] [--tell]: “${unknown}” is no option.`);
+  const files = words.filter((word) => !word.startsWith('--'));
+  // Importing these reads the arcs, whose mistakes `main` reports.
+  const { ARCS } = await import('./storyteller/engine/arcs.ts');
+  const { arcFaults, tellingFaults } = await import('./storyteller/engine/arc-faults.ts');
+  const arcs = files.length > 0 ? files.map((file) => readContentFile(resolve(file), arcSchema)) : ARCS;
+  let count = 0;
+  for (const arc of arcs) {
+    const faults = [...new Set([...arcFaults(arc), ...tellingFaults(arc)])];
+    count += faults.length;
+    say(`${arc.id}: ${faults.length === 0 ? 'no faults' : `\n  ${faults.join('\n  ')}`}`);
+    if (words.includes('--tell')) await tellAll(arc);
   }
-}
+  return count > 0 ? 1 : 0;
+});
 
-function tellAll(arc: Arc): void {
+async function tellAll(arc: Arc): Promise<void> {
+  const { createStoryteller } = await import('./storyteller/engine/storyteller.ts');
   const setting = STORY_SETTINGS.find(({ id }) => id === arc.place)?.id ?? 'castle';
   const samples: Partial<StoryOrder>[] = [
     { animal: 'fox', words: 600, tone: 'funny', others: ['{child2}'] },
@@ -49,8 +47,6 @@ function tellAll(arc: Arc): void {
     const { title, pages, recap } = createStoryteller(`sample ${index}`, [arc])(order);
     const names = (text: string) =>
       text.replace(/\{child(\d?)\}/gu, (_, number: string) => ['Ada', 'Ada', 'Ben', 'Cem', 'Dot'][Number(number)] ?? 'Ada');
-    process.stdout.write(
-      `\n=== ${title} (${JSON.stringify(sample)})\n\n${names(pages.map(({ text }) => text).join('\n---\n'))}\n\nRecap: ${names(recap)}\n`,
-    );
+    say(`\n=== ${title} (${JSON.stringify(sample)})\n\n${names(pages.map(({ text }) => text).join('\n---\n'))}\n\nRecap: ${names(recap)}`);
   }
 }

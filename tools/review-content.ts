@@ -6,52 +6,67 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { main, Stop, say } from './local/say.ts';
 import { readRecords, unreviewed, withReview, writeRecords } from './reviews/content-records.ts';
-import { contentPieces, type Piece } from './reviews/pieces.ts';
+import type { Piece } from './reviews/piece.ts';
 import { type Reviewer, reviewerFromEnvironment } from './reviews/reviewer.ts';
 import { readSheet, type SheetReview, sheetFor } from './reviews/sheet.ts';
-
-const all = contentPieces();
 
 await main(async () => {
   const [option, file] = process.argv.slice(2);
   if (option !== undefined && (!['--sheet', '--from'].includes(option) || file === undefined)) {
     throw new Stop('npm run review-content, with nothing, with -- --sheet FILE or with -- --from FILE');
   }
+  // Importing it reads the content, whose mistakes `main` reports.
+  const all = (await import('./reviews/pieces.ts')).contentPieces();
   const open = unreviewed(all, readRecords());
   if (option === '--sheet' && file !== undefined) {
-    writeFileSync(file, sheetFor(open));
-    say(`${open.length} texts to read: ${file}`);
+    withFile(file, () => writeFileSync(file, sheetFor(open)));
+    say(`${open.length} to read: ${file}`);
     return 0;
   }
-  if (option === '--from' && file !== undefined) return record(readFilled(file));
+  if (option === '--from' && file !== undefined) {
+    return record(
+      withFile(file, () => readSheet(readFileSync(file, 'utf8'), all)),
+      all,
+    );
+  }
   const reviewer = reviewerFromEnvironment();
-  if (reviewer) return record(await reviewAll(reviewer, open));
+  if (reviewer) return reviewAll(reviewer, open, all);
   for (const { kind, id } of open) say(`${kind}: ${id}`);
-  say(open.length === 0 ? `All ${all.length} are reviewed.` : `${open.length} of ${all.length} are not reviewed.`);
+  say(
+    open.length === 0
+      ? `All ${all.length} are reviewed.`
+      : `${open.length} of ${all.length} are not reviewed. Set REVIEW_KEY, or: npm run review-content -- --sheet FILE`,
+  );
   return open.length === 0 ? 0 : 1;
 });
 
-function readFilled(file: string): SheetReview {
+function withFile<T>(file: string, task: () => T): T {
   try {
-    return readSheet(readFileSync(file, 'utf8'), all);
+    return task();
   } catch (error) {
     throw new Stop(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-async function reviewAll({ model, review }: Reviewer, pieces: readonly Piece[]): Promise<SheetReview> {
+/** What was read before the model stops answering is recorded. */
+async function reviewAll({ model, review }: Reviewer, pieces: readonly Piece[], all: readonly Piece[]): Promise<number> {
   const found: SheetReview = { by: model, gentle: [], frightening: [] };
-  for (const piece of pieces) {
-    const frightening = await review(piece.texts, piece.age);
-    const texts = piece.texts.filter((_text, index) => frightening[index]);
-    if (texts.length === 0) found.gentle.push(piece);
-    else found.frightening.push({ piece, texts });
+  try {
+    for (const piece of pieces) {
+      const frightening = await review(piece.texts, piece.age);
+      const texts = piece.texts.filter((_text, index) => frightening[index]);
+      if (texts.length === 0) found.gentle.push(piece);
+      else found.frightening.push({ piece, texts });
+    }
+  } catch (error) {
+    record(found, all);
+    throw error;
   }
-  return found;
+  return record(found, all);
 }
 
 /** Ends with 1 if something is left to be changed or read. */
-function record({ by, gentle, frightening }: SheetReview): number {
+function record({ by, gentle, frightening }: SheetReview, all: readonly Piece[]): number {
   const date = new Date().toISOString().slice(0, 10);
   writeRecords(withReview(readRecords(), { by, date }, gentle, all));
   for (const { piece, texts } of frightening) say(`${piece.kind}: ${piece.id} has texts that may frighten:\n  ${texts.join('\n  ')}`);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { readContentFile } from '../../domain/reader/read-content.ts';
 import { type ReviewRecord, reviewRecordsSchema } from '../../domain/src/content/index.ts';
-import { type ContentKind, KINDS, type Piece } from './pieces.ts';
+import { type ContentKind, KINDS, type Piece } from './piece.ts';
 
 export type Records = Readonly<Record<ContentKind, readonly ReviewRecord[]>>;
 

@@ -1,22 +1,11 @@
 /** Our own content as the review reads it: curated stories, the examples and plots for the model, and what the local storyteller tells. */
 import type { Arc, Choice } from '../../domain/src/content/index.ts';
-import { type AgeBand, DEFAULT_AGE_BAND } from '../../domain/src/index.ts';
+import { DEFAULT_AGE_BAND } from '../../domain/src/index.ts';
 import { PLOTS } from '../../functions/src/stories/plots/plots.data.ts';
 import { EXAMPLES } from '../../functions/src/stories/prompt/examples.data.ts';
 import { curatedSources } from '../seed/sources.ts';
 import { ARCS, PLACES, WORDS } from '../storyteller/engine/arcs.ts';
-
-export const KINDS = ['curated', 'examples', 'plots', 'arcs'] as const;
-export type ContentKind = (typeof KINDS)[number];
-
-/** What is reviewed at once, such as a story. */
-export interface Piece {
-  kind: ContentKind;
-  /** Unique among those of its kind. */
-  id: string;
-  age: AgeBand;
-  texts: readonly string[];
-}
+import type { Piece } from './piece.ts';
 
 /** In the order of the sheet. */
 export function contentPieces(): Piece[] {

@@ -3,13 +3,15 @@ import process from 'node:process';
 import type { AgeBand } from '../../domain/src/index.ts';
 import { openAiStoryteller } from '../../functions/src/stories/model/openai-storyteller.ts';
 import { retryBudget, withRetries } from '../../functions/src/stories/model/with-retries.ts';
+import { StoryFailure } from '../../functions/src/stories/story-failure.ts';
 import { defaultParameters } from '../local/function-parameters.ts';
+import { Stop } from '../local/say.ts';
 
 const BUDGET_MS = 60_000;
 
 export interface Reviewer {
   model: string;
-  /** Which of the texts frighten a child of that age, as the functions ask. */
+  /** Which of the texts frighten a child of that age, as the functions ask. @throws Stop without an answer. */
   review(texts: readonly string[], age: AgeBand): Promise<readonly boolean[]>;
 }
 
@@ -34,8 +36,15 @@ export function reviewerFromEnvironment(): Reviewer | null {
   return {
     model,
     async review(texts, age) {
-      const { frightening } = await withRetries((signal) => storyteller.review(texts, age, signal), retryBudget(BUDGET_MS));
-      return frightening;
+      try {
+        const { frightening } = await withRetries((signal) => storyteller.review(texts, age, signal), retryBudget(BUDGET_MS));
+        return frightening;
+      } catch (error) {
+        if (!(error instanceof StoryFailure)) throw error;
+        throw new Stop(
+          `${model} at ${baseUrl || 'OpenAI'} gave no answer (${error.kind}): are REVIEW_KEY, REVIEW_MODEL and REVIEW_BASE_URL right?`,
+        );
+      }
     },
   };
 }
