@@ -40,6 +40,23 @@ describe('marking', () => {
   );
 });
 
+test('marks that were given before the model stopped answering are kept, and not asked for again', async () => {
+  const kept: unknown[][] = [];
+  const answers = [filled(6)];
+  const stops = async () => answers.shift() ?? Promise.reject(new Error('no answer'));
+  await expect(markStories([OWL, FOX], SHEET, stops, [], (marked) => kept.push([...marked]))).rejects.toThrow('no answer');
+  const [owl] = await markStories([OWL], SHEET, async () => filled(6));
+  expect(kept).toEqual([[owl]]);
+  const asked: string[] = [];
+  const ask = async (story: string) => {
+    asked.push(story);
+    return filled(8);
+  };
+  const marked = await markStories([OWL, FOX], SHEET, ask, owl && [owl]);
+  expect(marked.map(({ marks }) => marks.arc)).toEqual([6, 8]);
+  expect(asked).toHaveLength(1);
+});
+
 describe('a recording', () => {
   const recordingOf = async (mark: number, stories = [OWL, FOX]): Promise<Recording> => {
     const marked = await markStories(stories, SHEET, async () => filled(mark, `It is a ${mark}.`));

@@ -1,5 +1,6 @@
 /** Marks of recorded stories, stored beside them, so that a comparison can be printed again without asking a model. */
 import { createHash } from 'node:crypto';
+import { Stop } from '../local/say.ts';
 import type { ToldStory } from './read-answers.ts';
 import { type Filled, questionAbout, readFilled, type Sheet } from './sheet.ts';
 
@@ -25,10 +26,25 @@ export type Ask = (story: string) => Promise<string>;
 /** A model that gives an answer which is no filled sheet is asked once more. */
 const ATTEMPTS = 2;
 
-/** @throws Error for a story that the model does not mark. */
-export async function markStories(stories: readonly ToldStory[], sheet: Sheet, ask: Ask): Promise<MarkedStory[]> {
+/**
+ * @param known marks of an earlier, interrupted run, which are kept.
+ * @param keep gets all marks after each new one.
+ * @throws Stop for a story that the model does not mark.
+ */
+export async function markStories(
+  stories: readonly ToldStory[],
+  sheet: Sheet,
+  ask: Ask,
+  known: readonly MarkedStory[] = [],
+  keep: (marked: MarkedStory[]) => void = () => {},
+): Promise<MarkedStory[]> {
   const marked: MarkedStory[] = [];
-  for (const story of stories) marked.push({ title: story.title, hash: hashOf(story), ...(await fillIn(story, sheet, ask)) });
+  for (const story of stories) {
+    const hash = hashOf(story);
+    const before = known.find((one) => one.hash === hash);
+    marked.push(before ?? { title: story.title, hash, ...(await fillIn(story, sheet, ask)) });
+    if (!before) keep(marked);
+  }
   return marked;
 }
 
@@ -37,7 +53,7 @@ async function fillIn(story: ToldStory, sheet: Sheet, ask: Ask): Promise<Filled>
     const filled = readFilled(await ask(questionAbout(story)), sheet);
     if (filled) return filled;
   }
-  throw new Error(`The model gave no marks to “${story.title}”.`);
+  throw new Stop(`The model gave no marks to “${story.title}”.`);
 }
 
 /** Whether the recording is of exactly these stories, by this sheet. */
