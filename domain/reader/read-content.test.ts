@@ -145,6 +145,27 @@ test.each([
   ['too many objects', ARC.replace('lantern 2', 'lantern 13'), arcSchema, 'one.yaml:16: pages.0.scene.objects: More than 12 objects.'],
   ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:18: pages.0.text: A wording is empty: One. |'],
   [
+    'a bar without a space',
+    ARC.replace('One. |', 'One.|'),
+    arcSchema,
+    'one.yaml:18: pages.0.text: A “|” has a space on both sides, a condition is in [ ], and a slot is in < >: One.| Uno.',
+  ],
+  ['a condition that is not closed', ARC.replace('[funny]', '[funny'), arcSchema, 'one.yaml:20: pages.0.text: A “|” has'],
+  ['a slot that is not closed', ARC.replace('Uno', '<Friend.the sat'), arcSchema, 'one.yaml:18: pages.0.text: A “|” has'],
+  [
+    'a choice that nobody can draw',
+    ARC.replace('| mole', '| mule'),
+    arcSchema,
+    'one.yaml:11: choices.friend: “mule” is not a figure or an object of scenes: a mole | the mole | mule',
+  ],
+  [
+    'a list that is a text',
+    PLOT.replace('[calm]', 'calm'),
+    plotsSchema,
+    'one.yaml:6: plots.0.tones: A list is expected, such as [one, two].',
+  ],
+  ['a text that is a number', PLOT.replace('to see', '7'), plotsSchema, 'one.yaml:8: plots.0.wish: A text is expected: put it in quotes.'],
+  [
     'an unknown object of an example',
     EXAMPLE.replace('figures:', 'objects: [dodo 2], figures:'),
     examplesSchema,

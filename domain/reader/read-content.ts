@@ -83,6 +83,8 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined) return 'It is missing.';
   if (issue.input === null) return 'It is empty.';
   if (issue.code === 'invalid_value') return `“${String(issue.input)}” is none of: ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'invalid_type' && issue.expected === 'array') return 'A list is expected, such as [one, two].';
+  if (issue.code === 'invalid_type' && issue.expected === 'string') return 'A text is expected: put it in quotes.';
   const found = z.locales.en().localeError(issue);
   return typeof found === 'string' ? found : found?.message;
 }

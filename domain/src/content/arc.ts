@@ -1,6 +1,6 @@
 /** An arc: one story in many wordings. content/README.md describes the format. */
 import * as z from 'zod/mini';
-import { FIGURE_STATES, type FigureState } from '../scenes/vocabulary.ts';
+import { FIGURE_KINDS, FIGURE_STATES, type FigureState, OBJECT_KINDS } from '../scenes/vocabulary.ts';
 import { SETTING_IDS } from '../stories/story-options.ts';
 import { arcSceneSchema, type CompactScene, unknownWords } from './compact-scene.ts';
 import { lines, NotationError, notation, oneOf, paragraphs } from './notation.ts';
@@ -69,6 +69,9 @@ export interface Arc {
 
 const LEVELS: Readonly<Record<string, Level>> = { short: 0, medium: 1, long: 2 };
 const PREFIX = /^(\+{0,2})(\??) *(?:\[([^\]]+)\])? */u;
+/** As `tools/storyteller/engine/slots.ts` fills them. */
+const SLOT = /<\p{L}+\d*(?:\.(?:a|the))?>/gu;
+const STRAY = /[<>[\]|]/u;
 
 const plain = (line: string) => line;
 
@@ -117,6 +120,7 @@ function readRefrain(line: string): Refrain {
 /** `a | the | scene word`; missing parts repeat or stay empty. */
 function readChoice(line: string): Choice {
   const [a = '', the = a, word = null] = line.split(' | ').map((part) => part.trim());
+  if (word !== null) oneOf<string>([...FIGURE_KINDS, ...OBJECT_KINDS], word, 'a figure or an object of scenes', line);
   return { a, the, word };
 }
 
@@ -130,6 +134,8 @@ function readLine(text: string): Line {
   const when = words.filter((word) => readChange(word).length === 0).map((word) => oneOf(CONDITIONS, word, 'a condition', text));
   const wordings = text.slice(prefix.length).split(/(?:^| )\|(?: |$)/u);
   if (wordings.some((wording) => wording.trim() === '')) throw new NotationError(`A wording is empty: ${text}`);
+  if (wordings.some((wording) => STRAY.test(wording.replaceAll(SLOT, ''))))
+    throw new NotationError(`A “|” has a space on both sides, a condition is in [ ], and a slot is in < >: ${text}`);
   return { level: plus.length as Level, optional: optional === '?', when, changes, wordings: wordings.map((wording) => wording.trim()) };
 }
 
