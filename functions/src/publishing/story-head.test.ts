@@ -65,7 +65,10 @@ describe('the head of a story’s page', () => {
   test('every cover of the seed has a JPEG copy', () => {
     const slugs = readContent('curated/*.yaml', curatedSourceSchema).map(({ slug }) => slug);
     expect(slugs.length).toBeGreaterThanOrEqual(20);
-    for (const slug of slugs) expect(existsSync(join(ROOT, `web/public/shared/curated/${slug}.jpg`)), slug).toBe(true);
+    for (const slug of slugs)
+      expect(existsSync(join(ROOT, `web/public/shared/curated/${slug}.jpg`)), `${slug}: node tools/art/install-pictures.ts shared`).toBe(
+        true,
+      );
   });
 
   test('hostile texts stay text', () => {
