@@ -153,7 +153,7 @@ test.each([
   ['a condition that is not closed', ARC.replace('[funny]', '[funny'), arcSchema, 'one.yaml:20: pages.0.text: A “|” has'],
   ['a slot that is not closed', ARC.replace('Uno', '<Friend.the sat'), arcSchema, 'one.yaml:18: pages.0.text: A “|” has'],
   [
-    'a choice that nobody can draw',
+    'a choice that cannot be drawn',
     ARC.replace('| mole', '| mule'),
     arcSchema,
     'one.yaml:11: choices.friend: “mule” is not a figure or an object of scenes: a mole | the mole | mule',
@@ -196,7 +196,7 @@ test('reports a file that is not there', () => {
   expect(() => readContentFile('/no/such.yaml', plotsSchema)).toThrow(new ContentError(['/no/such.yaml cannot be read (ENOENT).']));
 });
 
-test('reports what nobody can draw', () => {
+test('reports what cannot be drawn', () => {
   const story = `slug: a
 title: A
 description: A story.

@@ -1,7 +1,7 @@
 /** Records that our own content was reviewed and found gentle. */
 import * as z from 'zod/mini';
 
-/** One sitting of one reader: a model, or whoever filled in a sheet. */
+/** What one reader, a model or a person, found gentle on one day. */
 const reviewRecordSchema = z.strictObject({
   by: z.string(),
   /** ISO date. */

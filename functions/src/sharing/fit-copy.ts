@@ -1,4 +1,4 @@
-/** The copy of a family's story that somebody else may see: judged first, because browsers of earlier versions stored any text (decisions P16, S6). */
+/** The copy of a family's story that guests and visitors see: judged first, because browsers of earlier versions stored any text (decisions P16, S6). */
 import { AGE_BANDS, type AgeBand, looksLikeName } from '@tuckaway/domain';
 import { arePlain } from '../stories/checks/checks.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';

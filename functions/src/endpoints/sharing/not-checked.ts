@@ -1,4 +1,4 @@
-/** Without moderation and review nobody else sees a story, so its link has to wait for them. */
+/** A story gets a link only after moderation and review, so the family has to try again if they do not answer. */
 import { HttpProblem } from '../../http/http-problem.ts';
 import { StoryFailure } from '../../stories/story-failure.ts';
 import { storyProblem } from '../story-problem.ts';
