@@ -2,8 +2,8 @@
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, invitationPath } from '@tuckaway/domain';
 import { postJson, serverMessage } from '../firebase/api-client.ts';
 
-/** Milliseconds. */
-const TIMEOUT_MS = 20_000;
+/** Milliseconds. As for sharing, because the story is reviewed before an invitation, too. */
+const TIMEOUT_MS = 30_000;
 
 /** The server did not do it. `message` is its own, or empty where it did not answer. */
 export class NotInvited extends Error {
