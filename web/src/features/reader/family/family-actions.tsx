@@ -1,5 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import * as messages from '../messages.ts';
@@ -34,6 +35,8 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
       <div className="flex flex-wrap justify-center gap-x-2 gap-y-1">
         <Action
           icon="heart"
+          // As wide as its longest label, and begun at the left while the story is read, so that nothing moves once it is known to be a favorite.
+          className={classNames('min-w-[13.4rem]', !atEnd && 'justify-start')}
           label={messages.FAVORITE_LABELS[favoriteState]}
           quiet={!atEnd}
           busy={favoriteState === 'adding'}
@@ -65,7 +68,12 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
   );
 }
 
-type ActionProps = Pick<ButtonProps, 'busy' | 'disabled' | 'onClick'> & { icon: IconName; label: string; quiet?: boolean; to?: string };
+type ActionProps = Pick<ButtonProps, 'busy' | 'className' | 'disabled' | 'onClick'> & {
+  icon: IconName;
+  label: string;
+  quiet?: boolean;
+  to?: string;
+};
 
 function Action({ icon, label, quiet = false, to, ...press }: ActionProps) {
   const children = (
