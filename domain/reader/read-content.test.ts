@@ -30,7 +30,6 @@ function mistakesIn<T>(files: Readonly<Record<string, string>>, schema: z.ZodMin
 
 const ARC = `id: a-test
 place: forest
-shape: a test
 titles: |
   One
   Two
@@ -118,14 +117,14 @@ test('reports every mistake of every file at its line', () => {
     .replace('child stand', 'child hop')
     .replace('Puff, and out / Puff', 'Puff');
   expect(
-    mistakesIn({ 'a.yaml': broken, 'b.yaml': ARC.replace('time: evening', 'time: later').replace('shape:', 'shapes:') }, arcSchema),
+    mistakesIn({ 'a.yaml': broken, 'b.yaml': ARC.replace('time: evening', 'time: later').replace('cast:', 'casts:') }, arcSchema),
   ).toEqual([
-    'a.yaml:8: refrain: The refrain “Puff” needs a phrase and its last form: phrase / last form.',
-    'a.yaml:16: pages.0.scene.figures.0: “hop” is not a pose: child hop happy left',
-    'a.yaml:20: pages.0.text: “angry” is not a condition: [angry] Two. | Due.',
-    'b.yaml:1: shape: It is missing.',
-    'b.yaml:3: shapes: There is no such field.',
-    'b.yaml:16: pages.0.scene.time: “later” is none of: morning, day, afternoon, evening, night, late-night.',
+    'a.yaml:7: refrain: The refrain “Puff” needs a phrase and its last form: phrase / last form.',
+    'a.yaml:15: pages.0.scene.figures.0: “hop” is not a pose: child hop happy left',
+    'a.yaml:19: pages.0.text: “angry” is not a condition: [angry] Two. | Due.',
+    'b.yaml:1: cast: It is missing.',
+    'b.yaml:13: casts: There is no such field.',
+    'b.yaml:15: pages.0.scene.time: “later” is none of: morning, day, afternoon, evening, night, late-night.',
   ]);
 });
 
@@ -134,29 +133,29 @@ test.each([
     'a figure that is no choice',
     ARC.replace('friend sit', 'dodo sit'),
     arcSchema,
-    'one.yaml:16: pages.0.scene.figures.1: “dodo” is not a figure.',
+    'one.yaml:15: pages.0.scene.figures.1: “dodo” is not a figure.',
   ],
   [
     'a focus that is not there',
     ARC.replace('time: evening', 'time: evening, focus: adult'),
     arcSchema,
-    'one.yaml:16: pages.0.scene.focus: The focus is not in the scene.',
+    'one.yaml:15: pages.0.scene.focus: The focus is not in the scene.',
   ],
-  ['too many objects', ARC.replace('lantern 2', 'lantern 13'), arcSchema, 'one.yaml:16: pages.0.scene.objects: More than 12 objects.'],
-  ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:18: pages.0.text: A wording is empty: One. |'],
+  ['too many objects', ARC.replace('lantern 2', 'lantern 13'), arcSchema, 'one.yaml:15: pages.0.scene.objects: More than 12 objects.'],
+  ['an empty wording', ARC.replace('Uno.', ' '), arcSchema, 'one.yaml:17: pages.0.text: A wording is empty: One. |'],
   [
     'a bar without a space',
     ARC.replace('One. |', 'One.|'),
     arcSchema,
-    'one.yaml:18: pages.0.text: A “|” has a space on both sides, a condition is in [ ], and a slot is in < >: One.| Uno.',
+    'one.yaml:17: pages.0.text: A “|” has a space on both sides, a condition is in [ ], and a slot is in < >: One.| Uno.',
   ],
-  ['a condition that is not closed', ARC.replace('[funny]', '[funny'), arcSchema, 'one.yaml:20: pages.0.text: A “|” has'],
-  ['a slot that is not closed', ARC.replace('Uno', '<Friend.the sat'), arcSchema, 'one.yaml:18: pages.0.text: A “|” has'],
+  ['a condition that is not closed', ARC.replace('[funny]', '[funny'), arcSchema, 'one.yaml:19: pages.0.text: A “|” has'],
+  ['a slot that is not closed', ARC.replace('Uno', '<Friend.the sat'), arcSchema, 'one.yaml:17: pages.0.text: A “|” has'],
   [
     'a choice that cannot be drawn',
     ARC.replace('| mole', '| mule'),
     arcSchema,
-    'one.yaml:11: choices.friend: “mule” is not a figure or an object of scenes: a mole | the mole | mule',
+    'one.yaml:10: choices.friend: “mule” is not a figure or an object of scenes: a mole | the mole | mule',
   ],
   [
     'a list that is a text',

@@ -56,7 +56,6 @@ export interface Arc {
   id: string;
   /** Null if it can happen everywhere. */
   place: string | null;
-  shape: string;
   titles: readonly string[];
   refrains: readonly Refrain[];
   choices: Readonly<Record<string, readonly Choice[]>>;
@@ -82,7 +81,6 @@ export const arcSchema = z.pipe(
   z.strictObject({
     id: z.string(),
     place: z.exactOptional(z.enum(SETTING_IDS)),
-    shape: z.string(),
     titles: lines(plain),
     refrain: lines(readRefrain),
     choices: z.record(z.string(), choicesSchema),
@@ -96,12 +94,12 @@ export const arcSchema = z.pipe(
       }),
     ),
   }),
-  z.transform(({ id, place = null, shape, titles, refrain, choices, recap, cast, pages }, context): Arc => {
+  z.transform(({ id, place = null, titles, refrain, choices, recap, cast, pages }, context): Arc => {
     for (const [index, { scene }] of pages.entries())
       for (const { message, path } of unknownWords(scene, Object.keys(choices)))
         context.issues.push({ code: 'custom', message, input: scene, path: ['pages', index, 'scene', ...path] });
     return {
-      ...{ id, place, shape, titles },
+      ...{ id, place, titles },
       refrains: refrain,
       choices,
       recaps: recap,
