@@ -1,19 +1,13 @@
-import { pathToFileURL } from 'node:url';
-import { ContentError } from '@tuckaway/domain/reader';
+import { ContentError, DATA_MODULE, dataModule } from '@tuckaway/domain/reader';
 import type { Plugin } from 'esbuild';
 
-/** Runs modules named `*.data.ts` while building. The bundle has what they export, as JSON, and nothing of how they read it. */
+/** Puts the values of data modules into the bundle. */
 export const dataModules: Plugin = {
   name: 'data-modules',
   setup(bundler) {
-    bundler.onLoad({ filter: /\.data\.ts$/ }, async ({ path }) => {
+    bundler.onLoad({ filter: DATA_MODULE }, async ({ path }) => {
       try {
-        const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-        return {
-          contents: Object.entries(exported)
-            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-            .join('\n'),
-        };
+        return { contents: await dataModule(path) };
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         return { errors: error.mistakes.map((text) => ({ text })) };

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { ADMIN_EMAILS as DEVELOPMENT_ADMINS } from '../domain/src/account/person.ts';
 import { aiProviderOf } from './build/ai-provider.ts';
 import { CHUNKS } from './build/chunks.ts';
+import { dataModules } from './build/data-modules.ts';
 import { pages } from './build/pages.ts';
 import { KILL_SWITCH, serviceWorker } from './build/service-worker.ts';
 import { shareImage } from './build/share-image.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    dataModules(),
     tailwindcss(),
     shareImage((JSON.parse(FIREBASE_CONFIG) as typeof DEMO_CONFIG).projectId),
     sharedStyle(),

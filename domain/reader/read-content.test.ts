@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { arcSchema, drawableSourceSchema, examplesSchema, plotsSchema } from '../src/content/index.ts';
+import { arcSchema, avoidedTopicsSchema, drawableSourceSchema, examplesSchema, plotsSchema } from '../src/content/index.ts';
 import { ContentError, readContent, readContentFile } from './read-content.ts';
 
 /** A folder with these files. */
@@ -175,6 +175,12 @@ test.each([
     PLOT.replace('farm', 'moon'),
     plotsSchema,
     'one.yaml:5: plots.0.settings.1: “moon” is neither a setting nor a group.',
+  ],
+  [
+    'a part of a pattern that is not there',
+    readFileSync(join(import.meta.dirname, '../../content/words/avoided-topics.yaml'), 'utf8').replace('{water}s?|end', '{watre}s?|end'),
+    avoidedTopicsSchema,
+    'topics.deep-water.words: “deep(?:er|est)?[- ](?:\\p{L}+ )?(?:{watre}s?|end|waves?|current)” is no regular expression, or a part',
   ],
   ['a field without its text', PLOT.replace('to see', ''), plotsSchema, 'one.yaml:8: plots.0.wish: It is empty.'],
   ['a field that is there twice', `${PLOT}    wish: again\n`, plotsSchema, 'one.yaml:12: This field is there twice.'],

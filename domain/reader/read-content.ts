@@ -1,13 +1,14 @@
 /**
  * Reads what authors write: the YAML files of `content/`, each with its schema. It runs in tools and tests and while the functions are built
- * (functions/data-modules.ts); deployed functions have the content inside.
+ * (data-module.ts); deployed functions have the content inside.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import * as z from 'zod/mini';
 import { ContentError } from './content-error.ts';
 
+export { DATA_MODULE, dataModule } from './data-module.ts';
 export { ContentError };
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -53,7 +54,9 @@ function check<T>(path: string, schema: Schema<T>): { ok: true; value: T } | { o
     const line = lineAt(broken.pos[0]);
     return { ok: false, mistakes: [mistake(line, syntaxSentence(broken, text.split('\n')[line - 1] ?? ''))] };
   }
-  const { data, error } = schema.safeParse(document.toJS(), { error: sentenceFor });
+  const content = contentOf(document);
+  if (!content.ok) return { ok: false, mistakes: [mistake(1, content.sentence)] };
+  const { data, error } = schema.safeParse(content.value, { error: sentenceFor });
   if (!error) return { ok: true, value: data as T };
   const mistakes = error.issues.map((issue) => {
     const at = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
@@ -69,6 +72,17 @@ function textOf(path: string): string {
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new ContentError([`${nameOf(path)} cannot be read (${reason}).`]);
+  }
+}
+
+/** Refuses aliases that grow without end, and a list or map that contains itself. */
+function contentOf(document: Document.Parsed): { ok: true; value: unknown } | { ok: false; sentence: string } {
+  try {
+    const value: unknown = document.toJS();
+    JSON.stringify(value);
+    return { ok: true, value };
+  } catch (error) {
+    return { ok: false, sentence: `${(error as Error).message.split('\n')[0]}.` };
   }
 }
 

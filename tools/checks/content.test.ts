@@ -22,6 +22,7 @@ const FILES = [
   ['reviews/*.yaml', content.reviewRecordsSchema],
   ['own-stories.yaml', content.ownStoriesSchema],
   ['words/animal-traits.yaml', content.animalTraitsSchema],
+  ['words/avoided-topics.yaml', content.avoidedTopicsSchema],
   ['words/profanity.yaml', content.profanitySchema],
   ['words/storyteller.yaml', content.storytellerWordsSchema],
   ['words/unsafe-words.yaml', content.unsafeWordsSchema],

@@ -1,5 +1,6 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { dataModules } from './data-modules.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
 /** With TUCKAWAY_SERVICE_WORKER=off the worker removes itself and its caches from every device (docs/deploy.md). */
@@ -29,6 +30,7 @@ export function serviceWorker(treeshake: { moduleSideEffects: (id: string) => bo
     includeManifestIcons: false,
     injectManifest: {
       rollupOptions: { treeshake },
+      buildPlugins: { vite: [dataModules()] },
       globPatterns: FILES,
       globIgnores: [...OPTIONAL_FONTS, ...YAWNS],
       // The kill switch has no list of files, which the plugin's types do not allow for.

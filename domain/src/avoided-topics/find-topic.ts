@@ -1,6 +1,6 @@
 /** Finds the words of topics that are "not for tonight". English only, as the stories are. */
+import { TOPIC_WORDS } from '#topic-words';
 import { type AvoidedTopic, topicLabels } from '../children/story-wishes.ts';
-import { TOPIC_WORDS } from './words.ts';
 
 const PATTERNS = new Map<AvoidedTopic, RegExp>();
 

@@ -1,5 +1,7 @@
 /** Lists of words. */
 import * as z from 'zod/mini';
+import { AVOIDED_TOPIC_IDS, type AvoidedTopic } from '../children/story-wishes.ts';
+import { CHARACTER_KINDS } from '../scenes/vocabulary.ts';
 import { choicesSchema, TRAITS, type Trait } from './arc.ts';
 import { commaWords, lines } from './notation.ts';
 
@@ -26,6 +28,51 @@ export const storytellerWordsSchema = z.strictObject({ names: commaWords, return
 /** Words that the local moderation finds, by category, and names of animals that contain them. */
 export const unsafeWordsSchema = z.strictObject({ categories: z.record(z.string(), commaWords), animals: commaWords });
 
-/** Profanity that the packages lack, and words of the lists that are something else here, folded (profanity/disguises.ts). */
-export const profanitySchema = z.strictObject({ more: commaWords, realNames: commaWords, animals: commaWords });
+export interface TopicWords {
+  /** Patterns of whole words and phrases. */
+  words: readonly string[];
+  /** Phrases with such a word that mean something else. */
+  harmless?: readonly string[] | undefined;
+}
+
+/** The words of each "Not tonight" topic, as regular expressions in which `{part}` stands for one of the words of that part. */
+export const avoidedTopicsSchema = z.pipe(
+  z.strictObject({
+    parts: z.record(z.string(), commaWords),
+    topics: z.record(z.enum(AVOIDED_TOPIC_IDS), z.strictObject({ words: commaWords, harmless: z.exactOptional(commaWords) })),
+  }),
+  z.transform(({ parts, topics }, context) => {
+    const known: Readonly<Record<string, readonly string[]>> = { ...parts, figure: CHARACTER_KINDS };
+    const filled = (topic: AvoidedTopic, field: keyof TopicWords) =>
+      topics[topic][field]?.map((pattern) => {
+        const whole = pattern.replaceAll(/\{(\p{L}[^}]*)\}/gu, (part, name: string) =>
+          known[name] ? `(?:${known[name].join('|')})` : part,
+        );
+        if (!isPattern(whole)) {
+          const message = `“${pattern}” is no regular expression, or a part of it is not in the list of parts.`;
+          context.issues.push({ code: 'custom', message, input: pattern, path: ['topics', topic, field] });
+        }
+        return whole;
+      });
+    return Object.fromEntries<TopicWords>(
+      AVOIDED_TOPIC_IDS.map((topic) => [topic, { words: filled(topic, 'words') ?? [], harmless: filled(topic, 'harmless') }]),
+    ) as Record<AvoidedTopic, TopicWords>;
+  }),
+);
+
+/** Profanity and hatred that the packages lack, and words of the lists that are something else here (profanity/disguises.ts). */
+export const profanitySchema = z.strictObject({
+  ...{ more: commaWords, realNames: commaWords, animals: commaWords, groups: commaWords, illWill: commaWords },
+  /** For the package `obscenity`, in its notation of patterns. */
+  ...{ tooWide: commaWords, english: commaWords, divided: commaWords },
+});
 export type ProfanityWords = z.infer<typeof profanitySchema>;
+
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, 'iu');
+    return true;
+  } catch {
+    return false;
+  }
+}

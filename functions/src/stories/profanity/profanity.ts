@@ -11,7 +11,14 @@ import { cuss as portuguese } from 'cuss/pt';
 import { cuss as europeanPortuguese } from 'cuss/pt-pt';
 // @ts-expect-error The package has no types.
 import naughtyWords from 'naughty-words';
-import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher, resolveConfusablesTransformer } from 'obscenity';
+import {
+  DataSet,
+  englishDataset,
+  englishRecommendedTransformers,
+  parseRawPattern,
+  RegExpMatcher,
+  resolveConfusablesTransformer,
+} from 'obscenity';
 import { folded, readings, splitWords, withoutRepeats, wordsOf } from './disguises.ts';
 import { WORDS as OUR_WORDS } from './words.data.ts';
 
@@ -51,70 +58,15 @@ const UNREPEATED = new Set(
     .filter((term) => term.length >= SHORTEST.latin),
 );
 
-/** Entries of `obscenity` whose patterns are inside many names: Gyorgy, Dildora, Siriporn. As whole words they are found all the same. */
-const TOO_WIDE = new Set('abo anal anus arse ass bitch boob cum dick dildo fag fuck kike orgy porn rape semen shit tit turd'.split(' '));
+const TOO_WIDE = new Set(OUR_WORDS.tooWide);
 const ENGLISH = matcher(
   new DataSet<{ originalWord: string }>()
     .addAll(englishDataset)
-    .removePhrasesIf(({ metadata }) => TOO_WIDE.has(metadata?.originalWord ?? ''))
-    .addPhrase((phrase) =>
-      [
-        pattern`f[?]ck`,
-        pattern`|fcuk`,
-        pattern`|fuk|`,
-        pattern`|fuker|`,
-        pattern`bitch`,
-        pattern`|dicks|`,
-        pattern`|dickhe`,
-        pattern`|dickfa`,
-        pattern`|dickwe`,
-        pattern`|arse|`,
-        pattern`ass[?]hole`,
-        pattern`|ass[?]hat|`,
-        pattern`|assface`,
-        pattern`|asswipe`,
-        pattern`|asslick`,
-        pattern`|dumbass|`,
-        pattern`|jackass|`,
-        pattern`|fagg`,
-        pattern`|fags|`,
-        pattern`|shit|`,
-        pattern`|shits|`,
-        pattern`|shite|`,
-        pattern`|shith`,
-        pattern`|shitf`,
-        pattern`|shitt`,
-        pattern`|shitb`,
-        pattern`bullshit`,
-        pattern`|gook|`,
-        pattern`|turd|`,
-        pattern`|rapist|`,
-        pattern`|jiz|`,
-      ].reduce((built, one) => built.addPattern(one), phrase),
-    ),
+    .removePhrasesIf(({ metadata }) => TOO_WIDE.has(metadata?.originalWord ?? '')),
+  OUR_WORDS.english,
 );
 /** Words that are found also when spaces or hyphens divide them. */
-const DIVIDED = matcher(
-  new DataSet<{ originalWord: string }>().addPhrase((phrase) =>
-    [
-      pattern`fuck`,
-      pattern`nig[g]er`,
-      pattern`nig[g]a|`,
-      pattern`bitch`,
-      pattern`cunt`,
-      pattern`asshole`,
-      pattern`faggot`,
-      pattern`whore|`,
-      pattern`pussy|`,
-      pattern`bastard`,
-      pattern`|shit|`,
-      pattern`|dick|`,
-      pattern`|dickhead|`,
-      pattern`|cock|`,
-      pattern`|slut|`,
-    ].reduce((built, one) => built.addPattern(one), phrase),
-  ),
-);
+const DIVIDED = matcher(new DataSet(), OUR_WORDS.divided);
 /** First names that are rude in another language. */
 export const REAL_NAMES: ReadonlySet<string> = new Set(OUR_WORDS.realNames);
 const HARMLESS_IN_WISHES = new Set([...OUR_WORDS.realNames, ...OUR_WORDS.animals]);
@@ -178,6 +130,7 @@ function lookAlikes(word: string): string[] {
   return /^[a-z]+$/i.test(latin) ? [latin.toLowerCase()] : [];
 }
 
-function matcher(words: DataSet<{ originalWord: string }>): RegExpMatcher {
+function matcher(known: DataSet<{ originalWord: string }>, more: readonly string[]): RegExpMatcher {
+  const words = known.addPhrase((phrase) => more.map(parseRawPattern).reduce((built, one) => built.addPattern(one), phrase));
   return new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
 }
