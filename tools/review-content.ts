@@ -2,7 +2,7 @@
  * `npm run review-content`: which of our own texts have no review yet. With `REVIEW_KEY`, the reviewing model reads them, and what it finds gentle is recorded
  * (`REVIEW_MODEL` and `REVIEW_BASE_URL` choose another one). Without one, `-- --sheet FILE` writes a sheet for a careful reader and `-- --from FILE` records it.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { main, Stop, say } from './local/say.ts';
 import { readRecords, unreviewed, withReview, writeRecords } from './reviews/content-records.ts';
@@ -25,7 +25,7 @@ await main(async () => {
   }
   if (option === '--from' && file !== undefined) {
     return record(
-      withFile(file, () => readSheet(readFileSync(file, 'utf8'), all)),
+      withFile(file, () => readSheet(file, all)),
       all,
     );
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -67,21 +67,31 @@ test('records are read as they were written', () => {
   expect(readFileSync(join(folder, 'arcs.yaml'), 'utf8')).toMatch(/^# .*\n\[\]\n$/u);
 });
 
+/** What is read from a sheet with this text. */
+function read(sheet: string, pieces: readonly Piece[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'tuckaway-sheet-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'sheet.yaml'), sheet);
+  return readSheet(join(folder, 'sheet.yaml'), pieces);
+}
+
 test('a sheet tells gentle pieces from frightening ones and from those that nobody has read', () => {
   const sheet = sheetFor([OWL, FOX]).replace('by: ""', 'by: Ada');
-  expect(readSheet(sheet, [OWL, FOX])).toEqual({ by: 'Ada', gentle: [], frightening: [] });
+  expect(read(sheet, [OWL, FOX])).toEqual({ by: 'Ada', gentle: [], frightening: [] });
   const filled = sheet.replace('frightening: null', 'frightening: []').replace('frightening: null', 'frightening: [1]');
-  expect(readSheet(filled, [OWL, FOX])).toEqual({ by: 'Ada', gentle: [OWL], frightening: [{ piece: FOX, texts: FOX.texts }] });
+  expect(read(filled, [OWL, FOX])).toEqual({ by: 'Ada', gentle: [OWL], frightening: [{ piece: FOX, texts: FOX.texts }] });
 });
 
 test('a sheet without a reader, or with texts that have changed, is refused', () => {
-  expect(() => readSheet(sheetFor([OWL]), [OWL])).toThrow(/needs the name of the reader/u);
+  expect(() => read(sheetFor([OWL]), [OWL])).toThrow(/:4: by: It needs the name of the reader/u);
   const sheet = sheetFor([OWL]).replace('by: ""', 'by: Ada');
-  expect(() => readSheet(sheet, [{ ...OWL, texts: ['The Owl'] }])).toThrow(/another text now/u);
-  for (const text of ['', 'by: Ada', 'by: Ada\npieces: [1]']) expect(() => readSheet(text, [OWL])).toThrow(/no sheet/u);
+  expect(() => read(sheet, [{ ...OWL, texts: ['The Owl'] }])).toThrow(/another text now/u);
+  for (const text of ['', 'by: Ada', 'by: Ada\npieces: [1]']) expect(() => read(text, [OWL])).toThrow(/sheet\.yaml:\d: /u);
 });
 
 test.each(['[3]', '[0]', 'none', '2, 1', '["1"]'])('a sheet that lists %s among two texts is refused, and says what to write', (list) => {
   const sheet = sheetFor([OWL]).replace('by: ""', 'by: Ada').replace('frightening: null', `frightening: ${list}`);
-  expect(() => readSheet(sheet, [OWL])).toThrow(/“owl”: “frightening” is a list of numbers of its texts, such as \[2, 5\]/u);
+  expect(() => read(sheet, [OWL])).toThrow(
+    /sheet\.yaml:\d+: pieces\.0.*“frightening” is a list of numbers of its texts, such as \[2, 5\]/u,
+  );
 });

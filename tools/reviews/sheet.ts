@@ -1,5 +1,8 @@
 /** The sheet of a careful reader, who reviews without a model: texts to read, with a place for the numbers of those that frighten. */
-import { parse, stringify } from 'yaml';
+import { resolve } from 'node:path';
+import { stringify } from 'yaml';
+import * as z from 'zod/mini';
+import { readContentFile } from '../../domain/reader/read-content.ts';
 import { hashOf } from './content-records.ts';
 import type { Piece } from './piece.ts';
 
@@ -7,14 +10,21 @@ const INSTRUCTIONS = `Read each text as a careful parent would, at bedtime, to a
 the texts that you would not read aloud, such as [2, 5]; [] if you would read all of them. What stays null is not reviewed.
 Record it with: npm run review-content -- --from FILE`;
 
-interface Row {
-  kind: string;
-  id: string;
-  /** By their numbers from 1. */
-  texts: Record<number, string>;
-  /** Null: nobody has read it. */
-  frightening: number[] | null;
-}
+const LIST = '“frightening” is a list of numbers of its texts, such as [2, 5]; [] if none frightens; null if nobody has read it.';
+const rowSchema = z
+  .strictObject({
+    kind: z.string(),
+    id: z.string(),
+    age: z.string(),
+    /** By their numbers from 1. */
+    texts: z.record(z.string(), z.string()),
+    frightening: z.nullable(z.array(z.int(LIST), LIST)),
+  })
+  .check(z.refine(({ texts, frightening }) => frightening?.every((number) => Object.hasOwn(texts, number)) ?? true, LIST));
+const sheetSchema = z.strictObject({
+  by: z.string().check(z.regex(/\S/u, 'It needs the name of the reader.')),
+  pieces: z.array(rowSchema),
+});
 
 export interface SheetReview {
   by: string;
@@ -28,14 +38,11 @@ export function sheetFor(pieces: readonly Piece[]): string {
   return `${INSTRUCTIONS.replaceAll(/^/gmu, '# ')}\n${stringify({ by: '', pieces: rows }, { lineWidth: 0 })}`;
 }
 
-/** @throws Error that says what is wrong with the sheet: other texts than now, or what is no sheet. */
-export function readSheet(text: string, all: readonly Piece[]): SheetReview {
-  const { by, pieces } = (parse(text) ?? {}) as { by?: unknown; pieces?: unknown };
-  if (!Array.isArray(pieces)) throw new Error('This is no sheet: “npm run review-content -- --sheet FILE” makes one.');
-  if (typeof by !== 'string' || by.trim() === '') throw new Error('“by” needs the name of the reader.');
+/** @throws ContentError or Error that says what is wrong with the sheet: its form, or other texts than now. */
+export function readSheet(file: string, all: readonly Piece[]): SheetReview {
+  const { by, pieces } = readContentFile(resolve(file), sheetSchema);
   const review: SheetReview = { by: by.trim(), gentle: [], frightening: [] };
-  for (const row of pieces) {
-    const { kind, id, texts, frightening } = rowOf(row);
+  for (const { kind, id, texts, frightening } of pieces) {
     const piece = all.find((one) => one.kind === kind && one.id === id);
     if (!piece || hashOf(piece.texts) !== hashOf(Object.values(texts)))
       throw new Error(`“${id}” has another text now, or is gone: make a new sheet.`);
@@ -48,16 +55,4 @@ export function readSheet(text: string, all: readonly Piece[]): SheetReview {
 
 function numbered(texts: readonly string[]): Map<number, string> {
   return new Map(texts.map((text, index) => [index + 1, text]));
-}
-
-function rowOf(row: unknown): Row {
-  const { kind, id, texts, frightening } = (row ?? {}) as Partial<Row>;
-  if (typeof kind !== 'string' || typeof id !== 'string' || typeof texts !== 'object' || texts === null)
-    throw new Error('This is no sheet: “npm run review-content -- --sheet FILE” makes one.');
-  const isNumber = (number: unknown) => Number.isInteger(number) && Object.hasOwn(texts, Number(number));
-  if (frightening !== null && !(Array.isArray(frightening) && frightening.every(isNumber)))
-    throw new Error(
-      `“${id}”: “frightening” is a list of numbers of its texts, such as [2, 5]; [] if none frightens; null if nobody has read it.`,
-    );
-  return { kind, id, texts, frightening };
 }
