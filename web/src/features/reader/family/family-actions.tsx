@@ -36,7 +36,7 @@ export function FamilyActions({ story, actions, atEnd, keep }: FamilyActionsProp
         <Action
           icon="heart"
           // As wide as its longest label, and begun at the left while the story is read, so that nothing moves once it is known to be a favorite.
-          className={classNames('min-w-[13.4rem]', !atEnd && 'justify-start')}
+          className={classNames('min-w-[min(13.4rem,100%)]', !atEnd && 'justify-start')}
           label={messages.FAVORITE_LABELS[favoriteState]}
           quiet={!atEnd}
           busy={favoriteState === 'adding'}
