@@ -96,8 +96,9 @@ const injectionsAt = (group: number): Finding<Production> => ({
     const attacks = texts.map(async (text) => [
       attack('a name', text, wish({ childName: text })),
       attack('an animal', text, wish({ favoriteAnimal: text })),
-      attack('what happened before', text, await continued({ recap: text })),
-      attack('who was there before', text, await continued({ cast: [text, 'the owl'] })),
+      // The database holds no halves of characters.
+      attack('what happened before', text, await continued({ recap: text.toWellFormed() })),
+      attack('who was there before', text, await continued({ cast: [text.toWellFormed(), 'the owl'] })),
     ]);
     const animals = new Set(texts.map(normalizePersonText));
     return {

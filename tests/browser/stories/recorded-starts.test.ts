@@ -15,7 +15,8 @@ import { enter, expect, plantStory, test } from '../support/support.ts';
 
 const READINGS = 12;
 const AT_ONCE = 2;
-const GOAL = 0.98;
+/** Too few are read here to tell the 98 % that readings.test.ts proves from less. */
+const GOAL = 0.94;
 const TOLERANCE_MS = 300;
 const TITLE = 'The Smallest Lamp';
 /** Milliseconds of the room before the page is read, while the recorder starts. */
