@@ -225,8 +225,12 @@ test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times du
     const request = 1 + Math.floor(random() * (REQUESTS - 3));
     const where = `seed ${SEED}, stop ${round + 1}: ${moment}, request ${request}`;
     const interrupted = workerProxy.interrupt({ request, moment, stop: worker.stop });
-    await worker.sync('user-actions-sync');
-    await expect.poll(interrupted, { message: where, timeout: 30_000 }).toBe(true);
+    const reached = async () => {
+      if (!interrupted()) await worker.sync('user-actions-sync');
+      return interrupted();
+    };
+    // The browser retries here, too: a drain ends early where a request fails.
+    await expect.poll(reached, { message: where, timeout: 60_000 }).toBe(true);
     stopped[moment] = (stopped[moment] ?? 0) + 1;
     // The browser retries, and postponed entries wait for their time.
     const left = async () => {
