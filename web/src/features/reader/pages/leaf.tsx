@@ -94,7 +94,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
           />
           {shown && <SegmentMarks count={segments.length} shown={segment} closing={closing} />}
           {closing && (
-            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-edge pt-2 sm:mt-5 sm:gap-y-4 sm:pt-5">
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-edge pt-2 sm:mt-5 sm:gap-y-4 sm:pt-5">
               <p className="flex items-center gap-3.5 font-display text-card font-semibold">
                 <Icon name="moon" filled className="size-7 text-lamp-ink sm:size-9" />
                 <span>
