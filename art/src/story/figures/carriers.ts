@@ -18,13 +18,15 @@ const VEHICLES: Partial<Record<ObjectKind, { x: number; y: number; within: boole
 const ROOM = 2;
 
 /** The height of backs as a share of a figure's. Figures of other plans carry no one. */
-const BACKS: Partial<Record<Plan, number>> = { stand: 0.7, whale: 0.78, turtle: 0.8, dino: 0.55, dragon: 0.5, seal: 0.6, crocodile: 0.8 };
+const BACKS: Partial<Record<Plan, number>> = { stand: 0.7, whale: 0.78, turtle: 0.8, dino: 0.55, dragon: 0.9, seal: 0.6, crocodile: 0.8 };
 /** A back is at least this many times as wide as its rider. */
 const BROAD = 1.2;
 /** The share of a rider's height that is behind a back. */
 const LEGS = 0.24;
 /** How far the middle of a back is from a figure's middle, as a share of its width, if its head is on the right. */
 const BEHIND_HEAD = -0.14;
+/** Its head is above its back, so riders sit on its shoulders, behind its head. */
+const UPRIGHT: Plan = 'dragon';
 
 export interface Carried {
   /** Each rider and each sleeper is one with what carries it. */
@@ -70,14 +72,15 @@ function canCarry(mount: DrawnFigure, rider: DrawnFigure): boolean {
 function onBack(rider: DrawnFigure, mount: DrawnFigure): DrawnFigure {
   const back = mount.height * ((mount.plan && BACKS[mount.plan]) ?? 1);
   const { pose, side } = mount.figure;
-  const { markup, figure, left, right, height, turned } = mount;
+  const { markup, figure, left, right, height, turned, plan } = mount;
+  const behind = plan === UPRIGHT ? 0 : BEHIND_HEAD * widthOf(mount);
   return carried(
     { ...rider, figure: { ...rider.figure, pose: pose === 'fly' ? 'fly' : 'ride', side } },
     { left, right, height },
     {
       figure: figure.who,
       markup,
-      seat: { x: (turned ? -BEHIND_HEAD : BEHIND_HEAD) * widthOf(mount), y: back - rider.height * LEGS },
+      seat: { x: turned ? -behind : behind, y: back - rider.height * LEGS },
       hidesLegs: true,
     },
   );
