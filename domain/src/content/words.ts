@@ -68,6 +68,9 @@ export const profanitySchema = z.strictObject({
 });
 export type ProfanityWords = z.infer<typeof profanitySchema>;
 
+/** What an editor, or a model in the place of one, is asked about a story: an introduction, and each mark's question. */
+export const editorsSheetSchema = z.strictObject({ about: z.string(), marks: z.record(z.string(), z.string()) });
+
 function isPattern(text: string): boolean {
   try {
     new RegExp(text, 'iu');
