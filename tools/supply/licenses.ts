@@ -31,7 +31,7 @@ export function shippedPackages(packages: Packages = readLockFile()): Shipped[] 
 }
 
 /** Licenses with more packages than this are only counted: their packages are in the lock file. */
-const MAX_NAMED = 12;
+const MAX_NAMED = 3;
 
 export function licensesPage(shipped: readonly Shipped[]): string {
   const licenses = [...Map.groupBy(shipped, ({ license }) => license)].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -40,9 +40,9 @@ export function licensesPage(shipped: readonly Shipped[]): string {
     return `| ${license} | ${ids.length} | ${ids.length > MAX_NAMED ? '' : ids.join(', ')} |\n`;
   });
   return `# Licenses
-Every package that the functions install or the web app is bundled from, by license. \`node tools/supply/licenses.ts\` writes this list
-from the lock file; \`npm test\` fails if it is outdated or contains a license that may not be shipped. The licenses of the fonts are in
-\`web/src/styles/fonts\`.\n\n| License | Packages | Names |\n|---|--:|---|\n${rows.join('')}`;
+What the functions install and the web app is bundled from. \`node tools/supply/licenses.ts\` writes it from the
+lock file; \`npm test\` fails if it is outdated or contains a license that may not be shipped. The fonts have
+theirs in \`web/src/styles/fonts\`.\n\n| License | Packages | Names |\n|---|--:|---|\n${rows.join('')}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(LICENSES_FILE, licensesPage(shippedPackages()));
