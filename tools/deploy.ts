@@ -1,4 +1,4 @@
-/** `npm run deploy -- --project ID`: prepares a Firebase project, and deploys functions, rules, indexes and the site to it (docs/deploy.md). */
+/** `npm run deploy -- --project ID`: prepares a Firebase project, and deploys functions, rules, indexes and the site to it (docs/operations.md). */
 import { rmSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The runtime of development, tests and deployment (docs/decisions/0002-one-runtime.md). */
+/** The runtime of development, tests and deployment (decision 2). */
 const NODE_VERSION = '24.21.0';
 const NODE_MAJOR = '24';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));

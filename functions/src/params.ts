@@ -74,7 +74,7 @@ export const accountCallsPerMinute = defineInt('ACCOUNT_CALLS_PER_MINUTE', { def
 /** Seconds until a deletion is completed: an account's tokens expire within an hour, its calls end within a minute. */
 export const accountSettleSeconds = defineInt('ACCOUNT_SETTLE_SECONDS', { default: 3900 });
 
-/** `on`: endpoints that cost money or store something require an App Check token (docs/deploy.md). */
+/** `on`: endpoints that cost money or store something require an App Check token (docs/operations.md). */
 export const appCheck = defineString('APP_CHECK', { default: 'off' });
 
 /** A token that only the emulators accept, for trying App Check on one machine. */

@@ -1,5 +1,5 @@
 /**
- * Audits the screens, sheets, cards, toasts and states of scenes/scenes.ts (docs/accessibility.md), and shows them at twice the text size: all of
+ * Audits the screens, sheets, cards, toasts and states of scenes/scenes.ts (docs/design.md), and shows them at twice the text size: all of
  * them in `npm run test:long`, the most used and a fixed choice of others in `npm test`.
  */
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-/** The headers of every response of the site (docs/security/browser.md), and that the browser enforces the policy. */
+/** The headers of every response of the site (docs/security.md), and that the browser enforces the policy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stackHosting } from '../../tools/local/hosting/hosting.ts';

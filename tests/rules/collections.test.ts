@@ -37,7 +37,7 @@ test('every collection in the indexes is listed', () => {
 });
 
 test('the data model documents the same collections', () => {
-  const documented = [...readText('docs/data-model.md').matchAll(/^\| `([\w/{}*]+)` \|/gm)].map(([, path]) =>
+  const documented = [...readText('docs/data-model.md').matchAll(/^- `([\w/{}*]+)`:/gm)].map(([, path]) =>
     (path as string).replace(/\/(?:\{[^}]+\}(?:_\{[^}]+\})?|\*|featured|curatedIds)/g, ''),
   );
   const places = documented

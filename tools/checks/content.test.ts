@@ -21,7 +21,6 @@ const FILES = [
   ['plots.yaml', content.plotsSchema],
   ['reviews/*.yaml', content.reviewRecordsSchema],
   ['own-stories.yaml', content.ownStoriesSchema],
-  ['editors-sheet.yaml', content.editorsSheetSchema],
   ['words/animal-traits.yaml', content.animalTraitsSchema],
   ['words/avoided-topics.yaml', content.avoidedTopicsSchema],
   ['words/profanity.yaml', content.profanitySchema],

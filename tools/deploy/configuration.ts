@@ -94,7 +94,7 @@ function onOrOff(value: string): string | undefined {
 function modelServer(value: string, { projectId, folder }: Configuration): string | undefined {
   const own = ownParametersOf(projectId, folder);
   const missing = value === defaultParameters().OPENAI_BASE_URL ? [] : FOR_OPENAI.filter((name) => !(name in own));
-  const described = missing.length === 0 ? undefined : `another server than OpenAI’s: set ${missing.join(', ')} too (docs/deploy.md)`;
+  const described = missing.length === 0 ? undefined : `another server than OpenAI’s: set ${missing.join(', ')} too (docs/operations.md)`;
   return https(value) ?? described;
 }
 

@@ -1,4 +1,4 @@
-/** The arguments of `npm run deploy` (docs/deploy.md). */
+/** The arguments of `npm run deploy` (docs/operations.md). */
 import { parseArgs } from 'node:util';
 import { Stop } from '../local/say.ts';
 

@@ -1,8 +1,10 @@
-/** The editor's sheet (content/editors-sheet.yaml), as a model is asked to fill it in. */
+/** The editor's sheet (docs/editors-sheet.yaml), as a model is asked to fill it in. */
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { readContentFile } from '../../domain/reader/read-content.ts';
 import { editorsSheetSchema } from '../../domain/src/content/index.ts';
 import { DEFAULT_AGE_BAND } from '../../domain/src/index.ts';
+import { ROOT } from '../local/paths.ts';
 import type { ToldStory } from './read-answers.ts';
 
 export type Marks = Readonly<Record<string, number>>;
@@ -23,11 +25,12 @@ export interface Filled {
   fault: string;
 }
 
+const FILE = join(ROOT, 'docs', 'editors-sheet.yaml');
 const BEST = 10;
 const HASH_DIGITS = 16;
 
 export function readSheet(): Sheet {
-  const { about, marks: asked } = readContentFile('editors-sheet.yaml', editorsSheetSchema);
+  const { about, marks: asked } = readContentFile(FILE, editorsSheetSchema);
   const marks = Object.keys(asked);
   const rows = Object.entries(asked).map(([name, question]) => `| ${name} | ${question} |`);
   const sheet = ["# The editor's sheet", `${about}\n`, '| Mark | What it asks |', '|---|---|', ...rows].join('\n');

@@ -68,6 +68,6 @@ async function googleProvider({ projectId, configuration, read, note }: Session,
     );
   if (signInDomain !== new URL(siteOrigin).host)
     note(
-      `TUCKAWAY_SIGN_IN_DOMAIN is not ${new URL(siteOrigin).host}: where no window can open, as in apps installed on iOS, nobody can sign in with Google (docs/deploy.md).`,
+      `TUCKAWAY_SIGN_IN_DOMAIN is not ${new URL(siteOrigin).host}: where no window can open, as in apps installed on iOS, nobody can sign in with Google (docs/operations.md).`,
     );
 }

@@ -3,7 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { dataModules } from './data-modules.ts';
 import { WEB_MANIFEST } from './web-manifest.ts';
 
-/** With TUCKAWAY_SERVICE_WORKER=off the worker removes itself and its caches from every device (docs/deploy.md). */
+/** With TUCKAWAY_SERVICE_WORKER=off the worker removes itself and its caches from every device (docs/operations.md). */
 export const KILL_SWITCH = process.env.TUCKAWAY_SERVICE_WORKER === 'off';
 
 /** Every file that a screen needs; not those that only installing or sharing needs. */

@@ -1,6 +1,6 @@
 /**
  * `GET /api/stories/featured` and `GET /api/stories/{id-or-key}` (section 7, decision P3). Visitors do not read the database: the CDN caches
- * responses, and each instance caches behind it (docs/cost.md has the figures).
+ * responses, and each instance caches behind it (docs/figures.md has the figures).
  */
 import { isCuratedId, isSlug } from '@tuckaway/domain';
 import { readPublishedById } from '../firestore/stories/published-stories.ts';

@@ -1,5 +1,5 @@
 /**
- * `GET /story/{id}`: the app's shell with the head of that story (docs/decisions/0018-heads-of-stories.md). Part of the function that answers
+ * `GET /story/{id}`: the app's shell with the head of that story (decision 18). Part of the function that answers
  * `/api/stories`, so that its instance is already running when the page requests the story.
  */
 import { isCuratedId } from '@tuckaway/domain';

@@ -1,4 +1,4 @@
-/** `POST /api/voices/…`: recordings of a family's stories, by the family and by invited guests (docs/decisions/0034-family-voices.md). */
+/** `POST /api/voices/…`: recordings of a family's stories, by the family and by invited guests (decision 34). */
 import {
   type InvitedStory,
   parseInvitationOrder,

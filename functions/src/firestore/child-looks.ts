@@ -1,4 +1,4 @@
-/** How the account's remembered children look: read for a share, and for nothing that a model gets (docs/decisions/0035). */
+/** How the account's remembered children look: read for a share, and for nothing that a model gets (decision 35). */
 import { LIMITS, looksOf, readAppearance, type StoryLooks } from '@tuckaway/domain';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { StoredStory } from '../sharing/shared-copy.ts';

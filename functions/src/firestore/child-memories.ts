@@ -1,4 +1,4 @@
-/** `users/{uid}/memories/{storyId}-{number}`: what the stories of the account's children remember (docs/decisions/0033). */
+/** `users/{uid}/memories/{storyId}-{number}`: what the stories of the account's children remember (decision 33). */
 import { LIMITS, type memorySchema, parseMemory, readWishes } from '@tuckaway/domain';
 import {
   type CollectionReference,

@@ -44,7 +44,7 @@ export interface Change<T> {
 
 /**
  * Optimistic change of one document: read, decide, and write only if the document is unchanged, else repeat. With locks, ten processes were seen
- * waiting for each other; without them, one of many writers always succeeds (docs/decisions/0012-counters-without-locks.md).
+ * waiting for each other; without them, one of many writers always succeeds (decision 12).
  * Throws {@link ContentionError} if the document stays contended.
  * @param decide may be called several times, each time with what is stored by then.
  */

@@ -1,6 +1,6 @@
 /**
  * Reads Firestore over its REST interface with fetch and the instance's own credentials. The Admin SDK's client loads gRPC when it is imported, even
- * with `preferRest`: 660 modules and a third of a second that a visitor's first page would wait for (docs/decisions/0007-stories-over-rest.md).
+ * with `preferRest`: 660 modules and a third of a second that a visitor's first page would wait for (decision 7).
  */
 import process from 'node:process';
 import { applicationDefault, type Credential } from 'firebase-admin/app';

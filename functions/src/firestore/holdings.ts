@@ -32,7 +32,7 @@ const PART_LENGTH = 1_000_000;
 /** Not exported, not even for their owner: with it, messages to the device could be forged. */
 const SECRETS = new Set(['auth']);
 
-/** Not exported: stories as the model wrote them, possibly never moderated (docs/decisions/0014-kept-before-judged.md). */
+/** Not exported: stories as the model wrote them, possibly never moderated (decision 14). */
 const UNMODERATED_FIELDS = new Set(['storyRequests.template', 'storyUsage.earlier']);
 
 /** Plain JSON, timestamps as ISO text, bytes as base64; `id` is the document's id, or its path below a story. */

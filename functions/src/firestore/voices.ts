@@ -1,5 +1,5 @@
 /**
- * `stories/{uuid}/voices/{uuid}` with `recordings/{page}` below, and `invitations/{SHA-256 of the token}` (docs/decisions/0034-family-voices.md).
+ * `stories/{uuid}/voices/{uuid}` with `recordings/{page}` below, and `invitations/{SHA-256 of the token}` (decision 34).
  * Only functions write them; the story's owner reads and deletes voices. What the family does not keep expires (TTL on `expireAt`).
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';

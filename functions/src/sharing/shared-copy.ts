@@ -80,7 +80,7 @@ export function textsOf({ title, paragraphs, childName, animal }: SharedText): s
   return [title, ...paragraphs, childName, animal].filter((text) => text !== null);
 }
 
-/** Null if the animal contains a child's name (docs/decisions/0011-animals-called-like-the-child.md). */
+/** Null if the animal contains a child's name (decision 11). */
 function animalOf(story: StoredStory): string | null {
   const named = [story.childName, ...(story.siblings ?? [])].some(
     (childName) => hideName({ childName, favoriteAnimal: story.favoriteAnimal }).hidden !== null,

@@ -1,4 +1,4 @@
-/** The use cases around an invitation to read one story aloud: creating it, and what its link shows (docs/decisions/0034-family-voices.md). */
+/** The use cases around an invitation to read one story aloud: creating it, and what its link shows (decision 34). */
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
 import { fitCopy, type IsFit } from '../sharing/fit-copy.ts';
 import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';

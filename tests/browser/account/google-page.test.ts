@@ -1,4 +1,4 @@
-/** An app installed on iOS, where no Google window can come back: the page itself goes to Google (docs/deploy.md). */
+/** An app installed on iOS, where no Google window can come back: the page itself goes to Google (docs/operations.md). */
 import type { Page } from '@playwright/test';
 import { audit, prepareAudits } from '../support/audit.ts';
 import { passGate } from '../support/gate.ts';

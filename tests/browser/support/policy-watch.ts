@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Messages of the browser about violations of the content security policy (docs/security/browser.md). */
+/** Messages of the browser about violations of the content security policy (docs/security.md). */
 const FORBIDDEN = /Content Security Policy|requires 'Trusted/;
 /** Google's helper tries to create a trusted-types policy and works without it. */
 const REFUSED_HELPER = /gapi#gapi/;

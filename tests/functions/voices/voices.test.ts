@@ -1,4 +1,4 @@
-/** Recordings of a family's stories: by the family, and by guests with an invitation (docs/decisions/0034-family-voices.md). */
+/** Recordings of a family's stories: by the family, and by guests with an invitation (decision 34). */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { FieldValue } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 /**
  * The Hosting part of firebase.json, for deployments and for local stacks. Fills in its placeholders in braces, whose values only a build or a
- * project knows, and adds the emulators' addresses to the policy of local stacks only (docs/security/browser.md).
+ * project knows, and adds the emulators' addresses to the policy of local stacks only (docs/security.md).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * `storyRequests/{uid}_{key}`: the result of a request, so that repeating it with the same key costs nothing (decision S1). A story is stored as
  * soon as it is written, with a placeholder instead of the name, before it passed moderation and review: it has to pass both before it is saved to
- * `stories/{key}` and returned (docs/decisions/0014-kept-before-judged.md, decision S8).
+ * `stories/{key}` and returned (decisions 14 and S8).
  */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';

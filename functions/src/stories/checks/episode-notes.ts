@@ -1,4 +1,4 @@
-/** What one episode passes to the next: taken from a model's answer, and read back from its story (docs/decisions/0017). */
+/** What one episode passes to the next: taken from a model's answer, and read back from its story (decision 17). */
 import { childPlaceholders, conflictingTopic, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
 import { alwaysFrightening } from '../frightening/always.ts';
 import type { SentAnimal } from '../names/hide-name.ts';

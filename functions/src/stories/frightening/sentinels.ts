@@ -1,4 +1,4 @@
-/** Two texts whose verdicts are known, put among those of a review: a reviewer that is wrong about one of them is not believed (docs/decisions/0037). */
+/** Two texts whose verdicts are known, put among those of a review: a reviewer that is wrong about one of them is not believed (decision 37). */
 
 /** Each frightens at every age. They are mild enough that no provider stops an answer for them. */
 export const FRIGHTENING_SENTINELS = [

@@ -1,4 +1,4 @@
-/** What a child's stories remember: taken from a model's answer, and sent with the child's next request (docs/decisions/0033). */
+/** What a child's stories remember: taken from a model's answer, and sent with the child's next request (decision 33). */
 import { CHILD_PLACEHOLDER, conflictingTopic, LIMITS, type Memory, type StoryRequest, sameName } from '@tuckaway/domain';
 import { GROWN_TOGETHER, marksIn } from '../checks/checks.ts';
 import { alwaysFrightening } from '../frightening/always.ts';

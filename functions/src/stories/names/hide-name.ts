@@ -1,6 +1,6 @@
 /**
  * An animal that contains a child's name: a robin for Robin, Mia's rabbit for Mia. The model gets a placeholder instead of the word, and the word is
- * put back into the story (docs/decisions/0011-animals-called-like-the-child.md).
+ * put back into the story (decision 11).
  */
 import type { StoryRequest } from '@tuckaway/domain';
 import { replaceName } from './find-name.ts';

@@ -1,7 +1,7 @@
 /** Placeholders in an unfinished story: for the children's names, and for a word of the animal that must not be sent (decision S5). */
 import { CHILD_PLACEHOLDER } from '@tuckaway/domain';
 
-/** Stands for the word of the animal that is or contains a child's name (docs/decisions/0011-animals-called-like-the-child.md). */
+/** Stands for the word of the animal that is or contains a child's name (decision 11). */
 export const WORD_PLACEHOLDER = '{word}';
 
 /** Any child of the story (`childPlaceholders` in domain). */

@@ -24,7 +24,7 @@ it('of an address that may not sign in tells the user in plain words, and the op
   );
   expect(failure.message).toBe('Google sign-in isn’t available at this web address yet. Please use your email and a password.');
   expect(error).toHaveBeenCalledExactlyOnceWith(
-    'Add stories.example.org in the Firebase console: Authentication, Settings, Authorized domains (docs/deploy.md).',
+    'Add stories.example.org in the Firebase console: Authentication, Settings, Authorized domains (docs/operations.md).',
   );
   vi.unstubAllGlobals();
 });

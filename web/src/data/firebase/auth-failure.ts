@@ -34,7 +34,7 @@ export function toAuthFailure(error: unknown): AuthFailure {
   if (typeof code !== 'string' || !code.startsWith('auth/')) return new AuthFailure('unknown', '');
   if (code === 'auth/unauthorized-domain') {
     // For the operator.
-    console.error(`Add ${location.hostname} in the Firebase console: Authentication, Settings, Authorized domains (docs/deploy.md).`);
+    console.error(`Add ${location.hostname} in the Firebase console: Authentication, Settings, Authorized domains (docs/operations.md).`);
   }
   return new AuthFailure(code, MESSAGES[code] ?? firebaseMessage(typeof message === 'string' ? message : ''));
 }

@@ -1,4 +1,4 @@
-/** `fetch` with an App Check token, where the deployment has a key for it (docs/deploy.md). */
+/** `fetch` with an App Check token, where the deployment has a key for it (docs/operations.md). */
 export async function fetchWithAppCheck(url: string, init: RequestInit = {}): Promise<Response> {
   if (__APP_CHECK_KEY__ === '') return fetch(url, init);
   const [{ getToken }, { appCheck }] = await Promise.all([import('firebase/app-check'), import('./app.ts')]);

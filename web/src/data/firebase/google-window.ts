@@ -23,7 +23,7 @@ export function windowClosed(): Error {
   return Object.assign(new Error('No sign-in.'), { code: 'auth/popup-closed-by-user' });
 }
 
-/** Browsers give a page the result only if the page of the redirect is on the same domain (docs/deploy.md). */
+/** Browsers give a page the result only if the page of the redirect is on the same domain (docs/operations.md). */
 function returnsToOwnSite(): boolean {
   return __FIREBASE_CONFIG__.authDomain === location.host;
 }

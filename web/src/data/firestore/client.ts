@@ -1,4 +1,4 @@
-/** The browser's one Firestore client, over the REST API: its requests can be aborted, and it tells error statuses apart (decision record 24). */
+/** The browser's one Firestore client, over the REST API: its requests can be aborted, and it tells error statuses apart (decision 24). */
 import { type Answer, type AuthorizedPorts, type Failure, postAuthorized } from './post-authorized.ts';
 import { decodeFields, type Fields, type FieldValue } from './values.ts';
 

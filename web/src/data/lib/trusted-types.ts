@@ -1,4 +1,4 @@
-/** The scripts that may be loaded from a URL text (docs/security/browser.md): our worker, and Google's for the pop-up sign-in and App Check. */
+/** The scripts that may be loaded from a URL text (docs/security.md): our worker, and Google's for the pop-up sign-in and App Check. */
 
 /** Specification section 7; its folder is its scope. */
 export const WORKER_ADDRESS = '/service-worker.js';

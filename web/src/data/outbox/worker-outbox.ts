@@ -9,7 +9,7 @@ import type { Lane } from './entry.ts';
 const outbox = createOutbox(
   browserPorts({
     identity: workerIdentity,
-    // Without App Check, which cannot run in a worker (docs/deploy.md).
+    // Without App Check, which cannot run in a worker (docs/operations.md).
     fetch: (url, init) => fetch(url, init),
     clock: systemClock,
     endpoints: browserEndpoints(),

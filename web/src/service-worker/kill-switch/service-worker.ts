@@ -1,5 +1,5 @@
 /**
- * Built instead of the service worker with TUCKAWAY_SERVICE_WORKER=off (docs/deploy.md): removes itself and all caches from the device.
+ * Built instead of the service worker with TUCKAWAY_SERVICE_WORKER=off (docs/operations.md): removes itself and all caches from the device.
  * The outbox stays, and pages send what waits in it.
  */
 
