@@ -1,4 +1,4 @@
-/** The documentation: links resolve, and every file, npm script and decision that is mentioned exists. */
+/** The documentation: links resolve, every file, npm script and decision that is mentioned exists, and lines are short. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -47,9 +47,28 @@ test.each(pages.filter((page) => page !== 'docs/specification.md'))('%s mentions
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
 
+test.each(pages.filter((page) => page !== 'docs/specification.md'))('%s has no line of more than 110 characters', (page) => {
+  expect(
+    read(page)
+      .split('\n')
+      .filter((line) => line.length > 110),
+  ).toEqual([]);
+});
+
 const sources = tracked().filter(
   (path) => /\.(?:md|tsx?|mjs|cjs|css|yaml|yml|json|rules)$|\.env$/.test(path) && path !== 'docs/specification.md',
 );
+
+test('every page of the documentation that code cites exists', () => {
+  const cited = sources.flatMap((path) => [...read(path).matchAll(/(?<![\w/.])docs\/[\w./-]*\.md(?:#[\w-]+)?/g)].map(([link]) => link));
+  expect(cited.length).toBeGreaterThan(0);
+  expect(
+    [...new Set(cited)].filter((link) => {
+      const [page = '', anchor] = link.split('#');
+      return !existsSync(join(ROOT, page)) || (anchor !== undefined && !anchorsOf(read(page)).includes(anchor));
+    }),
+  ).toEqual([]);
+});
 
 test('every decision that code or documentation cites is recorded', () => {
   const recorded = [...read('docs/decisions.md').matchAll(/^## ([PS]?\d+): /gm)].map(([, row]) => row);
