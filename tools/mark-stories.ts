@@ -1,5 +1,5 @@
 /**
- * `npm run mark-stories -- FILE…`: marks of recorded stories on the editor's sheet (content/editors-sheet.yaml), a column for each file, to compare models and prompts.
+ * `npm run mark-stories -- FILE…`: marks of recorded stories on the editor's sheet (docs/editors-sheet.yaml), a column for each file, to compare models and prompts.
  * With `MARK_KEY`, a model gives the marks that are missing, and they are recorded in `FILE.marks.json`; `MARK_MODEL` and `MARK_BASE_URL` choose another one.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

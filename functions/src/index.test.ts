@@ -71,7 +71,6 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['pushTest', './endpoints/push-test.ts', ['gRPC', 'web-push']],
   ['pushTask', './triggers/push-task.ts', ['gRPC', 'web-push']],
   ['bedtimeReminders', './triggers/bedtime-reminders.ts', ['gRPC']],
-  ['collectionNames', './triggers/collection-names.ts', ['gRPC']],
 ];
 
 const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onVoiceDeleted', 'onShareWritten'];

@@ -225,16 +225,3 @@ export const bedtimeReminders = onSchedule(
   },
   async () => (await import('./triggers/bedtime-reminders.ts')).bedtimeReminders(),
 );
-
-/** Looks for curated stories in collections with misspelled names; the documents of others are never read. */
-export const collectionNames = onSchedule(
-  {
-    region: 'europe-west1',
-    schedule: '*/5 * * * *',
-    timeZone: 'Etc/UTC',
-    memory: '256MiB',
-    timeoutSeconds: 60,
-    maxInstances: 1,
-  },
-  async () => (await import('./triggers/collection-names.ts')).collectionNames(),
-);

@@ -1,10 +1,10 @@
 /**
- * Calls the scheduled functions, which the emulators never do: firebase-tools creates its Pub/Sub topic but does not deliver messages to
- * functions of the 2nd generation. So they are called over HTTP, as Cloud Scheduler does.
+ * Calls the scheduled function, which the emulators never do: firebase-tools creates its Pub/Sub topic but does not deliver messages to
+ * functions of the 2nd generation. So it is called over HTTP, as Cloud Scheduler does.
  */
 import type { Stack } from './stacks.ts';
 
-const FUNCTIONS = ['bedtimeReminders', 'collectionNames'] as const;
+const FUNCTION = 'bedtimeReminders';
 /** Milliseconds; as in `functions/src/index.ts`. */
 const INTERVAL_MS = 5 * 60_000;
 /** The emulator puts the number of its reloads into the name of a trigger. */
@@ -14,13 +14,13 @@ export interface RunningClock {
   stop(): void;
 }
 
-/** Calls the functions at every fifth minute of the hour. */
+/** Calls the function at every fifth minute of the hour. */
 export function startClock(stack: Stack): RunningClock {
   let timer: NodeJS.Timeout;
   const wait = () => {
     timer = setTimeout(
       () => {
-        for (const name of FUNCTIONS) void strike(stack, name).catch(() => undefined);
+        void strike(stack).catch(() => undefined);
         wait();
       },
       INTERVAL_MS - (Date.now() % INTERVAL_MS),
@@ -30,13 +30,13 @@ export function startClock(stack: Stack): RunningClock {
   return { stop: () => clearTimeout(timer) };
 }
 
-/** Calls a function once. @throws when it is missing or fails. */
-export async function strike({ projectId, ports }: Stack, name: (typeof FUNCTIONS)[number] = 'bedtimeReminders'): Promise<void> {
+/** Calls it once. @throws when it is missing or fails. */
+export async function strike({ projectId, ports }: Stack): Promise<void> {
   let status = 204;
   // Triggers from before a reload remain and answer 204.
   for (let reloads = 0; status === 204 && reloads < MAX_RELOADS; reloads += 1) {
-    const address = `http://127.0.0.1:${ports.functions}/functions/projects/${projectId}/triggers/europe-west1-${name}-${reloads}`;
+    const address = `http://127.0.0.1:${ports.functions}/functions/projects/${projectId}/triggers/europe-west1-${FUNCTION}-${reloads}`;
     ({ status } = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }));
   }
-  if (status !== 200) throw new Error(`${name} answered ${status}.`);
+  if (status !== 200) throw new Error(`${FUNCTION} answered ${status}.`);
 }

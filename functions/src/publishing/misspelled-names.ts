@@ -1,4 +1,4 @@
-/** Names that an admin typed nearly right: fields of a curated story's document, and its collection. */
+/** Names that an admin typed nearly right: fields of a curated story's document. */
 import { nearName } from './near-name.ts';
 
 const OF_PAGES = ['content', 'imageUrl', 'imageAlt'];
@@ -19,7 +19,6 @@ const OF_STORIES = [
 /** An admin types none of these, so nothing is a misspelling of them. */
 const WRITTEN_BY_PUBLISHING = ['publishedAt', 'problems'];
 const HINT = 'Hint: ';
-const COLLECTION = 'curatedStories';
 
 /** Whether a sentence of `problems` keeps the story from being published. */
 export function stopsPublishing(problem: string): boolean {
@@ -38,12 +37,6 @@ export function misspelledFields(document: Readonly<Record<string, unknown>>): s
   return [...all.filter(({ isHint }) => !isHint), ...all.filter(({ isHint }) => isHint)].map(({ isHint, sentence }) =>
     isHint ? `${HINT}${sentence}` : sentence,
   );
-}
-
-/** Undefined for any collection whose name does not resemble ours. */
-export function problemOfCollection(name: string): string | undefined {
-  if (nearName(name, [COLLECTION]) === undefined) return undefined;
-  return `Nothing in the collection “${name}” is published. Did you mean “${COLLECTION}”? Create the document there, and delete this one.`;
 }
 
 function misspelledIn(fields: Readonly<Record<string, unknown>>, known: readonly string[]): { isHint: boolean; sentence: string }[] {

@@ -2,8 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
-import { strike } from '../../../tools/local/clock.ts';
-import { TEST_STACK } from '../../../tools/local/stacks.ts';
 import { call, database, soon } from '../support/support.ts';
 
 const documents: DocumentReference[] = [];
@@ -96,13 +94,4 @@ test('several stories at once get a number each, and are all listed', async () =
   const ids = (await Promise.all(Array.from({ length: 3 }, () => published()))).map(({ id }) => id);
   expect(new Set(ids).size).toBe(3);
   expect((await featured()).map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-});
-
-test('a document in a collection with a misspelled name is told the right one', async () => {
-  const { document, typed } = draft();
-  const misplaced = database.doc(`curated_stories/${document.id}`);
-  documents.push(misplaced);
-  await misplaced.set({ ...typed, published: true });
-  await strike(TEST_STACK, 'collectionNames');
-  expect((await misplaced.get()).get('problems')).toEqual([expect.stringContaining('Did you mean “curatedStories”?')]);
 });
