@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { ROOT } from '../local/paths.ts';
 import type { StepResult } from './steps.ts';
 
+/** Characters of a line of documentation (tools/checks/docs.test.ts). */
+const WIDTH = 110;
+const cut = (line: string): string => (line.length > WIDTH ? `${line.slice(0, WIDTH - 1)}…` : line);
+
 export function keepLongResult(results: readonly StepResult[]): void {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
   const code = ['--', '.', ':!docs', ':!*.md'];
@@ -24,7 +28,7 @@ export function keepLongResult(results: readonly StepResult[]): void {
     '',
     `Together ${(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toFixed(0)} minutes, some of them side by side.`,
     '',
-    ...results.flatMap(({ name, troubles = [] }) => troubles.map((trouble) => `- ${name}: ${trouble}`)),
+    ...results.flatMap(({ name, troubles = [] }) => troubles.map((trouble) => cut(`- ${name}: ${trouble}`))),
   ];
   writeFileSync(join(ROOT, 'docs', 'test-long.md'), `${text.join('\n').trimEnd()}\n`);
 }
