@@ -68,6 +68,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const canceling = useRef<AbortController | null>(null);
+  const longWait = useRef<ReturnType<typeof setTimeout>>(undefined);
   const here = useRef(true);
   const safe = useRef(false);
   /** Two presses may wait for {@link conflictOf}. */
@@ -87,6 +88,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     here.current = true;
     return () => {
       here.current = false;
+      clearTimeout(longWait.current);
       // A story under way goes on and becomes a favorite, and a next episode is asked for anew: the next form starts empty.
       if (safe.current || continuing.current) discardForm();
     };
@@ -215,7 +217,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
     const report = (part: Partial<StoryUnderWay>): void => setUnderWay((now) => now && { ...now, ...part });
     pageRead.current = null;
     setUnderWay({ order, step: 'writing', safe: false, long: false });
-    const longWait = setTimeout(() => report({ long: true }), LONG_WAIT_MS);
+    longWait.current = setTimeout(() => report({ long: true }), LONG_WAIT_MS);
     const outcome = await submitStoryRequest(order, {
       signal: controller.signal,
       onStep: (step) => report({ step }),
@@ -229,7 +231,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
       },
       hasLeft: () => !here.current,
     });
-    clearTimeout(longWait);
+    clearTimeout(longWait.current);
     started.current = false;
     safe.current = false;
     // Where the user is led on, the waiting screen stays until the next screen is there.
