@@ -84,14 +84,24 @@ interface CachedFavorites {
 
 const NOTHING: CachedFavorites = { items: [], listed: false };
 
+/** How many changes have reached the server since the app was opened. */
+let delivered = 0;
+
+/** Reads once more if a change reached the server meanwhile, because the answer may be from before it. */
+async function upToDate<T>(read: () => Promise<T>): Promise<T> {
+  const before = delivered;
+  const found = await read();
+  return before === delivered ? found : upToDate(read);
+}
+
 /** A page of favorites, newest first. @param late called when the server answers after the copy was returned. */
 export function loadFavorites(uid: string, after: FavoriteCursor | null, late: (page: Favorite[]) => void): Promise<Favorite[]> {
-  return withCopy(cachedPage(uid, after), () => readFavorites(uid, after), late);
+  return withCopy(cachedPage(uid, after), () => upToDate(() => readFavorites(uid, after)), late);
 }
 
 /** Which of these stories are favorites. @param late called when the server answers after the copy was returned. */
 export function loadFavoriteIds(uid: string, storyIds: readonly string[], late: (ids: string[]) => void): Promise<string[]> {
-  return withCopy(cachedIds(uid, storyIds), () => readFavoriteIds(uid, storyIds), late);
+  return withCopy(cachedIds(uid, storyIds), () => upToDate(() => readFavoriteIds(uid, storyIds)), late);
 }
 
 /** A page of the list, where the list was read once. */
@@ -137,6 +147,7 @@ export function cachedIds(uid: string, storyIds: readonly string[]): Copy<string
 
 /** Updates the copy after a change has reached the server. Never rejects. */
 export function cacheFavoriteChange(uid: string, { action, storyId, data }: FavoriteEntry): Promise<void> {
+  delivered += 1;
   return change(uid, ({ items, listed }) => {
     const others = items.filter((item) => item.storyId !== storyId);
     return { items: action === 'add' ? [...others, data].sort(newestFirst) : others, listed };
