@@ -93,6 +93,13 @@ export const VOICE_SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: 'Create Link' }).click();
     await page.getByRole('textbox', { name: 'Invitation link' }).waitFor();
   }),
+  scene('voices-invitation-refused', { as: 'parent', viewportOnly: true }, async (page) => {
+    const message = 'We can’t check this story for young children right now. Please invite again in a few minutes.';
+    await page.route('**/api/voices/invite', (route) => route.fulfill({ status: 503, json: { message } }));
+    await openInvitation(page);
+    await page.getByRole('button', { name: 'Create Link' }).click();
+    await page.getByText(message).waitFor();
+  }),
   scene('recorder-who', { as: 'parent' }, async (page) => {
     await giveVoices(page);
     await page.goto(`/record/${OWN_STORY}`);

@@ -45,7 +45,7 @@ export function InviteForm({ story, onBack }: { story: Story; onBack: () => void
         hint={INVITE.hint}
         placeholder={INVITE.example}
         value={name}
-        error={problem}
+        error={problem === INVITE.unfit ? problem : null}
         maxLength={VOICE_LIMITS.name}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
@@ -70,6 +70,10 @@ export function InviteForm({ story, onBack }: { story: Story; onBack: () => void
         <Button variant="secondary" onClick={onBack}>
           {INVITE.back}
         </Button>
+        {/* What the server refuses is about the story as a rule. */}
+        <p role="alert" className="basis-full text-ink empty:sr-only">
+          {problem !== INVITE.unfit && problem}
+        </p>
       </div>
     </form>
   );
