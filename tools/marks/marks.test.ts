@@ -40,7 +40,7 @@ describe('marking', () => {
   );
 });
 
-test('marks that were given before the model stopped answering are kept, and not asked for again', async () => {
+test('marks from before the model stopped answering are saved, and not asked for again', async () => {
   const kept: unknown[][] = [];
   const answers = [filled(6)];
   const stops = async () => answers.shift() ?? Promise.reject(new Error('no answer'));
