@@ -1,8 +1,8 @@
 /** `npm run publish-story -- FILE [--project ID]`: publishes a story in a project, or in the emulators of a running `npm start`. */
 import process from 'node:process';
-import { terminal } from './deploy/terminal.ts';
 import { main } from './local/say.ts';
 import { START_STACK } from './local/stacks.ts';
+import { terminal } from './local/terminal.ts';
 import { publishStory } from './publish/publish-story.ts';
 
 // npm runs scripts in the root folder and passes the user's folder in INIT_CWD.

@@ -1,30 +1,39 @@
-/** The real Firebase CLI against the stand-in for Google's management APIs, and what it uploads, installed, started and visited in a browser. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The real Firebase CLI against the stand-in for Google's APIs, and what it uploads, installed, started and visited in a browser. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildSite, writeConfig } from '../../tools/deploy/build.ts';
-import { deployConfig, firebaseCli } from '../../tools/deploy/cli.ts';
+import { CliFailed, firebaseCli } from '../../tools/deploy/cli.ts';
 import { functionNames } from '../../tools/deploy/steps/code.ts';
+import { found } from '../../tools/deploy/testing/project.ts';
 import { type Server, serve } from '../../tools/deploy/testing/server.ts';
 import { type Trial, trial } from '../../tools/deploy/testing/trial.ts';
-import { buildFunctions } from '../../tools/local/build.ts';
 import { killTree } from '../../tools/local/kill-tree.ts';
-import { LOCAL_DATA, ROOT } from '../../tools/local/paths.ts';
+import { ROOT } from '../../tools/local/paths.ts';
 import { projectDocuments } from '../../tools/publish/story-documents.ts';
 import { seedPublications } from '../../tools/seed/published-stories.ts';
-import { functionsLock } from '../../tools/supply/functions-lock.ts';
-import { readLockFile } from '../../tools/supply/lock-file.ts';
 import { type PackagedSite, servePackagedSite } from './support/packaged-site.ts';
 import { liveVersion, releasedRules } from './support/released-site.ts';
 import { deployedFunction, type Installed, installUpload, startUploaded } from './support/uploaded-functions.ts';
 import { launchBrowser, newVisitor, open, type Visitor } from './support/visitor.ts';
 
-const PROJECT = join(LOCAL_DATA, 'deploy-test');
-const DIST = join(PROJECT, 'web', 'dist');
+/** What a deployment needs of the repository. */
+const CODE = [
+  'art',
+  'content',
+  'domain',
+  'functions',
+  'tools',
+  'web',
+  'firestore.rules',
+  'firestore.indexes.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 /** Milliseconds for npm, for a build and for the CLI. */
-const PATIENCE = 240_000;
+const PATIENCE = 600_000;
 const JSON_BODY = { 'content-type': 'application/json' };
 const CLOUD_EVENT = { 'ce-id': '1', 'ce-source': '//firestore', 'ce-type': 'test', 'ce-specversion': '1.0' };
 
@@ -35,78 +44,84 @@ let installed: Installed;
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'tuckaway-deployed-'));
-  one = trial();
+  // A copy, because deployments change firebase.json, and emulators of other tests watch the functions.
+  const root = join(home, 'repository');
+  const built = /[\\/](?:node_modules|dist[\w-]*|functions[\\/]lib)$/;
+  for (const part of CODE) cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (path) => !built.test(path) });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
+  one = trial(undefined, root);
   server = await serve(one, home);
-  // A copy, because emulators of other tests watch the functions. Below the repository, where Node finds its packages.
-  buildFunctions();
-  rmSync(PROJECT, { recursive: true, force: true });
-  cpSync(join(ROOT, 'functions'), join(PROJECT, 'functions'), {
-    recursive: true,
-    filter: (path) => !/[\\/](?:node_modules|src)$/.test(path),
-  });
-  for (const file of ['firestore.rules', 'firestore.indexes.json']) cpSync(join(ROOT, file), join(PROJECT, file));
-  writeFileSync(join(PROJECT, 'functions', 'package-lock.json'), JSON.stringify(functionsLock(readLockFile())));
-  writeConfig(undefined, PROJECT);
-  one.firebase = firebaseCli(one.project.id, deployConfig(PROJECT), server.environment);
-  one.buildSite = (options, configuration, google, webConfig, pushKey) =>
-    buildSite(options, configuration, google, webConfig, pushKey, PROJECT);
 }, PATIENCE);
 
 afterAll(async () => {
-  one.remove();
   await server.close();
-  for (const folder of [home, PROJECT]) rmSync(folder, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
 }, PATIENCE);
 
 describe('the Firebase CLI', () => {
-  const PARTS = ['--only', 'project,indexes,functions,rules,hosting', '--yes'];
-  /** Paths of the build that Hosting serves. */
-  const built = () =>
-    readdirSync(DIST, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.endsWith(`${sep}.vite`))
-      .map(({ parentPath, name }) => join(parentPath, name).slice(DIST.length).replaceAll(sep, '/'));
+  /** As somebody types it who knows Firebase. */
+  const firebase = (command: string) => firebaseCli(null, one.root, server.environment)(command.split(' '));
+  const policies = (channel?: string) => JSON.stringify(liveVersion(one.project, channel).config.headers);
 
-  it('deploys to a fresh project after the steps before it', { timeout: PATIENCE }, async () => {
-    await one.run('--location', 'eur3', ...PARTS);
-    expect(Object.keys(one.project.functions).sort()).toEqual(functionNames().sort());
-    expect(one.project.rules).toContain('service cloud.firestore');
+  it('deploys nothing from a folder that was not configured, and names the command', { timeout: PATIENCE }, async () => {
+    // The CLI itself stops without a site.
+    const site = `projects/${one.project.id}/sites/${one.project.id}`;
+    Object.assign(one.project, { firebase: true, services: ['firebasehosting.googleapis.com'] });
+    one.project.resources[`firebasehosting/${site}`] = { name: site, type: 'DEFAULT_SITE' };
+    for (const what of ['', ' --only hosting']) {
+      const failed = (await firebase(`deploy --project bedtime-tales${what}`).catch((error) => error)) as CliFailed;
+      expect(failed).toBeInstanceOf(CliFailed);
+      expect(failed.output).toContain('npm run configure -- --project bedtime-tales');
+    }
+    expect(found(one.project, 'functions')).toEqual({});
+    expect(found(one.project, 'rulesets')).toEqual({});
+  });
+
+  it('deploys to a fresh project by npm run deploy', { timeout: PATIENCE }, async () => {
+    one.firebase = firebaseCli(one.project.id, one.root, server.environment);
+    await one.run('--location', 'eur3', '--yes');
+    expect(Object.keys(found(one.project, 'functions')).sort()).toEqual(functionNames().sort());
+    expect(JSON.stringify(found(one.project, 'rulesets'))).toContain('service cloud.firestore');
     const bindings = JSON.stringify(one.project.policies[`projects/${one.project.id}`]);
     for (const role of ['datastore.user', 'firebaseauth.admin', 'cloudtasks.enqueuer', 'run.invoker', 'eventarc.eventReceiver'])
       expect(bindings).toMatch(new RegExp(`"role":"roles/${role}","members":\\[[^\\]]*firebase-fn-`));
-    expect(
-      Object.keys(one.project.resources)
-        .filter((name) => name.startsWith('fields '))
-        .join(),
-    ).toContain('departures/fields/expireAt');
+    expect(Object.keys(one.project.resources).join()).toContain('departures/fields/expireAt');
   });
 
-  it('releases every file of the build, with filled-in headers and rewrites to the deployed functions', () => {
+  it('releases the build, with the policy of the project and rewrites to the deployed functions', () => {
     const { files, config, status } = liveVersion(one.project);
     expect(status).toBe('FINALIZED');
-    expect(Object.keys(files).sort()).toEqual(built().sort());
-    expect(one.project.live?.message).toMatch(/^build [0-9a-f]{32}$/);
-    const { headers, rewrites } = config as { headers: { headers: object }[]; rewrites: { run?: object; path?: string }[] };
-    expect(JSON.stringify(headers.map((rule) => rule.headers))).not.toMatch(/\{[a-z-]+\}/);
-    const policies = JSON.stringify(headers);
-    expect(policies).toMatch(/script-src 'self' 'sha256-/);
-    expect(policies).toContain(`frame-src https://${one.project.id}.firebaseapp.com/__/auth/`);
-    for (const { run, path } of rewrites) expect(path ?? run).toBeTruthy();
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['/index.html', '/app.html', '/service-worker.js', '/.well-known/security.txt']),
+    );
+    expect(policies()).toMatch(/script-src 'self' [^;]*'sha256-/);
+    expect(policies()).toContain(`frame-src https://${one.project.id}.firebaseapp.com/__/auth/;`);
+    expect(policies()).not.toMatch(/unsafe|demo-/);
+    for (const { run, path } of config.rewrites) expect(path ?? run).toBeTruthy();
     const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8')) as { hosting: { rewrites: { function?: object }[] } };
     const ours = hosting.rewrites.filter((rewrite) => rewrite.function);
     expect(releasedRules(one.project).rewrites.filter((rewrite) => rewrite.function)).toHaveLength(ours.length);
   });
 
-  it('uploads only the files that published stories change', { timeout: PATIENCE }, async () => {
+  it('deploys from then on without anything of ours, and uploads only what published stories change', { timeout: PATIENCE }, async () => {
     const documents = await projectDocuments(one.project.id, one.google);
     await documents.write('publishedLists/featured', { stories: seedPublications().featured }, null, []);
-    const { size } = server.pages;
-    const before = liveVersion(one.project).files;
-    await one.run(...PARTS);
+    const [before, size, headers] = [liveVersion(one.project).files, server.pages.size, policies()];
+    await firebase('deploy');
     const { files } = liveVersion(one.project);
     const changed = Object.keys(files).filter((path) => files[path] !== before[path]);
     expect(changed).toContain('/index.html');
     expect(changed.length).toBeLessThan(10);
     expect(server.pages.size - size).toBe(changed.length);
+    expect(policies()).toBe(headers);
+  });
+
+  it('releases a preview beside the site', { timeout: PATIENCE }, async () => {
+    const releases = () => Object.values(found(one.project, 'releases')).map(({ channel }) => channel);
+    const before = releases();
+    await firebase('hosting:channel:deploy cover-redesign --expires 30d');
+    expect(releases()).toEqual([...before, 'cover-redesign']);
+    expect(policies('cover-redesign')).toBe(policies());
   });
 });
 

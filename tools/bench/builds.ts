@@ -1,6 +1,6 @@
 /** Builds of the web app that benchmarks measure. Each is made once per run. */
 import { join } from 'node:path';
-import { buildWeb, withFeatured } from '../local/build.ts';
+import { buildWeb, storiesFile } from '../local/build.ts';
 import { ROOT } from '../local/paths.ts';
 import { say } from '../local/say.ts';
 import { TEST_STACK } from '../local/stacks.ts';
@@ -19,8 +19,8 @@ function once(folder: string, build: () => void): string {
 
 /** The app as it is deployed, with the seed's stories on home. @returns the folder. */
 export function deployedBuild(): string {
-  const featured = () => withFeatured(seedPublications().featured);
-  return once('web/dist-bench', () => buildWeb(undefined, { TUCKAWAY_WEB_OUT: 'dist-bench', ...featured() }));
+  const featured = () => storiesFile('sample.json', seedPublications().featured);
+  return once('web/dist-bench', () => buildWeb(undefined, { TUCKAWAY_WEB_OUT: 'dist-bench', TUCKAWAY_FEATURED: featured() }));
 }
 
 /** The app for the test emulators, in which a family can sign in. @returns the folder. */

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readOptions } from '../deploy/options.ts';
 import { ROOT } from '../local/paths.ts';
 
 interface Workflow {
@@ -23,18 +22,24 @@ test.each(workflows)('%s runs scripts that exist, pinned actions, and ends', (_n
     expect(minutes).toBeGreaterThan(0);
     for (const { uses, run } of steps) {
       if (uses !== undefined) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
-      if (run === undefined || run === 'npm ci') continue;
+      if (run === undefined || run === 'npm ci' || run.startsWith('npx firebase ')) continue;
       const [, script = ''] = /^npm (?:run )?([\w:-]+)/.exec(run) ?? [];
       expect(Object.keys(scripts)).toContain(script);
     }
   }
 });
 
-test.each(workflows.filter(([, { jobs }]) => 'deploy' in jobs))('%s deploys with options that exist, without asking', (_name, { jobs }) => {
-  const command = jobs.deploy?.steps.map(({ run }) => run ?? '').find((run) => run.startsWith('npm run deploy')) ?? '';
-  const [, options = ''] = command.replace('"$PROJECT"', 'my-project').split(' -- ');
-  expect(readOptions(options.split(' '))).toMatchObject({ projectId: 'my-project', yes: true, dryRun: false });
-});
+test.each(workflows.filter(([, { jobs }]) => 'deploy' in jobs))(
+  '%s deploys with the Firebase CLI alone, after the folder is configured',
+  (_name, { jobs }) => {
+    const runs = jobs.deploy?.steps.flatMap(({ run }) => run ?? []) ?? [];
+    const commands = runs.filter((run) => run.startsWith('npx firebase '));
+    expect(commands.length).toBeGreaterThan(0);
+    for (const command of commands) expect(command).toMatch(/ --project "\$PROJECT" --non-interactive$/);
+    expect(runs.indexOf('npm run configure -- --project "$PROJECT"')).toBe(runs.indexOf(commands[0] ?? '') - 1);
+    expect(runs.join()).not.toContain('npm run deploy');
+  },
+);
 
 test('the credentials that signing in to Google leaves in the workspace are ignored, by git and by the checks before a deployment', () => {
   const { status, stderr } = spawnSync('git', ['check-ignore', '--quiet', 'gha-creds-0123456789abcdef.json'], {

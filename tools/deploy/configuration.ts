@@ -8,8 +8,8 @@ interface Parameter {
   readonly needed?: string;
   /** Whether any text is a real value. */
   readonly free?: boolean;
-  /** @returns what is wrong. */
-  readonly check?: (value: string, configuration: Configuration) => string | undefined;
+  /** What a value has to match, and what is wrong if it does not; or a function that says so. */
+  readonly rule?: readonly [RegExp, string] | ((value: string, configuration: Configuration) => string | undefined);
 }
 
 export interface Configuration {
@@ -27,48 +27,48 @@ export interface Configuration {
 }
 
 const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,.]+$/;
-const email = (value: string) => (EMAIL.test(value) ? undefined : 'is not an email address');
-const positive = (value: string) => (Number(value) > 0 ? undefined : 'has to be a number above 0');
-const https = (value: string) =>
-  /^https:\/\/\S+[^\s/]$/.test(value) ? undefined : 'has to be https:// and an address, without a slash at the end';
+const email = [EMAIL, 'is not an email address'] as const;
+const positive = [/^(?=.*[1-9])\d*\.?\d+$/, 'has to be a number above 0'] as const;
+const https = [/^https:\/\/\S+[^\s/]$/, 'has to be https:// and an address, without a slash at the end'] as const;
+const onOrOff = [/^(?:on|off)$/, 'has to be on or off'] as const;
+/** OpenAI's, of which each model knows some; `default` is another provider's. Servers reject a misspelled one, so that no story could be written. */
+const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max', 'default'];
+const effort = [new RegExp(`^(?:${EFFORTS.join('|')})$`), `has to be empty or one of: ${EFFORTS.join(', ')}`] as const;
+const hosts = [
+  /^ *[a-z0-9-]+(?:\.[a-z0-9-]+)+ *(?:, *[a-z0-9-]+(?:\.[a-z0-9-]+)+ *)*$/,
+  'has to be hosts without https://, separated by commas',
+] as const;
 
 /** The parameters with rules of their own; any other may have any value that is no placeholder. */
 export const PARAMETERS: readonly Parameter[] = [
-  {
-    name: 'SITE_ORIGIN',
-    check: (value) =>
-      /^https:\/\/[a-z0-9.-]+\.[a-z]+$/.test(value) ? undefined : 'has to be https:// and a host, without a slash at the end',
-  },
+  { name: 'SITE_ORIGIN', rule: [/^https:\/\/[a-z0-9.-]+\.[a-z]+$/, 'has to be https:// and a host, without a slash at the end'] },
   {
     name: 'VAPID_SUBJECT',
     needed: 'push services could not reach you',
-    check: (value) => (/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) ? undefined : 'has to begin with mailto: or https://'),
+    rule: [/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'has to begin with mailto: or https://'],
   },
-  { name: 'TUCKAWAY_ADMIN_EMAILS', needed: 'no user would see the Admin Panel button', check: admins },
-  { name: 'TUCKAWAY_CONTACT_EMAIL', needed: 'families could not reach you', check: email },
+  { name: 'TUCKAWAY_ADMIN_EMAILS', needed: 'no user would see the Admin Panel button', rule: admins },
+  { name: 'TUCKAWAY_CONTACT_EMAIL', needed: 'families could not reach you', rule: email },
   { name: 'TUCKAWAY_CONTROLLER_NAME', needed: 'the privacy policy would not say whose it is' },
   { name: 'TUCKAWAY_CONTROLLER_ADDRESS', needed: 'the privacy policy would not say where you are' },
-  { name: 'TUCKAWAY_ALERT_EMAIL', check: email },
-  { name: 'TUCKAWAY_MONTHLY_BUDGET', check: positive },
-  {
-    name: 'TUCKAWAY_SIGN_IN_DOMAIN',
-    check: signInHost,
-  },
-  { name: 'STORIES_PER_DAY', check: positive },
-  { name: 'STORIES_PER_USER_PER_DAY', check: positive },
-  { name: 'APP_CHECK', check: onOrOff },
-  { name: 'OPENAI_BASE_URL', check: modelServer },
-  { name: 'OPENAI_REASONING_EFFORT', check: effort },
-  { name: 'OPENAI_FALLBACK_REASONING_EFFORT', check: effort },
-  { name: 'OPENAI_REVIEW_REASONING_EFFORT', check: effort },
-  { name: 'OPENAI_PRIVACY_FIELDS', needed: 'the model’s provider might store the stories', check: onOrOff },
-  { name: 'MODERATION_BASE_URL', check: https },
-  { name: 'IMAGE_HOSTS', check: hosts },
+  { name: 'TUCKAWAY_ALERT_EMAIL', rule: email },
+  { name: 'TUCKAWAY_MONTHLY_BUDGET', rule: positive },
+  { name: 'TUCKAWAY_SIGN_IN_DOMAIN', rule: signInHost },
+  { name: 'STORIES_PER_DAY', rule: positive },
+  { name: 'STORIES_PER_USER_PER_DAY', rule: positive },
+  { name: 'APP_CHECK', rule: onOrOff },
+  { name: 'OPENAI_BASE_URL', rule: modelServer },
+  { name: 'OPENAI_REASONING_EFFORT', rule: effort },
+  { name: 'OPENAI_FALLBACK_REASONING_EFFORT', rule: effort },
+  { name: 'OPENAI_REVIEW_REASONING_EFFORT', rule: effort },
+  { name: 'OPENAI_PRIVACY_FIELDS', needed: 'the model’s provider might store the stories', rule: onOrOff },
+  { name: 'MODERATION_BASE_URL', rule: https },
+  { name: 'IMAGE_HOSTS', rule: hosts },
   {
     name: 'VERIFY_EMAIL_AFTER',
-    check: (value) => (Number.isNaN(Date.parse(value)) ? 'has to be a date like 2026-11-24T00:00:00Z' : undefined),
+    rule: (value) => (Number.isNaN(Date.parse(value)) ? 'has to be a date like 2026-11-24T00:00:00Z' : undefined),
   },
-  { name: 'TUCKAWAY_ANDROID_APPS', check: androidApps },
+  { name: 'TUCKAWAY_ANDROID_APPS', rule: androidApps },
   // A sentence may say “your requests”.
   { name: 'TUCKAWAY_AI_RETENTION', free: true },
   // Only emulators accept it.
@@ -80,27 +80,16 @@ const PLACEHOLDER =
 /** The first installation's site, which is a default. A project's own name may begin with the same words. */
 const FIRST_SITE = /(?<![\w.-])tuckaway-tales\.(?:web\.app|firebaseapp\.com)\b/;
 const FIRST_PROJECT = 'tuckaway-tales';
-/** OpenAI's, of which each model knows some; `default` is another provider's. */
-const EFFORTS = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max', 'default'];
 const FOR_OPENAI = ['OPENAI_REASONING_EFFORT', 'OPENAI_FALLBACK_MODEL', 'OPENAI_REVIEW_MODEL', 'OPENAI_PRIVACY_FIELDS'];
 /** They are stored in Secret Manager; the Firebase CLI refuses functions with one in a file. */
 const SECRETS = ['OPENAI_API_KEY', 'MODERATION_API_KEY', 'VAPID_PRIVATE_KEY'];
-
-function onOrOff(value: string): string | undefined {
-  return ['on', 'off'].includes(value) ? undefined : 'has to be on or off';
-}
 
 /** The defaults are for OpenAI: another server may not have the second model, and may reject requests with parameters that it does not know. */
 function modelServer(value: string, { projectId, folder }: Configuration): string | undefined {
   const own = ownParametersOf(projectId, folder);
   const missing = value === defaultParameters().OPENAI_BASE_URL ? [] : FOR_OPENAI.filter((name) => !(name in own));
   const described = missing.length === 0 ? undefined : `another server than OpenAI’s: set ${missing.join(', ')} too (docs/operations.md)`;
-  return https(value) ?? described;
-}
-
-/** Servers reject a misspelled one, so that no story could be written. */
-function effort(value: string): string | undefined {
-  return EFFORTS.includes(value) ? undefined : `has to be empty or one of: ${EFFORTS.join(', ')}`;
+  return broken(https, value) ?? described;
 }
 
 function admins(value: string): string | undefined {
@@ -113,13 +102,6 @@ function admins(value: string): string | undefined {
 function signInHost(value: string, { projectId, siteOrigin }: Configuration): string | undefined {
   const hosts = new Set([`${projectId}.firebaseapp.com`, `${projectId}.web.app`, URL.parse(siteOrigin)?.host]);
   return hosts.has(value) ? undefined : `has to be a host of the site: ${[...hosts].join(', ')}`;
-}
-
-function hosts(value: string): string | undefined {
-  const all = value.split(',').map((host) => host.trim());
-  return all.every((host) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(host))
-    ? undefined
-    : 'has to be hosts without https://, separated by commas';
 }
 
 function androidApps(value: string): string | undefined {
@@ -182,10 +164,12 @@ function notWhole(value: string | undefined, fallback = ''): string | undefined 
   return value !== undefined && /^\d+$/.test(fallback) && !/^\d+$/.test(value) ? 'has to be a whole number' : undefined;
 }
 
-function problemOf(value: string, { needed, free, check }: Parameter, configuration: Configuration): string | undefined {
+const broken = ([pattern, problem]: readonly [RegExp, string], value: string) => (pattern.test(value) ? undefined : problem);
+
+function problemOf(value: string, { needed, free, rule }: Parameter, configuration: Configuration): string | undefined {
   if (free) return undefined;
   if (value === '') return needed && `missing; ${needed}`;
   if (PLACEHOLDER.test(value) || (FIRST_SITE.test(value) && configuration.projectId !== FIRST_PROJECT))
     return `“${value}” is a placeholder${needed ? `; ${needed}` : ''}`;
-  return check?.(value, configuration);
+  return typeof rule === 'function' ? rule(value, configuration) : rule && broken(rule, value);
 }

@@ -1,10 +1,11 @@
 /** A deployment: reads the project, says what is missing and what will change, asks once, and then changes it. */
 import { Stop } from '../local/say.ts';
+import { OPERATIONS_STEPS } from '../operations/apply.ts';
 import { GoogleError } from '../operations/google.ts';
 import type { Configuration } from './configuration.ts';
 import type { Options } from './options.ts';
-import { PLAN_PATIENCE_MS, patiently } from './patience.ts';
-import { applying, type Plan, type Ports, planning, type Session, type Step } from './session.ts';
+import { patiently } from './patience.ts';
+import { type Plan, type Ports, type Session, type Step, sessionOf } from './session.ts';
 import { MODEL_SECRETS } from './steps/secrets.ts';
 import { STEPS } from './steps.ts';
 
@@ -17,59 +18,52 @@ export interface Deployment {
 
 /** Throws {@link Stop} for what the operator has to do. It may be repeated at any time, and does only what is left. */
 export async function deploy({ options, configuration, problems }: Deployment, ports: Ports): Promise<void> {
-  const { say, clock, ask, environment } = ports;
-  const answers = new Map<string, string>();
-  if (options.location) answers.set('location', options.location);
-  for (const name of MODEL_SECRETS) {
-    const value = environment[name]?.trim();
-    if (value) answers.set(name, value);
-  }
+  const { say, ask, environment } = ports;
+  const known = [['location', options.location], ...MODEL_SECRETS.map((name) => [name, environment[name]?.trim()])] as const;
+  const answers = new Map(known.filter((pair): pair is [string, string] => Boolean(pair[1])));
   const given = { ...ports, options, configuration, answers };
-  const steps = STEPS.filter(({ parts }) => parts.some((part) => options.parts.includes(part)));
 
   say(`Looking at ${options.projectId} …`);
-  let plan = await planOf(steps, given, problems);
-  if (ask && !options.dryRun && plan.questions.length > 0) {
-    for (const { key, text, hidden } of plan.questions) {
+  let plan = await planOf(given, problems);
+  if (ask && !options.dryRun && plan.questions.size > 0) {
+    for (const { key, text, hidden } of plan.questions.values()) {
       const answer = (await ask(text, hidden)).trim();
       if (answer) answers.set(key, answer);
     }
-    plan = await planOf(steps, given, problems);
+    plan = await planOf(given, problems);
   }
   print(plan, say);
   if (options.dryRun) return say('\nNothing was changed (--dry-run).');
-  if (plan.missing.length > 0) throw new Stop('Nothing was changed. Do what is missing, and run the same command again.');
+  if (plan.missing.size > 0) throw new Stop('Nothing was changed. Do what is missing, and run the same command again.');
   await confirm(plan, options, ask);
 
-  await ports.prepare(options.parts);
-  await apply(steps, applying(given), say, clock);
+  if (!options.noCode) await ports.checkCode();
+  await apply(sessionOf(given, null));
   say(`\nDone. ${configuration.siteOrigin}`);
 }
 
-async function planOf(steps: readonly Step[], given: Parameters<typeof planning>[0], problems: readonly string[]): Promise<Plan> {
-  const plan: Plan = { changes: [], missing: [...problems], questions: [], notes: [] };
-  const session = planning(given, plan);
-  for (const { name, run } of steps)
-    await patiently(() => run(session), given.clock, given.say, PLAN_PATIENCE_MS).catch((error: Error) =>
-      stopIn(name, `${isRefused(error) ? notYours(given.options) : ''}Nothing was changed.`)(error),
-    );
+async function planOf(given: Parameters<typeof sessionOf>[0], problems: readonly string[]): Promise<Plan> {
+  const plan = { changes: new Set<string>(), missing: new Set(problems), questions: new Map(), notes: new Set<string>() };
+  const session = sessionOf(given, plan);
+  for (const { name, run } of [...STEPS, ...OPERATIONS_STEPS])
+    await run(session).catch((error) => stopIn(name, `${isRefused(error) ? notYours(given.options) : ''}Nothing was changed.`)(error));
   return plan;
 }
 
-async function apply(steps: readonly Step[], session: Session, say: Ports['say'], clock: Ports['clock']): Promise<void> {
+async function apply(session: Session): Promise<void> {
+  const { say, clock } = session;
+  const run = (step: Step) => {
+    say(`\n── ${step.name}`);
+    return patiently(() => step.run(session), clock, say);
+  };
+  for (const step of STEPS)
+    await run(step).catch(stopIn(step.name, 'What was done before stays. Run the same command again: it continues there.'));
+  // Alerts and budgets stop no site.
   const failures: string[] = [];
-  for (const { name, run, parts } of steps) {
-    say(`\n── ${name}`);
-    const done = patiently(() => run(session), clock, say);
-    // Alerts and budgets stop no site; everything else is needed by what follows.
-    if (parts.includes('operations')) await done.catch((error: Error) => failures.push(`${name}: ${error.message}`));
-    else await done.catch(stopIn(name, 'What was deployed before stays. Run the same command again: it continues there.'));
-  }
-  const released = session.options.parts.includes('hosting');
-  if (failures.length > 0)
-    throw new Stop(
-      `${released ? 'The site is deployed, but not' : 'Not'} everything could be configured. Repeat this command in ten minutes: new metrics take that long.\n\n${failures.join('\n')}`,
-    );
+  for (const step of OPERATIONS_STEPS) await run(step).catch((error: Error) => failures.push(`${step.name}: ${error.message}`));
+  if (failures.length === 0) return;
+  const what = `${session.options.noCode ? 'Not' : 'The site is deployed, but not'} everything could be configured.`;
+  throw new Stop(`${what} Repeat this command in ten minutes: new metrics take that long.\n\n${failures.join('\n')}`);
 }
 
 function stopIn(name: string, then: string) {
@@ -84,8 +78,8 @@ const isRefused = (error: Error) => error instanceof GoogleError && [403, 404].i
 const notYours = ({ projectId }: Options) => `Is there a project ${projectId}, and has your account the role Owner in it? `;
 
 function print({ changes, missing, notes }: Plan, say: Ports['say']): void {
-  const section = (title: string, lines: readonly string[]) => {
-    if (lines.length > 0) say(`\n${title}\n${lines.map((line) => `  - ${line}`).join('\n')}`);
+  const section = (title: string, lines: ReadonlySet<string>) => {
+    if (lines.size > 0) say(`\n${title}\n${[...lines].map((line) => `  - ${line}`).join('\n')}`);
   };
   section('Missing, and only you can do it:', missing);
   section('Will be done:', changes);
@@ -93,7 +87,7 @@ function print({ changes, missing, notes }: Plan, say: Ports['say']): void {
 }
 
 async function confirm({ changes }: Plan, { yes, projectId }: Options, ask: Ports['ask']): Promise<void> {
-  if (yes || changes.length === 0) return;
+  if (yes || changes.size === 0) return;
   if (!ask) throw new Stop('Nothing was changed: there is no terminal to ask in. Read the list above, and add --yes.');
   const answer = await ask(`\nChange ${projectId} like this? (yes/no)`);
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new Stop('Nothing was changed.');

@@ -2,7 +2,7 @@
 import { Stop } from '../local/say.ts';
 import { type Answer, type CallGoogle, GoogleError, type Method } from '../operations/google.ts';
 import type { Configuration } from './configuration.ts';
-import type { Options, Part } from './options.ts';
+import type { Options } from './options.ts';
 
 export interface Clock {
   /** Milliseconds. */
@@ -20,28 +20,16 @@ export interface Ports {
   readonly ask: ((question: string, hidden?: 'hidden') => Promise<string>) | null;
   /** Values that a pipeline hands over: secrets. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Checks the code, and builds the functions if they are deployed. */
-  readonly prepare: (parts: readonly Part[]) => Promise<void>;
-  /** Builds the pages. @returns a fingerprint of everything that would be released. */
-  readonly buildSite: (webConfig: Answer, pushKey: string) => Promise<string>;
-}
-
-/** The CLI has printed why. */
-export class CliFailed extends Error {
-  readonly output: string;
-
-  constructor(output: string) {
-    super('The Firebase CLI failed, see above.');
-    this.output = output;
-  }
+  /** Throws {@link Stop} if the code may not be deployed. */
+  readonly checkCode: () => Promise<void>;
+  /** The folder of firebase.json. */
+  readonly root: string;
 }
 
 export interface Session extends Omit<Ports, 'ask'> {
   readonly options: Options;
   readonly projectId: string;
   readonly configuration: Configuration;
-  /** What earlier steps found out. */
-  readonly found: { webConfig?: Answer | undefined; pushKey?: string; site?: string };
   /** Values that the environment, an option or a person gave, by the key of their {@link Question}. */
   readonly answers: ReadonlyMap<string, string>;
   /**
@@ -67,73 +55,52 @@ export interface Question {
 }
 
 export interface Step {
-  readonly parts: readonly Part[];
   readonly name: string;
   run(session: Session): Promise<void>;
 }
 
+/** Sets, because a step that is repeated says the same again. */
 export interface Plan {
-  readonly changes: string[];
-  readonly missing: string[];
-  readonly questions: Question[];
-  readonly notes: string[];
+  readonly changes: Set<string>;
+  readonly missing: Set<string>;
+  readonly notes: Set<string>;
+  readonly questions: Map<string, Question>;
 }
 
-type Given = Pick<Session, 'options' | 'configuration' | 'answers'> & Ports;
-
-/** A session that lists changes in `plan` and makes none. */
-export function planning(given: Given, plan: Plan): Session {
-  const add = (list: string[]) => (sentence: string) => {
-    if (!list.includes(sentence)) list.push(sentence);
-  };
-  return {
-    ...shared(given, true),
-    missing: (sentence, question) => {
-      add(plan.missing)(sentence);
-      // A step that is repeated asks again.
-      if (question && !plan.questions.some(({ key }) => key === question.key)) plan.questions.push(question);
-    },
-    note: add(plan.notes),
-    change: async (sentence) => {
-      add(plan.changes)(sentence);
-      return undefined;
-    },
-  };
-}
-
-/** A session that makes changes. */
-export function applying(given: Given): Session {
-  return {
-    ...shared(given, false),
-    missing: (sentence) => {
-      throw new Stop(sentence);
-    },
-    note: () => {},
-    change: async (sentence, write) => {
-      given.say(`  ${sentence}`);
-      return write();
-    },
-  };
-}
-
-function shared(given: Given, plans: boolean) {
-  const read = async (url: string, method: Method = 'GET', body?: object) => {
+/** @param plan in which changes are listed; null to make them. */
+export function sessionOf(given: Pick<Session, 'options' | 'configuration' | 'answers'> & Ports, plan: Plan | null): Session {
+  const read: Session['read'] = async (url, method = 'GET', body) => {
     try {
       return await given.google(method, url, body);
     } catch (error) {
-      if (error instanceof GoogleError && (error.status === 404 || (plans && error.reason === 'SERVICE_DISABLED'))) return undefined;
+      if (error instanceof GoogleError && (error.status === 404 || (plan && error.reason === 'SERVICE_DISABLED'))) return undefined;
       throw error;
     }
   };
-  const list = async <T>(url: string, field: string) => {
-    const all: T[] = [];
-    for (let page = ''; ; ) {
-      const paged = page === '' ? url : `${url}${url.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(page)}`;
-      const answer = (await read(paged)) ?? {};
-      all.push(...((answer[field] ?? []) as T[]));
-      page = String(answer.nextPageToken ?? '');
-      if (page === '') return all;
-    }
+  return {
+    ...given,
+    projectId: given.options.projectId,
+    read,
+    async list<T>(url: string, field: string) {
+      const all: T[] = [];
+      for (let page = ''; ; ) {
+        const answer =
+          (await read(page === '' ? url : `${url}${url.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(page)}`)) ?? {};
+        all.push(...((answer[field] ?? []) as T[]));
+        page = String(answer.nextPageToken ?? '');
+        if (page === '') return all;
+      }
+    },
+    missing(sentence, question) {
+      if (!plan) throw new Stop(sentence);
+      plan.missing.add(sentence);
+      if (question) plan.questions.set(question.key, question);
+    },
+    note: (sentence) => void plan?.notes.add(sentence),
+    async change(sentence, write) {
+      if (!plan) given.say(`  ${sentence}`);
+      else plan.changes.add(sentence);
+      return plan ? undefined : write();
+    },
   };
-  return { ...given, projectId: given.options.projectId, found: {}, read, list };
 }

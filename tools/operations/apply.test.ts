@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { APIS } from '../deploy/steps/apis.ts';
-import { freshProject } from '../deploy/testing/project.ts';
 import { FILLED, type Trial, trial } from '../deploy/testing/trial.ts';
 import { parameterOf } from '../local/function-parameters.ts';
 import { BACKUP_DAYS } from './apply.ts';
@@ -10,17 +8,19 @@ import { MIN_PASSWORD_LENGTH } from './sign-in.ts';
 
 let one: Trial;
 beforeEach(() => {
-  one = trial({ ...freshProject(), services: [...APIS], database: {} });
+  one = trial();
 });
 afterEach(() => one.remove());
-const apply = () => one.run('--only', 'operations', '--yes');
+const apply = () => one.run('--location', 'eur3', '--no-code', '--yes');
+const at = (name: string) => one.project.resources[name.replace('PROJECT', 'projects/bedtime-tales')];
+const AUTH = 'identitytoolkit/PROJECT/config';
 const named = (list: string) => Object.values(one.project.resources).filter(({ name }) => String(name).includes(`/${list}/`));
 const LISTS = ['uptimeCheckConfigs', 'alertPolicies', 'notificationChannels', 'budgets', 'backupSchedules'];
 
 describe('a deployment', () => {
   it('asks for long passwords, hides which emails have accounts, and allows no anonymous ones', async () => {
     await apply();
-    expect(one.project.auth).toMatchObject({
+    expect(at(AUTH)).toMatchObject({
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
       passwordPolicyConfig: {
         passwordPolicyEnforcementState: 'ENFORCE',
@@ -38,9 +38,9 @@ describe('a deployment', () => {
     await apply();
     const stricter = { minPasswordLength: 14, containsNumericCharacter: true };
     const policy = { passwordPolicyEnforcementState: 'OFF', passwordPolicyVersions: [{ customStrengthOptions: stricter }] };
-    one.project.auth = { ...one.project.auth, passwordPolicyConfig: policy };
+    Object.assign(at(AUTH) ?? {}, { passwordPolicyConfig: policy });
     await apply();
-    expect(one.project.auth).toMatchObject({
+    expect(at(AUTH)).toMatchObject({
       passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE', passwordPolicyVersions: [{ customStrengthOptions: stricter }] },
     });
   });
@@ -49,11 +49,11 @@ describe('a deployment', () => {
     one.configure(`${FILLED}SITE_ORIGIN=https://stories.tales.org\n`);
     let unknown = 0;
     one.fault = ({ method, url, moment }) => {
-      if (moment === 'before' && method === 'GET' && url.endsWith('/config') && one.project.auth && unknown++ === 0)
+      if (moment === 'before' && method === 'GET' && url.endsWith('/config') && at(AUTH) && unknown++ === 0)
         throw new GoogleError(404, 'CONFIGURATION_NOT_FOUND');
     };
     await apply();
-    expect(one.project.auth?.authorizedDomains).toHaveLength(4);
+    expect(at(AUTH)?.authorizedDomains).toHaveLength(4);
   });
 
   it.each(['stories.tales.org', 'our-bedtime-tales.web.app'])(
@@ -61,14 +61,14 @@ describe('a deployment', () => {
     async (host) => {
       one.configure(`${FILLED}SITE_ORIGIN=https://${host}\n`);
       await apply();
-      expect(one.project.auth?.authorizedDomains).toEqual(['localhost', 'bedtime-tales.firebaseapp.com', 'bedtime-tales.web.app', host]);
+      expect(at(AUTH)?.authorizedDomains).toEqual(['localhost', 'bedtime-tales.firebaseapp.com', 'bedtime-tales.web.app', host]);
     },
   );
 
   it('says where the owner has to consent to sign-in with Google, until it is on', async () => {
     await apply();
     expect(one.said.join()).toContain('https://console.firebase.google.com/project/bedtime-tales/authentication/providers');
-    one.project.providers['google.com'] = { enabled: true };
+    one.project.resources['identitytoolkit/projects/bedtime-tales/defaultSupportedIdpConfigs/google.com'] = { enabled: true };
     one.said.length = 0;
     await apply();
     expect(one.said.join()).not.toContain('Sign-in with Google');
@@ -88,9 +88,12 @@ describe('a deployment', () => {
   });
 
   it('keeps the addresses of shared stories out of the logs, and other exclusions as they are', async () => {
-    one.project.sink.exclusions = [{ name: 'theirs', filter: 'severity=DEBUG' }];
+    Object.assign(at('logging/PROJECT/sinks/_Default') ?? {}, { exclusions: [{ name: 'theirs', filter: 'severity=DEBUG' }] });
     await apply();
-    expect(one.project.sink.exclusions).toMatchObject([{ name: 'theirs' }, { filter: expect.stringContaining('"/s/"') }]);
+    expect(at('logging/PROJECT/sinks/_Default')?.exclusions).toMatchObject([
+      { name: 'theirs' },
+      { filter: expect.stringContaining('"/s/"') },
+    ]);
   });
 
   it('updates what an earlier one created, and creates nothing twice', async () => {

@@ -12,13 +12,13 @@ const CHANNEL = 'Tuckaway Tales: operators';
 
 /** In this order: alerts count what the metrics count, and alerts and the budget notify the channel. */
 export const OPERATIONS_STEPS: readonly Step[] = [
-  { parts: ['operations'], name: 'sign-in settings', run: signIn },
-  { parts: ['operations'], name: 'daily backups', run: backups },
-  { parts: ['operations'], name: 'metrics', run: metrics },
-  { parts: ['operations'], name: 'logs', run: logs },
-  { parts: ['operations'], name: 'uptime check', run: uptimeCheck },
-  { parts: ['operations'], name: 'alerts', run: alerts },
-  { parts: ['operations'], name: 'budget', run: budget },
+  { name: 'sign-in settings', run: signIn },
+  { name: 'daily backups', run: backups },
+  { name: 'metrics', run: metrics },
+  { name: 'logs', run: logs },
+  { name: 'uptime check', run: uptimeCheck },
+  { name: 'alerts', run: alerts },
+  { name: 'budget', run: budget },
 ];
 
 async function backups({ projectId, google, list, change }: Session): Promise<void> {

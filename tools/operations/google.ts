@@ -1,6 +1,8 @@
 /** Calls Google's APIs with the sign-in of the Firebase CLI. */
 import { createRequire } from 'node:module';
+import process from 'node:process';
 import { ROOT } from '../local/paths.ts';
+import { Stop } from '../local/say.ts';
 
 const require = createRequire(import.meta.url);
 /** Milliseconds. */
@@ -29,19 +31,31 @@ interface ErrorBody {
   details?: { reason?: string }[];
 }
 
-/** Throws if nobody is signed in (`npx firebase login`, or Google's default credentials). */
+/** Throws {@link Stop} if nobody is signed in. */
 export async function googleApis(projectId: string): Promise<CallGoogle> {
   const { getProjectDefaultAccount } = require('firebase-tools/lib/auth.js');
   const { requireAuth } = require('firebase-tools/lib/requireAuth.js');
   const { getAccessToken } = require('firebase-tools/lib/apiv2.js');
-  await requireAuth({ project: projectId, ...getProjectDefaultAccount(ROOT) });
+  try {
+    await requireAuth({ project: projectId, ...getProjectDefaultAccount(ROOT) });
+  } catch (error) {
+    throw new Stop(`Sign in first: npx firebase login, or GOOGLE_APPLICATION_CREDENTIALS in a pipeline. (${(error as Error).message})`);
+  }
   return callsWith(projectId, getAccessToken);
+}
+
+/** The CLI's variables for other servers in place of Google's. */
+const SERVERS = { 'https://firebase.googleapis.com': 'FIREBASE_API_URL', 'https://firestore.googleapis.com': 'FIRESTORE_URL' };
+
+function addressOf(url: string): string {
+  const { origin } = new URL(url);
+  return url.replace(origin, process.env[SERVERS[origin as keyof typeof SERVERS]] || origin);
 }
 
 /** @param token of the sign-in, asked for before every call because it expires. */
 export function callsWith(projectId: string, token: () => Promise<string>): CallGoogle {
   return async (method, url, body) => {
-    const response = await fetch(url, {
+    const response = await fetch(addressOf(url), {
       method,
       headers: {
         authorization: `Bearer ${await token()}`,

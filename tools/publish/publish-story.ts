@@ -76,7 +76,7 @@ async function publishInto({ project, dryRun, yes }: Flags, stories: readonly St
   const place = isLocal
     ? { documents: await emulatorDocuments(stack), origin: hostingUrl(stack), timeoutMs: timeoutMs ?? TRIGGER_TIMEOUT_MS }
     : {
-        documents: await projectDocuments(project, await signedIn(project, options)),
+        documents: await projectDocuments(project, await (options.google ?? googleApis)(project)),
         origin: siteOriginOf(project),
         timeoutMs: timeoutMs ?? FIRST_EVENT_TIMEOUT_MS,
       };
@@ -86,12 +86,6 @@ async function publishInto({ project, dryRun, yes }: Flags, stories: readonly St
 function said<T>(tell: (sentence: string) => void, sentence: string, answer: T): T {
   tell(sentence);
   return answer;
-}
-
-async function signedIn(projectId: string, { google = googleApis }: PublishOptions): Promise<CallGoogle> {
-  return google(projectId).catch((error: Error) => {
-    throw new Stop(`Nobody is signed in to Google (${error.message}). Run npx firebase login, or set up application default credentials.`);
-  });
 }
 
 function parse(args: readonly string[], usage: string): Flags & { files: string[] } {

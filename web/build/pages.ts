@@ -66,7 +66,7 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
     [
       [/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`],
       [/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${preloads}`],
-      stylesFor(body, shell, bundle),
+      stylesFor(rendered.sample + rendered.waiting, shell, bundle),
       [ROOT_ELEMENT, () => body],
     ],
     withLateEntry(shell, filesOf(bundle, ROUTES.home.module, shell)),

@@ -22,10 +22,12 @@ interface Renderer {
 export interface RenderedPages extends Rendered, Omit<Renderer, 'prerender'> {
   /** Home's story list as JSON for a script element; null without a list. */
   featured: string | null;
+  /** Homes with a sample of stories and without any. Its styles are inlined, so that their hash depends on no project's stories. */
+  sample: string;
 }
 
-/** A file with the answer of `/api/stories/featured`. */
-const LIST = process.env.TUCKAWAY_FEATURED;
+/** A file with the answer of `/api/stories/featured`, and one with the sample. */
+const { TUCKAWAY_FEATURED: LIST, TUCKAWAY_SAMPLE: SAMPLE } = process.env;
 
 export async function prerenderPages({ root, define, resolve }: ResolvedConfig): Promise<RenderedPages> {
   const outDir = await mkdtemp(join(tmpdir(), 'tuckaway-prerender-'));
@@ -42,13 +44,19 @@ export async function prerenderPages({ root, define, resolve }: ResolvedConfig):
       build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false, target: 'node24' },
     });
     const { prerender, ...ids } = (await import(/* @vite-ignore */ pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer;
-    const featured = LIST ? (JSON.parse(await readFile(LIST, 'utf8')) as unknown) : null;
+    const featured = await storiesIn(LIST);
+    const samples = [await prerender(await storiesIn(SAMPLE)), await prerender(null)];
     return {
       ...(await prerender(featured)),
+      sample: samples.map(({ home }) => home).join(''),
       ...ids,
       featured: featured === null ? null : JSON.stringify(featured).replaceAll('<', '\\u003c'),
     };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+async function storiesIn(file: string | undefined): Promise<unknown> {
+  return file ? JSON.parse(await readFile(file, 'utf8')) : null;
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Project, Version } from '../../../tools/deploy/testing/project.ts';
+import { found, type Project } from '../../../tools/deploy/testing/project.ts';
 import type { HostingRules } from '../../../tools/local/hosting/hosting-rules.ts';
 
 interface Config {
@@ -11,16 +11,24 @@ interface Config {
   headers: { glob: string; headers: Record<string, string> }[];
 }
 
-/** The version that visitors get. */
-export function liveVersion({ live, versions }: Project): Version {
-  const version = versions[live?.version ?? ''];
+interface Version {
+  status: string;
+  /** The hash of each file's compressed content, by its path. */
+  files: Record<string, string>;
+  config: Config;
+}
+
+/** The version that visitors of a channel get. */
+export function liveVersion(project: Project, channel = 'live'): Version {
+  const release = Object.values(found(project, 'releases')).findLast((one) => one.channel === channel);
+  const version = project.resources[`firebasehosting/${release?.version}`];
   if (!version) throw new Error('Nothing is released.');
-  return version;
+  return version as unknown as Version;
 }
 
 /** @returns Hosting's rules in the words of firebase.json. Throws for a rewrite to a service that no deployed function has. */
 export function releasedRules(project: Project): HostingRules {
-  const { trailingSlashBehavior, rewrites, headers } = liveVersion(project).config as unknown as Config;
+  const { trailingSlashBehavior, rewrites, headers } = liveVersion(project).config;
   return {
     ...(trailingSlashBehavior && { trailingSlash: trailingSlashBehavior === 'ADD' }),
     rewrites: rewrites.map(({ glob, path, run }) =>
@@ -33,9 +41,10 @@ export function releasedRules(project: Project): HostingRules {
   };
 }
 
-function functionOf({ id, functions }: Project, run: { serviceId: string; region: string } | undefined): string {
-  const service = `projects/${id}/locations/${run?.region}/services/${run?.serviceId}`;
-  const [name] = Object.entries(functions).find(([, made]) => (made.serviceConfig as { service: string }).service === service) ?? [];
+function functionOf(project: Project, run: { serviceId: string; region: string } | undefined): string {
+  const service = `projects/${project.id}/locations/${run?.region}/services/${run?.serviceId}`;
+  const [name] =
+    Object.entries(found(project, 'functions')).find(([, made]) => (made.serviceConfig as { service: string }).service === service) ?? [];
   if (!name) throw new Error(`A rewrite leads to ${service}, which no function has.`);
   return name;
 }

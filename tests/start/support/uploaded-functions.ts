@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { unzipSync } from 'fflate';
-import type { Project } from '../../../tools/deploy/testing/project.ts';
+import { found, type Project } from '../../../tools/deploy/testing/project.ts';
 
 /** What Google's build adds to functions that do not bring it. */
 const FRAMEWORK = '@google-cloud/functions-framework@5.0.5';
@@ -19,7 +19,7 @@ interface Deployed {
   serviceConfig: { environmentVariables: Record<string, string> };
 }
 
-export const deployedFunction = (project: Project, name: string) => project.functions[name] as unknown as Deployed;
+export const deployedFunction = (project: Project, name: string) => found(project, 'functions')[name] as unknown as Deployed;
 
 /** The folder of the upload, and the framework's program. */
 export interface Installed {

@@ -1,11 +1,10 @@
 import type { Session } from '../session.ts';
-import { finished } from './operation.ts';
 
-const API = 'https://firestore.googleapis.com/v1';
 const PROTECTION = {
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
 };
+const PROTECTED = ['--point-in-time-recovery', 'ENABLED', '--delete-protection', 'ENABLED'];
 /** The first is offered first. Functions run in europe-west1. */
 export const LOCATIONS = {
   eur3: 'Europe, in two regions at once (recommended)',
@@ -15,10 +14,8 @@ export const LOCATIONS = {
 };
 
 /** Creates Firestore in the chosen location, protected against deletion and with recovery to any minute of seven days. */
-export async function database(session: Session): Promise<void> {
-  const { projectId, answers, google, read, change, missing, note } = session;
-  const url = `${API}/projects/${projectId}/databases`;
-  const existing = await read(`${url}/(default)`);
+export async function database({ projectId, answers, firebase, read, change, missing, note }: Session): Promise<void> {
+  const existing = await read(`https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`);
   const location = answers.get('location');
   if (!existing) {
     if (!location) {
@@ -28,20 +25,15 @@ export async function database(session: Session): Promise<void> {
         text: `Where shall Firestore keep the families’ data? It can never be moved. (${Object.keys(LOCATIONS).join(', ')} or another)`,
       });
     }
-    await change(`Firestore: create the database in ${location}, for good, with deletion protection and point-in-time recovery`, async () =>
-      finished(
-        session,
-        API,
-        await google('POST', `${url}?databaseId=(default)`, { type: 'FIRESTORE_NATIVE', locationId: location, ...PROTECTION }),
-      ),
+    await change(`Firestore: create the database in ${location}, for good, with deletion protection and point-in-time recovery`, () =>
+      firebase(['firestore:databases:create', '(default)', '--location', location, ...PROTECTED]),
     );
     return;
   }
   if (existing.type === 'DATASTORE_MODE') missing('Firestore: the database is in Datastore mode, which the app cannot use.');
   if (location && existing.locationId !== location) note(`Firestore is in ${existing.locationId}, not in ${location}, and stays there.`);
-  const open = Object.entries(PROTECTION).some(([field, value]) => existing[field] !== value);
-  if (!open) return;
-  await change('Firestore: protect the database against deletion and enable point-in-time recovery', async () =>
-    finished(session, API, await google('PATCH', `${url}/(default)?updateMask=${Object.keys(PROTECTION).join(',')}`, PROTECTION)),
-  );
+  if (Object.entries(PROTECTION).some(([field, value]) => existing[field] !== value))
+    await change('Firestore: protect the database against deletion and enable point-in-time recovery', () =>
+      firebase(['firestore:databases:update', '(default)', ...PROTECTED]),
+    );
 }

@@ -1,41 +1,50 @@
 /** Firebase in the Google project: its web app, whose public configuration is built into the pages, and its Hosting site. */
+import type { Answer, CallGoogle } from '../../operations/google.ts';
 import type { Session } from '../session.ts';
-import { finished } from './operation.ts';
 
 const API = 'https://firebase.googleapis.com/v1beta1';
 const APP_NAME = 'Tuckaway Tales';
 
-export async function firebaseProject(session: Session): Promise<void> {
-  const { projectId, google, read, change } = session;
-  const url = `${API}/projects/${projectId}`;
-  if (await read(url)) return;
-  await change('Firebase: add it to the Google project', async () =>
-    finished(session, API, await google('POST', `${url}:addFirebase`, {})),
+interface WebApp {
+  appId: string;
+  displayName?: string;
+  state?: string;
+}
+
+export async function firebaseProject({ projectId, read, change, firebase }: Session): Promise<void> {
+  if (!(await read(`${API}/projects/${projectId}`)))
+    await change('Firebase: add it to the Google project', () => firebase(['projects:addfirebase', projectId]));
+}
+
+export async function hostingSite({ projectId, configuration, firebase, list, change, missing }: Session): Promise<void> {
+  const sites = await list<{ name: string; type?: string }>(
+    `https://firebasehosting.googleapis.com/v1beta1/projects/${projectId}/sites`,
+    'sites',
   );
+  const name = sites
+    .find(({ type }) => type === 'DEFAULT_SITE')
+    ?.name.split('/')
+    .at(-1);
+  if (!name) await change(`Hosting: create the site ${projectId}.web.app`, () => firebase(['hosting:sites:create', projectId]));
+  else if (name !== projectId && !configuration.values.SITE_ORIGIN)
+    missing(`Hosting: the site is not called like the project; set SITE_ORIGIN=https://${name}.web.app in functions/.env.${projectId}.`);
 }
 
-export async function webApp(session: Session): Promise<void> {
-  const { projectId, configuration, google, read, list, change, found } = session;
+export async function webApp({ projectId, firebase, list, change }: Session): Promise<void> {
+  if (!ours(await list<WebApp>(`${API}/projects/${projectId}/webApps`, 'apps')))
+    await change('Web app: register it', () => firebase(['apps:create', 'WEB', APP_NAME]));
+}
+
+/** The web app's public configuration; undefined if there is none. */
+export async function webConfigOf(google: CallGoogle, projectId: string): Promise<Answer | undefined> {
   const url = `${API}/projects/${projectId}/webApps`;
-  const apps = await list<{ appId: string; displayName?: string; state?: string }>(url, 'webApps');
-  const active = apps.filter(({ state }) => state !== 'DELETED');
-  let appId = (active.find(({ displayName }) => displayName === APP_NAME) ?? active[0])?.appId;
-  appId ??= await change('Web app: register it', async () => {
-    const app = await finished(session, API, await google('POST', url, { displayName: APP_NAME }));
-    return String(app.appId);
-  });
-  const config = appId && (await read(`${url}/${appId}/config`));
-  if (config) found.webConfig = { ...config, authDomain: configuration.signInDomain };
+  const { apps = [] } = await google('GET', `${url}?pageSize=100`);
+  const app = ours(apps as WebApp[]);
+  return app && google('GET', `${url}/${app.appId}/config`);
 }
 
-export async function hostingSite({ projectId, configuration, google, list, change, missing, found }: Session): Promise<void> {
-  const url = `https://firebasehosting.googleapis.com/v1beta1/projects/${projectId}/sites`;
-  const sites = await list<{ name: string; type?: string }>(url, 'sites');
-  const site = sites.find(({ type }) => type === 'DEFAULT_SITE');
-  found.site = site?.name.split('/').at(-1) ?? projectId;
-  if (found.site !== projectId && !configuration.values.SITE_ORIGIN)
-    missing(
-      `Hosting: the site is not called like the project; set SITE_ORIGIN=https://${found.site}.web.app in functions/.env.${projectId}.`,
-    );
-  if (!site) await change(`Hosting: create the site ${projectId}.web.app`, () => google('POST', `${url}?siteId=${projectId}`, {}));
+/** One with our name, or any. */
+function ours(apps: readonly WebApp[]): WebApp | undefined {
+  const active = apps.filter(({ state }) => state !== 'DELETED');
+  return active.find(({ displayName }) => displayName === APP_NAME) ?? active[0];
 }

@@ -1,10 +1,8 @@
-/**
- * A stand-in for the management APIs of Google that a deployment calls: one project, kept in memory. It is as strict as Google where an order of
- * steps can be wrong: an API that is off, an account that does not exist yet, a database, secret or role that something needs.
- */
+/** A stand-in for the APIs of Google that a deployment calls: one project, kept in memory, as strict as Google where an order of steps can be wrong. */
 import { type Answer, type CallGoogle, GoogleError, type Method } from '../../operations/google.ts';
 import { freshProject, type Project } from './project.ts';
-import { ROUTES } from './routes.ts';
+import { SPECIAL } from './special.ts';
+import { usual } from './usual.ts';
 
 /** Called before each call and after each that succeeded; what it throws is the call's failure. */
 export type Fault = (call: { index: number; method: Method; url: string; moment: 'before' | 'after' }) => void;
@@ -19,13 +17,9 @@ export interface StandIn {
   fault: Fault | undefined;
 }
 
-/** On in every new project. */
-const ALWAYS_ON = [
-  'cloudresourcemanager.googleapis.com',
-  'serviceusage.googleapis.com',
-  'cloudbilling.googleapis.com',
-  'firebase.googleapis.com',
-];
+const ALWAYS_ON = ['cloudresourcemanager', 'serviceusage', 'cloudbilling', 'firebase'];
+/** What the CLI enables by the address of the API, which here is one for all. */
+const ENABLED_BY_CLI = ['artifactregistry', 'cloudscheduler', 'cloudtasks', 'firebaseextensions', 'run'];
 
 export function standIn(project: Project = freshProject()): StandIn {
   const made: StandIn = { google: call, project, writes: [], calls: 0, fault: undefined };
@@ -45,17 +39,21 @@ export function standIn(project: Project = freshProject()): StandIn {
 const stateOf = ({ operations: _passing, ...state }: Project) => JSON.stringify(state);
 
 function answerOf(project: Project, method: Method, url: string, body: Answer): Answer {
-  const { host, pathname, searchParams } = new URL(url);
-  if (!ALWAYS_ON.includes(host) && !project.services.includes(host))
-    throw new GoogleError(403, `${host} has not been used in project ${project.id} before or it is disabled.`, 'SERVICE_DISABLED');
-  const [, version = '', ...rest] = decodeURIComponent(pathname)
-    .replace(/^\/compute/, '')
-    .split('/');
+  const { hostname, pathname, searchParams: query } = new URL(url);
+  const host = hostname.split('.')[0] ?? '';
+  if (![...ALWAYS_ON, ...ENABLED_BY_CLI].includes(host) && !project.services.includes(hostname))
+    throw new GoogleError(403, `${hostname} has not been used in project ${project.id} before or it is disabled.`, 'SERVICE_DISABLED');
   // Google takes a project's number for its ID.
-  const path = rest.join('/').replace(`projects/${project.number}`, `projects/${project.id}`);
-  for (const { method: wanted, host: at, path: pattern, answer } of ROUTES) {
-    const found = wanted === method && `${at}.googleapis.com` === host ? pattern.exec(path) : null;
-    if (found) return answer({ project, body, query: searchParams, version, path, parts: found.slice(1).map(String) });
+  const path = decodeURIComponent(pathname)
+    .replace(/^\/(?:compute\/|admin\/)?v\w+\//, '')
+    .replace(`projects/${project.number}`, `projects/${project.id}`);
+  // Functions of the first generation: none.
+  if (host === 'cloudfunctions' && pathname.startsWith('/v1/')) return {};
+  const call = { project, host, path, body, query };
+  const asUsual = (changed = body) => usual(method, { ...call, body: changed });
+  for (const [pattern, answer] of SPECIAL) {
+    const match = pattern.exec(`${method} ${host} ${path}`);
+    if (match) return answer({ ...call, usual: asUsual }, ...match.slice(1).map(String));
   }
-  throw new GoogleError(501, `The stand-in does not know ${method} ${url}`);
+  return asUsual();
 }

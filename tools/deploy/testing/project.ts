@@ -6,18 +6,10 @@ export interface Binding {
   members: string[];
 }
 
-/** A version of Hosting. */
-export interface Version {
-  status: string;
-  /** The hash of each file's compressed content, by its path. */
-  files: Record<string, string>;
-  config: Answer;
-}
-
 export interface Project {
   id: string;
   number: string;
-  billingAccount: string;
+  billing: boolean;
   firebase: boolean;
   /** APIs that are on. */
   services: string[];
@@ -25,28 +17,14 @@ export interface Project {
   accounts: string[];
   /** By resource: the project, or an account. */
   policies: Record<string, { bindings: Binding[]; etag: string }>;
-  database: Answer | null;
+  /** Everything that has an address, by API and name: `firestore/projects/bedtime-tales/databases/(default)`. */
+  resources: Record<string, Answer>;
   /** Versions of each secret. */
   secrets: Record<string, string[]>;
   /** Secrets whose last version is disabled. */
   disabled: string[];
-  webApps: Answer[];
-  sites: Answer[];
-  auth: Answer | null;
-  providers: Record<string, Answer>;
-  functions: Record<string, Answer>;
-  indexes: boolean;
-  rules: string | null;
-  /** Hosting's versions by name. */
-  versions: Record<string, Version>;
   /** Hashes of the contents that Hosting has. */
   contents: string[];
-  live: { message: string; version?: string } | null;
-  /** Published documents as Firestore's REST interface shows them, by path. */
-  documents: Record<string, Answer>;
-  sink: Answer;
-  /** Resources of lists that work alike, by their name. */
-  resources: Record<string, Answer>;
   /** Operations that have not ended, with what they make. */
   operations: Record<string, Answer>;
 }
@@ -56,27 +34,26 @@ export function freshProject(id = 'bedtime-tales'): Project {
   return {
     id,
     number: '4711',
-    billingAccount: 'billingAccounts/1',
+    billing: true,
     firebase: false,
     services: [],
     accounts: [],
     policies: { [`projects/${id}`]: { bindings: [{ role: 'roles/owner', members: ['user:owner@tales.org'] }], etag: '1' } },
-    database: null,
+    resources: { [`logging/projects/${id}/sinks/_Default`]: { name: '_Default' } },
     secrets: {},
     disabled: [],
-    webApps: [],
-    sites: [],
-    auth: null,
-    providers: {},
-    functions: {},
-    indexes: false,
-    rules: null,
-    versions: {},
     contents: [],
-    live: null,
-    documents: {},
-    sink: { name: '_Default' },
-    resources: {},
     operations: {},
   };
+}
+
+/** What a collection has, by the last part of its name. */
+export function found(project: Project, collection: string): Record<string, Answer> {
+  const named = Object.entries(project.resources).filter(([key]) => key.split('/').at(-2) === collection);
+  return Object.fromEntries(named.map(([key, resource]) => [key.split('/').at(-1), resource]));
+}
+
+export function addAccount({ accounts }: Project, account: string): string {
+  if (!accounts.includes(account)) accounts.push(account);
+  return account;
 }

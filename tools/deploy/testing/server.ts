@@ -1,42 +1,18 @@
 /** The stand-in as a server, for the real Firebase CLI, which is pointed at it by its own environment variables. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { GoogleError, Method } from '../../operations/google.ts';
 import type { StandIn } from './google.ts';
 
-/** The CLI's variable for the address of each API. */
-const ADDRESSES: Record<string, string> = {
-  ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry',
-  CLOUD_RUN_API_URL: 'run',
-  CLOUD_RUN_URL: 'run',
-  CLOUD_SECRET_MANAGER_URL: 'secretmanager',
-  COMPUTE_URL: 'compute',
-  EVENTARC_URL: 'eventarc',
-  FIREBASE_API_URL: 'firebase',
-  FIREBASE_AUTH_MANAGEMENT_URL: 'identitytoolkit',
-  FIREBASE_CLOUD_TAKS_URL: 'cloudtasks',
-  FIREBASE_CLOUDBILLING_URL: 'cloudbilling',
-  FIREBASE_CLOUDBUILD_URL: 'cloudbuild',
-  FIREBASE_CLOUDSCHEDULER_URL: 'cloudscheduler',
-  FIREBASE_EXT_URL: 'firebaseextensions',
-  FIREBASE_FUNCTIONS_URL: 'cloudfunctions',
-  FIREBASE_FUNCTIONS_V2_URL: 'cloudfunctions',
-  FIREBASE_HOSTING_API_URL: 'firebasehosting',
-  FIREBASE_IAM_URL: 'iam',
-  FIREBASE_IDENTITY_URL: 'identitytoolkit',
-  FIREBASE_PUBSUB_URL: 'pubsub',
-  FIREBASE_RESOURCEMANAGER_URL: 'cloudresourcemanager',
-  FIREBASE_RULES_URL: 'firebaserules',
-  FIREBASE_RUNTIMECONFIG_URL: 'runtimeconfig',
-  FIREBASE_SERVICE_USAGE_URL: 'serviceusage',
-  FIREBASE_STORAGE_URL: 'storage',
-  FIREBASE_TOKEN_URL: 'token',
-  FIRESTORE_URL: 'firestore',
-};
+/** The CLI's variables for the addresses of Google's APIs, as its own code has them. */
+const ADDRESSES = readFileSync(createRequire(import.meta.url).resolve('firebase-tools/lib/api.js'), 'utf8').matchAll(
+  /envOverride\("(\w+)", "https:\/\/(\w+)\.googleapis\.com"/g,
+);
 
 export interface Server {
-  readonly port: number;
   /** For the CLI. */
   readonly environment: Record<string, string>;
   /** Source archives of functions that were uploaded. */
@@ -50,42 +26,43 @@ export interface Server {
 export async function serve({ google, project }: StandIn, home: string): Promise<Server> {
   const uploads: Buffer[] = [];
   const pages = new Map<string, Buffer>();
+  const answerTo = async (method: string, [api = '', ...rest]: readonly string[], body: Buffer): Promise<object> => {
+    if (api === 'token') return { access_token: 'token', expires_in: 3600, token_type: 'Bearer' };
+    if (api === 'upload') return { uploaded: uploads.push(body) };
+    if (api !== 'pages') {
+      const parsed = body.length > 0 ? JSON.parse(String(body)) : undefined;
+      return google(method as Method, `https://${api}.googleapis.com/${rest.join('/')}`, parsed);
+    }
+    const [hash = ''] = rest;
+    if (createHash('sha256').update(body).digest('hex') !== hash) throw new Error('The content hash is another.');
+    pages.set(hash, body);
+    project.contents.push(hash);
+    return {};
+  };
   const server = createServer(async (request, response) => {
-    const body = await bodyOf(request);
-    const [, api = '', ...rest] = (request.url ?? '').split('/');
     const send = (status: number, answer: object) => {
       response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer));
+      response.end(JSON.stringify(answer).replaceAll('{server}', address));
     };
-    if (api === 'token') return send(200, { access_token: 'token', expires_in: 3600, token_type: 'Bearer' });
-    if (api === 'upload') {
-      uploads.push(body);
-      return send(200, {});
-    }
-    if (api === 'pages') {
-      const [hash = ''] = rest;
-      if (createHash('sha256').update(body).digest('hex') !== hash)
-        return send(400, { error: { message: 'The content hash is another.' } });
-      pages.set(hash, body);
-      project.contents.push(hash);
-      return send(200, {});
-    }
     try {
-      const parsed = body.length > 0 ? JSON.parse(String(body)) : undefined;
-      const answer = await google(request.method as Method, `https://${api}.googleapis.com/${rest.join('/')}`, parsed);
-      send(200, JSON.parse(JSON.stringify(answer).replaceAll('{server}', address)));
+      send(200, await answerTo(request.method ?? '', (request.url ?? '').split('/').slice(1), await bodyOf(request)));
     } catch (error) {
       const { status = 500, message, reason } = error as GoogleError;
       send(status, { error: { code: status, message, status: reason } });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}`;
-  const urls = Object.entries(ADDRESSES).map(([name, api]) => [name, `${address}/${api}`]);
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const urls = [...ADDRESSES, ['', 'FIREBASE_TOKEN_URL', 'token']].map(([, name = '', api]) => [name, `${address}/${api}`]);
   return {
-    port,
-    environment: { ...Object.fromEntries(urls), FIREBASE_TOKEN: 'refresh', XDG_CONFIG_HOME: home, CI: '1' },
+    // The functions may take longer to load than the CLI's ten seconds, on a busy machine.
+    environment: {
+      ...Object.fromEntries(urls),
+      FIREBASE_TOKEN: 'refresh',
+      XDG_CONFIG_HOME: home,
+      FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+      CI: '1',
+    },
     uploads,
     pages,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -1,18 +1,18 @@
-/** A deployment against the stand-ins, on a clock of its own. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** A deployment against the stand-in, on a clock of its own, and by default with a stand-in for the Firebase CLI too. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { buildSite } from '../build.ts';
+import { ROOT } from '../../local/paths.ts';
+import { GoogleError } from '../../operations/google.ts';
+import { CliFailed } from '../cli.ts';
 import { configurationOf, problemsOf, valuesOf } from '../configuration.ts';
 import { deploy } from '../deploy.ts';
 import { readOptions } from '../options.ts';
 import type { Ports } from '../session.ts';
-import { firebaseCliOn } from './firebase-cli.ts';
+import { functionNames } from '../steps/code.ts';
 import { type StandIn, standIn } from './google.ts';
-import { freshProject, type Project } from './project.ts';
+import { addAccount, freshProject, type Project } from './project.ts';
 
-const COMMON =
-  'STORIES_PER_DAY=5000\nVAPID_SUBJECT=https://tuckaway-tales.web.app\nSITE_ORIGIN=\nVAPID_PUBLIC_KEY=\nAPP_CHECK=off\nOPENAI_PRIVACY_FIELDS=on\n';
 export const FILLED = `VAPID_SUBJECT=mailto:hello@bedtime.tales.org
 TUCKAWAY_ADMIN_EMAILS=ada@tales.org, ben@tales.org, cleo@tales.org
 TUCKAWAY_CONTACT_EMAIL=hello@tales.org
@@ -23,19 +23,15 @@ TUCKAWAY_MONTHLY_BUDGET=49.5
 `;
 
 export interface Trial extends StandIn {
-  /** What was printed. */
   readonly said: string[];
-  /** What was asked. */
   readonly asked: string[];
   /** The answers of a person, by a part of the question; undefined without a terminal. */
   terminal: Record<string, string> | undefined;
-  /** Changes when somebody works on the pages or the functions. */
-  version: string;
   readonly environment: Record<string, string>;
-  /** Instead of the stand-in for the Firebase CLI. */
-  firebase: Ports['firebase'] | undefined;
-  /** Builds pages, instead of naming them by {@link version}. */
-  buildSite: typeof buildSite | undefined;
+  /** Runs the Firebase CLI. */
+  firebase: Ports['firebase'];
+  /** A copy of what a deployment reads and writes. */
+  readonly root: string;
   /** Replaces the project's own file of parameters. */
   configure(text: string): void;
   /** Virtual milliseconds that passed. */
@@ -45,71 +41,89 @@ export interface Trial extends StandIn {
   remove(): void;
 }
 
-export function trial(project: Project = freshProject()): Trial {
-  const folder = mkdtempSync(join(tmpdir(), 'tuckaway-deploy-'));
+/** @param root by default a new folder. */
+export function trial(project: Project = freshProject(), root = mkdtempSync(join(tmpdir(), 'tuckaway-deploy-'))): Trial {
+  mkdirSync(join(root, 'functions'), { recursive: true });
+  for (const file of ['firebase.json', '.firebaserc', 'functions/.env']) cpSync(join(ROOT, file), join(root, file));
+  const folder = join(root, 'functions');
   const made = standIn(project);
   let now = 0;
-  const configure = (text: string) => writeFileSync(join(folder, `.env.${project.id}`), text);
-  writeFileSync(join(folder, '.env'), COMMON);
-  configure(FILLED);
-  const more = {
+  const one: Trial = Object.assign(made, {
     said: [],
     asked: [],
     terminal: undefined,
-    version: 'version 1',
     environment: { OPENAI_API_KEY: 'sk-secret-1', MODERATION_API_KEY: 'sk-secret-2' },
-    firebase: undefined,
-    buildSite: undefined,
-    configure,
+    firebase: (args: readonly string[]) => fakeCli(made, args),
+    root,
+    configure: (text: string) => writeFileSync(join(folder, `.env.${project.id}`), text),
     passed: () => now,
     run,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-  const one: Trial = Object.assign(made, more);
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  });
+  one.configure(FILLED);
 
-  const sleep = async (milliseconds: number) => {
-    now += milliseconds;
-  };
   async function run(...args: string[]): Promise<void> {
     const options = readOptions(['--project', project.id, ...args]);
     const values = valuesOf(project.id, one.environment, folder);
-    const configuration = configurationOf(project.id, values, folder);
     const { terminal } = one;
-    const ask = async (question: string) => {
-      one.asked.push(question);
-      return Object.entries(terminal ?? {}).find(([part]) => question.includes(part))?.[1] ?? '';
+    const ask: Ports['ask'] = async (text) => {
+      one.asked.push(text);
+      return Object.entries(terminal ?? {}).find(([part]) => text.includes(part))?.[1] ?? '';
     };
-    const ports: Ports = {
-      google: made.google,
-      firebase: one.firebase ?? firebaseCliOn(made, () => one.version),
-      clock: { now: () => now, sleep },
-      say: (sentence) => one.said.push(sentence),
-      ask: terminal ? ask : null,
-      environment: one.environment,
-      prepare: async () => {},
-      buildSite: async (webConfig, pushKey) =>
-        one.buildSite?.(options, configuration, made.google, webConfig, pushKey) ??
-        `build ${one.version} ${webConfig.appId} ${pushKey} ${webConfig.authDomain}`,
+    const sleep = async (milliseconds: number) => {
+      now += milliseconds;
     };
-    await deploy({ options, configuration, problems: problemsOf(project.id, values, folder) }, ports);
+    await deploy(
+      { options, configuration: configurationOf(project.id, values, folder), problems: problemsOf(project.id, values, folder) },
+      {
+        google: made.google,
+        firebase: (command) => one.firebase(command),
+        clock: { now: () => now, sleep },
+        say: (sentence) => one.said.push(sentence),
+        ask: terminal ? ask : null,
+        environment: one.environment,
+        checkCode: async () => {},
+        root,
+      },
+    );
   }
   return one;
 }
 
-/** What a deployment has made of a project, without what is random or passes. */
-export function resultOf({ project }: StandIn): object {
-  const { operations: _passed, secrets, policies, live, ...rest } = project;
-  const bindings = Object.entries(policies).map(([resource, policy]) => [
-    resource,
-    policy.bindings.map(({ role, members }) => `${role}: ${[...members].sort()}`).sort(),
-  ]);
-  const counted = Object.entries(secrets).map(([name, versions]) => `${name}: ${versions.length}`);
-  return {
-    ...rest,
-    bindings,
-    secrets: counted.sort(),
-    services: [...project.services].sort(),
-    accounts: [...project.accounts].sort(),
-    live: live !== null,
+/** Does what the CLI's commands do to a project, and notes them among the writes. */
+async function fakeCli({ project, google, writes }: StandIn, args: readonly string[]): Promise<void> {
+  const [command = '', second] = args;
+  const at = `projects/${project.id}`;
+  const database = { type: 'FIRESTORE_NATIVE', locationId: args[3], ...PROTECTED };
+  const post = (url: string, body: object) => google('POST', `https://${url}`, body);
+  const effects: Record<string, () => Promise<unknown>> = {
+    'projects:addfirebase': () => post(`firebase.googleapis.com/v1beta1/${at}:addFirebase`, {}),
+    'firestore:databases:create': () => post(`firestore.googleapis.com/v1/${at}/databases?databaseId=(default)`, database),
+    'firestore:databases:update': () => google('PATCH', `https://firestore.googleapis.com/v1/${at}/databases/(default)`, PROTECTED),
+    'hosting:sites:create': () => post(`firebasehosting.googleapis.com/v1beta1/${at}/sites?siteId=${second}`, {}),
+    'apps:create': () => post(`firebase.googleapis.com/v1beta1/${at}/webApps`, { displayName: args[2] }),
+    deploy: async () => {
+      writes.push(`firebase ${args.join(' ')}`);
+      if (!args.includes('functions')) return;
+      const serviceAccountEmail = `firebase-fn-1@${project.id}.iam.gserviceaccount.com`;
+      addAccount(project, serviceAccountEmail);
+      const labels = { 'firebase-functions-codebase': 'tuckaway' };
+      for (const name of functionNames())
+        project.resources[`cloudfunctions/${at}/locations/europe-west1/functions/${name}`] = {
+          name,
+          labels,
+          serviceConfig: { serviceAccountEmail },
+        };
+    },
   };
+  try {
+    await effects[command]?.();
+  } catch (error) {
+    throw error instanceof GoogleError ? new CliFailed(`Error: ${error.message} Retry in a few minutes.`) : error;
+  }
 }
+
+const PROTECTED = {
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+};

@@ -13,7 +13,7 @@ export type Place =
 /** Hosting's default (https://firebase.google.com/docs/hosting/manage-cache). */
 const DEFAULT_CACHE = 'max-age=3600';
 
-/** The rules as written in the file, with the placeholders that a deployment fills in. */
+/** The rules as written in the file. */
 export function hostingRules(): HostingRules {
   return firebaseJson().hosting;
 }

@@ -1,0 +1,48 @@
+/** What firebase.json has the Firebase CLI run before it deploys: checks the configuration, and builds functions and pages for the project. */
+import { join } from 'node:path';
+import process from 'node:process';
+import { buildFunctions, buildWeb, storiesFile } from '../local/build.ts';
+import { hashesIn, writeHashes } from '../local/hosting/hosting.ts';
+import { ROOT } from '../local/paths.ts';
+import { Stop } from '../local/say.ts';
+import { type Answer, googleApis } from '../operations/google.ts';
+import { writeFunctionsLock } from '../supply/functions-lock.ts';
+import type { Configuration } from './configuration.ts';
+import { requireConfigured } from './configure.ts';
+import { featuredOf } from './featured.ts';
+import { webConfigOf } from './steps/firebase-project.ts';
+
+export async function predeployFunctions(projectId: string): Promise<void> {
+  requireConfigured(projectId, process.env);
+  buildFunctions();
+  writeFunctionsLock();
+}
+
+/** Throws {@link Stop} also if the headers, which the CLI has read already, do not allow what the build has inline. */
+export async function predeployPages(projectId: string): Promise<void> {
+  const configuration = requireConfigured(projectId, process.env);
+  const google = await googleApis(projectId);
+  const webConfig = await webConfigOf(google, projectId);
+  if (!webConfig) throw new Stop(`${projectId} has no web app yet. Run this first: npm run deploy -- --project ${projectId}`);
+  const featured = await featuredOf(projectId, google);
+  buildWeb(undefined, {
+    ...siteEnvironment(configuration, webConfig),
+    ...(featured.length > 0 && { TUCKAWAY_FEATURED: storiesFile('featured.json', featured) }),
+  });
+  if (writeHashes(hashesIn(join(ROOT, 'web', 'dist'))))
+    throw new Stop(
+      'Not deployed: the pages have other inline scripts or styles. firebase.json has their hashes now; commit it, and deploy again.',
+    );
+}
+
+/** What the build of a project's pages reads. Empty what only local builds have: an exported variable would connect the site to emulators. */
+export function siteEnvironment({ values, signInDomain }: Configuration, webConfig: Answer): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(values).filter(([name]) => name.startsWith('TUCKAWAY_'))),
+    TUCKAWAY_EMULATORS: '',
+    TUCKAWAY_WEB_OUT: '',
+    TUCKAWAY_FEATURED: '',
+    TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ ...webConfig, authDomain: signInDomain }),
+    TUCKAWAY_PUSH_KEY: values.VAPID_PUBLIC_KEY ?? '',
+  };
+}
