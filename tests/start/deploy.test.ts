@@ -117,7 +117,7 @@ describe('the Firebase CLI', () => {
   });
 
   it('releases a preview beside the site', { timeout: PATIENCE }, async () => {
-    const releases = () => Object.values(found(one.project, 'releases')).map(({ channel }) => channel);
+    const releases = () => Object.values(found(one.project, 'releases')).flatMap(({ channel }) => channel ?? []);
     const before = releases();
     await firebase('hosting:channel:deploy cover-redesign --expires 30d');
     expect(releases()).toEqual([...before, 'cover-redesign']);
