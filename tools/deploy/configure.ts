@@ -11,15 +11,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const command = (projectId: string) => `npm run configure -- --project ${projectId}`;
 
-/** @param root the folder of firebase.json. @returns the configuration. Throws {@link Stop} for what only a person can fill in. */
-export function configure(projectId: string, environment: Environment, root = ROOT): Configuration {
+/** @param root the folder of firebase.json. Throws {@link Stop} for what only a person can fill in. */
+export function configure(projectId: string, environment: Environment, root = ROOT): void {
   const { configuration, problems } = read(projectId, environment, root);
   if (problems.length > 0) {
     const added = addNames(projectId, problems, root);
     throw new Stop(`${sentences(problems)}\n${added}Fill in functions/.env.${projectId}, and run the same command again.`);
   }
   write(configuration, root);
-  return configuration;
 }
 
 /** Writes what {@link isWritten} misses. */

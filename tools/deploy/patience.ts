@@ -23,8 +23,8 @@ export async function patiently(task: () => Promise<void>, clock: Clock, say: (s
 }
 
 function mayPass(error: unknown): boolean {
-  // The CLI repeats by itself what it can, and says when a person should.
-  if (error instanceof CliFailed) return /in a few minutes/i.test(error.output);
+  // The CLI repeats by itself what it can. It or Google says when somebody should: “wait a few minutes”.
+  if (error instanceof CliFailed) return /\ba few minutes\b/i.test(error.output);
   if (error instanceof GoogleError)
     return [403, 404, 409, 429].includes(error.status) || error.status >= 500 || /does not exist|not found|not ready/i.test(error.message);
   // What `fetch` throws without an answer, or in the middle of one; other errors of this type are mistakes of ours.

@@ -4,13 +4,13 @@ import process from 'node:process';
 import { buildFunctions, buildWeb, storiesFile } from '../local/build.ts';
 import { hashesIn, writeHashes } from '../local/hosting/hosting.ts';
 import { ROOT } from '../local/paths.ts';
-import { Stop } from '../local/say.ts';
-import { type Answer, googleApis } from '../operations/google.ts';
+import { Stop, say } from '../local/say.ts';
+import { type Answer, type CallGoogle, googleApis } from '../operations/google.ts';
+import { projectDocuments } from '../publish/story-documents.ts';
 import { writeFunctionsLock } from '../supply/functions-lock.ts';
 import type { Configuration } from './configuration.ts';
 import { requireConfigured } from './configure.ts';
-import { featuredOf } from './featured.ts';
-import { webConfigOf } from './steps/firebase-project.ts';
+import { webConfigOf } from './steps/project.ts';
 
 export async function predeployFunctions(projectId: string): Promise<void> {
   requireConfigured(projectId, process.env);
@@ -45,4 +45,18 @@ export function siteEnvironment({ values, signInDomain }: Configuration, webConf
     TUCKAWAY_FIREBASE_CONFIG: JSON.stringify({ ...webConfig, authDomain: signInDomain }),
     TUCKAWAY_PUSH_KEY: values.VAPID_PUBLIC_KEY ?? '',
   };
+}
+
+/**
+ * The published stories, with which home is prerendered. From the database, because the site may not exist yet. Empty if none is published: home
+ * then says that its stories are loading. Throws Stop if the database may not be read.
+ */
+export async function featuredOf(projectId: string, google: CallGoogle): Promise<readonly unknown[]> {
+  const list = await (await projectDocuments(projectId, google)).read('publishedLists/featured');
+  const { stories } = list?.fields ?? {};
+  if (Array.isArray(stories) && stories.length > 0) return stories;
+  say(
+    `No story is published yet, so home is built without stories. After \`npm run publish-seed -- --project ${projectId}\`, deploy again.`,
+  );
+  return [];
 }

@@ -1,10 +1,8 @@
 /** The steps of a deployment, in their order. */
 import type { Step } from './session.ts';
-import { apis } from './steps/apis.ts';
-import { billing } from './steps/billing.ts';
 import { code, folder } from './steps/code.ts';
 import { database } from './steps/database.ts';
-import { firebaseProject, hostingSite, webApp } from './steps/firebase-project.ts';
+import { apis, billing, firebaseProject, hostingSite, webApp } from './steps/project.ts';
 import { builder, taskAccount } from './steps/roles.ts';
 import { modelKeys, pushKeys } from './steps/secrets.ts';
 

@@ -48,10 +48,12 @@ function enable(call: Call, names: readonly string[]): Answer {
   return operation(call, {});
 }
 
+const asService = (name: string) => ({ config: { name } });
+
 const PROJECT: readonly Special[] = [
   [
     /^GET cloudbilling /,
-    ({ project }) => ({ billingEnabled: project.billing, billingAccountName: project.billing ? 'billingAccounts/1' : '' }),
+    ({ project: { billing } }) => ({ billingEnabled: billing, ...(billing && { billingAccountName: 'billingAccounts/1' }) }),
   ],
   [/^GET cloudresourcemanager projects.[^/]+$/, ({ project }) => ({ projectId: project.id, projectNumber: project.number })],
   [/:testIamPermissions$/, ({ body }) => ({ permissions: body.permissions })],
@@ -64,20 +66,11 @@ const PROJECT: readonly Special[] = [
     },
   ],
   [/ (\S+):setIamPolicy$/, setPolicy],
-  [
-    /^GET serviceusage \S+services$/,
-    ({ project, query }) =>
-      page(
-        'services',
-        project.services.map((name) => ({ config: { name } })),
-        query,
-      ),
-  ],
+  [/^GET serviceusage \S+services$/, ({ project, query }) => page('services', project.services.map(asService), query)],
   // The server's own address stands for every API.
-  [/^GET serviceusage \S+services.([\d.]+)$/, () => ({ state: 'ENABLED' })],
   [
     /^GET serviceusage \S+services.(.+)$/,
-    ({ project }, name = '') => ({ state: project.services.includes(name) ? 'ENABLED' : 'DISABLED' }),
+    ({ project }, name = '') => ({ state: name < 'a' || project.services.includes(name) ? 'ENABLED' : 'OFF' }),
   ],
   [/:batchEnable$/, (call) => enable(call, call.body.serviceIds as string[])],
   [
@@ -92,7 +85,7 @@ const PROJECT: readonly Special[] = [
   [/^GET iam \S+serviceAccounts.([^/]+)$/, ({ project }, email = '') => policyOf(project, `serviceAccounts/${email}`) && { email }],
   [
     /^POST iam \S+serviceAccounts$/,
-    ({ project, body }) => ({ email: addAccount(project, `${body.accountId}@${project.id}.iam.gserviceaccount.com`) }),
+    ({ project, body: { accountId } }) => ({ email: addAccount(project, `${accountId}@${project.id}.iam.gserviceaccount.com`) }),
   ],
 ];
 
