@@ -1,4 +1,5 @@
 /** Which of the known names a misspelled one probably means. */
+import leven from 'leven';
 
 /** Letters and digits, so that `Image_URL` is `imageUrl`. */
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -9,7 +10,7 @@ const SHORTEST_BEGINNING = 4;
 export function nearName(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined;
   const typed = plain(name);
-  const distances = known.map((one) => ({ one, distance: isBeginning(typed, plain(one)) ? 1 : distanceOf(typed, plain(one)) }));
+  const distances = known.map((one) => ({ one, distance: distanceOf(typed, plain(one)) }));
   const near = distances.filter(({ one, distance }) => distance <= Math.floor(one.length / 4));
   return near.sort((a, b) => a.distance - b.distance)[0]?.one;
 }
@@ -19,18 +20,10 @@ function isBeginning(typed: string, wanted: string): boolean {
   return typed.length >= Math.max(SHORTEST_BEGINNING, wanted.length / 2) && wanted.startsWith(typed);
 }
 
-/** How many letters to insert, remove, replace or swap with their neighbor (optimal string alignment). */
-function distanceOf(from: string, to: string): number {
-  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
-  for (let row = 1; row <= from.length; row += 1) {
-    const cells = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const at = (up: number, left: number) => (up === 0 ? cells : rows[row - up])?.[column - left] ?? 0;
-      const swaps = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      const isSame = from[row - 1] === to[column - 1];
-      cells.push(Math.min(at(1, 0) + 1, at(0, 1) + 1, at(1, 1) + (isSame ? 0 : 1), swaps ? at(2, 2) + 1 : Number.POSITIVE_INFINITY));
-    }
-    rows.push(cells);
-  }
-  return rows[from.length]?.[to.length] ?? 0;
+/** Letters to insert, remove or replace; only swapped ones count as one. */
+function distanceOf(typed: string, wanted: string): number {
+  const isNear = isBeginning(typed, wanted) || sorted(typed) === sorted(wanted);
+  return Math.min(leven(typed, wanted), isNear ? 1 : Number.POSITIVE_INFINITY);
 }
+
+const sorted = (name: string) => [...name].sort().join('');
