@@ -34,13 +34,13 @@ export function pages(): Plugin {
       const rendered = await prerenderPages(config);
       const bare = replaceOnce(
         [
-          stylesFor(rendered.waiting, shell, bundle),
+          await stylesFor(rendered.waiting, shell, bundle),
           ['</head>', (end) => `${screenPreloads(bundle, shell)}\n  ${end}`],
           [ROOT_ELEMENT, () => `<div id="root">${rendered.waiting}</div>`],
         ],
         shell,
       );
-      const home = homePage(shell, rendered, bundle);
+      const home = await homePage(shell, rendered, bundle);
       await Promise.all([
         writeFile(join(outDir, 'index.html'), home),
         ...['app.html', 'record.html', '404.html'].map((name) => writeFile(join(outDir, name), bare)),
@@ -52,7 +52,7 @@ export function pages(): Plugin {
   };
 }
 
-function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.OutputBundle): string {
+async function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.OutputBundle): Promise<string> {
   // React renders its preload links in the body; in the head, the browser sees them earlier.
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered.home) ?? [];
   const list =
@@ -66,7 +66,7 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
     [
       [/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`],
       [/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${preloads}`],
-      stylesFor(rendered.sample + rendered.waiting, shell, bundle),
+      await stylesFor(rendered.sample + rendered.waiting, shell, bundle),
       [ROOT_ELEMENT, () => body],
     ],
     withLateEntry(shell, filesOf(bundle, ROUTES.home.module, shell)),
@@ -77,12 +77,12 @@ function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown.Outpu
  * Inlines the critical CSS and loads the whole sheet as a print style sheet, which does not block painting. The app applies it before it
  * renders (`allStyles` in src/app/prerendered.ts).
  */
-function stylesFor(body: string, shell: string, bundle: Rolldown.OutputBundle): Change {
+async function stylesFor(body: string, shell: string, bundle: Rolldown.OutputBundle): Promise<Change> {
   // The first sheet; others belong to screens.
   const linked = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(shell)?.[1] ?? '';
   const css = bundle[linked];
   if (css?.type !== 'asset') throw new Error('The shell has no style sheet.');
-  const style = criticalCss(String(css.source), body);
+  const style = await criticalCss(String(css.source), body);
   return [/<link rel="stylesheet"[^>]*>/, (link) => [`<style>${style}</style>`, link.replace('>', ' media="print">')].join('\n    ')];
 }
 
