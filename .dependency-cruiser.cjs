@@ -69,6 +69,7 @@ const RULES = [
     to: packages('firebase|@firebase|reactfire|rxfire|idb-keyval'),
     inTests: true,
   },
+  { name: 'mediabunny-in-one-file', from: '^web/src', fromNot: '/ogg-from-webm\\.ts$', to: packages('mediabunny'), inTests: true },
   { name: 'reactfire-in-one-file', from: '^web/src', fromNot: '/reactfire-session\\.tsx$', to: packages('reactfire'), inTests: true },
   { name: 'openai-in-one-file', from: '^functions/src', fromNot: '/openai-storyteller\\.ts$', to: packages('openai'), inTests: true },
   { name: 'web-push-in-one-file', from: '^functions/src', fromNot: '/send-push\\.ts$', to: packages('web-push'), inTests: true },

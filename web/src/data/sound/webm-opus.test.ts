@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oggFromWebm } from '../../features/keep-story/epub/ogg-opus.ts';
+import { oggFromWebm } from './ogg-from-webm.ts';
 import { webmFromOpus } from './webm-opus.ts';
 
 const HEAD = new Uint8Array([...new TextEncoder().encode('OpusHead'), 1, 1, 0x38, 0x01, 0xc0, 0x5d, 0, 0, 0, 0, 0]);
@@ -23,10 +23,10 @@ function packetsOf(ogg: Uint8Array): Uint8Array[] {
   return packets.slice(2);
 }
 
-it('holds every packet in order, over more than one cluster', () => {
+it('holds every packet in order, over more than one cluster', async () => {
   const packets = Array.from({ length: 4000 }, (_, index) => packet(index));
   // The talking book takes the packets out again.
-  const found = packetsOf(oggFromWebm(webmFromOpus(HEAD, packets, 80_000)));
+  const found = packetsOf(await oggFromWebm(webmFromOpus(HEAD, packets, 80_000)));
   expect(found).toHaveLength(packets.length);
   for (const [index, { bytes }] of packets.entries()) expect(found[index]).toEqual(bytes);
 });

@@ -1,10 +1,10 @@
 /** A family's story as an e-book in which a recorded voice reads and the sentences are marked. Made on the device. */
 import type { Story } from '@tuckaway/domain';
 import { scriptOf } from '../../data/reading/sentences.ts';
+import { oggFromWebm } from '../../data/sound/ogg-from-webm.ts';
 import { currentRecordedPage, type RecordedPage, type StoryVoice } from '../../data/voices/story-voices.ts';
 import { saveEpub } from './epub/make-epub.ts';
 import type { NarratedPage, NarratedSentence, Narration } from './epub/narration.ts';
-import { oggFromWebm } from './epub/ogg-opus.ts';
 import { familyBook, type KeptBook } from './kept-book.ts';
 
 /** Rejects where a recording cannot be fetched or converted. */
@@ -15,11 +15,16 @@ export async function saveTalkingBook(story: Story, voice: StoryVoice): Promise<
     const recording = await currentRecordedPage(story.id, voice.id, page);
     if (recording !== null) pages.set(page, recording);
   }
-  await saveEpub({ ...book, narration: narrationOf(book, voice.name, pages, document.documentElement.lang || 'en') });
+  await saveEpub({ ...book, narration: await narrationOf(book, voice.name, pages, document.documentElement.lang || 'en') });
 }
 
 /** Which sentence of the book is heard when. The title is read as well, but stands on another page of the e-book. */
-export function narrationOf(book: KeptBook, narrator: string, recordings: ReadonlyMap<number, RecordedPage>, language: string): Narration {
+export async function narrationOf(
+  book: KeptBook,
+  narrator: string,
+  recordings: ReadonlyMap<number, RecordedPage>,
+  language: string,
+): Promise<Narration> {
   const last = book.parts.length - 1;
   const passages = book.parts.map(({ paragraphs }, part) => [
     ...(part === 0 ? [{ place: 'title', text: book.title } as const] : []),
@@ -37,13 +42,13 @@ export function narrationOf(book: KeptBook, narrator: string, recordings: Readon
       if (place === 'title' || from === undefined || to <= from) return [];
       return [{ paragraph: place, start, end, from, to }];
     });
-    if (sentences.length > 0) pages.set(part, { ...soundOf(recording), durationMs: recording.durationMs, sentences });
+    if (sentences.length > 0) pages.set(part, { ...(await soundOf(recording)), durationMs: recording.durationMs, sentences });
   }
   return { narrator, pages };
 }
 
 /** E-books have Opus in Ogg, and AAC in MP4. */
-function soundOf({ type, audio }: RecordedPage): Pick<NarratedPage, 'bytes' | 'type' | 'extension'> {
+async function soundOf({ type, audio }: RecordedPage): Promise<Pick<NarratedPage, 'bytes' | 'type' | 'extension'>> {
   if (type === 'audio/mp4') return { bytes: audio, type: 'audio/mp4', extension: 'm4a' };
-  return { bytes: type === 'audio/webm' ? oggFromWebm(audio) : audio, type: 'audio/ogg; codecs=opus', extension: 'ogg' };
+  return { bytes: type === 'audio/webm' ? await oggFromWebm(audio) : audio, type: 'audio/ogg; codecs=opus', extension: 'ogg' };
 }

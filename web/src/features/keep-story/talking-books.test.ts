@@ -38,7 +38,7 @@ interface Recorded {
 }
 
 /** A story of one to five pages, of which most are recorded; devices lose a moment of sound now and then. */
-function talkingBook(seed: number) {
+async function talkingBook(seed: number) {
   const random = numbersFrom(seed);
   const between = (least: number, most: number) => Math.floor(least + random() * (most - least + 1));
   const pick = <T>(list: readonly T[]): T => list[between(0, list.length - 1)] as T;
@@ -71,7 +71,7 @@ function talkingBook(seed: number) {
     recorded.set(part, { sentences, recording });
   }
   const recordings = new Map([...recorded].map(([part, { recording }]) => [part, recording]));
-  return { book: { ...book, narration: narrationOf(book, pick(NARRATORS), recordings, 'en') }, recorded };
+  return { book: { ...book, narration: await narrationOf(book, pick(NARRATORS), recordings, 'en') }, recorded };
 }
 
 /** The moment at which what sounds at each place of an Ogg file was recorded; null for the silence in the place of what was lost. */
@@ -90,7 +90,7 @@ function momentsOf(ogg: Uint8Array): (number | null)[] {
 }
 
 async function checkClips(seed: number): Promise<{ clips: number; worst: number; epub: Uint8Array }> {
-  const { book, recorded } = talkingBook(seed);
+  const { book, recorded } = await talkingBook(seed);
   const epub = await makeEpub(book, NOW, async () => null);
   const files = unzipSync(epub);
   const parsed = (name: string) => new DOMParser().parseFromString(strFromU8(files[`book/${name}`] as Uint8Array), 'application/xml');
