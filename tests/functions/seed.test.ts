@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { countWords, htmlToParagraphs, newStorySchema, parseChild, splitParagraphs } from '../../domain/src/index.ts';
 import { insertName } from '../../functions/src/stories/names/insert-name.ts';
-import { curatedPictures } from '../../tools/art/curated-pictures.ts';
+import { curatedPictures } from '../../tools/pictures/curated-pictures.ts';
 import { SEED_ACCOUNTS, SEED_CHILDREN } from '../../tools/seed/accounts.ts';
 import { seedPublications } from '../../tools/seed/published-stories.ts';
 import { curatedSources, ownSources } from '../../tools/seed/sources.ts';

@@ -21,7 +21,7 @@ interface Run {
 
 const running: Run[] = [];
 
-/** Runs a task as npm does. */
+/** Runs a task as package.json does. */
 function run(task: string): Run {
   const child = spawn(process.execPath, [join(ROOT, 'tools', 'run.mjs'), task], {
     cwd: ROOT,
@@ -85,10 +85,10 @@ async function call(path: string, body: object): Promise<{ status: number }> {
 
 it('serves the seed, refuses a second start, keeps data after Ctrl+C and forgets it on reset', async () => {
   await requireFreePorts(START_STACK);
-  const reset = run('reset');
+  const reset = run('local/reset');
   expect(await reset.exit).toBe(0);
 
-  const first = run('start');
+  const first = run('local/start');
   await first.says(`Tuckaway Tales is ready: ${SITE}`);
   for (const email of ['parent@example.com', 'premium@example.com', 'admin@example.com']) expect(first.output()).toContain(email);
   expect((await fetch(SITE)).status).toBe(200);
@@ -102,7 +102,7 @@ it('serves the seed, refuses a second start, keeps data after Ctrl+C and forgets
   expect((await call(':sendOobCode', { requestType: 'PASSWORD_RESET', email: account.email })).status).toBe(200);
   await first.says(`Email: To reset the password for ${account.email}, follow this link: http`);
 
-  const second = run('start');
+  const second = run('local/start');
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain(`Tuckaway Tales is running already: ${SITE}`);
   expect(second.output()).not.toContain('    at ');
@@ -111,22 +111,22 @@ it('serves the seed, refuses a second start, keeps data after Ctrl+C and forgets
   expect(await first.exit).toBe(0);
   await requireFreePorts(START_STACK);
 
-  const again = run('start');
+  const again = run('local/start');
   await again.says('Tuckaway Tales is ready');
   expect((await call(':signInWithPassword', account)).status).toBe(200);
   expect(await (await fetch(`${SITE}/api/stories/featured`)).json()).toHaveLength(20);
   pressCtrlC(again);
   expect(await again.exit).toBe(0);
 
-  expect(await run('reset').exit).toBe(0);
-  const fresh = run('start');
+  expect(await run('local/reset').exit).toBe(0);
+  const fresh = run('local/start');
   await fresh.says('Tuckaway Tales is ready');
   expect((await call(':signInWithPassword', account)).status).toBe(400);
 });
 
 it('ends every process and says so when the emulators are killed', async () => {
   await requireFreePorts(START_STACK);
-  const start = run('start');
+  const start = run('local/start');
   await start.says('Tuckaway Tales is ready');
   // Starts a function's worker.
   expect((await fetch(`${SITE}/api/stories/featured`)).status).toBe(200);

@@ -1,87 +1,19 @@
-/** Writes a project's values once into firebase.json, .firebaserc and its file of parameters; from then on the plain Firebase CLI deploys. */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { imageHostsOf, ownParametersOf } from '../local/function-parameters.ts';
-import { allowedHashes, type Hosting, withValues } from '../local/hosting/hosting.ts';
-import { ROOT } from '../local/paths.ts';
-import { Stop } from '../local/say.ts';
-import { type Configuration, configurationOf, PARAMETERS, problemsOf, valuesOf } from './configuration.ts';
+/** `npm run configure -- --project ID`: writes a project's values, so that `npx firebase deploy` works. `--check` only looks, for firebase.json. */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { main, say } from '../local/say.ts';
+import { requireProject } from './options.ts';
+import { configure, requireConfigured } from './project-values.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const command = (projectId: string) => `npm run configure -- --project ${projectId}`;
-
-/** @param root the folder of firebase.json. Throws {@link Stop} for what only a person can fill in. */
-export function configure(projectId: string, environment: Environment, root = ROOT): void {
-  const { configuration, problems } = read(projectId, environment, root);
-  if (problems.length > 0) {
-    const added = addNames(projectId, problems, root);
-    throw new Stop(`${sentences(problems)}\n${added}Fill in functions/.env.${projectId}, and run the same command again.`);
+await main(async () => {
+  const { values } = parseArgs({ options: { project: { type: 'string' }, check: { type: 'boolean', default: false } } });
+  if (values.check) {
+    // The Firebase CLI says for which project.
+    requireConfigured(process.env.GCLOUD_PROJECT ?? '', process.env);
+    return 0;
   }
-  write(configuration, root);
-}
-
-/** Writes what {@link isWritten} misses. */
-export function write(configuration: Configuration, root = ROOT): void {
-  writeFileSync(join(root, 'firebase.json'), configured(configuration, root));
-  writeFileSync(join(root, '.firebaserc'), withDefault(configuration.projectId, root));
-}
-
-export function isWritten(configuration: Configuration, root = ROOT): boolean {
-  return (
-    configured(configuration, root) === readFileSync(join(root, 'firebase.json'), 'utf8') &&
-    withDefault(configuration.projectId, root) === readFileSync(join(root, '.firebaserc'), 'utf8')
-  );
-}
-
-/** @returns the configuration of the project, for which this folder is configured. Throws {@link Stop} with the command that is missing. */
-export function requireConfigured(projectId: string, environment: Environment, root = ROOT): Configuration {
-  if (projectId.startsWith('demo-'))
-    throw new Stop(`Not deployed: ${projectId} is a project of the emulators. Configure this folder for yours: ${command('my-project')}`);
-  const { configuration, problems } = read(projectId, environment, root);
-  if (problems.length === 0 && !isWritten(configuration, root))
-    problems.push('firebase.json has the values of another project, or older ones.');
-  if (problems.length === 0) return configuration;
-  throw new Stop(
-    `Not deployed, because this folder is not configured for ${projectId}:\n${sentences(problems)}\nRun: ${command(projectId)}`,
-  );
-}
-
-function read(projectId: string, environment: Environment, root: string) {
-  const folder = join(root, 'functions');
-  const values = valuesOf(projectId, environment, folder);
-  return { configuration: configurationOf(projectId, values, folder), problems: problemsOf(projectId, values, folder) };
-}
-
-const sentences = (problems: readonly string[]) => problems.map((problem) => `  - ${problem}`).join('\n');
-
-/** firebase.json as text, because its lines are formatted by hand. */
-function configured({ projectId, values, signInDomain, folder }: Configuration, root: string): string {
-  const text = readFileSync(join(root, 'firebase.json'), 'utf8');
-  const { hosting } = JSON.parse(text) as { hosting: Hosting };
-  const ofProject = {
-    imageHosts: imageHostsOf(projectId, folder),
-    authDomain: signInDomain,
-    appCheck: Boolean(values.TUCKAWAY_APP_CHECK_KEY),
-  };
-  const { headers } = withValues(hosting, { ...ofProject, hashes: allowedHashes(hosting) });
-  const pairs = hosting.headers.flatMap((rule, index) => rule.headers.map(({ value }, at) => [value, headers[index]?.headers[at]?.value]));
-  return pairs.reduce((now, [from, to]) => now.replace(JSON.stringify(from), () => JSON.stringify(to)), text);
-}
-
-/** Makes it the project of `firebase deploy`, unless another one is. */
-function withDefault(projectId: string, root: string): string {
-  return readFileSync(join(root, '.firebaserc'), 'utf8').replace(/("default": ")demo-[\w-]*/, `$1${projectId}`);
-}
-
-/** Adds the names of needed values to the project's file, with what they are for. @returns a sentence about it. */
-function addNames(projectId: string, problems: readonly string[], root: string): string {
-  const folder = join(root, 'functions');
-  const own = ownParametersOf(projectId, folder);
-  const lacking = PARAMETERS.filter(({ name, needed }) => needed && !(name in own) && problems.some((one) => one.startsWith(`${name} `)));
-  if (lacking.length === 0) return '';
-  const file = join(folder, `.env.${projectId}`);
-  const head = existsSync(file) ? '' : '# Values of this project, to be committed; functions/.env has all names and their defaults.\n';
-  appendFileSync(file, head + lacking.map(({ name, needed }) => `# Without it, ${needed}.\n${name}=\n`).join(''));
-  return `Added to functions/.env.${projectId}: ${lacking.map(({ name }) => name).join(', ')}.\n`;
-}
+  const projectId = requireProject(values.project, 'npm run configure -- --project ID');
+  configure(projectId, process.env);
+  say(`This folder deploys to ${projectId}. Commit firebase.json, .firebaserc and functions/.env.${projectId}; then: npx firebase deploy`);
+  return 0;
+});

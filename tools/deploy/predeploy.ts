@@ -1,15 +1,15 @@
 /** What firebase.json has the Firebase CLI run before it deploys: checks the configuration, and builds functions and pages for the project. */
 import { join } from 'node:path';
 import process from 'node:process';
+import { writeFunctionsLock } from '../checks/supply/functions-lock.ts';
 import { buildFunctions, buildWeb, storiesFile } from '../local/build.ts';
 import { hashesIn, writeHashes } from '../local/hosting/hosting.ts';
 import { ROOT } from '../local/paths.ts';
 import { Stop, say } from '../local/say.ts';
 import { type Answer, type CallGoogle, googleApis } from '../operations/google.ts';
 import { projectDocuments } from '../publish/story-documents.ts';
-import { writeFunctionsLock } from '../supply/functions-lock.ts';
 import type { Configuration } from './configuration.ts';
-import { requireConfigured } from './configure.ts';
+import { requireConfigured } from './project-values.ts';
 import { webConfigOf } from './steps/project.ts';
 
 export async function predeployFunctions(projectId: string): Promise<void> {

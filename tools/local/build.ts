@@ -15,7 +15,7 @@ export function buildFunctions(): void {
 }
 
 function makePictures(): void {
-  run('The pictures', [join('tools', 'art', 'make-pictures.ts')]);
+  run('The pictures', [join('tools', 'pictures', 'make-pictures.ts')]);
 }
 
 /** Writes a list of stories for prerendering. @returns its file. */
@@ -59,7 +59,7 @@ function allowInline(folder: string): void {
 /** Builds in programs of its own, so that `npm test` can run other steps meanwhile. @throws Stop with the output of a build that fails. */
 export async function buildForTests({ web }: { web: boolean }): Promise<void> {
   for (const what of web ? ['functions', 'test'] : ['functions']) {
-    await promisify(execFile)(process.execPath, [join('tools', 'build.ts'), what], { cwd: ROOT }).catch(
+    await promisify(execFile)(process.execPath, [join('tools', 'local', 'build-one.ts'), what], { cwd: ROOT }).catch(
       (error: Error & { stderr: string }) => {
         throw new Stop(error.stderr || error.message);
       },

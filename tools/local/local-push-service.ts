@@ -1,8 +1,8 @@
 /** The local push service of a stack. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startPushService } from '../push-service/server.ts';
 import { LOCAL_DATA } from './paths.ts';
+import { startPushService } from './push-service/server.ts';
 import type { Stack } from './stacks.ts';
 
 /** For processes that call the service. Each start creates a new certificate, which Node reads when a process starts. */

@@ -1,95 +1,31 @@
-/** Restores a deleted family from a copy of the database (docs/operations.md): a backup, or the state of an earlier minute. */
-import { createHash } from 'node:crypto';
-import type { Auth } from 'firebase-admin/auth';
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { HELD_BY_ID, HELD_BY_UID } from '../../functions/src/firestore/holdings.ts';
-import { Stop } from '../local/say.ts';
+/** `npm run restore-family -- --project ID --database COPY (--uid UID | --email ADDRESS)`: restores a deleted family (docs/operations.md). */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { main, Stop, say } from '../local/say.ts';
+import { restoreFamily, uidOf } from './family.ts';
 
-/** A link that was public, or a device that got messages, is not made so again behind the family's back. */
-const NOT_RESTORED: readonly string[] = ['shares', 'pushSubscriptions'];
-const ALREADY_EXISTS = 6;
-/** Documents written at once. */
-const AT_ONCE = 20;
-
-export interface RestoreOrder {
-  uid: string;
-  /** The restored copy. */
-  from: Firestore;
-  /** The live database; what it already has is kept as it is. */
-  to: Firestore;
-  auth: Auth;
-}
-
-export interface Restored {
-  written: number;
-  /** Documents that the live database already had. */
-  kept: number;
-}
-
-/** Throws {@link Stop} if the copy has no such family. May be repeated. */
-export async function restoreFamily({ uid, from, to, auth }: RestoreOrder): Promise<Restored> {
-  const documents = await documentsOf(uid, from);
-  if (documents.length === 0) throw new Stop(`The copy has nothing of ${uid}: it is of before the family came, or of after it left.`);
-  // Without the mark, what remains of the deletion does nothing, and the rules accept the family again.
-  await to.doc(`departures/${createHash('sha256').update(uid).digest('hex')}`).delete();
-  await restoreSignIn(uid, documents, auth);
-  let written = 0;
-  for (let start = 0; start < documents.length; start += AT_ONCE) {
-    const some = documents.slice(start, start + AT_ONCE);
-    const made = await Promise.all(some.map((document) => create(to.doc(document.ref.path), document)));
-    written += made.filter(Boolean).length;
+await main(async () => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: process.argv.slice(2), options: { project: text, database: text, uid: text, email: text } });
+  const { project, database, uid, email } = values;
+  if (!project || !database || (!uid && !email)) {
+    throw new Stop(
+      'Name the project, the restored copy and the family: npm run restore-family -- --project my-project --database restored --email parent@example.com',
+    );
   }
-  return { written, kept: documents.length - written };
-}
-
-/** The uid of the family with this email in the copy. Throws {@link Stop} if there is none. */
-export async function uidOf(email: string, from: Firestore): Promise<string> {
-  const { docs } = await from.collection('users').where('email', '==', email).limit(1).get();
-  if (!docs[0]) throw new Stop('The copy has no family with this email.');
-  return docs[0].id;
-}
-
-async function documentsOf(uid: string, from: Firestore): Promise<DocumentSnapshot[]> {
-  const byId = HELD_BY_ID.map((name) => from.collection(name).doc(name === 'users' ? uid : encodeURIComponent(uid)));
-  const byUid = HELD_BY_UID.filter((name) => !NOT_RESTORED.includes(name)).map((name) =>
-    from.collection(name).where('uid', '==', uid).get(),
-  );
-  const roots = [
-    ...(await Promise.all(byId.map((reference) => reference.get()))),
-    ...(await Promise.all(byUid)).flatMap(({ docs }) => docs as DocumentSnapshot[]),
-  ];
-  const below = await Promise.all(roots.map(({ ref }) => documentsBelow(ref)));
-  return [...roots.filter(({ exists }) => exists), ...below.flat()];
-}
-
-async function documentsBelow(reference: DocumentReference): Promise<DocumentSnapshot[]> {
-  const collections: CollectionReference[] = await reference.listCollections();
-  const direct = (await Promise.all(collections.map((collection) => collection.get()))).flatMap(({ docs }) => docs as DocumentSnapshot[]);
-  const deeper = await Promise.all(direct.map(({ ref }) => documentsBelow(ref)));
-  return [...direct, ...deeper.flat()];
-}
-
-async function create(reference: DocumentReference, document: DocumentSnapshot): Promise<boolean> {
-  try {
-    await reference.create(document.data() ?? {});
-    return true;
-  } catch (error) {
-    if ((error as { code?: unknown }).code === ALREADY_EXISTS) return false;
-    throw error;
-  }
-}
-
-/** Backups hold no passwords: the family chooses a new one with "Forgot your password?", or signs in with Google. */
-async function restoreSignIn(uid: string, documents: readonly DocumentSnapshot[], auth: Auth): Promise<void> {
-  const profile = documents.find(({ ref }) => ref.path === `users/${uid}`)?.data();
-  const { email = '', displayName = '' } = (profile ?? {}) as { email?: string; displayName?: string };
-  const isThere = await auth.getUser(uid).then(
-    () => true,
-    (error: { code?: unknown }) => {
-      if (error.code === 'auth/user-not-found') return false;
-      throw error;
-    },
-  );
-  if (isThere) await auth.updateUser(uid, { disabled: false });
-  else await auth.createUser({ uid, ...(email && { email }), ...(displayName && { displayName }) });
-}
+  if (database === '(default)') throw new Stop('The copy cannot be the live database.');
+  const app = initializeApp({ projectId: project });
+  const from = getFirestore(app, database);
+  const { written, kept } = await restoreFamily({
+    uid: uid ?? (await uidOf(email ?? '', from)),
+    from,
+    to: getFirestore(app),
+    auth: getAuth(app),
+  });
+  say(`Restored ${written} documents; ${kept} were there already. Links and notifications were not restored.`);
+  say('The family signs in with Google, or chooses a new password with “Forgot your password?”.');
+  return 0;
+});

@@ -9,7 +9,7 @@ import { Stop } from '../local/say.ts';
 import { TEST_STACK } from '../local/stacks.ts';
 import { type CallGoogle, GoogleError } from '../operations/google.ts';
 import { seedPublications } from '../seed/published-stories.ts';
-import { publishSeed, publishStory } from './publish-story.ts';
+import { publishSeed, publishStory } from './publish.ts';
 
 type Fields = Record<string, unknown>;
 type Rest = { fields: Record<string, object> };

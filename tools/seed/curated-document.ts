@@ -1,5 +1,5 @@
 import type { CuratedSource } from '../../domain/src/content/index.ts';
-import { curatedPictures } from '../art/curated-pictures.ts';
+import { curatedPictures } from '../pictures/curated-pictures.ts';
 
 /** A curated story's document as an admin would enter it, with its pictures but without number and date. */
 export function curatedDocument(source: CuratedSource): Record<string, unknown> {

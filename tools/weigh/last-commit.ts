@@ -1,6 +1,6 @@
 /** Checks out the last commit beside the work tree, so that both can be built and compared. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Stop } from '../local/say.ts';
@@ -29,12 +29,18 @@ export function checkOutLast(root: string): LastCommit {
   return {
     commit,
     folder,
-    buildWeb: () => run(process.execPath, ['tools/build.ts', 'test'], folder),
+    buildWeb: () => run(process.execPath, buildForTests(folder), folder),
     remove() {
       rmSync(folder, { recursive: true, force: true });
       git(root, 'worktree', 'prune');
     },
   };
+}
+
+/** As its own script says, because another commit may have it elsewhere. */
+function buildForTests(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  return [...(scripts['build:web'] ?? '').split(' ').slice(1, -1), 'test'];
 }
 
 /** The packages of `root`, but the folder's own workspaces. */

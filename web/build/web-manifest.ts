@@ -11,7 +11,7 @@ function wide(name: string, label: string) {
   return { src: `/screenshots/${name}-wide.jpg`, sizes: '1280x800', type: 'image/jpeg', form_factor: 'wide' as const, label };
 }
 
-/** The web app manifest. `node tools/art/install-pictures.ts` makes the pictures. */
+/** The web app manifest. `node tools/pictures/install-pictures.ts` makes the pictures. */
 export const WEB_MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'Tuckaway Tales',

@@ -66,9 +66,10 @@ describe('the head of a story’s page', () => {
     const slugs = readContent('curated/*.yaml', curatedSourceSchema).map(({ slug }) => slug);
     expect(slugs.length).toBeGreaterThanOrEqual(20);
     for (const slug of slugs)
-      expect(existsSync(join(ROOT, `web/public/shared/curated/${slug}.jpg`)), `${slug}: node tools/art/install-pictures.ts shared`).toBe(
-        true,
-      );
+      expect(
+        existsSync(join(ROOT, `web/public/shared/curated/${slug}.jpg`)),
+        `${slug}: node tools/pictures/install-pictures.ts shared`,
+      ).toBe(true);
   });
 
   test('hostile texts stay text', () => {

@@ -3,7 +3,7 @@ import { type CuratedStorySummary, escapeHtml, PRODUCT_NAME } from '@tuckaway/do
 
 export type StoryHead = Pick<CuratedStorySummary, 'id' | 'title' | 'description' | 'imageUrl' | 'imageAlt'>;
 
-/** Our covers are SVG, which messengers do not show, so each has a JPEG copy (tools/art/install-pictures.ts). */
+/** Our covers are SVG, which messengers do not show, so each has a JPEG copy (tools/pictures/install-pictures.ts). */
 const OUR_COVER = /^\/art\/curated\/([a-z0-9-]+)\/cover\.svg$/;
 const DRAWING = /\.svg(?:$|[?#])/i;
 /** The site's own picture, for stories without a usable one. */

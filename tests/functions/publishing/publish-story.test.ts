@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { hostingUrl, TEST_STACK } from '../../../tools/local/stacks.ts';
-import { publishStory } from '../../../tools/publish/publish-story.ts';
+import { publishStory } from '../../../tools/publish/publish.ts';
 import { call, database } from '../support/support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tuckaway-publish-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../local/paths.ts';
-import { isWritten, write } from '../configure.ts';
+import { isWritten, write } from '../project-values.ts';
 import type { Session } from '../session.ts';
 
 /** Of firebase.json: the CLI deletes no functions of others. */

@@ -6,7 +6,7 @@ import { ROOT } from '../../local/paths.ts';
 import { GoogleError } from '../../operations/google.ts';
 import { CliFailed } from '../cli.ts';
 import { configurationOf, problemsOf, valuesOf } from '../configuration.ts';
-import { deploy } from '../deploy.ts';
+import { deploy } from '../deployment.ts';
 import { readOptions } from '../options.ts';
 import type { Ports } from '../session.ts';
 import { functionNames } from '../steps/code.ts';

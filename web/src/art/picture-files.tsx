@@ -1,4 +1,4 @@
-/** Pictures that never change: files drawn by tools/art/make-pictures.ts. */
+/** Pictures that never change: files drawn by tools/pictures/make-pictures.ts. */
 import type { EmptyKind } from '@tuckaway/art';
 import type { CoverImage, StorySetting } from '@tuckaway/domain';
 

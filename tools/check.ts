@@ -1,5 +1,0 @@
-/** `npm run check`: lint and types. */
-import { main } from './local/say.ts';
-import { LINT_STEPS, runSteps, summarize, TYPE_STEP } from './steps/steps.ts';
-
-await main(async () => summarize(await runSteps([...LINT_STEPS, TYPE_STEP])));
