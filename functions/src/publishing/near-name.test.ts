@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { nearName } from './near-name.ts';
 
 const FIELDS = ['title', 'description', 'category', 'pages', 'imageUrl', 'imageAlt', 'readingTime', 'published', 'id'];
-const COLLECTION = ['curatedStories'];
 
 test.each([
   ['Title', 'title'],
@@ -13,10 +12,6 @@ test.each([
   ['publish', 'published'],
   ['ID', 'id'],
 ])('%s means %s', (typed, meant) => expect(nearName(typed, FIELDS)).toBe(meant));
-
-test.each(['curatedStorys', 'CuratedStories', 'curated_stories', 'cuartedStories', 'curated'])('%s means curatedStories', (typed) =>
-  expect(nearName(typed, COLLECTION)).toBe('curatedStories'),
-);
 
 test.each(['notes', 'author', 'status', 'read', 'it', 'tags', '', '…'])('%j resembles no field', (typed) =>
   expect(nearName(typed, FIELDS)).toBeUndefined(),
