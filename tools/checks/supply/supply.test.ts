@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../local/paths.ts';
-import { readAudit } from './audit.ts';
 import { ALLOWED, LICENSES_FILE, licensesPage, shippedPackages } from './licenses.ts';
 import { type Packages, readLockFile } from './lock-file.ts';
 
@@ -44,15 +43,4 @@ test('every shipped package has an allowed license and is listed in docs/license
   const shipped = shippedPackages(packages);
   expect(shipped.filter(({ license }) => !ALLOWED.has(license))).toEqual([]);
   expect(readFileSync(LICENSES_FILE, 'utf8')).toBe(licensesPage(shipped));
-});
-
-test('an audit reports high and critical vulnerabilities, and a missing answer as unknown', () => {
-  const report = (vulnerabilities: object, counts: object) => JSON.stringify({ vulnerabilities, metadata: { vulnerabilities: counts } });
-  expect(readAudit(report({}, { total: 2 }))).toMatchObject({ verdict: 'clean' });
-  expect(readAudit(report({ mild: { severity: 'low' }, evil: { severity: 'high' } }, { total: 2 }))).toEqual({
-    verdict: 'vulnerable',
-    text: 'Shipped packages with high or critical vulnerabilities: evil.',
-  });
-  for (const answer of ['', '<html>', '{"message":"405 Method Not Allowed"}'])
-    expect(readAudit(answer)).toMatchObject({ verdict: 'unknown' });
 });
