@@ -66,7 +66,7 @@ export function copyOf<T>(uid: string, name: string): Copy<T> {
   };
 }
 
-/** How far a story is read, as the server last answered; null where the server has no progress. */
+/** How far a story is read, on this device or as the server last answered; null where the server has no progress. */
 export function progressCopy(uid: string, storyId: string): Copy<ReadingProgress | null> {
   return copyOf(uid, `progress/${storyId}`);
 }

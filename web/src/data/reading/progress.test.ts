@@ -4,6 +4,7 @@ import type { ReadingProgress } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { progressEntry } from '../../../testing/entries.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
+import { handCopiesTo } from '../cache/cached-copies.ts';
 import { Timestamp } from '../firestore/values.ts';
 import type { ProgressEntry } from '../outbox/entry.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -53,6 +54,15 @@ it('remembers the place on the device when a page is turned and when the server 
   await waitFor(() => expect(rememberPlace).toHaveBeenCalledWith('uid-anna', expect.objectContaining({ storyId: '7', page: 4 })));
   progressOf('8');
   await waitFor(() => expect(rememberPlace).toHaveBeenCalledWith('uid-anna', { ...READ, storyId: '8' }));
+});
+
+it('knows the place offline although only the worker has delivered it', async () => {
+  handCopiesTo(ANNA.uid);
+  openSession(ANNA);
+  await saveProgress('9', { page: 4, pageCount: 7 });
+  read.mockRejectedValue(new TypeError('Failed to fetch'));
+  const result = progressOf('9');
+  await waitFor(() => expect(result.current).toMatchObject({ page: 4 }));
 });
 
 it('requires a signed-in user [spec 5.7]', async () => {

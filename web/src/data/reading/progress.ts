@@ -31,6 +31,8 @@ export async function saveProgress(storyId: string, { page, pageCount }: { page:
   const data: ReadingProgress = { page, pageCount, finished: page >= pageCount, updatedAt: timestamp };
   const id = `${timestamp}-${crypto.randomUUID()}`;
   void rememberPlace(userId, { ...data, storyId });
+  // No page hears of an entry that the worker delivers while none is open.
+  void progressCopy(userId, storyId).put(data);
   await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'progress', action: 'update', storyId, data });
 }
 
