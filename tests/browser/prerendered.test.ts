@@ -257,3 +257,24 @@ test('a browser that remembers a sign-in or a report never shows the visitor’s
   await expect(page.getByRole('article')).toHaveCount(20);
   expect(await page.locator('html').getAttribute('data-seen')).toBe('nothing');
 });
+
+test('a browser that remembers a sign-in never shows the visitor’s home if the code arrives before the end of the page', async ({
+  page,
+}) => {
+  const site = await openSite();
+  const cut = INDEX.indexOf('</li>', INDEX.indexOf('<h1'));
+  const rest = Promise.withResolvers<string>();
+  site.answers.set('/', { status: 200, html: { first: INDEX.slice(0, cut), rest: rest.promise } });
+  await page.goto(`${site.url}/favicon.svg`);
+  await page.evaluate(() => localStorage.setItem('tuckaway:signed-in', '{"uid":"anna"}'));
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const [code] = JSON.parse(/id="home-code">([^<]+)/.exec(INDEX)?.[1] ?? '[[]]') as [string[]];
+  await page.evaluate(async (files) => {
+    for (const file of files) await import(file);
+  }, code);
+  await framePassed(page);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  rest.resolve(INDEX.slice(cut));
+  await expect(page.getByRole('button', { name: 'Open settings' })).toBeVisible();
+  await site.close();
+});

@@ -9,7 +9,7 @@ import { currentSession } from '../data/session/session.ts';
 import { primeFeaturedStories, refreshFeaturedStories } from '../data/stories/curated-stories.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './app-routes.tsx';
-import { allStyles, clearPrerendered, featuredInPage, isPrerendered } from './prerendered.ts';
+import { allStyles, clearPrerendered, featuredInPage, isPrerendered, wholePage } from './prerendered.ts';
 
 /** Milliseconds to wait for the first screen before the loading screen shows. */
 const LOADING_SCREEN_DELAY_MS = 600;
@@ -20,10 +20,13 @@ const app = (
   </StrictMode>
 );
 
-async function start(root: HTMLElement): Promise<void> {
+async function start(): Promise<void> {
+  const screen = preloadScreen(window.location.pathname);
+  await wholePage();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root.');
   const featured = featuredInPage();
   if (featured !== null) primeFeaturedStories(featured);
-  const screen = preloadScreen(window.location.pathname);
   const prerendered = isPrerendered(root);
   if (prerendered) {
     await Promise.all([screen, allStyles()]);
@@ -43,9 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (featured !== null) void networkIdle(300).then(refreshFeaturedStories);
 }
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root.');
 guardCode();
 catchInstallOffer();
-const started = start(root);
+const started = start();
 if (import.meta.env.PROD && __SERVICE_WORKER__) registerServiceWorker(started.then(() => networkIdle(2000)));

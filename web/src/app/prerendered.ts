@@ -16,6 +16,12 @@ export const FEATURED_ID = 'featured-stories';
 /** On the root element: the prerendered home is not for this browser. With `signed-in` in it, an account is remembered here. */
 const WAITING = 'data-waiting';
 
+/** Resolves when the page has arrived to its end: the code, which is imported, does not wait for that, and could be first. */
+export function wholePage(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }));
+}
+
 /** The list that the prerendered home shows; null without one, and on other pages. */
 export function featuredInPage(): CuratedStorySummary[] | null {
   const text = document.getElementById(FEATURED_ID)?.textContent;
