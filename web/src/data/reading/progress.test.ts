@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { progressEntry } from '../../../testing/entries.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
-import { handCopiesTo } from '../cache/cached-copies.ts';
 import { Timestamp } from '../firestore/values.ts';
 import type { ProgressEntry } from '../outbox/entry.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -57,7 +57,6 @@ it('remembers the place on the device when a page is turned and when the server 
 });
 
 it('knows the place offline although only the worker has delivered it', async () => {
-  handCopiesTo(ANNA.uid);
   openSession(ANNA);
   await saveProgress('9', { page: 4, pageCount: 7 });
   read.mockRejectedValue(new TypeError('Failed to fetch'));
