@@ -57,16 +57,13 @@ async function homePage(shell: string, rendered: RenderedPages, bundle: Rolldown
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered.home) ?? [];
   const list =
     rendered.featured === null ? '' : `<script type="application/json" id="${rendered.FEATURED_ID}">${rendered.featured}</script>`;
-  const body = [
-    `<div id="root">${rendered.home.slice(preloads.length)}</div>`,
-    `<div id="${rendered.WAITING_ID}">${rendered.waiting}</div>`,
-    list,
-  ].join('\n    ');
+  const bodyWith = (screen: string) => [`<div id="root">${screen}</div>`, `<div id="${rendered.WAITING_ID}">${rendered.waiting}</div>`];
+  const body = [...bodyWith(rendered.home.slice(preloads.length)), list].join('\n    ');
   return replaceOnce(
     [
       [/<title>[^<]*<\/title>/, () => `<title>${rendered.title}</title>`],
       [/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${preloads}`],
-      await stylesFor(rendered.sample + rendered.waiting, shell, bundle),
+      await stylesFor(bodyWith(rendered.sample).join(''), shell, bundle),
       [ROOT_ELEMENT, () => body],
     ],
     withLateEntry(shell, filesOf(bundle, ROUTES.home.module, shell)),
