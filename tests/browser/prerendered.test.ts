@@ -281,6 +281,7 @@ test('a browser that remembers a sign-in never shows the visitor’s home if the
   await framePassed(page);
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'nothing');
   rest.resolve(INDEX.slice(cut));
-  await expect(page.getByRole('button', { name: 'Open settings' })).toBeVisible();
+  // What is shown then depends on when Firebase Auth reports that it knows no such account.
+  await hydrated(page);
   await site.close();
 });
