@@ -46,11 +46,13 @@ test.each([null, [], 'text', 7])('%j is no body', (input) => {
   }
 });
 
-test('what is kept names the version that was heard, except from earlier app versions', () => {
+test('what is kept names the take of each page that was heard, except from earlier app versions [safety 1]', () => {
   const order = { storyId: STORY, voiceId: VOICE };
-  expect(parseKeepOrder({ ...order, heardAt: 7 })).toEqual({ ok: true, value: { ...order, heardAt: 7 } });
-  expect(parseKeepOrder(order)).toEqual({ ok: true, value: { ...order, heardAt: undefined } });
-  expect(parseKeepOrder({ ...order, heardAt: -1 })).toMatchObject({ ok: false, field: 'heardAt' });
+  expect(parseKeepOrder({ ...order, heard: { 0: 7, 11: 0 } })).toEqual({ ok: true, value: { ...order, heard: { 0: 7, 11: 0 } } });
+  expect(parseKeepOrder({ ...order, heardAt: 7 })).toEqual({ ok: true, value: { ...order, heard: undefined } });
+  for (const heard of [null, 7, [7], { 0: -1 }, { 0: '7' }, { 0: null }, { page: 7 }, { '-1': 7 }]) {
+    expect(parseKeepOrder({ ...order, heard })).toMatchObject({ ok: false, field: 'heard' });
+  }
 });
 
 test('an invitation names story, reader and whether the names are shown', () => {

@@ -165,17 +165,22 @@ export function parseInvitationOrder(input: unknown): Parsed<InvitationOrder> {
 export interface KeepOrder {
   storyId: string;
   voiceId: string;
-  /** The voice's `changedAt` when the family listened, milliseconds since 1970; undefined from app versions that did not know it. */
-  heardAt: number | undefined;
+  /** The take of each page that was played to its end: its `recordedAt`, by the page's number from 0. Undefined from app versions without it. */
+  heard: Readonly<Record<string, number>> | undefined;
 }
 
-/** Checks the body of `POST /api/voices/keep`: `{storyId, voiceId, heardAt?}`. */
+/** Checks the body of `POST /api/voices/keep`: `{storyId, voiceId, heard?}`. */
 export function parseKeepOrder(input: unknown): Parsed<KeepOrder> {
   const voice = parseVoiceId(input);
   if (!voice.ok) return voice;
-  const { heardAt } = input as { heardAt?: unknown };
-  if (heardAt !== undefined && !isCount(heardAt, Number.MAX_SAFE_INTEGER)) return wrong('heardAt', 'Please say when it was recorded.');
-  return { ok: true, value: { ...voice.value, heardAt } };
+  const { heard } = input as { heard?: unknown };
+  if (heard !== undefined && !areTakes(heard)) return wrong('heard', 'Please say which recording of each page was heard.');
+  return { ok: true, value: { ...voice.value, heard } };
+}
+
+function areTakes(heard: unknown): heard is Record<string, number> {
+  if (!isObject(heard)) return false;
+  return Object.entries(heard).every(([page, recordedAt]) => /^\d{1,2}$/.test(page) && isCount(recordedAt, Number.MAX_SAFE_INTEGER));
 }
 
 /** Checks the body of `POST /api/voices/revoke`: `{storyId, voiceId}`. */

@@ -31,8 +31,8 @@ import { notChecked } from './sharing/not-checked.ts';
 
 const NO_INVITATION = 'This invitation has ended. Please ask the family for a new link.';
 
-/** `changed`: the guest has recorded again since the family listened. */
-type Refusal = RecordingRefusal | InvitationRefusal | 'changed';
+/** `changed`: the guest has recorded again since the family listened. `unheard`: an earlier app version does not say what was heard. */
+type Refusal = RecordingRefusal | InvitationRefusal | 'changed' | 'unheard';
 
 const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   missing: [404, 'This story or invitation is gone.'],
@@ -45,6 +45,7 @@ const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   older: [409, 'A newer recording of this page is saved already.'],
   changed: [409, 'A page was recorded again after you listened. Please listen once more, then keep it.'],
   unfit: [422, 'You can’t invite anyone to this story because it didn’t pass our check for young children.'],
+  unheard: [409, 'Please reload the page and listen once more, then keep the recording. It won’t be deleted meanwhile.'],
   'name-stays': [422, 'The name can’t be hidden in this story. You can still invite someone with the name.'],
 };
 
@@ -133,8 +134,8 @@ const keep = endpoint({
   auth: 'required',
   handler: async (input, { uid }, context) => {
     limitVoices(context);
-    const { heardAt, ...voice } = accepted(parseKeepOrder(input));
-    const refusal = await keepVoice({ uid, ...voice }, heardAt);
+    const { heard, ...voice } = accepted(parseKeepOrder(input));
+    const refusal = await keepVoice({ uid, ...voice }, heard);
     if (refusal !== null) throw refused(refusal);
     return {};
   },

@@ -3,7 +3,7 @@
  * Only functions write them; the story's owner reads and deletes voices. What the family does not keep expires (TTL on `expireAt`).
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { isShareToken, type Recording, type Voice } from '@tuckaway/domain';
+import { isShareToken, type KeepOrder, type Recording, type Voice } from '@tuckaway/domain';
 import { type CollectionReference, type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { InvitationPorts } from '../voices/invitation.ts';
 import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../voices/save-recording.ts';
@@ -15,6 +15,8 @@ import { firestore } from './firestore.ts';
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;
 
+/** Milliseconds for which a voice waits after an app that cannot say what was heard tried to keep it: a year, in which every app is updated. */
+const UNHEARD_MS = 365 * 24 * 60 * 60 * 1000;
 /** See `RecordingPorts.keepRecording`. A recording expires with its voice. */
 export async function keepRecording(
   { page, ...place }: VoicePlace & { page: number },
@@ -31,8 +33,8 @@ export async function keepRecording(
     const stored = current?.data();
     if (stored) voices.set(place.voiceId, storedVoice(stored));
     else voices.delete(place.voiceId);
-    const storedAt = (before?.get('recordedAt') as number | undefined) ?? null;
-    const change: VoiceChange = decide({ voices, storedAt, familyBytes: counted.bytes });
+    const take = (before?.data() as Recording | undefined) ?? null;
+    const change: VoiceChange = decide({ voices, take, familyBytes: counted.bytes });
     if ('refusal' in change) return change.refusal;
     const { expireAt, createdAt, agreedAt, ...voice } = change.voice;
     const expires = expireAt === undefined ? {} : { expireAt: Timestamp.fromMillis(expireAt) };
@@ -98,26 +100,31 @@ export async function readDisplayName(uid: string): Promise<string> {
 }
 
 /**
- * Keeps a guest's voice for good.
- * @param heardAt the `changedAt` of what the family heard; undefined where it is not known.
+ * Keeps a guest's voice for good, if the family heard every page as it is stored now.
+ * @param heard see `KeepOrder`. Without it the voice waits longer than a guest's otherwise, until the family's app is updated.
  * @returns why not; null when it is kept.
  */
-export async function keepVoice({ uid, storyId, voiceId }: VoicePlace, heardAt: number | undefined): Promise<'missing' | 'changed' | null> {
+export async function keepVoice(
+  { uid, storyId, voiceId }: VoicePlace,
+  heard: KeepOrder['heard'],
+): Promise<'missing' | 'unheard' | 'changed' | null> {
   const reference = voiceOf({ uid, storyId, voiceId });
   return transact(async (transaction) => {
     const voice = await transaction.get(reference);
     if (!voice.exists || voice.get('uid') !== uid) return 'missing';
-    const changedAt = (voice.get('changedAt') as Timestamp | undefined)?.toMillis();
-    // The guest has recorded again, and the family has not heard that yet.
-    if (heardAt !== undefined && changedAt !== undefined && changedAt !== heardAt) return 'changed';
-    const { docs } = await transaction.get(reference.collection('recordings').select());
+    // No guest changes it any more.
+    if (voice.get('kept') === true) return null;
+    const { docs } = await transaction.get(reference.collection('recordings').select('recordedAt'));
+    if (docs.length === 0) return 'missing';
+    if (heard && !areAllHeard(docs, heard)) return 'changed';
     const invitation = voice.get('invitation') as string | undefined;
     const link = invitation === undefined ? null : await transaction.get(firestore().collection('invitations').doc(invitation));
-    transaction.update(reference, { kept: true, expireAt: FieldValue.delete() });
-    for (const { ref } of docs) transaction.update(ref, { expireAt: FieldValue.delete() });
+    const expireAt = heard ? FieldValue.delete() : Timestamp.fromMillis(Date.now() + UNHEARD_MS);
+    transaction.update(reference, { expireAt, ...(heard && { kept: true }) });
+    for (const { ref } of docs) transaction.update(ref, { expireAt });
     // The guest can withdraw through the link as long as the recording exists.
-    if (link?.exists) transaction.update(link.ref, { expireAt: FieldValue.delete() });
-    return null;
+    if (link?.exists) transaction.update(link.ref, { expireAt });
+    return heard ? null : 'unheard';
   });
 }
 
@@ -132,6 +139,10 @@ export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): P
   if (Object.keys(storedVoice(voice.data() ?? {}).pages).length === 0) await reference.delete();
   else await reference.update({ invitation: FieldValue.delete() });
   return true;
+function areAllHeard(recordings: readonly DocumentSnapshot[], heard: Readonly<Record<string, number>>): boolean {
+  return Object.keys(heard).length === recordings.length && recordings.every((page) => page.get('recordedAt') === heard[page.id]);
+}
+
 }
 
 /** Deletes what a guest recorded, and the link. @returns false if there is nothing under this token. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CURRENT_TERMS, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
+import { CURRENT_TERMS, type Recording, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
 import { expect, test } from 'vitest';
 import { type RecordingPorts, saveRecording } from './save-recording.ts';
 import type { Invitation } from './voice-place.ts';
@@ -30,18 +30,21 @@ function upload(changes: Partial<RecordingUpload> = {}): RecordingUpload {
 
 interface World {
   voices?: Record<string, Voice>;
-  storedAt?: number;
+  /** What the stored recording of the page has that the upload has not. */
+  stored?: Partial<Recording>;
   familyBytes?: number;
   invitation?: Invitation | null;
 }
 
 /** The ports over a few values; `kept` is what was stored. */
-function world({ voices = {}, storedAt, familyBytes = 0, invitation = INVITATION }: World = {}) {
+function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION }: World = {}) {
   const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number } = {};
   const ports: RecordingPorts = {
     readInvitation: async (token) => (token === TOKEN ? invitation : null),
-    async keepRecording({ page }, { uid, recordedAt }, decide) {
-      const change = decide({ voices: new Map(Object.entries(voices)), storedAt: storedAt ?? null, familyBytes });
+    async keepRecording({ page }, recording, decide) {
+      const { uid, recordedAt } = recording;
+      const take = stored === undefined ? null : { ...recording, ...stored };
+      const change = decide({ voices: new Map(Object.entries(voices)), take, familyBytes });
       if ('refusal' in change) return change.refusal;
       Object.assign(kept, { voice: change.voice, page, uid, recordedAt });
       return null;
@@ -73,6 +76,21 @@ test('a device with a wrong date leaves a time that recordings pass after a day'
   expect(kept.recordedAt).toBe(NOW + 24 * 60 * 60 * 1000);
 });
 
+test.each([
+  ['audio', { audio: Buffer.concat([SOUND, Buffer.from([0xec, 0x81, 0])]) }],
+  ['beginnings', { starts: [0, 800] }],
+  ['length', { durationMs: 1500 }],
+])('a take whose %s differs never replaces one with the same time, which the family may have heard [safety 1]', async (_what, stored) => {
+  const { kept, ports } = world({ voices: { [VOICE]: INVITED }, stored });
+  expect(await saveRecording(null, upload({ target: GUEST }), ports)).toBe('older');
+  expect(kept).toEqual({});
+});
+
+test('an upload that is repeated is no other take [safety 1]', async () => {
+  const { ports } = world({ voices: { [VOICE]: INVITED }, stored: {} });
+  expect(await saveRecording(null, upload({ target: GUEST }), ports)).toBeNull();
+});
+
 const LARGE = { ...INVITED, pages: { 0: VOICE_LIMITS.storyBytes - 10 } };
 
 test.each<[string, string, string | null, Partial<RecordingUpload>, World]>([
@@ -87,7 +105,7 @@ test.each<[string, string, string | null, Partial<RecordingUpload>, World]>([
   ],
   ['what is more than a story may have', 'story-full', UID, {}, { voices: { other: LARGE } }],
   ['what is more than a family may have', 'family-full', UID, {}, { familyBytes: VOICE_LIMITS.familyBytes - 10 }],
-  ['a page that is older than the stored one', 'older', UID, {}, { storedAt: NOW }],
+  ['a page that is older than the stored one', 'older', UID, {}, { stored: { recordedAt: NOW } }],
 ])('%s is refused: %s', async (_what, refusal, uid, changes, given) => {
   const { kept, ports } = world(given);
   expect(await saveRecording(uid, upload(changes), ports)).toBe(refusal);
@@ -104,7 +122,7 @@ test('a voice that has expired takes no room, although it is not removed yet', a
 
 test('a page that is recorded again takes the place of the first, also in the count', async () => {
   const voice: Voice = { ...INVITED, by: 'family', kept: true, pages: { 0: VOICE_LIMITS.storyBytes - 10 } };
-  const { kept, ports } = world({ voices: { [VOICE]: voice }, storedAt: NOW - 900, familyBytes: VOICE_LIMITS.familyBytes });
+  const { kept, ports } = world({ voices: { [VOICE]: voice }, stored: { recordedAt: NOW - 900 }, familyBytes: VOICE_LIMITS.familyBytes });
   expect(await saveRecording(UID, upload(), ports)).toBeNull();
   expect(kept.voice?.pages).toEqual({ 0: SOUND.length });
 });

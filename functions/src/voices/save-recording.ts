@@ -5,18 +5,20 @@ import type { Invitation, VoicePlace } from './voice-place.ts';
 
 /**
  * `missing`: no such story, voice or invitation. `kept`: the family has decided, and what it heard does not change. `older`: a newer recording of
- * this page is stored.
+ * this page is stored, or another one with the same time.
  */
 export type RecordingRefusal = 'missing' | 'not-audio' | 'too-large' | 'voices-full' | 'story-full' | 'family-full' | 'kept' | 'older';
 
 /** What a voice becomes with a further page. */
 export type VoiceChange = { voice: Voice & { agreedTo?: string; agreedAt?: number } } | { refusal: RecordingRefusal };
 
+type Take = Omit<Recording, 'expireAt'>;
+
 export interface StoredVoices {
   /** Of the story, by id. */
   voices: ReadonlyMap<string, Voice>;
-  /** When the stored recording of this page was made; null if there is none. */
-  storedAt: number | null;
+  /** The stored recording of this page; null if there is none. */
+  take: Take | null;
   /** Bytes of all recordings of the family. */
   familyBytes: number;
 }
@@ -30,7 +32,7 @@ export interface RecordingPorts {
    */
   keepRecording(
     place: VoicePlace & { page: number },
-    recording: Omit<Recording, 'expireAt'>,
+    recording: Take,
     decide: (stored: StoredVoices) => VoiceChange,
   ): Promise<RecordingRefusal | null>;
   /** Milliseconds since 1970. */
@@ -51,11 +53,18 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   // Otherwise nothing could take the place of what a device with a wrong date recorded.
   const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);
   const recording = { uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt };
-  return ports.keepRecording({ ...place, page }, recording, ({ voices, storedAt, familyBytes }) =>
-    storedAt !== null && storedAt > recordedAt
+  return ports.keepRecording({ ...place, page }, recording, ({ voices, take, familyBytes }) =>
+    take !== null && !mayReplace(take, recording)
       ? { refusal: 'older' }
       : changedVoice({ place, upload, bytes: audio.byteLength, voices, familyBytes, now: ports.now() }),
   );
+}
+
+/** The family names takes by their time, so another one with the same time would be kept unheard; a repeated upload is the same one. */
+function mayReplace(stored: Take, take: Take): boolean {
+  if (stored.recordedAt !== take.recordedAt) return stored.recordedAt < take.recordedAt;
+  const isSame = stored.type === take.type && stored.durationMs === take.durationMs && String(stored.starts) === String(take.starts);
+  return isSame && Buffer.compare(stored.audio, take.audio) === 0;
 }
 
 async function placeOf(uid: string | null, { target }: RecordingUpload, ports: RecordingPorts): Promise<VoicePlace | null> {
