@@ -5,6 +5,9 @@ import { postJson, serverMessage } from '../firebase/api-client.ts';
 /** Milliseconds. As for sharing, because the story is reviewed before an invitation, too. */
 const TIMEOUT_MS = 30_000;
 
+/** `recordedAt` of a page's take, by the page's number from 0. */
+export type HeardTakes = Readonly<Record<number, number>>;
+
 /** The server did not do it. `message` is its own, or empty where it did not answer. */
 export class NotInvited extends Error {
   override readonly name = 'NotInvited';
@@ -24,9 +27,9 @@ export async function invite(order: InvitationOrder): Promise<string> {
   return new URL(invitationPath(token), window.location.origin).href;
 }
 
-/** @param heardAt the voice's `changedAt` when it was heard: what was recorded since is not kept unheard. */
-export async function keepVoice(storyId: string, voiceId: string, heardAt: number | undefined): Promise<void> {
-  await call('keep', { storyId, voiceId, heardAt }, true);
+/** @param heard the takes that were played to their end, by page: what was recorded since is not kept unheard. */
+export async function keepVoice(storyId: string, voiceId: string, heard: HeardTakes): Promise<void> {
+  await call('keep', { storyId, voiceId, heard }, true);
 }
 
 export async function revokeInvitation(storyId: string, voiceId: string): Promise<void> {

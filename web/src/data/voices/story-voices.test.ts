@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '../../../testing/render-hook.ts';
 import { handCopiesTo } from '../cache/cached-copies.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { copyWholeVoice, recordedPage, refreshVoices, useStoryVoices } from './story-voices.ts';
+import { copyWholeVoice, keepRecordedPage, recordedPage, refreshVoices, useStoryVoices } from './story-voices.ts';
 import { type RecordedPage, readRecording, readVoices, type StoryVoice } from './voice-documents.ts';
 
 const UID = 'uid-anna';
@@ -75,6 +75,16 @@ describe('a recorded voice', () => {
     });
     await copyWholeVoice(STORY, 'joe');
     expect(await playableOffline('joe')).toEqual([0]);
+  });
+
+  it('that was kept elsewhere plays as it was kept, not as it was copied before [safety 1]', async () => {
+    vi.mocked(readVoices).mockResolvedValue([{ ...voice('ana'), kept: false }, voice('joe')]);
+    await listed();
+    // Earlier versions stored what the family listened to.
+    await keepRecordedPage(STORY, 'ana', 0, { ...recording(0), audio: new Uint8Array([9]) });
+    vi.mocked(readVoices).mockResolvedValue([voice('ana'), voice('joe')]);
+    await refreshVoices(STORY);
+    expect(await recordedPage(STORY, 'ana', 0)).toEqual(recording(0));
   });
 
   it('leaves this device when it was deleted elsewhere', async () => {

@@ -36,11 +36,11 @@ export function useStoryVoices(storyId: string): { voices: readonly StoryVoice[]
   return { voices: enabled ? data : [], failed: isError };
 }
 
-/** Copies of a voice that was deleted elsewhere leave this device. */
+/** Copies of a voice that was deleted elsewhere, or not kept yet when they were made, leave this device: they may be takes that no one heard. */
 async function readCurrentVoices(uid: string, storyId: string): Promise<StoryVoice[]> {
   const voices = await readVoices(uid, storyId);
   const known = (await listCopy(uid, storyId).get()) ?? [];
-  const gone = known.filter(({ id }) => !voices.some((voice) => voice.id === id));
+  const gone = known.filter(({ id, kept }) => !kept || !voices.some((voice) => voice.id === id));
   await Promise.all(gone.map((voice) => dropPages(uid, storyId, voice)));
   return voices;
 }
@@ -63,6 +63,11 @@ export async function recordedPage(storyId: string, voiceId: string, page: numbe
   });
   fetched.catch(() => undefined);
   return (await copy.get()) ?? fetched;
+}
+
+/** One page of a voice that is not kept yet, as the server has it now: no copy stays, because its guest may record it again. Null where it is gone. */
+export async function waitingPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
+  return readRecording(requireUid(), storyId, voiceId, page);
 }
 
 /** Fetches the pages of a voice that this device does not have yet, so that it plays without a network. Never rejects. */

@@ -31,6 +31,8 @@ export interface RecordedPage {
   durationMs: number;
   /** Milliseconds at which each sentence begins. */
   starts: number[];
+  /** Which take it is; undefined in the device's own copies. */
+  recordedAt?: number | undefined;
 }
 
 /** Oldest first, without those that have expired. */
@@ -69,10 +71,13 @@ export async function readRecording(uid: string, storyId: string, voiceId: strin
   const fields = await readClient.get(uid, 'stories', storyId, 'voices', voiceId, 'recordings', String(page));
   if (fields === null) return null;
   const type = AUDIO_TYPES.find((known) => known === fields.type);
-  const { audio, durationMs, starts } = fields;
+  const { audio, durationMs, starts, recordedAt } = fields;
   if (type === undefined || !(audio instanceof Bytes) || typeof durationMs !== 'number' || !Array.isArray(starts)) return null;
   const bytes = Uint8Array.from(atob(audio.base64), (letter) => letter.charCodeAt(0));
-  return { type, audio: bytes, durationMs, starts: starts.filter((start) => typeof start === 'number') };
+  return {
+    ...{ type, audio: bytes, durationMs, starts: starts.filter((start) => typeof start === 'number') },
+    recordedAt: typeof recordedAt === 'number' ? recordedAt : undefined,
+  };
 }
 
 /** Its recordings and its invitation go with it (`onVoiceDeleted`). */

@@ -1,15 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { HttpError } from '../../data/lib/errors.ts';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
-import { keepVoice, revokeInvitation } from '../../data/voices/invitations.ts';
-import {
-  copyWholeVoice,
-  currentRecordedPage,
-  deleteVoice,
-  recordedPage,
-  refreshVoices,
-  type StoryVoice,
-} from '../../data/voices/story-voices.ts';
+import { type HeardTakes, keepVoice, revokeInvitation } from '../../data/voices/invitations.ts';
+import { copyWholeVoice, deleteVoice, recordedPage, refreshVoices, type StoryVoice, waitingPage } from '../../data/voices/story-voices.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { VOICE } from './messages.ts';
@@ -27,14 +21,20 @@ interface VoiceRowProps {
   onSaveBook: () => Promise<void>;
 }
 
-/** One reader of the story. A guest’s recording can be heard here before it is kept. */
+/** One reader of the story. A guest’s recording is heard here, page by page, before it can be kept. */
 export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProps) {
-  const { listening, listen, stop } = useVoice(storyId, voice);
+  const [heard, setHeard] = useState<HeardTakes>({});
+  const { listening, listen, stop } = useVoice(storyId, voice, heard, (page, recordedAt) => {
+    setHeard((before) => ({ ...before, [page]: recordedAt }));
+  });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const recorded = voice.pages.length;
-  const heardAt = useRef(voice.changedAt);
+  const allHeard = voice.pages.every((page) => heard[page] !== undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the guest has recorded again, and the list does not say which page.
+  useEffect(() => setHeard({}), [voice.changedAt]);
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
@@ -50,13 +50,16 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
     }
   }
 
-  async function hear(): Promise<void> {
-    heardAt.current = voice.changedAt;
-    await listen();
-  }
-
   async function keep(): Promise<void> {
-    await keepVoice(storyId, voice.id, heardAt.current);
+    try {
+      await keepVoice(storyId, voice.id, heard);
+    } catch (error) {
+      const { cause } = error as Error;
+      if (cause instanceof HttpError && cause.status === 409) setHeard({});
+      throw error;
+    }
+    // Copies stay only of what the list on this device calls kept.
+    await refreshVoices(storyId);
     void copyWholeVoice(storyId, voice.id);
   }
 
@@ -74,12 +77,12 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {recorded > 0 && (
-          <Button size="sm" variant="secondary" onClick={() => (listening ? stop() : void attempt(hear))}>
+          <Button size="sm" variant="secondary" onClick={() => (listening ? stop() : void attempt(listen))}>
             {listening ? VOICE.stop : VOICE.listen}
           </Button>
         )}
         {recorded > 0 && !voice.kept && (
-          <Button size="sm" busy={busy} onClick={() => void attempt(keep)}>
+          <Button size="sm" busy={busy} disabled={!allHeard} onClick={() => askGrownUp(() => void attempt(keep))}>
             {busy ? VOICE.keeping : VOICE.keep}
           </Button>
         )}
@@ -116,8 +119,16 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
   );
 }
 
-/** Plays a voice's pages one after the other. */
-function useVoice(storyId: string, { id, pages, kept }: StoryVoice) {
+/**
+ * Plays a voice's pages one after the other; before it is kept those that were not heard yet, or else all of them.
+ * @param onHeard called when a page was played to its end, with its take's `recordedAt`
+ */
+function useVoice(
+  storyId: string,
+  { id, pages, kept }: StoryVoice,
+  heard: HeardTakes,
+  onHeard: (page: number, recordedAt: number) => void,
+) {
   const [listening, setListening] = useState(false);
   const stopSound = useRef<(() => void) | null>(null);
   const turn = useRef(0);
@@ -132,20 +143,18 @@ function useVoice(storyId: string, { id, pages, kept }: StoryVoice) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the sheet closes.
   useEffect(() => stop, []);
 
-  async function play(index: number, mine: number): Promise<void> {
-    const page = pages[index];
-    // A guest may have recorded it again since it was heard.
-    const read = kept ? recordedPage : currentRecordedPage;
+  async function play([page, ...rest]: readonly number[], mine: number): Promise<void> {
+    const read = kept ? recordedPage : waitingPage;
     const recording = page === undefined ? null : await read(storyId, id, page);
     if (mine !== turn.current) return;
-    if (recording === null) return stop();
+    if (page === undefined || recording === null) return stop();
     const sound = await decodeSound(recording.audio);
     if (mine !== turn.current) return;
-    stopSound.current = playPart(
-      sound,
-      { from: recording.starts[0] ?? 0, to: recording.durationMs, volume: 1 },
-      () => void play(index + 1, mine).catch(stop),
-    );
+    // All of it, also what no sentence begins with: that is what will be kept.
+    stopSound.current = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, () => {
+      if (recording.recordedAt !== undefined) onHeard(page, recording.recordedAt);
+      void play(rest, mine).catch(stop);
+    });
   }
 
   return {
@@ -154,7 +163,8 @@ function useVoice(storyId: string, { id, pages, kept }: StoryVoice) {
     async listen(): Promise<void> {
       turn.current += 1;
       setListening(true);
-      await play(0, turn.current).catch((error: unknown) => {
+      const left = kept ? [] : pages.filter((page) => heard[page] === undefined);
+      await play(left.length === 0 ? pages : left, turn.current).catch((error: unknown) => {
         stop();
         throw error;
       });
