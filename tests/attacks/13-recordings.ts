@@ -28,11 +28,12 @@ async function makeVoices({ database, nextFamily, stage, canaries }: Production)
     await database.doc(`stories/${id}`).set(storedStory(family.uid, { childName: 'Leo' }));
     return id;
   };
+  const recordedAt = Date.now();
   const asGuest = (token: unknown, changes: object = {}) => ({
     ...RECORDING,
     token,
     terms: CURRENT_TERMS,
-    recordedAt: Date.now(),
+    recordedAt,
     ...changes,
   });
   const invited = async (storyId: string, { records }: { records: boolean }): Promise<Guest> => {
@@ -57,7 +58,10 @@ async function makeVoices({ database, nextFamily, stage, canaries }: Production)
     { kind: 'name', text: 'Grandma Ana' },
     ...Object.values(guests).map(({ token }) => ({ kind: 'token' as const, text: token })),
   );
-  await call('keep', family.token, { storyId, voiceId: guests.kept.voiceId });
+  const { voiceId: keptId } = guests.kept;
+  // As earlier versions of the app do.
+  expect(await call('keep', family.token, { storyId, voiceId: keptId, heardAt: recordedAt })).toMatchObject({ status: 409 });
+  expect(await call('keep', family.token, { storyId, voiceId: keptId, heard: { 0: recordedAt } })).toMatchObject({ status: 200 });
   const expiring = await database.collection('invitations').where('voiceId', '==', guests.expired.voiceId).get();
   await expiring.docs[0]?.ref.update({ recordUntil: Date.now() - 1000 });
   // They work until they are revoked.
@@ -68,7 +72,7 @@ async function makeVoices({ database, nextFamily, stage, canaries }: Production)
   await call('withdraw', null, { token: guests.withdrawn.token });
   // Its invitation goes a moment later, by a trigger, and must not work meanwhile.
   await database.recursiveDelete(database.doc(`stories/${gone}`));
-  return { family, guests, storyId, voiceId, asFamily, asGuest, story, call };
+  return { family, guests, storyId, voiceId, recordedAt, asFamily, asGuest, story, call };
 }
 type Voices = Awaited<ReturnType<typeof makeVoices>>;
 
@@ -100,7 +104,7 @@ const links = ({ guests, asGuest }: Voices): Attack[] => {
 };
 
 /** Requests to other families' stories, and what a family or guest may not change. */
-const trespasses = ({ family, guests, storyId, voiceId, asFamily, asGuest }: Voices, stranger: SignedIn): Attack[] => {
+const trespasses = ({ family, guests, storyId, voiceId, recordedAt, asFamily, asGuest }: Voices, stranger: SignedIn): Attack[] => {
   const { open, kept } = guests;
   const invitation = { storyId, name: 'Opa', showName: true };
   return [
@@ -108,6 +112,13 @@ const trespasses = ({ family, guests, storyId, voiceId, asFamily, asGuest }: Voi
       sent(`${path} of another family’s voice`, stranger, path, asFamily(), 404),
       sent(`${path} without a sign-in`, null, path, asFamily(), 401),
     ]),
+    ...[{}, { 0: recordedAt + 1 }, { 0: recordedAt, 1: recordedAt }, { 1: recordedAt }].map((heard) =>
+      sent(`what was not heard, ${JSON.stringify(heard)}`, family, 'keep', { storyId, voiceId: open.voiceId, heard }, 409),
+    ),
+    ...[null, 7, [recordedAt], { 0: null }, { 0: String(recordedAt) }, { x: recordedAt }].map((heard, index) =>
+      sent(`what is not a list of what was heard, ${index}`, family, 'keep', { storyId, voiceId: open.voiceId, heard }, 422),
+    ),
+    sent('another take with the time of one that may have been heard', null, 'recording', asGuest(open.token, { starts: [7] }), 409),
     sent('a new voice for another family’s story', stranger, 'recording', asFamily({ voiceId: randomUUID() }), 404),
     sent('an invitation to another family’s story', stranger, 'invite', invitation, 404),
     sent('the family as its guest', family, 'recording', asFamily({ voiceId: open.voiceId }), 404),
@@ -129,7 +140,7 @@ const trespasses = ({ family, guests, storyId, voiceId, asFamily, asGuest }: Voi
 };
 
 export const recordings: Finding<Production> = {
-  name: '13 hostile recordings and ended invitations',
+  name: '13 hostile recordings and ended invitations [safety 1]',
   prepare: async (production) => {
     const voices = await makeVoices(production);
     const { family, guests, asFamily, asGuest } = voices;

@@ -154,7 +154,7 @@ installedTest.describe('a guest', () => {
   installedTest.use({ serviceWorkers: 'allow', lean: true, permissions: ['microphone'] });
 
   installedTest(
-    'records a story without an account; the family listens, keeps, plays it in the dark offline, deletes and revokes',
+    'records a story without an account; the family listens, keeps, plays it in the dark offline, deletes and revokes [safety 1]',
     async ({ page, browser }) => {
       const account = await remembered(page);
       await installed(page);
@@ -181,7 +181,11 @@ installedTest.describe('a guest', () => {
       await expect(page.getByText(/Grandma Ana read this story for you/)).toBeVisible();
       await page.getByRole('button', { name: 'Listen', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Keep', exact: true }).click();
+      const keep = page.getByRole('button', { name: 'Keep', exact: true });
+      await expect(keep).toBeDisabled();
+      await expect(keep).toBeEnabled({ timeout: 60_000 });
+      await keep.click();
+      await passGate(page);
       await expect(page.getByText('All pages')).toBeVisible();
       await guest.reload();
       await expect(guest.getByText('The family has kept your recording. Thank you!')).toBeVisible();

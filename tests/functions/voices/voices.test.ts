@@ -1,7 +1,7 @@
 /** Recordings of a family's stories: by the family, and by guests with an invitation (decision 34). */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { CURRENT_TERMS, VOICE_LIMITS } from '../../../domain/src/index.ts';
 import { noteCanary } from '../../../tools/local/canaries.ts';
@@ -123,14 +123,16 @@ describe('an invitation', () => {
   test('lets a guest record until the family keeps it; what it kept does not expire', async () => {
     const storyId = await ownStory(account);
     const { token, voiceId } = await invited(account, storyId);
-    expect(await post('recording', null, guest(token))).toMatchObject({ status: 200 });
+    const take = guest(token);
+    expect(await post('recording', null, take)).toMatchObject({ status: 200 });
     const before = (await voiceOf(storyId, voiceId).get()).data() ?? {};
     expect(before).toMatchObject({ name: 'Grandma Ana', by: 'guest', kept: false, agreedTo: CURRENT_TERMS, agreedAt: expect.anything() });
     expect((await recordingsOf(storyId, voiceId))[0]).toMatchObject({ expireAt: before.expireAt });
     expect((await post('invited', null, { token })).json.recorded).toEqual([0]);
 
-    expect(await post('keep', await newAccount(), { storyId, voiceId })).toMatchObject({ status: 404 });
-    expect(await post('keep', account, { storyId, voiceId })).toMatchObject({ status: 200 });
+    const keep = { storyId, voiceId, heard: { 0: take.recordedAt } };
+    expect(await post('keep', await newAccount(), keep)).toMatchObject({ status: 404 });
+    expect(await post('keep', account, keep)).toMatchObject({ status: 200 });
     const after = (await voiceOf(storyId, voiceId).get()).data() ?? {};
     expect(after).toMatchObject({ kept: true });
     expect(after).not.toHaveProperty('expireAt');
@@ -141,18 +143,45 @@ describe('an invitation', () => {
     expect(await post('recording', null, guest(token))).toMatchObject({ status: 409, json: { code: 'kept' } });
   });
 
-  test('is not kept where the guest has recorded again since the family listened', async () => {
+  test('is kept only with the take of every page that was heard [safety 1]', async () => {
     const storyId = await ownStory(account);
     const { token, voiceId } = await invited(account, storyId);
-    const changedAt = async () => (await voiceOf(storyId, voiceId).get()).get('changedAt').toMillis();
+    const keep = (heard?: unknown) => post('keep', account, { storyId, voiceId, heard });
+    expect(await keep({})).toMatchObject({ status: 404 });
+    const take = guest(token);
+    const first = take.recordedAt;
+    await post('recording', null, take);
+    await post('recording', null, { ...take, page: 1, recordedAt: first + 1 });
+    expect(await keep({ 0: 'now' })).toMatchObject({ status: 422, json: { field: 'heard' } });
+    for (const heard of [{}, { 0: first }, { 0: first, 1: first }, { 0: first, 1: first + 1, 2: first }]) {
+      expect(await keep(heard)).toMatchObject({ status: 409, json: { code: 'changed' } });
+    }
+    await post('recording', null, { ...take, recordedAt: first + 2 });
+    expect(await keep({ 0: first, 1: first + 1 })).toMatchObject({ status: 409, json: { code: 'changed' } });
+    expect((await voiceOf(storyId, voiceId).get()).data()).toMatchObject({ kept: false });
+    expect(await keep({ 0: first + 2, 1: first + 1 })).toMatchObject({ status: 200 });
+  });
+
+  test('waits in an app of an earlier version, which cannot keep it, until that is updated [safety 1]', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
     const take = guest(token);
     await post('recording', null, take);
-    const heardAt = await changedAt();
-    expect(await post('keep', account, { storyId, voiceId, heardAt: 'now' })).toMatchObject({ status: 422, json: { field: 'heardAt' } });
-    await post('recording', null, { ...take, recordedAt: take.recordedAt + 1000 });
-    expect(await post('keep', account, { storyId, voiceId, heardAt })).toMatchObject({ status: 409, json: { code: 'changed' } });
-    expect((await voiceOf(storyId, voiceId).get()).data()).toMatchObject({ kept: false });
-    expect(await post('keep', account, { storyId, voiceId, heardAt: await changedAt() })).toMatchObject({ status: 200 });
+    const changedAt = (await voiceOf(storyId, voiceId).get()).get('changedAt').toMillis();
+    for (const earlier of [{}, { heardAt: changedAt }]) {
+      const { status, json } = await post('keep', account, { storyId, voiceId, ...earlier });
+      expect([status, json.code]).toEqual([409, 'unheard']);
+      expect(json.message).toMatch(/^Please reload the page and listen once more/);
+    }
+    const [link] = (await database.collection('invitations').where('voiceId', '==', voiceId).get()).docs;
+    const [recording] = await recordingsOf(storyId, voiceId);
+    const voice = (await voiceOf(storyId, voiceId).get()).data();
+    expect(voice).toMatchObject({ kept: false });
+    for (const document of [voice, recording, link?.data()]) {
+      expect((document as { expireAt: Timestamp }).expireAt.toMillis()).toBeGreaterThan(Date.now() + 360 * DAY);
+    }
+    expect(await post('keep', account, { storyId, voiceId, heard: { 0: take.recordedAt } })).toMatchObject({ status: 200 });
+    expect((await voiceOf(storyId, voiceId).get()).data()).not.toHaveProperty('expireAt');
   });
 
   test('has room where others have expired, though the database has not removed them yet', async () => {
@@ -168,8 +197,9 @@ describe('an invitation', () => {
   test('can be withdrawn through the same link, also after it was kept', async () => {
     const storyId = await ownStory(account);
     const { token, voiceId } = await invited(account, storyId);
-    await post('recording', null, guest(token));
-    await post('keep', account, { storyId, voiceId });
+    const take = guest(token);
+    await post('recording', null, take);
+    await post('keep', account, { storyId, voiceId, heard: { 0: take.recordedAt } });
     expect(await post('withdraw', null, { token })).toMatchObject({ status: 200 });
     expect((await voiceOf(storyId, voiceId).get()).exists).toBe(false);
     expect(await recordingsOf(storyId, voiceId)).toEqual([]);
@@ -179,7 +209,8 @@ describe('an invitation', () => {
   test('ends with the next request once it is revoked; what was recorded stays, without a link, for the family to decide', async () => {
     const storyId = await ownStory(account);
     const [unused, used] = [await invited(account, storyId), await invited(account, storyId)];
-    await post('recording', null, guest(used.token));
+    const take = guest(used.token);
+    await post('recording', null, take);
     expect(await post('revoke', await newAccount(), { storyId, voiceId: unused.voiceId })).toMatchObject({ status: 404 });
     expect(await post('invited', null, { token: unused.token })).toMatchObject({ status: 200 });
     for (const { token, voiceId } of [unused, used]) {
@@ -191,7 +222,8 @@ describe('an invitation', () => {
     const voice = (await voiceOf(storyId, used.voiceId).get()).data();
     expect(voice).toMatchObject({ kept: false, pages: { 0: expect.any(Number) } });
     expect(voice).not.toHaveProperty('invitation');
-    expect(await post('keep', account, { storyId, voiceId: used.voiceId })).toMatchObject({ status: 200 });
+    const heard = { 0: take.recordedAt };
+    expect(await post('keep', account, { storyId, voiceId: used.voiceId, heard })).toMatchObject({ status: 200 });
   });
 
   test('is not possible for another family’s story, or without the name where the name stays', async () => {
