@@ -58,7 +58,7 @@ export function sharePath(token: string): string {
   return `/s/${token}`;
 }
 
-/** Where a shared page is reported. The token is in the fragment, so that no server or log sees it. */
+/** Where a shared page, or an invitation's, is reported. The token is in the fragment, so that no server or log sees it. */
 export function shareReportPath(token: string): string {
   return `/report#${token}`;
 }

@@ -96,7 +96,7 @@ export interface InvitationAnswer {
 /** The response of `POST /api/voices/invited`: what a guest sees. Of the family only the name that invites. */
 export interface InvitedStory {
   title: string;
-  /** Who is invited, as the family typed it. */
+  /** Who is invited, and by whom; other words where they do not look like names. */
   name: string;
   invitedBy: string;
   storySetting: StorySetting;

@@ -1,4 +1,4 @@
-/** `POST /api/report-story`: reports and hides a story, or shows it again. Visitors can report curated stories and shared pages. */
+/** `POST /api/report-story`: reports and hides a story, or shows it again. Visitors can report curated stories, shared pages and invitations. */
 import { randomUUID } from 'node:crypto';
 import { isCuratedId, isStoryId, parseReportRequest } from '@tuckaway/domain';
 import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../firestore/stories/story-reports.ts';

@@ -26,6 +26,7 @@ import type { IsFit } from '../sharing/fit-copy.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { type InvitationRefusal, invite, invitedPages } from '../voices/invitation.ts';
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
+import { SOME_FAMILY, SOME_GUEST, shownName } from '../voices/shown-name.ts';
 import { limitSharing, limitVoices } from './rate-limits.ts';
 import { notChecked } from './sharing/not-checked.ts';
 
@@ -44,8 +45,8 @@ const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   kept: [409, 'The family has kept this recording already, so it can’t be changed.'],
   older: [409, 'A newer recording of this page is saved already.'],
   changed: [409, 'A page was recorded again after you listened. Please listen once more, then keep it.'],
-  unfit: [422, 'You can’t invite anyone to this story because it didn’t pass our check for young children.'],
   unheard: [409, 'Please reload the page and listen once more, then keep the recording. It won’t be deleted meanwhile.'],
+  unfit: [422, 'You can’t invite anyone to this story because it didn’t pass our check for young children.'],
   'name-stays': [422, 'The name can’t be hidden in this story. You can still invite someone with the name.'],
 };
 
@@ -88,8 +89,8 @@ const invitation = endpoint({
     // Each is moderated and reviewed, as a shared story is.
     limitSharing(context);
     const order = accepted(parseInvitationOrder(input));
-    if (areUnfitNames([order.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
-    const ports = { readStory: readOwnStory, countVoices, isFit, create: createInvitation, now: Date.now };
+    if (shownName(order.name) === null) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
+    const ports = { readStory: readOwnStory, countVoices, isFit, readDisplayName, create: createInvitation, now: Date.now };
     const outcome = await invite(uid, order, ports).catch((error: unknown) => {
       throw notChecked(error, 'invite again');
     });
@@ -110,10 +111,12 @@ const invited = endpoint({
     const recorded = Object.keys(voice.pages).map(Number);
     // Without a recording there is nothing to withdraw either.
     if (recordUntil <= Date.now() && recorded.length === 0) throw new HttpProblem(404, NO_INVITATION);
-    const [story, invitedBy] = await Promise.all([readOwnStory(found.uid, found.storyId), readDisplayName(found.uid)]);
+    const [story, by] = await Promise.all([readOwnStory(found.uid, found.storyId), found.invitedBy ?? readDisplayName(found.uid)]);
     const pages = story && invitedPages(story, showName);
     if (!pages) throw new HttpProblem(404, NO_INVITATION);
-    return { ...pages, name: voice.name, invitedBy, recordUntil, recorded, kept: voice.kept };
+    // Checked once more, because earlier versions stored any name.
+    const names = { name: shownName(voice.name) ?? SOME_GUEST, invitedBy: shownName(by) ?? SOME_FAMILY };
+    return { ...pages, ...names, recordUntil, recorded, kept: voice.kept };
   },
 });
 

@@ -5,6 +5,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { isShareToken, type KeepOrder, type Recording, type Voice } from '@tuckaway/domain';
 import { type CollectionReference, type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { InvitationPorts } from '../voices/invitation.ts';
 import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../voices/save-recording.ts';
 import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
@@ -14,9 +15,9 @@ import { firestore } from './firestore.ts';
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;
-
 /** Milliseconds for which a voice waits after an app that cannot say what was heard tried to keep it: a year, in which every app is updated. */
 const UNHEARD_MS = 365 * 24 * 60 * 60 * 1000;
+
 /** See `RecordingPorts.keepRecording`. A recording expires with its voice. */
 export async function keepRecording(
   { page, ...place }: VoicePlace & { page: number },
@@ -84,14 +85,24 @@ export async function createInvitation(
   });
 }
 
-/** The invitation and its voice; null if it is unknown, revoked, or without a voice. Whether recording is over is for the caller to see. */
-export async function readInvitation(token: string): Promise<(Invitation & { voice: Voice }) | null> {
+/**
+ * The invitation and its voice; null if it is unknown, revoked, without a voice, or closed by an operator (`takenDown`). Whether recording is over is
+ * for the caller to see.
+ */
+export async function readInvitation(token: string, { alsoClosed = false } = {}): Promise<(Invitation & { voice: Voice }) | null> {
   if (!isShareToken(token)) return null;
-  const invitation = (await invitationOf(token).get()).data() as Invitation | undefined;
-  if (!invitation) return null;
-  const { uid, storyId, voiceId, showName, recordUntil } = invitation;
+  const invitation = (await invitationOf(token).get()).data() as (Invitation & { takenDown?: unknown }) | undefined;
+  if (!invitation || (isSwitchedOn(invitation.takenDown) && !alsoClosed)) return null;
+  const { uid, storyId, voiceId, showName, recordUntil, invitedBy } = invitation;
   const voice = (await voiceOf({ uid, storyId, voiceId }).get()).data();
-  return voice ? { uid, storyId, voiceId, showName, recordUntil, voice: storedVoice(voice) } : null;
+  if (!voice) return null;
+  return { uid, storyId, voiceId, showName, recordUntil, ...(invitedBy !== undefined && { invitedBy }), voice: storedVoice(voice) };
+}
+
+/** The path of an invitation that works, which an operator opens in the console; null if the link opens nothing. */
+export async function findInvitation(token: string): Promise<{ path: string; storyId: string } | null> {
+  const invitation = await readInvitation(token);
+  return invitation && { path: invitationOf(token).path, storyId: invitation.storyId };
 }
 
 /** The name of the account that invites; '' if it has no profile any more. */
@@ -128,6 +139,10 @@ export async function keepVoice(
   });
 }
 
+function areAllHeard(recordings: readonly DocumentSnapshot[], heard: Readonly<Record<string, number>>): boolean {
+  return Object.keys(heard).length === recordings.length && recordings.every((page) => page.get('recordedAt') === heard[page.id]);
+}
+
 /** Ends a voice's link at once. @returns false if the family has no such voice. */
 export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): Promise<boolean> {
   const reference = voiceOf({ uid, storyId, voiceId });
@@ -139,15 +154,11 @@ export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): P
   if (Object.keys(storedVoice(voice.data() ?? {}).pages).length === 0) await reference.delete();
   else await reference.update({ invitation: FieldValue.delete() });
   return true;
-function areAllHeard(recordings: readonly DocumentSnapshot[], heard: Readonly<Record<string, number>>): boolean {
-  return Object.keys(heard).length === recordings.length && recordings.every((page) => page.get('recordedAt') === heard[page.id]);
 }
 
-}
-
-/** Deletes what a guest recorded, and the link. @returns false if there is nothing under this token. */
+/** Deletes what a guest recorded, and the link, also where an operator closed the page. @returns false if there is nothing under this token. */
 export async function withdrawVoice(token: string): Promise<boolean> {
-  const invitation = await readInvitation(token);
+  const invitation = await readInvitation(token, { alsoClosed: true });
   if (invitation === null) return false;
   // The link last: if this is interrupted, the guest can repeat it.
   await firestore().recursiveDelete(voiceOf(invitation));

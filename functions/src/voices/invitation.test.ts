@@ -16,6 +16,7 @@ const ports = {
   readStory: vi.fn<InvitationPorts['readStory']>(),
   countVoices: vi.fn<InvitationPorts['countVoices']>(),
   isFit: vi.fn<InvitationPorts['isFit']>(),
+  readDisplayName: async () => 'Noor Haddad',
   create: vi.fn<InvitationPorts['create']>(),
   now: () => 0,
 };

@@ -3,6 +3,7 @@ import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_L
 import { fitCopy, type IsFit } from '../sharing/fit-copy.ts';
 import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';
 import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
+import { SOME_FAMILY, shownName } from './shown-name.ts';
 import type { Invitation } from './voice-place.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +17,8 @@ export interface InvitationPorts {
   /** Voices that the story has, without expired ones. */
   countVoices(storyId: string): Promise<number>;
   isFit: IsFit;
+  /** The name of the account that invites, which may be any text; '' if it has none. */
+  readDisplayName(uid: string): Promise<string>;
   /** Stores invitation and empty voice under a new token, unless the story has `most` voices. */
   create(
     invitation: Omit<Invitation, 'voiceId'>,
@@ -36,8 +39,9 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
   // A stored story never changes, so what its link shows later is what is judged now.
   const copy = await fitCopy(story, showName, ports.isFit);
   if (typeof copy === 'string') return copy;
+  const invitedBy = shownName(await ports.readDisplayName(uid)) ?? SOME_FAMILY;
   const recordUntil = ports.now() + VOICE_LIMITS.days * DAY_MS;
-  const created = await ports.create({ uid, storyId, showName, recordUntil }, name, VOICE_LIMITS.perStory);
+  const created = await ports.create({ uid, storyId, showName, recordUntil, invitedBy }, name, VOICE_LIMITS.perStory);
   return typeof created === 'string' ? created : { ...created, expiresAt: recordUntil };
 }
 

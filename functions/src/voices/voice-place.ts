@@ -13,4 +13,6 @@ export interface Invitation extends VoicePlace {
   showName: boolean;
   /** Milliseconds since 1970 until which the guest may record. Withdrawing stays possible as long as the recording exists. */
   recordUntil: number;
+  /** The name of who invites, as the guest sees it; missing in invitations of earlier versions. */
+  invitedBy?: string;
 }

@@ -5,6 +5,7 @@
 import { isCuratedId, LIMITS, type ReportWords, type ShareReport, type StoryReport } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../firestore.ts';
+import { findInvitation } from '../voices.ts';
 import { findShare } from './shares.ts';
 
 /** A year. */
@@ -28,20 +29,21 @@ export async function keepReport(reporter: Reporter, { storyId, ...words }: Stor
 }
 
 /**
- * Stores the report of a shared page. Repeating the call changes nothing.
+ * Stores the report of a shared page, or of an invitation's. Repeating the call changes nothing.
  * @returns false if the link opens nothing.
  */
 export async function keepShareReport(visitor: Extract<Reporter, { uid: null }>, { share, ...words }: ShareReport): Promise<boolean> {
-  const found = await findShare(share, Date.now());
+  const shared = await findShare(share, Date.now());
+  const found = shared ?? (await findInvitation(share));
   if (found === null) return false;
-  await store(visitor, { kind: 'shared', storyId: found.storyId, document: found.path }, words);
+  await store(visitor, { kind: shared ? 'shared' : 'invitation', storyId: found.storyId, document: found.path }, words);
   return true;
 }
 
 /** Merged, so that an admin's own fields stay; a repeated report is open again. */
 async function store(
   reporter: Reporter,
-  reported: { kind: 'curated' | 'own' | 'shared'; storyId: string; document: string },
+  reported: { kind: 'curated' | 'own' | 'shared' | 'invitation'; storyId: string; document: string },
   { reason, note }: ReportWords,
 ): Promise<void> {
   const now = Date.now();
