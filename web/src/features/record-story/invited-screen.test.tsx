@@ -106,6 +106,12 @@ it.each([
   await waitFor(async () => expect(await waiting()).toEqual(left));
 });
 
+it('leads to a report of the page, whatever its state [safety 2]', async () => {
+  server.readInvitation.mockResolvedValue({ ...STORY, kept: true });
+  visit();
+  expect(await screen.findByRole('link', { name: GUEST.report })).toHaveAttribute('href', `/report#${TOKEN}`);
+});
+
 it('records nothing any more once its time is over', async () => {
   server.readInvitation.mockResolvedValue({ ...STORY, recorded: [0], recordUntil: Date.now() - 1 });
   visit();

@@ -1,6 +1,6 @@
-import { CURRENT_TERMS, type InvitedStory, isShareToken, NAMELESS_CHILD, signOff } from '@tuckaway/domain';
+import { CURRENT_TERMS, type InvitedStory, isShareToken, NAMELESS_CHILD, shareReportPath, signOff } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { useNight } from '../../data/reading/theme.ts';
@@ -153,6 +153,16 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
         </div>
       )}
       {(story.recorded.length > 0 || takes > 0) && <Withdraw token={token} onWithdrawn={onWithdrawn} />}
+      <p className="mt-10">
+        <Link
+          to={shareReportPath(token)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center text-label text-soft underline"
+        >
+          {GUEST.report}
+        </Link>
+      </p>
     </Page>
   );
 }

@@ -108,6 +108,7 @@ export const GUEST = {
   again: 'Try Again',
   over: 'The time for recording is over. What you’ve read stays with the family until they decide.',
   kept: 'The family has kept your recording. Thank you!',
+  report: 'Report this page',
   withdraw: 'Take My Recording Back',
   withdrawQuestion: 'Take your recording back?',
   withdrawText: 'It will be deleted for you and for the family, and this link will stop working.',
