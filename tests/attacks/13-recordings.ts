@@ -52,6 +52,7 @@ async function makeVoices({ database, nextFamily, stage, canaries }: Production)
     revoked: await invited(other, { records: true }),
     'revoked, unused': await invited(other, { records: false }),
     withdrawn: await invited(other, { records: true }),
+    closed: await invited(other, { records: true }),
     deleted: await invited(gone, { records: false }),
   };
   canaries.push(
@@ -62,8 +63,10 @@ async function makeVoices({ database, nextFamily, stage, canaries }: Production)
   // As earlier versions of the app do.
   expect(await call('keep', family.token, { storyId, voiceId: keptId, heardAt: recordedAt })).toMatchObject({ status: 409 });
   expect(await call('keep', family.token, { storyId, voiceId: keptId, heard: { 0: recordedAt } })).toMatchObject({ status: 200 });
-  const expiring = await database.collection('invitations').where('voiceId', '==', guests.expired.voiceId).get();
-  await expiring.docs[0]?.ref.update({ recordUntil: Date.now() - 1000 });
+  const linkOf = async (guest: Guest) =>
+    (await database.collection('invitations').where('voiceId', '==', guest.voiceId).get()).docs[0]?.ref;
+  await (await linkOf(guests.expired))?.update({ recordUntil: Date.now() - 1000 });
+  await (await linkOf(guests.closed))?.update({ takenDown: true });
   // They work until they are revoked.
   for (const { token, voiceId: revoked } of [guests.revoked, guests['revoked, unused']]) {
     expect(await call('invited', null, { token })).toMatchObject({ status: 200 });
@@ -85,7 +88,7 @@ const sent = (name: string, by: SignedIn | null, path: string, body: unknown, ex
 
 /** Links that do not work. */
 const links = ({ guests, asGuest }: Voices): Attack[] => {
-  const ended = (['expired', 'revoked', 'revoked, unused', 'withdrawn', 'deleted'] as const).map((name) => ({
+  const ended = (['expired', 'closed', 'revoked', 'revoked, unused', 'withdrawn', 'deleted'] as const).map((name) => ({
     what: name,
     token: guests[name].token,
   }));
@@ -96,7 +99,7 @@ const links = ({ guests, asGuest }: Voices): Attack[] => {
       sent(`a recording, ${what} link`, null, 'recording', asGuest(token), 404),
       sent(`a look, ${what} link`, null, 'invited', { token }, 404),
     ]),
-    ...ended.slice(1).map((link) => sent(`a withdrawal, ${link.what} link`, null, 'withdraw', { token: link.token }, 404)),
+    ...ended.slice(2).map((link) => sent(`a withdrawal, ${link.what} link`, null, 'withdraw', { token: link.token }, 404)),
     ...['', 'short', '../../stories', `${token}x`, token.slice(0, 23), `${token}/..`, null, 7, { a: 1 }].flatMap((odd) =>
       ['recording', 'invited', 'withdraw'].map((path) => sent(`${path} with the token ${JSON.stringify(odd)}`, null, path, asGuest(odd))),
     ),
@@ -140,7 +143,7 @@ const trespasses = ({ family, guests, storyId, voiceId, recordedAt, asFamily, as
 };
 
 export const recordings: Finding<Production> = {
-  name: '13 hostile recordings and ended invitations [safety 1]',
+  name: '13 hostile recordings and ended invitations [safety 1] [safety 2]',
   prepare: async (production) => {
     const voices = await makeVoices(production);
     const { family, guests, asFamily, asGuest } = voices;
