@@ -23,6 +23,9 @@ export const moderationBaseUrl = defineString('MODERATION_BASE_URL', { default: 
 /** A snapshot, because the thresholds of moderation-thresholds.ts are for its scores. */
 export const moderationModel = defineString('MODERATION_MODEL', { default: 'omni-moderation-2024-09-26' });
 
+/** Key of the hashes in keyed-hash.ts, which the first deployment makes. With another one, nothing hashed before is recognized. */
+export const hashKey = defineSecret('HASH_KEY');
+
 /** Hosts that curated pictures may come from, separated by commas (decision P13). */
 export const imageHosts = defineString('IMAGE_HOSTS', { default: 'lh3.googleusercontent.com' });
 

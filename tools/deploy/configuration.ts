@@ -82,7 +82,7 @@ const FIRST_SITE = /(?<![\w.-])tuckaway-tales\.(?:web\.app|firebaseapp\.com)\b/;
 const FIRST_PROJECT = 'tuckaway-tales';
 const FOR_OPENAI = ['OPENAI_REASONING_EFFORT', 'OPENAI_FALLBACK_MODEL', 'OPENAI_REVIEW_MODEL', 'OPENAI_PRIVACY_FIELDS'];
 /** They are stored in Secret Manager; the Firebase CLI refuses functions with one in a file. */
-const SECRETS = ['OPENAI_API_KEY', 'MODERATION_API_KEY', 'VAPID_PRIVATE_KEY'];
+const SECRETS = ['OPENAI_API_KEY', 'MODERATION_API_KEY', 'VAPID_PRIVATE_KEY', 'HASH_KEY'];
 
 /** The defaults are for OpenAI: another server may not have the second model, and may reject requests with parameters that it does not know. */
 function modelServer(value: string, { projectId, folder }: Configuration): string | undefined {

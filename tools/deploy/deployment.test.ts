@@ -54,6 +54,16 @@ describe('a fresh project', () => {
     for (const value of [secret, 'sk-secret']) expect(text() + one.writes).not.toContain(value);
   });
 
+  it('gets a key for its hashes, which stays the same', async () => {
+    await one.run(...FIRST);
+    await one.run('--yes');
+    const [stored = '', ...others] = one.project.secrets.HASH_KEY ?? [];
+    expect(others).toEqual([]);
+    const key = Buffer.from(stored, 'base64').toString();
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect(text()).not.toContain(key);
+  });
+
   it('says everything that is missing at once, and changes nothing', async () => {
     one.project.billing = false;
     one.configure('');

@@ -4,7 +4,7 @@ import { code, folder } from './steps/code.ts';
 import { database } from './steps/database.ts';
 import { apis, billing, firebaseProject, hostingSite, webApp } from './steps/project.ts';
 import { builder, taskAccount } from './steps/roles.ts';
-import { modelKeys, pushKeys } from './steps/secrets.ts';
+import { hashKey, modelKeys, pushKeys } from './steps/secrets.ts';
 
 export const STEPS: readonly Step[] = [
   { name: 'billing plan', run: billing },
@@ -13,6 +13,7 @@ export const STEPS: readonly Step[] = [
   { name: 'roles', run: builder },
   { name: 'database', run: database },
   { name: 'keys of the model', run: modelKeys },
+  { name: 'key of the hashes', run: hashKey },
   { name: 'push keys', run: pushKeys },
   { name: 'site', run: hostingSite },
   { name: 'web app', run: webApp },

@@ -1,4 +1,5 @@
 /** Creates the keys that functions need in the emulators, once on each machine, so that the repository holds none. */
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webPush from 'web-push';
@@ -20,7 +21,8 @@ export function makeDevelopmentKeys(folder: string = FUNCTIONS): DevelopmentKeys
   const { VAPID_PRIVATE_KEY: privateKey } = secrets;
   const { VAPID_PUBLIC_KEY: publicKey } = settings;
   const keys = privateKey && publicKey ? { privateKey, publicKey } : webPush.generateVAPIDKeys();
-  writeSettings(join(folder, '.secret.local'), secrets, { ...LOCAL_KEYS, ...secrets, VAPID_PRIVATE_KEY: keys.privateKey });
+  const own = { HASH_KEY: randomBytes(32).toString('base64url'), ...secrets, VAPID_PRIVATE_KEY: keys.privateKey };
+  writeSettings(join(folder, '.secret.local'), secrets, { ...LOCAL_KEYS, ...own });
   writeSettings(join(folder, '.env.local'), settings, { ...settings, VAPID_PUBLIC_KEY: keys.publicKey });
   return { publicKey: keys.publicKey };
 }

@@ -147,6 +147,7 @@ async function deployAsInProduction({ agent }: Google, serverKeys: Keys, address
     OPENAI_API_KEY: 'local-storyteller',
     MODERATION_API_KEY: 'local-storyteller',
     VAPID_PRIVATE_KEY: 'none',
+    HASH_KEY: 'a key for the tests, long enough to be one',
     VERIFY_EMAIL_AFTER: RELEASE,
     // Lower, so that no call is regained while a slow machine sends. Where no attack is on the limit, it must not answer instead.
     ...perMinute(PER_MINUTE, 'SHARED_VIEWS', 'REPORTS', 'SHARES'),

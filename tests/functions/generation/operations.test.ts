@@ -49,6 +49,7 @@ beforeAll(async () => {
     MODERATION_BASE_URL: server,
     MODERATION_API_KEY: 'local-storyteller',
     VAPID_PRIVATE_KEY: 'none',
+    HASH_KEY: 'a key for the tests, long enough to be one',
     VERIFY_EMAIL_AFTER: '',
   });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

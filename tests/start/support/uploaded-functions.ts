@@ -81,6 +81,7 @@ export async function startUploaded(
       OPENAI_API_KEY: 'none',
       MODERATION_API_KEY: 'none',
       VAPID_PRIVATE_KEY: 'none',
+      HASH_KEY: 'a key for the tests, long enough to be one',
       ...environment,
     },
   });

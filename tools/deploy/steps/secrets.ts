@@ -1,5 +1,5 @@
 /** Secrets go to Secret Manager in the body of a request: never on a command line, in a file or in a log. */
-import { createECDH, generateKeyPairSync } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FUNCTIONS_FOLDER, pushKeyOf } from '../../local/function-parameters.ts';
@@ -8,6 +8,7 @@ import type { Session } from '../session.ts';
 
 export const MODEL_SECRETS = ['OPENAI_API_KEY', 'MODERATION_API_KEY'];
 const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
+const HASH_SECRET = 'HASH_KEY';
 /** Means no key, because Secret Manager stores no empty value. */
 const NONE = 'none';
 
@@ -28,6 +29,14 @@ export async function modelKeys(session: Session): Promise<void> {
       session.missing(`Secrets: ${key} is not stored. ${how}`, { key, text, hidden: 'hidden' });
     }
   }
+}
+
+/** Made once: with another key, nothing that was hashed before would be recognized. */
+export async function hashKey(session: Session): Promise<void> {
+  const latest = await session.read(`${urlOf(session)}/${HASH_SECRET}/versions/latest`);
+  if (latest?.state === 'ENABLED') return;
+  if (latest) return session.missing(`Secrets: the latest version of ${HASH_SECRET} is disabled. Enable it again.`);
+  await session.change(`Secrets: create ${HASH_SECRET}`, () => store(session, HASH_SECRET, randomBytes(32).toString('base64url')));
 }
 
 /** The pair of keys for push messages. The public one can always be computed from the private one, so an interruption loses nothing. */
