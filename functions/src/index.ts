@@ -4,7 +4,7 @@ import { requiresRole, setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { DeletionTask } from './account/delete-account.ts';
-import { moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
+import { hashKey, moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
 import type { PushTask } from './push/tasks.ts';
 import { onDeletedDocument, onDocument } from './triggers/on-document.ts';
 
@@ -44,7 +44,7 @@ export const stories = onRequest({ ...COMMON, memory: '256MiB', timeoutSeconds: 
 
 /** `POST /api/generate-story`. */
 export const generateStory = api(
-  { ...COMMON, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, secrets: STORYTELLER_KEYS },
+  { ...COMMON, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, secrets: [...STORYTELLER_KEYS, hashKey] },
   async () => (await import('./endpoints/generate-story.ts')).generateStory,
 );
 
@@ -94,7 +94,7 @@ export const sharedStory = api(
 export const accountExport = api({ ...ACCOUNT, concurrency: 5 }, async () => (await import('./endpoints/account-export.ts')).accountExport);
 
 /** `POST /api/account/delete`. */
-export const accountDelete = api(ACCOUNT, async () => (await import('./endpoints/account-delete.ts')).accountDelete);
+export const accountDelete = api({ ...ACCOUNT, secrets: [hashKey] }, async () => (await import('./endpoints/account-delete.ts')).accountDelete);
 
 /** The queue that completes account deletions. It retries for about four days. */
 export const accountTask = onTaskDispatched<DeletionTask>(

@@ -39,7 +39,7 @@ export const trustedProxies = defineInt('TRUSTED_PROXIES', { default: 2 });
 
 /** Stories per family and day (UTC). */
 export const storiesPerUserPerDay = defineInt('STORIES_PER_USER_PER_DAY', { default: 20 });
-/** Stories of all families per day (UTC): the ceiling of what a day can cost. */
+/** Calls of the writing model for all families per day (UTC), of which a story may need three: the ceiling of what a day can cost. */
 export const storiesPerDay = defineInt('STORIES_PER_DAY', { default: 5000 });
 /**
  * Accounts created from here on need a verified email for more than two stories, and are new at first (decision S12): an ISO date, the day of the
@@ -52,6 +52,8 @@ export const newAccountDays = defineInt('NEW_ACCOUNT_DAYS', { default: 7 });
 export const storiesPerNewUserPerDay = defineInt('STORIES_PER_NEW_USER_PER_DAY', { default: 10 });
 /** Percent of STORIES_PER_DAY that only established accounts can take. */
 export const storiesReservedPercent = defineInt('STORIES_RESERVED_PERCENT', { default: 40 });
+/** Percent of STORIES_PER_DAY for accounts without a verified email, which take nothing from the others. */
+export const storiesUnverifiedPercent = defineInt('STORIES_UNVERIFIED_PERCENT', { default: 5 });
 /** Calls for stories per family and minute: a day's 20 that waited on an offline device, and half as many retries. Raise both together. */
 export const storyCallsPerMinute = defineInt('STORY_CALLS_PER_MINUTE', { default: 30 });
 /** Seconds for one story with its repairs and moderation; Hosting cuts a request at 60. */

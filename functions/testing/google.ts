@@ -9,6 +9,7 @@ export const KEY_ID = 'ours';
 
 export interface Account {
   localId: string;
+  email?: string;
   disabled?: boolean;
   /** Seconds since 1970: tokens of earlier sign-ins are revoked. */
   validSince?: string;

@@ -119,6 +119,7 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
     getAll: (...references: ReturnType<typeof doc>[]) => Promise.all(references.map((reference) => reference.get())),
     collection: (name: string) => ({ doc: (id: string) => doc(`${name}/${id}`) }),
     data: (path: string) => documents.get(path)?.data,
+    paths: () => [...documents.keys()],
     writes: () => writes,
     reads: () => reads,
   };

@@ -72,6 +72,7 @@ test.each([
   ['a story request', 'storyRequests'],
   ['a draft', 'storyDrafts'],
   ["a family's usage", 'storyUsage'],
+  ["a mailbox's usage", 'mailboxUsage'],
   ['a report', 'storyReports'],
   ['a share', 'shares'],
   ['an invitation', 'invitations'],

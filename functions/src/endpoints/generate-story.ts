@@ -17,7 +17,7 @@ import {
   releaseRequest,
   saveStory,
 } from '../firestore/stories/story-requests.ts';
-import { giveStoryBack, rememberStory, takeStory } from '../firestore/stories/story-usage.ts';
+import { type Family, giveStoryBack, rememberStory, takeCall, takeStory } from '../firestore/stories/story-usage.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -26,7 +26,7 @@ import { errorCode } from '../lib/error-code.ts';
 import * as params from '../params.ts';
 import { unfitField } from '../stories/checks/unfit-request.ts';
 import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';
-import { parseVerifyAfter, quotaOf } from '../stories/order/account-quota.ts';
+import { parseVerifyAfter, quotaOf, type StoryAccount, type StoryQuota } from '../stories/order/account-quota.ts';
 import type { OrderPorts } from '../stories/order/order-ports.ts';
 import { orderStory } from '../stories/order/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
@@ -47,12 +47,10 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   // A stored story is returned while generation is stopped: it is paid for, and moderated again.
   take: async (uid) => {
     await requireStories();
-    const account = await storyAccount(uid);
-    // Deleted since the token was checked.
-    if (account === null) throw new StoryFailure('account-deleted');
-    return takeStory(uid, quotaOf(account, Date.now(), quotaRules()));
+    return takeStory(...(await familyNow(uid)));
   },
-  giveBack: giveStoryBack,
+  takeCall: async (uid) => takeCall((await familyNow(uid))[1]),
+  giveBack: async (uid, day, back) => giveStoryBack(...(await familyNow(uid)), day, back),
   remember: rememberStory,
   readNotes: readEpisodeNotes,
   readChildren,
@@ -61,15 +59,26 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   warn: (what, error) => logger.warn(what, { code: errorCode(error) }),
 };
 
-function quotaRules() {
-  return {
+/** Throws {@link StoryFailure} `account-deleted` if the account was deleted since the token was checked. */
+async function familyNow(uid: string): Promise<[Family, StoryQuota]> {
+  const account = await storyAccount(uid);
+  if (account === null) throw new StoryFailure('account-deleted');
+  const quota = quotaNow(account);
+  // An account from before the release may have an address that nobody proved; it must not use up the day of that mailbox.
+  const email = account.verified || quota.inTotal !== undefined ? account.email : null;
+  return [{ uid, email }, quota];
+}
+
+function quotaNow(account: StoryAccount): StoryQuota {
+  return quotaOf(account, Date.now(), {
     verifyAfter: parseVerifyAfter(params.verifyEmailAfter.value()),
     newForDays: params.newAccountDays.value(),
     perUser: params.storiesPerUserPerDay.value(),
     perNewUser: params.storiesPerNewUserPerDay.value(),
     perDay: params.storiesPerDay.value(),
     reservedPercent: params.storiesReservedPercent.value(),
-  };
+    unverifiedPercent: params.storiesUnverifiedPercent.value(),
+  });
 }
 
 onServiceOutcome(keepServiceOutcome);

@@ -11,7 +11,8 @@ import { GRPC, grpcCode } from './contention.ts';
 import { departureId } from './deleted-accounts.ts';
 import { firestore } from './firestore.ts';
 import { removeHoldings } from './holdings.ts';
-import { lockSignIn, removeSignIn } from './sign-ins.ts';
+import { lockSignIn, removeSignIn, storyAccount } from './sign-ins.ts';
+import { keepMailboxUsage } from './stories/story-usage.ts';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const QUEUE = 'locations/europe-west1/functions/accountTask';
@@ -28,6 +29,8 @@ export function deletionPorts(): DeletionPorts {
   return {
     enqueue,
     async mark(uid, now) {
+      // Before the sign-in is gone, and with it the address.
+      await keepMailboxUsage((await storyAccount(uid))?.email ?? null);
       const mark: Stored = { requestedAt: Timestamp.fromMillis(now), expireAt: Timestamp.fromMillis(now + KEEP_MS) };
       try {
         await documentOf(uid).create(mark);

@@ -1,4 +1,4 @@
-/** The identity provider's record of an account: its age and verification, describing, disabling and removing it. */
+/** The identity provider's record of an account: its address, age and verification, describing, disabling and removing it. */
 import { getAuth } from 'firebase-admin/auth';
 import type { StoryAccount } from '../stories/order/account-quota.ts';
 import { adminApp } from './admin-app.ts';
@@ -9,8 +9,9 @@ import { adminApp } from './admin-app.ts';
  */
 export async function storyAccount(uid: string): Promise<StoryAccount | null> {
   return unlessGone(async () => {
-    const { emailVerified, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
+    const { email, emailVerified, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
     return {
+      email: email ?? null,
       verified: emailVerified || providerData.some(({ providerId }) => providerId === 'google.com'),
       createdAt: Date.parse(metadata.creationTime),
     };

@@ -46,8 +46,8 @@ export interface Production extends World {
   families: SignedIn[];
   /** The next of them, so that none reaches a limit. */
   nextFamily(): SignedIn;
-  /** Accounts of the last hour; the others' emails are not verified. */
-  fresh: { verified: SignedIn[]; unverified: SignedIn[] };
+  /** Accounts of the last hour, of which two groups are not verified; `aliases` have one mailbox, and `returned` another. */
+  fresh: Record<'verified' | 'unverified' | 'aliases' | 'returned', SignedIn[]>;
   /** Everything that the model and moderation got since {@link forgetModelCalls}, as JSON. */
   sentToModel(): Promise<string>;
   forgetModelCalls(): Promise<unknown>;
@@ -61,10 +61,13 @@ const uids = (name: string, many: number) => Array.from({ length: many }, (_, in
 export async function startProduction(): Promise<Production> {
   const established = { emailVerified: true, createdAt: String(Date.parse(RELEASE) - DAY_MS) };
   const made = { createdAt: String(Date.now() - 3_600_000) };
-  const groups: [string[], Omit<Account, 'localId'>][] = [
+  type Group = [string[], Omit<Account, 'localId'>];
+  const groups: Group[] = [
     [['user-1', 'attacker', ...uids('family', FAMILIES)], established],
     [uids('fresh', 20), { ...made, emailVerified: true }],
     [uids('unverified', 20), { ...made, emailVerified: false }],
+    ...uids('alias', 10).map((uid, index): Group => [[uid], { ...made, emailVerified: false, email: `m.ia+${index}@gmail.com` }]),
+    ...uids('returned', 5).map((uid, index): Group => [[uid], { ...made, emailVerified: true, email: `leo+${index}@googlemail.com` }]),
     [['revoked'], { ...established, validSince: REVOKED_SINCE }],
     [['disabled', 'leaving'], { ...established, disabled: true }],
   ];
@@ -106,7 +109,12 @@ export async function startProduction(): Promise<Production> {
     tokens,
     families,
     nextFamily: () => families[next++ % FAMILIES] as SignedIn,
-    fresh: { verified: uids('fresh', 20).map(signed), unverified: uids('unverified', 20).map(signed) },
+    fresh: {
+      verified: uids('fresh', 20).map(signed),
+      unverified: uids('unverified', 20).map(signed),
+      aliases: uids('alias', 10).map(signed),
+      returned: uids('returned', 5).map(signed),
+    },
     sentToModel: async () => (await fetch(`${control}/requests`)).text(),
     forgetModelCalls: () => fetch(control, { method: 'DELETE' }),
     canaries: [

@@ -89,6 +89,17 @@ test('a story is refused within 30 seconds after an operator sets the switch, an
   expect((await generate()).status).toBe(200);
 });
 
+test('the day of all families counts each call that writes, the family’s the story [safety 3]', async () => {
+  const all = async () => (await database.doc('system/storyUsage').get()).get('count') as number;
+  const [before, own] = [await all(), await usage()];
+  const { chat } = await model.counts();
+  await model.play('short');
+  expect((await generate()).status).toBe(200);
+  const calls = (await model.counts()).chat - chat;
+  expect(calls).toBeGreaterThan(1);
+  expect([(await all()) - before, (await usage()) - own]).toEqual([calls, 1]);
+});
+
 test('the day of all families runs out without counting for this one', async () => {
   const all = database.doc('system/storyUsage');
   const before = await usage();

@@ -1,7 +1,19 @@
 /** Who may have how many stories (decision S12): accounts that nobody vouches for, and new ones. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Account, changeAccount, database, generate, newAccount, REQUEST, signUp, storyteller } from '../support/support.ts';
+import { DELETION_WORDS } from '../../../domain/src/index.ts';
+import {
+  type Account,
+  changeAccount,
+  database,
+  generate,
+  newAccount,
+  newAccountOf,
+  postAs,
+  REQUEST,
+  signUp,
+  storyteller,
+} from '../support/support.ts';
 
 /** After the date from which the test stack's accounts need a verified email (functions/.env.demo-tuckaway-test). */
 const LATER = String(Date.parse('2101-01-01'));
@@ -31,6 +43,23 @@ test('a family that does not verify its email gets two stories, and the third af
   await changeAccount(account, { emailVerified: true });
   // With the token from before.
   expect((await ask(account, 'owl', third)).status).toBe(200);
+});
+
+test('a family that deletes its account and signs up again with an alias of its address has had its stories [safety 3]', async () => {
+  const name = randomUUID();
+  const signedUp = async (email: string) => {
+    const account = await newAccountOf({ uid: randomUUID(), email, displayName: 'Zebulonia' });
+    await changeAccount(account, { createdAt: LATER });
+    return account;
+  };
+  const first = await signedUp(`${name}@example.com`);
+  expect([(await ask(first, 'otter')).status, (await ask(first, 'owl')).status]).toEqual([200, 200]);
+  expect((await postAs(first, '/api/account/delete', { confirm: DELETION_WORDS })).json).toEqual({ deleted: 'now' });
+
+  const again = await signedUp(`${name}+again@example.com`);
+  expect(await ask(again, 'hedgehog')).toMatchObject({ status: 429, json: { code: 'verify-email' } });
+  await changeAccount(again, { emailVerified: true });
+  expect((await ask(again, 'hedgehog')).status).toBe(200);
 });
 
 test('a family that signed in with Google, and an older one, need not verify an email', async () => {

@@ -1,16 +1,18 @@
 /**
- * Stories made today, by one family (`storyUsage/{uid}`) and by all (`system/storyUsage`), and what is remembered of a family's last stories so
- * that the next one differs. A day is a UTC day. Without a verified email a family's stories are also counted in total, in a document of its own, because
- * waiting until the other expires would start the count again.
+ * Stories made today by one family, by uid (`storyUsage/{uid}`) and by mailbox (`mailboxUsage/{keyed hash}`, which survives the account), calls that
+ * write made today for all (`system/storyUsage`), and what is remembered of a family's last stories so that the next one differs. A day is a UTC day.
+ * Without a verified email stories are also counted in total, in documents of their own, because waiting until the others expire would start the
+ * count again.
  */
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { keyedHash } from '../../lib/keyed-hash.ts';
 import type { StoryQuota } from '../../stories/order/account-quota.ts';
-import type { Allowed, NoneLeft } from '../../stories/order/order-ports.ts';
+import { mailboxOf } from '../../stories/order/mailbox.ts';
+import type { Allowed, GivenBack, NoneLeft } from '../../stories/order/order-ports.ts';
 import type { RememberedStory } from '../../stories/writing/family-memory.ts';
-import { coalesceCalls } from '../coalesce-calls.ts';
 import { type Change, changeDocument } from '../contention.ts';
+import { type Counter, EVER, giveBack, takeOne, today } from '../counters.ts';
 import { firestore } from '../firestore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,81 +20,68 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REMEMBERED = 12;
 /** Milliseconds after the last story for which a family's document is kept; the TTL policy on `expireAt` deletes it later. */
 const KEEP_MS = 90 * DAY_MS;
-/** The period of a count that never starts again. */
-const EVER = 'ever';
+/** Milliseconds for which a mailbox's counts stay after its last story, and after its account was deleted. */
+const KEEP_MAILBOX_MS = 30 * DAY_MS;
 /** Seconds until an account without a verified email may ask again; its app asks at once when the email is verified. */
 const VERIFY_RETRY_SECONDS = 3600;
 
-interface Usage {
-  /** Or {@link EVER}. */
-  day: string;
-  count: number;
-  /** The write that counted last. */
-  countedBy?: string;
-  earlier?: RememberedStory[];
+/** @param email null if nothing is counted by its mailbox. */
+export interface Family {
+  uid: string;
+  email: string | null;
 }
 
-interface Taken {
-  ok: boolean;
-  earlier: RememberedStory[];
-}
-
-interface Counter {
-  reference: DocumentReference;
-  day: string;
-  most: number;
+interface Limit extends Counter {
   /** The result if there is none left. */
   none: Omit<NoneLeft, 'ok'>;
-  /** Further fields of the document. */
-  fields?: object;
 }
 
-const inTurn = coalesceCalls<Taken>();
-
-/** Counts one story, for the family first, then for all. Throws `ContentionError` if a counter stays contended. */
-export async function takeStory(uid: string, { perUser, inTotal, perDay }: StoryQuota): Promise<NoneLeft | Allowed> {
-  const { day, now, retryAfter } = today();
-  const kept = { expireAt: Timestamp.fromMillis(now + KEEP_MS) };
-  const unverified = { whose: 'unverified', retryAfter: VERIFY_RETRY_SECONDS } as const;
-  const counters: Counter[] = [
-    // First: verifying the email helps at once, waiting for the next day would not.
-    ...(inTotal === undefined ? [] : [{ reference: totalOf(uid), day: EVER, most: inTotal, none: unverified }]),
-    { reference: usageOf(uid), day, most: perUser, none: { whose: 'user', retryAfter }, fields: kept },
-    { reference: globalUsage(), day, most: perDay, none: { whose: 'all', retryAfter } },
-  ];
+/** Counts one story, for the family first, then its first call for all. Throws `ContentionError` if a counter stays contended. */
+export async function takeStory(family: Family, quota: StoryQuota): Promise<NoneLeft | Allowed> {
+  const { day } = today();
   const taken: Counter[] = [];
   const earlier: RememberedStory[] = [];
-  for (const counter of counters) {
-    const found = await takeOne(counter).catch(async (error: unknown) => {
-      await giveBack(taken);
+  for (const limit of [...familyLimits(family, quota, day), siteLimit(quota, day)]) {
+    const found = await takeOne(limit).catch(async (error: unknown) => {
+      await Promise.all(taken.map((counter) => giveBack(counter)));
       throw error;
     });
     if (!found.ok) {
-      await giveBack(taken);
-      return { ok: false, ...counter.none };
+      await Promise.all(taken.map((counter) => giveBack(counter)));
+      return { ok: false, ...limit.none };
     }
-    taken.push(counter);
-    earlier.push(...found.earlier);
+    taken.push(limit);
+    earlier.push(...((found.stored?.earlier ?? []) as RememberedStory[]));
   }
   return { ok: true, day, earlier };
 }
 
-/** For a story that cost nothing because the model did not answer. */
-export async function giveStoryBack(uid: string, day: string): Promise<void> {
-  await giveBack([
-    { reference: totalOf(uid), day: EVER },
-    { reference: usageOf(uid), day },
-    { reference: globalUsage(), day },
+/** Counts another call that writes. Throws `ContentionError`. */
+export async function takeCall(quota: StoryQuota): Promise<NoneLeft | null> {
+  const limit = siteLimit(quota, today().day);
+  return (await takeOne(limit)).ok ? null : { ok: false, ...limit.none };
+}
+
+/** @param back the family's story, which cost nothing or was lost, and calls that the model did not answer. */
+export async function giveStoryBack(family: Family, quota: StoryQuota, day: string, { story, calls }: GivenBack): Promise<void> {
+  await Promise.all([
+    ...(story ? familyLimits(family, quota, day).map((limit) => giveBack(limit)) : []),
+    calls > 0 && giveBack(siteLimit(quota, day), calls),
   ]);
 }
 
-async function giveBack(counters: readonly Pick<Counter, 'reference' | 'day'>[]): Promise<void> {
-  await Promise.all(counters.map(({ reference, day }) => giveOneBack(reference, day)));
+/** Keeps the counts of the address's mailbox for another month: its account is being deleted. May be repeated. */
+export async function keepMailboxUsage(email: string | null): Promise<void> {
+  const mailbox = mailboxOf(email);
+  if (mailbox === null) return;
+  const expireAt = Timestamp.fromMillis(Date.now() + KEEP_MAILBOX_MS);
+  const keep = (found: object | undefined): Change<void> => ({ result: undefined, ...(found && { write: { expireAt } }) });
+  await Promise.all([mailboxUsageOf(mailbox), mailboxTotalOf(mailbox)].map((reference) => changeDocument(reference, keep)));
 }
 
 /** @param instead a story to forget, which this call remembered before. */
 export async function rememberStory(uid: string, story: RememberedStory | null, instead: RememberedStory | null = null): Promise<void> {
-  await changeDocument<Usage, void>(usageOf(uid), (usage) => {
+  await changeDocument<{ earlier?: RememberedStory[] }, void>(usageOf(uid), (usage) => {
     // The document is gone if the account was deleted while its story was being written.
     if (usage === undefined) return { result: undefined };
     const others = (usage.earlier ?? []).filter((earlier) => !isDeepStrictEqual(earlier, instead));
@@ -100,37 +89,28 @@ export async function rememberStory(uid: string, story: RememberedStory | null, 
   });
 }
 
-/** Simultaneous calls of this instance share one write, because Firestore limits the writes per second of the global counter. */
-async function takeOne({ reference, day, most, fields = {} }: Counter): Promise<Taken> {
-  return inTurn(JSON.stringify([reference.path, day, most]), async (callers) => {
-    const countedBy = randomUUID();
-    let taken = 0;
-    const earlier = await changeDocument<Usage, RememberedStory[]>(reference, (usage) => {
-      const unchanged: Change<RememberedStory[]> = { result: usage?.earlier ?? [] };
-      // Firestore's client repeats a write whose response was lost, so this count may be our own.
-      if (usage?.countedBy === countedBy) return unchanged;
-      const count = countOn(day, usage);
-      taken = Math.max(0, Math.min(callers, most - count));
-      return taken === 0 ? unchanged : { ...unchanged, write: { ...fields, day, count: count + taken, countedBy } };
-    });
-    return Array.from({ length: callers }, (_caller, index) => ({ ok: index < taken, earlier }));
-  });
+/** Those in total come first: verifying the email helps at once, waiting for the next day would not. */
+function familyLimits({ uid, email }: Family, { perUser, inTotal }: StoryQuota, day: string): Limit[] {
+  const { now, retryAfter } = today();
+  const mailbox = mailboxOf(email);
+  const kept = { expireAt: Timestamp.fromMillis(now + KEEP_MS) };
+  const keptMailbox = { expireAt: Timestamp.fromMillis(now + KEEP_MAILBOX_MS) };
+  const unverified = { whose: 'unverified', retryAfter: VERIFY_RETRY_SECONDS } as const;
+  const user = { whose: 'user', retryAfter } as const;
+  const byUser: Limit = { reference: usageOf(uid), day, most: { count: perUser }, none: user, fields: kept };
+  // By uid too: the address of an account can be changed.
+  if (inTotal === undefined) {
+    if (mailbox === null) return [byUser];
+    return [byUser, { reference: mailboxUsageOf(mailbox), day, most: { count: perUser }, none: user, fields: keptMailbox }];
+  }
+  const total = { day: EVER, most: { count: inTotal }, none: unverified };
+  // Whoever signs up with the address of others without proving it takes nothing from the day of the mailbox.
+  const ofMailbox = mailbox === null ? [] : [{ ...total, reference: mailboxTotalOf(mailbox), fields: keptMailbox }];
+  return [{ ...total, reference: totalOf(uid) }, ...ofMailbox, byUser];
 }
 
-async function giveOneBack(reference: DocumentReference, day: string): Promise<void> {
-  const countedBy = randomUUID();
-  await changeDocument<Usage, void>(reference, (usage) => {
-    if (usage?.day !== day || usage.count <= 0 || usage.countedBy === countedBy) return { result: undefined };
-    return { result: undefined, write: { count: usage.count - 1, countedBy } };
-  });
-}
-
-function today(now = Date.now()): { day: string; now: number; retryAfter: number } {
-  return { day: new Date(now).toISOString().slice(0, 10), now, retryAfter: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000) };
-}
-
-function countOn(day: string, usage: Usage | undefined): number {
-  return usage?.day === day ? usage.count : 0;
+function siteLimit({ perDay }: StoryQuota, day: string): Limit {
+  return { reference: firestore().doc('system/storyUsage'), day, most: perDay, none: { whose: 'all', retryAfter: today().retryAfter } };
 }
 
 function usageOf(uid: string): DocumentReference {
@@ -141,6 +121,12 @@ function totalOf(uid: string): DocumentReference {
   return firestore().doc(`storyUsage/${encodeURIComponent(uid)}/totals/unverified`);
 }
 
-function globalUsage(): DocumentReference {
-  return firestore().doc('system/storyUsage');
+function mailboxUsageOf(mailbox: string): DocumentReference {
+  return firestore().collection('mailboxUsage').doc(keyedHash('mailbox', mailbox));
+}
+
+function mailboxTotalOf(mailbox: string): DocumentReference {
+  return firestore()
+    .collection('mailboxUsage')
+    .doc(keyedHash('unverified mailbox', mailbox));
 }

@@ -44,7 +44,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
   const named = () => (safetyId === null ? {} : { headers: { 'X-Client-Request-Id': `${safetyId}-${randomUUID()}` } });
   const answerWith =
     ({ model, reasoningEffort }: ModelConfig, format: Format = ANSWER_FORMAT): Storyteller['generate'] =>
-    (messages, { signal, mostTokens, onText }) => {
+    async (messages, { signal, mostTokens, onText, onCall }) => {
       const body = {
         model,
         messages: [...messages],
@@ -53,6 +53,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
         ...privacy,
         ...(reasoningEffort === '' ? {} : { reasoning_effort: reasoningEffort as OpenAI.ReasoningEffort }),
       };
+      await onCall?.();
       return callOpenAi(writer, (openai) =>
         onText ? streamedOrWholeAnswer(openai, body, { signal, ...named() }, onText) : wholeAnswer(openai, body, { signal, ...named() }),
       );

@@ -30,6 +30,8 @@ export interface GenerateOptions {
   signal: AbortSignal;
   /** Including reasoning. */
   mostTokens: number;
+  /** Is awaited before each request to a model; what it throws prevents the request. */
+  onCall?: () => Promise<void>;
   /** Receives the whole text so far whenever more has arrived. Only a call with it is streamed. */
   onText?: (textSoFar: string) => void;
   /** An answer that is neither a refusal nor readable makes the model unavailable. */

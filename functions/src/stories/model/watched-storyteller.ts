@@ -16,7 +16,7 @@ export function onServiceOutcome(listen: OutcomeListener): void {
 
 /**
  * The same storyteller, with its outcomes reported to the listener.
- * @param enoughMs a call that ran out of time earlier says nothing about the service: our own time for it was short.
+ * @param enoughMs a call that ran out of time earlier says nothing about the service: our own time for it was short. Nor does one that was not made.
  */
 export function watched(storyteller: Storyteller, enoughMs: number): Storyteller {
   async function reported<T>(service: Service, call: () => Promise<T>): Promise<T> {
@@ -27,7 +27,8 @@ export function watched(storyteller: Storyteller, enoughMs: number): Storyteller
       return answer;
     } catch (error) {
       const outcome = error instanceof StoryFailure ? error.kind : 'error';
-      if (outcome !== 'out-of-time' || Date.now() - startedAt >= enoughMs) listener(service, outcome);
+      const says = outcome === 'out-of-time' ? Date.now() - startedAt >= enoughMs : outcome !== 'site-quota';
+      if (says) listener(service, outcome);
       throw error;
     }
   }

@@ -1,10 +1,11 @@
-/** How many stories an account may have (decision S12). Pure. */
+/** How many stories an account may have (decisions S12, S16). Pure. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stories of an account whose email is not verified, in total. */
 export const UNVERIFIED_STORIES = 2;
 
 export interface StoryAccount {
+  email: string | null;
   /** The email is verified, or Google vouches for it. */
   verified: boolean;
   /** Milliseconds since 1970. */
@@ -19,10 +20,12 @@ export interface QuotaRules {
   newForDays: number;
   perUser: number;
   perNewUser: number;
-  /** Stories of all accounts per day. */
+  /** Calls of the writing model for all accounts per day. */
   perDay: number;
-  /** Percent of `perDay` that new accounts cannot take. */
+  /** Percent of `perDay` that only established accounts can take. */
   reservedPercent: number;
+  /** Percent of `perDay` for accounts without a verified email, and for no others. */
+  unverifiedPercent: number;
 }
 
 /** What one account may take; the day is a UTC day. */
@@ -30,17 +33,21 @@ export interface StoryQuota {
   perUser: number;
   /** The account's stories ever; unlimited if undefined. */
   inTotal?: number | undefined;
-  /** The day's stories of all accounts after which this one gets none. */
-  perDay: number;
+  /** How far a call for this account may raise counts of the day: `count` has all accounts but the unverified ones, `new` those of it that are new. */
+  perDay: Readonly<Record<string, number>>;
 }
 
-export function quotaOf({ verified, createdAt }: StoryAccount, now: number, rules: QuotaRules): StoryQuota {
-  if (createdAt < rules.verifyAfter) return { perUser: rules.perUser, perDay: rules.perDay };
-  const inTotal = verified ? undefined : UNVERIFIED_STORIES;
+export function quotaOf({ verified, createdAt }: Omit<StoryAccount, 'email'>, now: number, rules: QuotaRules): StoryQuota {
+  const { verifyAfter, perUser, perDay, reservedPercent } = rules;
+  const share = (percent: number) => Math.floor((perDay * percent) / 100);
+  const unverified = verifyAfter === Number.POSITIVE_INFINITY ? 0 : share(rules.unverifiedPercent);
+  const count = perDay - unverified;
+  if (createdAt < verifyAfter) return { perUser, perDay: { count } };
+  const perNewUser = Math.min(perUser, rules.perNewUser);
+  if (!verified) return { perUser: perNewUser, inTotal: UNVERIFIED_STORIES, perDay: { unverified } };
   // An unknown age (NaN) counts as new.
-  if (verified && now - createdAt >= rules.newForDays * DAY_MS) return { perUser: rules.perUser, perDay: rules.perDay };
-  const open = Math.floor(rules.perDay * (1 - rules.reservedPercent / 100));
-  return { perUser: Math.min(rules.perUser, rules.perNewUser), inTotal, perDay: open };
+  if (now - createdAt >= rules.newForDays * DAY_MS) return { perUser, perDay: { count } };
+  return { perUser: perNewUser, perDay: { count, new: Math.max(0, count - share(reservedPercent)) } };
 }
 
 /** Milliseconds since 1970; Infinity for an empty text. Throws RangeError for a text that is not a date. */

@@ -90,10 +90,19 @@ export interface Allowed {
   earlier: RememberedStory[];
 }
 
+export interface GivenBack {
+  /** Whether the story does not count for the family. */
+  story: boolean;
+  /** Calls of the writing model that were counted and never made, or never answered. */
+  calls: number;
+}
+
 export interface UsageStore {
-  /** Throws `ContentionError` if a counter stays contended. */
+  /** Counts a story for the family, and its first call of the writing model. Throws `ContentionError` if a counter stays contended. */
   take(uid: string): Promise<NoneLeft | Allowed>;
-  giveBack(uid: string, day: string): Promise<void>;
+  /** Counts one more call of the writing model. @returns null if there was one left. Throws as {@link take}. */
+  takeCall(uid: string): Promise<NoneLeft | null>;
+  giveBack(uid: string, day: string, back: GivenBack): Promise<void>;
   /** @param instead the story that this call remembered before, to be replaced. */
   remember(uid: string, story: RememberedStory | null, instead: RememberedStory | null): Promise<void>;
 }
@@ -103,7 +112,7 @@ export interface Order extends RequestKey {
 }
 
 /** What a story is written with; see `WriteStoryOptions`. */
-export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCandidate' | 'onRejected'>> &
+export type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCall' | 'onCandidate' | 'onRejected'>> &
   Pick<WriteStoryOptions, 'onPages' | 'shown'>;
 
 /** A remembered child of the family. */

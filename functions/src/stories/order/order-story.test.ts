@@ -47,6 +47,9 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     shelf,
     drafts: new Map<string, unknown>(),
     taken: 0,
+    /** Calls of the writing model that were counted for the site. */
+    calls: 0,
+    callsLeft: 20,
     left: 20,
     remembered: [] as unknown[],
     warnings: [] as string[],
@@ -106,10 +109,17 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     async take() {
       if (page.taken >= page.left) return NONE_LEFT;
       page.taken += 1;
+      page.calls += 1;
       return { ok: true, day: '2026-11-21', earlier: [EARLIER] };
     },
-    async giveBack() {
-      page.taken -= 1;
+    async takeCall() {
+      if (page.calls >= page.callsLeft) return { ok: false, whose: 'all', retryAfter: 3600 };
+      page.calls += 1;
+      return null;
+    },
+    async giveBack(_uid, _day, { story, calls }) {
+      if (story) page.taken -= 1;
+      page.calls -= calls;
     },
     async remember(_uid, story, instead) {
       page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
@@ -556,6 +566,35 @@ describe("a day's stories", () => {
     const error: unknown = await orderStory(ORDER, ports).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ kind: 'own-quota', retryAfter: 3600 });
     expect(page).toMatchObject({ writes: 0, taken: 0, remembered: [] });
+    expect(page.kept.size).toBe(0);
+  });
+});
+
+describe('the calls of the writing model', () => {
+  /** Makes so many calls before it ends with the story, or with this failure. */
+  const calling = (calls: number, failure?: StoryFailure) =>
+    notebook(async (request, options) => {
+      for (let call = 0; call < calls; call += 1) await options.onCall();
+      if (failure) throw failure;
+      return oneStory(request, options);
+    });
+
+  test.each([
+    ['of a story without repairs', calling(1), 1, 1],
+    ['of a story with two repairs', calling(3), 1, 3],
+    ['that brought nothing usable', calling(3, new StoryFailure('unusable', undefined, 'answer')), 1, 3],
+    ['of which none was answered', calling(3, new StoryFailure('unavailable')), 0, 0],
+    ['that an animal not for children prevented', calling(0, new StoryFailure('refused')), 1, 0],
+  ])('%s count for the site, and the story for the family [safety 3]', async (_what, { page, ports }, taken, calls) => {
+    await orderStory(ORDER, ports).catch(() => undefined);
+    expect(page).toMatchObject({ taken, calls });
+  });
+
+  test('end with the day of the site, and then the story does not count for the family [safety 3]', async () => {
+    const { page, ports } = calling(3);
+    page.callsLeft = 2;
+    await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'site-quota', retryAfter: 3600 });
+    expect(page).toMatchObject({ taken: 0, calls: 2 });
     expect(page.kept.size).toBe(0);
   });
 });

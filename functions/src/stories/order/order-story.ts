@@ -5,7 +5,7 @@ import { knownMemories, newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from '../story-template.ts';
 import type { CandidateStory, ShownPages } from '../writing/generation-context.ts';
-import type { Claim, ClaimResult, FamilyChild, NoneLeft, Order, OrderPorts, StoredBefore } from './order-ports.ts';
+import type { Claim, ClaimResult, FamilyChild, GivenBack, NoneLeft, Order, OrderPorts, StoredBefore } from './order-ports.ts';
 import { identityOf } from './request-identity.ts';
 import { storyDocument } from './story-document.ts';
 
@@ -72,7 +72,7 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
     if (result.kind === 'deleted') throw new StoryFailure('deleted');
     if (result.kind === 'other-request') throw new StoryFailure('key-taken');
     if (result.kind === 'ours') {
-      if (result.abandoned !== undefined) await giveBack(uid, result.abandoned, ports);
+      if (result.abandoned !== undefined) await giveBack(uid, result.abandoned, { story: true, calls: 0 }, ports);
       if (!waited) return result;
       // The other call failed. The time left is too short for a story, so the caller has to repeat the request.
       await ports.free(result.claim);
@@ -113,10 +113,12 @@ async function writeWithinQuota(
   const known = await knownOf({ uid, request }, children, ports);
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
+  const calls = callsOf(uid, ports);
   try {
     const written = await ports.write(request, {
       earlier: taken.earlier,
       known,
+      onCall: calls.take,
       onCandidate: notes.add,
       onRejected: notes.drop,
       onPages,
@@ -128,9 +130,27 @@ async function writeWithinQuota(
   } catch (error) {
     const isLost = !notes.isStored() || !isUnfinished(error);
     if (isLost) await notes.forget();
-    if (wasFree(error) || (isLost && isNotSaved(error))) await giveBack(uid, taken.day, ports);
+    const story = wasFree(error) || (isLost && wasGood(error));
+    await giveBack(uid, taken.day, { story, calls: calls.unanswered(error) }, ports);
     throw error;
   }
+}
+
+/** The story's calls of the writing model. The first one was counted with the story. */
+function callsOf(uid: string, ports: OrderPorts) {
+  let [made, counted] = [0, 1];
+  return {
+    async take(): Promise<void> {
+      if (made === counted) {
+        const none = await ports.takeCall(uid);
+        if (none) throw new StoryFailure('site-quota', none.retryAfter);
+        counted += 1;
+      }
+      made += 1;
+    },
+    /** How many were counted for nothing. */
+    unanswered: (error: unknown) => (wasFree(error) ? counted : counted - made),
+  };
 }
 
 /**
@@ -174,8 +194,9 @@ async function save(
   throw new StoryFailure(result.kind === 'superseded' ? 'running' : result.kind);
 }
 
-async function giveBack(uid: string, day: string, ports: OrderPorts): Promise<void> {
-  await ports.giveBack(uid, day).catch((failure: unknown) => ports.warn('story not given back', failure));
+async function giveBack(uid: string, day: string, back: GivenBack, ports: OrderPorts): Promise<void> {
+  if (!back.story && back.calls === 0) return;
+  await ports.giveBack(uid, day, back).catch((failure: unknown) => ports.warn('story not given back', failure));
 }
 
 type Notes = ReturnType<typeof notesFor>;
@@ -226,6 +247,7 @@ function isUnfinished(error: unknown): boolean {
   return error instanceof StoryFailure && error.progress === 'story';
 }
 
-function isNotSaved(error: unknown): boolean {
-  return error instanceof StoryFailure && error.kind === 'not-saved';
+/** Whether the family's wish would have come to a story: it could not be saved, or the site had no call left to repair it. */
+function wasGood(error: unknown): boolean {
+  return error instanceof StoryFailure && ['not-saved', 'site-quota'].includes(error.kind);
 }

@@ -60,7 +60,7 @@ export async function generateAndModerate(context: GenerationContext, wanted: Wa
 type WatchedAnswer = ModelAnswer & Pick<PageWatcher, 'rest' | 'isFlagged' | 'frightening'>;
 
 async function generate(context: GenerationContext, { words, seed, messages, mayShow }: Wanted): Promise<WatchedAnswer> {
-  const { storyteller, budget, tally, request } = context;
+  const { storyteller, budget, tally, request, onCall } = context;
   const mostTokens = tokenLimit({
     words,
     pages: pagesFor(request.storyLength, request.age).most,
@@ -79,7 +79,7 @@ async function generate(context: GenerationContext, { words, seed, messages, may
           onProgress();
           if (mayShow && context.onPages !== null) watch(textSoFar);
         };
-        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onText })), ...shown };
+        return { ...(await storyteller.generate(messages(), { signal, mostTokens, onCall, onText })), ...shown };
       }, budget);
     const answer = await timed(tally, 'writing', () => Promise.race([written(), refusal(context)]));
     context.progress = 'answer';

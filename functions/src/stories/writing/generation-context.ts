@@ -54,6 +54,7 @@ export interface GenerationContext {
   tally: StoryTally;
   /** The family's last stories, newest first. */
   earlier: readonly RememberedStory[];
+  onCall: () => Promise<void>;
   onCandidate: (written: CandidateStory) => Promise<void>;
   onRejected: () => Promise<void>;
   /** Receives all shown pages whenever there is one more; null if no page is shown early. */

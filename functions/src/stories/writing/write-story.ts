@@ -27,6 +27,8 @@ export interface WriteStoryOptions {
   earlier?: readonly RememberedStory[];
   /** What the child's earlier stories remember, as it may be sent. */
   known?: readonly Memory[];
+  /** Is awaited before each request for a story; what it throws prevents the request. */
+  onCall?: () => Promise<void>;
   /** Receives each story that passed our own checks while it is moderated, for storing. Must not reject; it is awaited in any case. */
   onCandidate?: (written: CandidateStory) => Promise<void>;
   /** Is called when the last candidate turned out not to be for children. Must not reject; it is awaited. */
@@ -52,6 +54,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     reasons = false,
     earlier = [],
     known = [],
+    onCall = async () => undefined,
     onCandidate = async () => undefined,
     onRejected = async () => undefined,
     onPages = null,
@@ -61,7 +64,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   const budget = retryBudget(budgetMs, random);
   const animal = hideName(request);
   const context: GenerationContext = {
-    ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCandidate, onRejected, onPages, shown },
+    ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCall, onCandidate, onRejected, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),
     before: earlierNotes(request, animal),
     requestReview: NOT_REVIEWED,

@@ -76,6 +76,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ['Reports', 'one year.'],
       ['A device with notifications', 'one year after its last visit, or until you disable them.'],
       ['The mark of a deleted account, which names no one', '30 days.'],
+      [
+        'How many stories an email address had, under a code that only our servers can make from it',
+        '30 days after the last one, and after the account is deleted.',
+      ],
       ['Logs', '30 days.'],
     ],
   },
