@@ -141,10 +141,10 @@ describe('the alerts', () => {
     expect(counted.sort()).toEqual(metrics.sort());
   });
 
-  it('warn before the day’s stories are used up', () => {
+  it('warn before the day’s calls are used up, of which a story may need more than one [safety 3]', () => {
     expect(parameterOf('STORIES_PER_DAY', 'any')).toBe('5000');
-    expect(texts.join()).toContain('"thresholdValue":4000');
-    expect(texts.join()).not.toMatch(/\{80-/);
+    expect(texts.join()).toContain('"thresholdValue":3000');
+    expect(texts.join()).not.toMatch(/\{60-/);
   });
 });
 

@@ -95,6 +95,18 @@ describe('asking for a story', () => {
     ]);
   });
 
+  test('asks before each request, also to the second model, and sends none that is not allowed [safety 3]', async () => {
+    const fallback = { model: 'second', reasoningEffort: '' };
+    const onCall = vi.fn(async () => undefined);
+    const ask = () => storyteller(completion({ content: null, refusal: 'No.' }), { fallback });
+    const options = { signal: new AbortController().signal, mostTokens: 2300, onCall };
+    await ask().generate(MESSAGES, options);
+    expect([onCall.mock.calls.length, seen.length]).toEqual([2, 2]);
+    onCall.mockRejectedValue(new StoryFailure('site-quota'));
+    expect(await kindOf(ask().generate(MESSAGES, options))).toBe('site-quota');
+    expect(seen).toEqual([]);
+  });
+
   test('sends no parameter that a compatible server may reject, if it is configured so', async () => {
     await generate(completion({ content: 'x' }), { reasoningEffort: '', safetyId: null });
     for (const parameter of ['reasoning_effort', 'store', 'safety_identifier', 'stream'])

@@ -47,6 +47,13 @@ test.each([
   ]);
 });
 
+test('a call that was not made because the site’s day is over says nothing about the service [safety 3]', async () => {
+  const heard = listen();
+  const refused = failing(new StoryFailure('site-quota'));
+  await expect(watched(refused, ENOUGH_MS).generate([], { signal, mostTokens: 1 })).rejects.toThrow();
+  expect(heard).not.toHaveBeenCalled();
+});
+
 test.each([
   [2500, []],
   [25_000, [['model', 'out-of-time']]],
