@@ -99,5 +99,7 @@ export const pushServices = defineString('PUSH_SERVICES', {
 export const pushRanges = defineInt('PUSH_RANGES', { default: 64 });
 /** Seconds before the first retry of a push message, doubled for each further one. */
 export const pushRetrySeconds = defineInt('PUSH_RETRY_SECONDS', { default: 30 });
+/** Devices of visitors that are added in a day, for the whole site: what anybody can make it store without an account. */
+export const visitorDevicesPerDay = defineInt('VISITOR_DEVICES_PER_DAY', { default: 1000 });
 /** Calls of `/api/push` per address and minute. */
 export const pushCallsPerMinute = defineInt('PUSH_CALLS_PER_MINUTE', { default: 60 });

@@ -79,6 +79,7 @@ export function world({
   const unpublished = new Set<number>();
   let queue: Waiting[] = [];
   let pages = 0;
+  const noted: string[] = [];
 
   const step = () => {
     if (killed()) throw new Killed();
@@ -125,6 +126,14 @@ export function world({
     async remove(ids) {
       step();
       for (const id of ids) devices.delete(id);
+    },
+    async noteDelivered(ids) {
+      step();
+      noted.push(...ids);
+      for (const id of ids) {
+        const device = devices.get(id);
+        if (device) device.target = { ...device.target, isProven: true };
+      }
     },
     async send(target, { payload }) {
       step();
@@ -184,6 +193,8 @@ export function world({
     unpublished,
     perform,
     pages: () => pages,
+    /** Devices that were noted to have got a message, as often as they were. */
+    noted: () => noted,
     queued: () => queue,
 
     /** The transaction that publishes a story for the first time. */

@@ -48,6 +48,17 @@ const LIMITED: readonly Limited[] = [
   },
 ];
 
+/** All addresses of a home's IPv6 network, and one of another. */
+const ofNetwork = (): Attack[] =>
+  LIMITED.flatMap(({ name, request, good, crowded }) => [
+    ...Array.from({ length: ATTEMPTS }, (_, index) => ({
+      name: `${name}: address ${index} of one network [safety 8]`,
+      site: request(through(`2001:db8:0:1:${index.toString(16)}::1`)),
+      answer: index < PER_MINUTE ? good : crowded,
+    })),
+    { name: `${name}: another network`, site: request(through('2001:db8:0:2::1')), answer: good },
+  ]);
+
 const ofVisitors = ({ families }: Production): Attack[] =>
   LIMITED.flatMap(({ name, request, good, crowded }) => {
     const attempts = families.slice(0, ATTEMPTS).map((_family, index) => forged(index)[index % 3] ?? {});
@@ -85,9 +96,9 @@ const ofAccounts = ({ families, victim }: Production): Attack[] => {
 };
 
 export const forgedAddresses: Finding<Production> = {
-  name: '6 forged addresses, and 200 honest families',
+  name: '6 forged addresses, and 200 honest families [safety 8]',
   prepare: (production) => {
     expect(production.families).toHaveLength(200);
-    return { attacks: [...ofVisitors(production), ...ofAccounts(production)], inOrder: true };
+    return { attacks: [...ofVisitors(production), ...ofNetwork(), ...ofAccounts(production)], inOrder: true };
   },
 };

@@ -17,6 +17,7 @@ import { pushEndpoints } from './11-push-endpoints.ts';
 import { randomRequestsToAll } from './12-random-requests.ts';
 import { floodOfUploads, recordings } from './13-recordings.ts';
 import { changedInjections, injections } from './14-injections.ts';
+import { floods } from './15-floods.ts';
 import { perform } from './support/perform.ts';
 import { type Production, startProduction } from './support/production.ts';
 import { page, post, REQUEST } from './support/requests.ts';
@@ -47,7 +48,7 @@ const attack = async (_name: string, finding: typeof dailyLimit) => {
 
 // First, because an instance remembers the switch, and calls are regained while others run.
 test.each(named(stoppedStories, forgedAddresses))('%s', attack);
-test.each(named(malformedRequests, slursAsNames, pagesTakenDown, sharedPages, forgedTokens, foreignApps, otherSites, pushEndpoints))(
+test.each(named(malformedRequests, slursAsNames, pagesTakenDown, sharedPages, forgedTokens, foreignApps, otherSites, pushEndpoints, floods))(
   '%s',
   attack,
 );

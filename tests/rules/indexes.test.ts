@@ -73,6 +73,7 @@ test.each([
   ['a draft', 'storyDrafts'],
   ["a family's usage", 'storyUsage'],
   ["a mailbox's usage", 'mailboxUsage'],
+  ["a day's counts", 'limits'],
   ['a report', 'storyReports'],
   ['a share', 'shares'],
   ['an invitation', 'invitations'],

@@ -55,6 +55,10 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 2,
     queries: [{ what: 'a page of the devices of a range', collection: 'pushSubscriptions', order: [['__name__', 'ASCENDING']] }],
   },
+  'functions/src/firestore/push/push-subscriptions.ts': {
+    marks: 1,
+    queries: [{ what: 'the devices of an account', collection: 'pushSubscriptions', equal: ['uid'] }],
+  },
   'functions/src/firestore/push/push-reminders.ts': {
     marks: 2,
     queries: [{ what: 'the due reminders', collection: 'pushSubscriptions', equal: ['remindIn'], order: [['remindAt', 'ASCENDING']] }],

@@ -14,6 +14,7 @@ export const PUSH_LIMITS = {
   path: 200,
   /** Test messages per device (decision S3). */
   testsPerMinute: 3,
+  devicesPerAccount: 20,
   /** A reminder that is later than this is dropped (decision P14). */
   lateMinutes: 30,
 } as const;

@@ -1,6 +1,7 @@
 /** `POST /api/push/subscribe`, `/unsubscribe` and `/reminder` (section 7, decisions P14 and S3). */
 import { type PushSubscriptionBody, parsePushReminder, parsePushSubscription } from '@tuckaway/domain';
 import {
+  NoRoomToday,
   NotSubscribed,
   OtherKeys,
   readReminder,
@@ -20,6 +21,7 @@ import { limitPushCalls } from './rate-limits.ts';
 const MESSAGES = {
   endpoint: 'We do not know this push service.',
   keys: 'These are not the keys of a subscription.',
+  noRoom: 'Too many devices were added today. Please try again tomorrow.',
   notSubscribed: 'This device is not subscribed to notifications.',
   otherKeys: 'Only the subscribed device itself can do that.',
 } as const;
@@ -74,6 +76,7 @@ export function targetOf(subscription: PushSubscriptionBody): PushTarget {
 export async function answering<T>(stored: Promise<T>): Promise<T> {
   return stored.catch((error: unknown) => {
     if (error instanceof NotSubscribed) throw notSubscribed();
+    if (error instanceof NoRoomToday) throw new HttpProblem(429, MESSAGES.noRoom, { 'Retry-After': String(error.retryAfter) });
     if (error instanceof OtherKeys) throw new HttpProblem(403, MESSAGES.otherKeys);
     throw error;
   });

@@ -1,6 +1,6 @@
 /** `POST /api/push/test` (section 7): sends a notification to the calling subscription, at most 3 a minute (decision S3). */
 import { PUSH_LIMITS, parsePushTest } from '@tuckaway/domain';
-import { removeSubscription, takeTest } from '../firestore/push/push-subscriptions.ts';
+import { noteDelivered, removeSubscription, takeTest } from '../firestore/push/push-subscriptions.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -32,6 +32,7 @@ export const pushTest = endpoint({
     const outcome = await sender.send(target, prepareMessage(testMessage(notification)));
     switch (outcome.kind) {
       case 'sent':
+        await noteDelivered([target.id]);
         return { sent: true };
       case 'gone':
         await answering(removeSubscription(target));

@@ -12,6 +12,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   pushAnnouncements: 'about curated stories',
   pushRuns: 'lists of subscriptions, by the hash of an address that goes with its subscription',
   departures: 'hashes of uids, for 30 days',
+  limits: 'counts of a day, of stories and for the whole site, for two days',
   mailboxUsage: 'counts by the keyed hash of a mailbox, for 30 days after its account was deleted, too',
 };
 
@@ -47,6 +48,6 @@ test('every collection of an account expires or is kept for its user', () => {
     .filter(({ ttl, fieldPath }) => ttl === true && fieldPath === 'expireAt')
     .map(({ collectionGroup }) => collectionGroup);
   const kept = ['users', 'stories'];
-  const technical = [...HELD_BY_UID, ...HELD_BELOW_STORIES, ...HELD_BY_ID, 'pushRuns', 'departures', 'mailboxUsage'].filter((name) => !kept.includes(name));
+  const technical = [...HELD_BY_UID, ...HELD_BELOW_STORIES, ...HELD_BY_ID, 'pushRuns', 'departures', 'mailboxUsage', 'limits'].filter((name) => !kept.includes(name));
   expect(withTtl.sort()).toEqual([...technical].sort());
 });

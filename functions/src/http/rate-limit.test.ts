@@ -12,6 +12,19 @@ test.each([
   [undefined, '192.0.2.1'],
 ])('of %j only what our proxies appended counts', (forwarded, address) => expect(from(forwarded)).toBe(address));
 
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8::g', '2001:db8::g'],
+])('the address %s counts as %s [safety 8]', (address, network) => {
+  expect(from(`forged, ${address}, 198.51.100.7`)).toBe(`${network} 198.51.100.7`);
+  expect(from(undefined, address)).toBe(network);
+});
+
 test('a caller that calls too often has to wait, another does not', () => {
   const limit = rateLimit({ value: () => 2 }, 'Please wait a moment.');
   const from = (address: string) => () => limit({ address });

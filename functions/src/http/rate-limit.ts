@@ -2,6 +2,7 @@
  * Rate limits per account or address, kept in the instance's memory: they start empty and every instance has its own, so they dampen rather than
  * enforce.
  */
+import { isIPv6 } from 'node:net';
 import type { Request } from 'firebase-functions/https';
 import { setBounded } from '../lib/bounded-map.ts';
 import { HttpProblem } from './http-problem.ts';
@@ -25,7 +26,23 @@ export interface Caller {
  */
 export function addressOf(request: Pick<Request, 'get' | 'ip'>, proxies: number): string {
   const forwarded = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
-  return (proxies > 0 ? forwarded.filter(Boolean).slice(-proxies) : []).join(' ') || request.ip || 'unknown';
+  const appended = proxies > 0 ? forwarded.filter(Boolean).slice(-proxies) : [];
+  return appended.map(networkOf).join(' ') || networkOf(request.ip || 'unknown');
+}
+
+/** Of an IPv6 address the /64, all of whose addresses one connection has; everything else is returned as it is. */
+function networkOf(address: string): string {
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  // URL writes an address in one way only.
+  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const [start, end] = [head, tail ?? ''].map((part) => (part === '' ? [] : part.split(':'))) as [string[], string[]];
+  const groups = [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];
+  // An IPv4 address in IPv6's notation.
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') {
+    return groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 /** Takes one call. Returns 0, or the seconds until the next is allowed. */

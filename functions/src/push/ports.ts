@@ -56,6 +56,8 @@ export interface RunPorts<Version = unknown> {
   inRange(range: IdRange, after: string, limit: number): Promise<PushTarget[]>;
   byIds(ids: readonly string[]): Promise<PushTarget[]>;
   remove(ids: readonly string[]): Promise<void>;
+  /** The first messages that these devices got. Others would be dropped in time. */
+  noteDelivered(ids: readonly string[]): Promise<void>;
   send(target: PushTarget, message: PreparedMessage): Promise<PushOutcome>;
   isPublished(storyId: number): Promise<boolean>;
   enqueue: Enqueue;

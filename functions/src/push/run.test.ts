@@ -47,6 +47,18 @@ describe('a new story', () => {
     expect(place.shown().every((tags) => tags.size === 1)).toBe(true);
   });
 
+  test('notes each device that got a message for the first time, and no other [safety 8]', async () => {
+    const isBroken = ({ endpoint }: PushTarget) => Number(endpoint.split('/').at(-1)) % 10 < 3;
+    const place = world({ devices: 100, answer: (target) => (isBroken(target) ? { kind: 'refused', status: 400 } : { kind: 'sent' }) });
+    await announced(place);
+    expect(place.noted()).toHaveLength(70);
+    place.publish('next', 13);
+    await place.deliver('next');
+    await place.work();
+    expect(place.sent()).toBe(140);
+    expect(place.noted()).toHaveLength(70);
+  });
+
   test('is announced without reading a device', async () => {
     const place = world({ devices: 1000, ranges: 64 });
     place.publish('doc', 12);

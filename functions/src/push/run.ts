@@ -52,6 +52,7 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
     const { targets, next } = await readPage(task, stored, state.cursor, ports);
     const page = await sendPage(targets, message, task.until, ports);
     if (page.gone.length > 0) await ports.remove(page.gone);
+    if (page.reached.length > 0) await ports.noteDelivered(page.reached);
     const { retries, dropped } = retriesOf(page.later, task, { attempt: (stored?.list?.attempt ?? 0) + 1, page: state.pages }, ports);
     state = {
       cursor: next ?? state.cursor,
@@ -106,7 +107,7 @@ async function readPage<Version>(
 }
 
 async function sendPage<Version>(targets: readonly PushTarget[], message: PreparedMessage, until: number, ports: RunPorts<Version>) {
-  const page = { counts: { ...NO_COUNTS }, gone: [] as string[], later: [] as Deferred[] };
+  const page = { counts: { ...NO_COUNTS }, gone: [] as string[], reached: [] as string[], later: [] as Deferred[] };
   const remaining = targets.values();
   // All workers take from the same iterator.
   const worker = async () => {
@@ -117,6 +118,7 @@ async function sendPage<Version>(targets: readonly PushTarget[], message: Prepar
       }
       const outcome = await ports.send(target, message);
       page.counts[outcome.kind] += 1;
+      if (outcome.kind === 'sent' && !target.isProven) page.reached.push(target.id);
       if (outcome.kind === 'gone') page.gone.push(target.id);
       if (outcome.kind === 'later') page.later.push({ target, at: outcome.at });
     }

@@ -9,6 +9,8 @@ export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Whether a message is known to have reached it. */
+  isProven?: boolean;
 }
 
 const POINT_BYTES = 65;

@@ -5,6 +5,7 @@ import * as logger from 'firebase-functions/logger';
 import { enqueuePushTask } from '../firestore/push/push-queue.ts';
 import { commitClaims, dueReminders, loadClaims } from '../firestore/push/push-reminders.ts';
 import { loadRun, saveRun } from '../firestore/push/push-runs.ts';
+import { noteDelivered } from '../firestore/push/push-subscriptions.ts';
 import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../firestore/push/push-targets.ts';
 import { readFeatured, readPublishedById } from '../firestore/stories/published-stories.ts';
 import { pause, TaskTooEarlyError } from '../lib/retry.ts';
@@ -32,6 +33,7 @@ async function send(task: SendTask): Promise<object> {
       inRange: subscriptionsInRange,
       byIds: subscriptionsByIds,
       remove: removeSubscriptions,
+      noteDelivered,
       send: (target, message) => sender.send(target, message),
       isPublished: async (storyId) => (await readPublishedById(String(storyId))) !== null,
       enqueue: enqueuePushTask,

@@ -72,6 +72,21 @@ describe('a subscription', () => {
     expect((await subscriptions.where('endpoint', '==', device.endpoint).get()).size).toBe(1);
   });
 
+  test('is dropped after sixty days without a delivery, however often it is announced, and else after a year [safety 8]', async () => {
+    const daysLeft = async (device: Device) =>
+      Math.round(((await storedOf(device))?.expireAt.toMillis() - Date.now()) / 86_400_000);
+    const device = await subscribed();
+    await documentOf(device).update({ expireAt: Timestamp.fromMillis(Date.now() + 30 * 86_400_000) });
+    await post('subscribe', bodyOf(device));
+    expect(await daysLeft(device)).toBe(30);
+    expect((await post('test', { subscription: bodyOf(device), notification: NOTIFICATION })).status).toBe(200);
+    expect(await daysLeft(device)).toBe(365);
+    expect(await daysLeft(await subscribed())).toBe(60);
+    // As earlier versions stored it.
+    await documentOf(device).set({ ...device.keys, endpoint: device.endpoint, uid: null });
+    expect((await post('subscribe', bodyOf(device))).status).toBe(200);
+  });
+
   test('is removed by its device, and only by its device', async () => {
     const [device, stranger] = [await subscribed(), await service.newDevice()];
     for (const path of ['subscribe', 'unsubscribe']) {

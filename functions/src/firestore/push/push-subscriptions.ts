@@ -1,16 +1,29 @@
 /** `pushSubscriptions/{SHA-256 of the endpoint}`, for the server only. Changing or removing one requires its keys (decision S3). */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { nextReminder, type PushReminderAnswer, type ReminderTime } from '@tuckaway/domain';
-import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { nextReminder, PUSH_LIMITS, type PushReminderAnswer, type ReminderTime } from '@tuckaway/domain';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { visitorDevicesPerDay } from '../../params.ts';
 import type { PushTarget } from '../../push/subscription.ts';
-import { transact } from '../contention.ts';
+import { GRPC, grpcCode, transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
+import { takeToday } from '../limits.ts';
 
 const MINUTE_MS = 60_000;
 /** A year without a visit that would have renewed it; the TTL policy on `expireAt` then deletes it. */
 const KEEP_MS = 365 * 24 * 60 * MINUTE_MS;
+/** Sixty days for a device that no message ever reached: anybody can invent one. A real one is announced again within a week of its next visit. */
+const KEEP_UNPROVEN_MS = 60 * 24 * 60 * MINUTE_MS;
 
 export class NotSubscribed extends Error {}
+/** No more devices of visitors are added today. */
+export class NoRoomToday extends Error {
+  /** Seconds. */
+  readonly retryAfter: number;
+  constructor(retryAfter: number) {
+    super('No more devices today');
+    this.retryAfter = retryAfter;
+  }
+}
 /** The keys are not those of the stored subscription. */
 export class OtherKeys extends Error {}
 
@@ -22,7 +35,10 @@ interface Stored {
   uid: string | null;
   createdAt: Timestamp;
   updatedAt: Timestamp;
-  expireAt: Timestamp;
+  /** Missing in what the first versions stored. */
+  expireAt?: Timestamp;
+  /** When a message reached the device for the first time. */
+  deliveredAt?: Timestamp;
   /** The last tests, in milliseconds since 1970. */
   tests?: number[];
   reminder?: ReminderTime;
@@ -40,21 +56,67 @@ export const NO_REMINDER = {
   remindIn: FieldValue.delete(),
 };
 
-/** Repeating it only renews the date. A device that changes its account loses the previous account's reminder. Throws {@link OtherKeys}. */
+/**
+ * Repeating it only renews the date. A device that changes its account loses the previous account's reminder. Throws {@link OtherKeys}, and
+ * {@link NoRoomToday} for a visitor's; then a device that an account signed out of is removed.
+ */
 export async function storeSubscription(target: PushTarget, uid: string | null): Promise<void> {
+  const wait = uid === null ? await waitForVisitor(target) : 0;
   await transact(async (transaction) => {
     const reference = documentOf(target.id);
     const stored = (await transaction.get(reference)).data() as Stored | undefined;
-    const updatedAt = Timestamp.now();
-    const expireAt = Timestamp.fromMillis(updatedAt.toMillis() + KEEP_MS);
-    if (stored === undefined) {
-      const { endpoint, p256dh, auth } = target;
-      transaction.create(reference, { endpoint, p256dh, auth, uid, createdAt: updatedAt, updatedAt, expireAt } satisfies Stored);
+    if (stored !== undefined && !hasSameKeys(stored, target)) throw new OtherKeys();
+    if (wait > 0) {
+      transaction.delete(reference);
       return;
     }
-    if (!hasSameKeys(stored, target)) throw new OtherKeys();
+    if (uid !== null && stored?.uid !== uid) await makeRoom(transaction, uid);
+    const updatedAt = Timestamp.now();
+    const until = (milliseconds: number) => Timestamp.fromMillis(updatedAt.toMillis() + milliseconds);
+    if (stored === undefined) {
+      const { endpoint, p256dh, auth } = target;
+      const times = { createdAt: updatedAt, updatedAt, expireAt: until(KEEP_UNPROVEN_MS) };
+      transaction.create(reference, { endpoint, p256dh, auth, uid, ...times } satisfies Stored);
+      return;
+    }
+    // One that was never delivered to is not kept for longer by announcing it again.
+    const expireAt = stored.deliveredAt === undefined ? (stored.expireAt ?? until(KEEP_UNPROVEN_MS)) : until(KEEP_MS);
     transaction.update(reference, { uid, updatedAt, expireAt, ...(stored.uid === uid ? {} : NO_REMINDER) });
   });
+  if (wait > 0) throw new NoRoomToday(wait);
+}
+
+/** @returns 0 if the device may become a visitor's, or is one; else the seconds until the day ends. */
+async function waitForVisitor(target: PushTarget): Promise<number> {
+  const stored = (await documentOf(target.id).get()).data() as Stored | undefined;
+  if (stored !== undefined && (stored.uid === null || !hasSameKeys(stored, target))) return 0;
+  return takeToday('visitor-devices', visitorDevicesPerDay.value());
+}
+
+/** Removes the devices of the account that were not heard of for the longest time, so that it can have one more. */
+async function makeRoom(transaction: Transaction, uid: string): Promise<void> {
+  const { docs } = await transaction.get(firestore().collection('pushSubscriptions').where('uid', '==', uid).select('updatedAt'));
+  const heardOf = ({ updatedAt }: Partial<Stored>) => updatedAt?.toMillis() ?? 0;
+  const newestFirst = docs.toSorted((one, other) => heardOf(other.data()) - heardOf(one.data()));
+  for (const { ref } of newestFirst.slice(PUSH_LIMITS.devicesPerAccount - 1)) transaction.delete(ref);
+}
+
+/** A message reached these devices. May be repeated; ids of devices that are gone are ignored. */
+export async function noteDelivered(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await firestore().getAll(...ids.map(documentOf), { fieldMask: ['updatedAt', 'deliveredAt'] });
+  const unproven = found.filter((device) => device.exists && device.get('deliveredAt') === undefined);
+  const now = Timestamp.now();
+  const note = async (device: DocumentSnapshot) => {
+    const { updatedAt = now } = device.data() as Partial<Stored>;
+    await device.ref.update({ deliveredAt: now, expireAt: Timestamp.fromMillis(updatedAt.toMillis() + KEEP_MS) });
+  };
+  const notes = unproven.map((device) =>
+    note(device).catch((error: unknown) => {
+      if (grpcCode(error) !== GRPC.NOT_FOUND) throw error;
+    }),
+  );
+  await Promise.all(notes);
 }
 
 /** Throws {@link NotSubscribed}, {@link OtherKeys}. */
@@ -78,7 +140,8 @@ export async function takeTest(target: PushTarget, perMinute: number): Promise<n
 
 /** Sets the reminder or turns it off (null). The device then belongs to the account. Throws as {@link removeSubscription}. */
 export async function setReminder(target: PushTarget, uid: string, reminder: ReminderTime | null): Promise<PushReminderAnswer> {
-  return withStored(target, (stored, reference, transaction) => {
+  return withStored(target, async (stored, reference, transaction) => {
+    if (stored.uid !== uid) await makeRoom(transaction, uid);
     const updatedAt = Timestamp.now();
     if (reminder === null) {
       transaction.update(reference, { uid, updatedAt, ...NO_REMINDER });
@@ -111,7 +174,7 @@ function shardOf(id: string): string {
 
 async function withStored<T>(
   target: PushTarget,
-  run: (stored: Stored, reference: DocumentReference, transaction: Parameters<Parameters<typeof transact>[0]>[0]) => T,
+  run: (stored: Stored, reference: DocumentReference, transaction: Transaction) => T | Promise<T>,
 ): Promise<T> {
   return transact(async (transaction) => {
     const reference = documentOf(target.id);

@@ -4,7 +4,7 @@ import type { PushTarget } from '../../push/subscription.ts';
 import type { IdRange } from '../../push/tasks.ts';
 import { firestore } from '../firestore.ts';
 
-const FIELDS = ['endpoint', 'p256dh', 'auth'] as const;
+const FIELDS = ['endpoint', 'p256dh', 'auth', 'deliveredAt'] as const;
 const DELETE_BATCH_SIZE = 400;
 
 /** The next subscriptions of a range, ordered by id. @param after the last id of the previous page, or an empty text */
@@ -29,7 +29,8 @@ export async function subscriptionsByIds(ids: readonly string[]): Promise<PushTa
 
 /** Converts any value to text, so that one broken document does not stop its page. */
 function targetFrom(id: string, fields: Record<string, unknown>): PushTarget {
-  return { id, endpoint: String(fields.endpoint), p256dh: String(fields.p256dh), auth: String(fields.auth) };
+  const isProven = fields.deliveredAt !== undefined;
+  return { id, endpoint: String(fields.endpoint), p256dh: String(fields.p256dh), auth: String(fields.auth), isProven };
 }
 
 export async function removeSubscriptions(ids: readonly string[]): Promise<void> {

@@ -5,11 +5,14 @@
 import { isCuratedId, LIMITS, type ReportWords, type ShareReport, type StoryReport } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../firestore.ts';
+import { takeToday } from '../limits.ts';
 import { findInvitation } from '../voices.ts';
 import { findShare } from './shares.ts';
 
 /** A year. */
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
+/** Visitors' reports of a story that are stored in a day: enough to make an operator look at it. */
+const VISITORS_PER_DAY = 20;
 
 /** A signed-in user, or a visitor identified by the key that the device chose for this report. */
 export type Reporter = { uid: string } | { uid: null; key: string };
@@ -21,6 +24,7 @@ export type Reporter = { uid: string } | { uid: null; key: string };
 export async function keepReport(reporter: Reporter, { storyId, ...words }: StoryReport): Promise<boolean> {
   const document = await pathOfStory(storyId, reporter.uid);
   if (document === null) return false;
+  if (!(await isWanted(reporter, storyId))) return true;
   await store(reporter, { kind: isCuratedId(storyId) ? 'curated' : 'own', storyId, document }, words);
   if (reporter.uid !== null) {
     await changeHidden(reporter.uid, (ids) => [...ids.filter((id) => id !== storyId), storyId].slice(-LIMITS.hiddenStories));
@@ -36,8 +40,15 @@ export async function keepShareReport(visitor: Extract<Reporter, { uid: null }>,
   const shared = await findShare(share, Date.now());
   const found = shared ?? (await findInvitation(share));
   if (found === null) return false;
+  if (!(await isWanted(visitor, found.storyId))) return true;
   await store(visitor, { kind: shared ? 'shared' : 'invitation', storyId: found.storyId, document: found.path }, words);
   return true;
+}
+
+/** Whether the report is stored: of visitors, who need no account for it, as many a day as help. A repeated one is the same. */
+async function isWanted(reporter: Reporter, storyId: string): Promise<boolean> {
+  if (reporter.uid !== null || (await reportOf(reporter, storyId).get()).exists) return true;
+  return (await takeToday(`reports-of-${storyId}`, VISITORS_PER_DAY)) === 0;
 }
 
 /** Merged, so that an admin's own fields stay; a repeated report is open again. */

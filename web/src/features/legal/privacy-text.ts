@@ -74,7 +74,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'until you delete the voice, the story or the account. A guest’s recording that you do not keep, and an invitation, 14 days; a guest can take a recording back at any time.',
       ],
       ['Reports', 'one year.'],
-      ['A device with notifications', 'one year after its last visit, or until you disable them.'],
+      ['A device with notifications', 'one year after its last visit, 60 days if none ever arrived, or until you disable them.'],
       ['The mark of a deleted account, which names no one', '30 days.'],
       [
         'How many stories an email address had, under a code that only our servers can make from it',
