@@ -51,6 +51,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['generateStory', './endpoints/generate-story.ts', ['gRPC', 'openai']],
   ['testOpenai', './endpoints/test-openai.ts', ['gRPC', 'openai']],
   ['health', './endpoints/health.ts', []],
+  ['policyViolations', './endpoints/policy-violations.ts', []],
   ['reportStory', './endpoints/report-story.ts', ['gRPC']],
   ['shareStory', './endpoints/sharing/share-story.ts', ['gRPC', 'openai']],
   ['shareState', './endpoints/sharing/share-link.ts', ['gRPC']],

@@ -4,9 +4,12 @@ import { requiresRole, setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { DeletionTask } from './account/delete-account.ts';
+import { keepBodiesOutOfLogs } from './http/quiet-errors.ts';
 import { hashKey, moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
 import type { PushTask } from './push/tasks.ts';
 import { onDeletedDocument, onDocument } from './triggers/on-document.ts';
+
+keepBodiesOutOfLogs();
 
 // The CLI makes an account with these roles for all functions: Google's default account has none in newer organizations, or far too many.
 requiresRole('roles/datastore.user');
@@ -22,6 +25,7 @@ setGlobalOptions({ maxInstances: 10 });
 /** `cors: false` also for the emulators, which allow all origins by default: the site calls its own origin. */
 const COMMON = { region: 'europe-west1', cors: false, invoker: 'public' } as const satisfies HttpsOptions;
 const STORYTELLER_KEYS = [openaiKey, moderationKey];
+const HASH_KEY = [hashKey];
 
 /** An HTTPS function that loads its module with its first request. */
 function api(options: HttpsOptions, load: () => Promise<(...sent: Parameters<HttpsFunction>) => Promise<void>>): HttpsFunction {
@@ -30,10 +34,10 @@ function api(options: HttpsOptions, load: () => Promise<(...sent: Parameters<Htt
 
 /** Small and rarely called. */
 const PUSH = { ...COMMON, memory: '256MiB', timeoutSeconds: 30, maxInstances: 10, concurrency: 80 } as const satisfies HttpsOptions;
-/** One instance each, so that the rate limit per address is exact. */
-const ACCOUNT = { ...COMMON, memory: '512MiB', timeoutSeconds: 60, maxInstances: 1, concurrency: 20 } as const satisfies HttpsOptions;
-/** One instance each, for the same reason. */
-const SHARING = { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 1, concurrency: 40 } as const satisfies HttpsOptions;
+/** Their rate limits are in the database. */
+const LIMITED = { ...COMMON, memory: '512MiB', maxInstances: 5, secrets: HASH_KEY } as const satisfies HttpsOptions;
+const ACCOUNT = { ...LIMITED, timeoutSeconds: 60, concurrency: 20 } as const satisfies HttpsOptions;
+const SHARING = { ...LIMITED, timeoutSeconds: 30, concurrency: 40 } as const satisfies HttpsOptions;
 
 /** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`, and the page `/story/{id}`, which requests the story next. */
 export const stories = onRequest({ ...COMMON, memory: '256MiB', timeoutSeconds: 15, concurrency: 80 }, async (request, response) =>
@@ -56,19 +60,25 @@ export const testOpenai = api(
 
 /** `GET /api/health`. One instance, so that its rate limit per address is exact. */
 export const health = api(
-  { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
+  { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80, secrets: [hashKey] },
   async () => (await import('./endpoints/health.ts')).health,
 );
 
-/** `POST /api/report-story`. One instance, so that its rate limit per address is exact. */
+/** `POST /api/policy-violations`. One instance, so that its rate limit per address is exact. */
+export const policyViolations = api(
+  { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
+  async () => (await import('./endpoints/policy-violations.ts')).policyViolations,
+);
+
+/** `POST /api/report-story`. */
 export const reportStory = api(
-  { ...COMMON, memory: '512MiB', timeoutSeconds: 15, maxInstances: 1, concurrency: 80 },
+  { ...LIMITED, timeoutSeconds: 15, concurrency: 80 },
   async () => (await import('./endpoints/report-story.ts')).reportStory,
 );
 
 /** `POST /api/share`. */
 export const shareStory = api(
-  { ...SHARING, secrets: STORYTELLER_KEYS },
+  { ...SHARING, secrets: [...STORYTELLER_KEYS, hashKey] },
   async () => (await import('./endpoints/sharing/share-story.ts')).shareStory,
 );
 
@@ -80,7 +90,7 @@ export const shareRevoke = api(SHARING, async () => (await import('./endpoints/s
 
 /** `POST /api/voices/…`. A call holds up to a megabyte, so an instance answers few at once. */
 export const voices = api(
-  { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 5, concurrency: 20, secrets: STORYTELLER_KEYS },
+  { ...COMMON, memory: '512MiB', timeoutSeconds: 30, maxInstances: 5, concurrency: 20, secrets: [...STORYTELLER_KEYS, hashKey] },
   async () => (await import('./endpoints/voices.ts')).voices,
 );
 
@@ -94,7 +104,7 @@ export const sharedStory = api(
 export const accountExport = api({ ...ACCOUNT, concurrency: 5 }, async () => (await import('./endpoints/account-export.ts')).accountExport);
 
 /** `POST /api/account/delete`. */
-export const accountDelete = api({ ...ACCOUNT, secrets: [hashKey] }, async () => (await import('./endpoints/account-delete.ts')).accountDelete);
+export const accountDelete = api(ACCOUNT, async () => (await import('./endpoints/account-delete.ts')).accountDelete);
 
 /** The queue that completes account deletions. It retries for about four days. */
 export const accountTask = onTaskDispatched<DeletionTask>(

@@ -25,6 +25,7 @@ const targetsOf = ({ victim, device, published }: Production): Target[] => {
   const pages = [`/story/${published}`, `/s/${victim.link}`];
   const posts: Record<string, Target['good']> = {
     '/api/generate-story': REQUEST,
+    '/api/policy-violations': { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } },
     '/api/report-story': { storyId: '999999', reason: 'too-scary' },
     '/api/share': { storyId: NO_STORY, showName: 'perhaps', days: 7 },
     '/api/share/state': { storyId: 7 },

@@ -18,6 +18,7 @@ import { randomRequestsToAll } from './12-random-requests.ts';
 import { floodOfUploads, recordings } from './13-recordings.ts';
 import { changedInjections, injections } from './14-injections.ts';
 import { floods } from './15-floods.ts';
+import { brokenBodies } from './16-broken-bodies.ts';
 import { perform } from './support/perform.ts';
 import { type Production, startProduction } from './support/production.ts';
 import { page, post, REQUEST } from './support/requests.ts';
@@ -37,6 +38,8 @@ let production: Production;
 beforeAll(async () => {
   // Google's client warns of how the Admin SDK calls it.
   vi.spyOn(console, 'warn').mockImplementation(log);
+  // The platform's log.
+  vi.spyOn(console, 'error').mockImplementation(log);
   production = await startProduction();
 });
 afterAll(() => production?.close());
@@ -48,7 +51,7 @@ const attack = async (_name: string, finding: typeof dailyLimit) => {
 
 // First, because an instance remembers the switch, and calls are regained while others run.
 test.each(named(stoppedStories, forgedAddresses))('%s', attack);
-test.each(named(malformedRequests, slursAsNames, pagesTakenDown, sharedPages, forgedTokens, foreignApps, otherSites, pushEndpoints, floods))(
+test.each(named(malformedRequests, slursAsNames, pagesTakenDown, sharedPages, forgedTokens, foreignApps, otherSites, pushEndpoints, floods, brokenBodies))(
   '%s',
   attack,
 );
@@ -69,7 +72,7 @@ test('every injection as a name or an animal is refused in plain words or stays 
 
 test('no endpoint, token or name is logged by all of them', () => {
   const lines = inspect(logged, { depth: null, maxArrayLength: null, maxStringLength: null });
-  expect(lines).toContain('story written');
+  for (const line of ['story written', 'SyntaxError']) expect(lines).toContain(line);
   expect(canariesIn(lines, production.canaries)).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export const accountDelete = endpoint({
   method: 'POST',
   auth: 'required',
   handler: async (input, { uid, signedInAt }, context) => {
-    limitAccountCalls(context);
+    await limitAccountCalls(context);
     accepted(parseDeletionRequest(input));
     if (Date.now() - signedInAt > RECENT_SIGN_IN_MINUTES * 60_000) throw new HttpProblem(403, SIGN_IN_FIRST, {}, { code: SIGN_IN_AGAIN });
     const ports = deletionPorts();

@@ -11,7 +11,7 @@ export const accountExport = endpoint({
   method: 'POST',
   auth: 'required',
   handler: async (input, { uid }, context) => {
-    limitAccountCalls(context);
+    await limitAccountCalls(context);
     const { of = 'stories', after } = accepted(parseExportRequest(input));
     if (after !== undefined) {
       const { documents, next } = await readPart(uid, of, after);

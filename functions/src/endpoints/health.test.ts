@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
 
@@ -17,6 +18,7 @@ const UP = { firestore: 'up', auth: 'up', model: 'up', moderation: 'up' };
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('HEALTH_CHECKS_PER_MINUTE', '3');
+  vi.stubEnv('HASH_KEY', 'a key for the tests, long enough to be one');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
   readDocument.mockReset().mockResolvedValue({ model: { outcome: 'ok', at: ago(1) }, moderation: { outcome: 'ok', at: ago(59) } });
   describeSignIn.mockReset().mockResolvedValue(null);
@@ -27,9 +29,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function check() {
+/** As the runbook computes it from the secret, with openssl. */
+const keyFrom = (secret: string) => createHmac('sha256', secret).update('health\n').digest('hex');
+const KEY = keyFrom('a key for the tests, long enough to be one');
+
+async function check(headers: Record<string, string> = { 'x-health-key': KEY }) {
   const { health } = await import('./health.ts');
-  const call = callFunction(health, { path: '/api/health' });
+  const call = callFunction(health, { path: '/api/health', headers });
   await vi.advanceTimersByTimeAsync(5000);
   const answer = await call;
   return { ...answer, json: answer.json() };
@@ -72,6 +78,16 @@ test.each([
   expect(json.dependencies).toMatchObject(states);
   expect(body).not.toMatch(/secret|no-key|busy/);
 });
+
+test.each([{}, { 'x-health-key': '' }, { 'x-health-key': keyFrom('another') }, { 'x-health-key': KEY.toUpperCase() }])(
+  'says without the key only whether everything works: %j [safety 12]',
+  async (headers: Record<string, string>) => {
+    expect(await check(headers)).toMatchObject({ status: 200, body: JSON.stringify({ message: 'Everything works.' }) });
+    vi.resetModules();
+    describeSignIn.mockRejectedValue(new Error('secret-host'));
+    expect(await check(headers)).toMatchObject({ status: 503, body: JSON.stringify({ message: 'Something is down.' }) });
+  },
+);
 
 test('asks nobody again within ten seconds, and limits calls per address', async () => {
   const { health } = await import('./health.ts');

@@ -1,4 +1,8 @@
-/** `GET /api/health`: which dependency is down, for uptime checks and operators (docs/operations.md). Calls neither the model nor moderation. */
+/**
+ * `GET /api/health`: whether a dependency is down, for uptime checks, and with a key which one, for operators (docs/operations.md). Calls neither the
+ * model nor moderation.
+ */
+import { timingSafeEqual } from 'node:crypto';
 import { readDocument } from '../firestore/firestore-rest.ts';
 import { describeSignIn } from '../firestore/sign-ins.ts';
 import { storiesStopped } from '../firestore/switches.ts';
@@ -6,6 +10,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { createCache } from '../lib/cache.ts';
+import { keyedHash } from '../lib/keyed-hash.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { healthChecksPerMinute } from '../params.ts';
 
@@ -38,10 +43,20 @@ export const health = endpoint({
     limitChecks(context);
     const report = await lastReport('site');
     const down = Object.entries(report.dependencies).flatMap(([name, state]) => (state === 'down' ? [name] : []));
-    if (down.length === 0) return { message: 'Everything works.', ...report };
-    throw new HttpProblem(503, `Down: ${down.join(', ')}.`, { 'Retry-After': '30' }, { ...report });
+    // What is down tells an attacker what to try now.
+    const details = isKey(context.header('x-health-key')) ? { ...report } : {};
+    if (down.length === 0) return { message: 'Everything works.', ...details };
+    const message = 'dependencies' in details ? `Down: ${down.join(', ')}.` : 'Something is down.';
+    throw new HttpProblem(503, message, { 'Retry-After': '30' }, details);
   },
 });
+
+/** The key is made of `HASH_KEY`, so that there is no other secret to set up. */
+function isKey(sent: string | undefined): boolean {
+  if (sent === undefined) return false;
+  const [key, given] = [Buffer.from(keyedHash('health', '')), Buffer.from(sent)];
+  return given.byteLength === key.byteLength && timingSafeEqual(given, key);
+}
 
 async function makeReport(): Promise<Report> {
   const [outcomes, auth, stopped] = await Promise.all([

@@ -5,8 +5,7 @@ import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../f
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { rateLimit } from '../http/rate-limit.ts';
-import { reportsPerMinute } from '../params.ts';
+import { limitReports } from './rate-limits.ts';
 
 const MESSAGES = {
   badKey: 'The Idempotency-Key has to be a UUID.',
@@ -14,14 +13,12 @@ const MESSAGES = {
   notThere: 'This story is gone, so there’s nothing left to report.',
 } as const;
 
-const limitReports = rateLimit(reportsPerMinute, 'That was a lot of reports at once. Please wait a moment.');
-
 export const reportStory = endpoint({
   name: 'reportStory',
   method: 'POST',
   auth: 'optional',
   handler: async (input, user, context) => {
-    limitReports(context);
+    await limitReports(context);
     const request = accepted(parseReportRequest(input));
     const key = context.header('idempotency-key');
     if (request.kind === 'share') {

@@ -87,7 +87,7 @@ const invitation = endpoint({
   auth: 'required',
   handler: async (input, { uid }, context) => {
     // Each is moderated and reviewed, as a shared story is.
-    limitSharing(context);
+    await limitSharing(context);
     const order = accepted(parseInvitationOrder(input));
     if (shownName(order.name) === null) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
     const ports = { readStory: readOwnStory, countVoices, isFit, readDisplayName, create: createInvitation, now: Date.now };

@@ -8,6 +8,7 @@ import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { SignedIn } from './identity.ts';
 import { requireJson, requireOwnOrigin } from './origin.ts';
+import { framesOf } from './quiet-errors.ts';
 import { addressOf, type Caller } from './rate-limit.ts';
 
 export type { Request };
@@ -36,6 +37,8 @@ export interface Endpoint<Auth extends AuthMode> {
   name: string;
   method: 'GET' | 'POST';
   auth: Auth;
+  /** Sent by the browser itself: from pages without an origin, too, with a type of its own, and without an App Check token. */
+  byBrowser?: true;
   /** A second field for the message of errors, where the specification names it differently. */
   messageAlsoAs?: string;
   /** Bytes of a body; 8 KB by default. */
@@ -67,8 +70,9 @@ export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (re
       }
       if (!allowed.split(', ').includes(request.method))
         throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed });
-      if (definition.method === 'POST') requireOwnOrigin(request.get('origin'));
-      if (definition.method === 'POST' && appCheck.value() === 'on') {
+      const byPage = definition.method === 'POST' && !definition.byBrowser;
+      if (byPage) requireOwnOrigin(request.get('origin'));
+      if (byPage && appCheck.value() === 'on') {
         await (await import('./app-check.ts')).requireOurApp(request.get('x-firebase-appcheck'));
       }
       const authorization = request.get('authorization');
@@ -76,7 +80,7 @@ export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (re
       // Loaded on first use, because visitors' functions do without the Auth SDK.
       const identify = async () => (await import('./identity.ts')).signedInCaller(authorization, definition.auth === 'required');
       const user = (known ? await identify() : null) as User<Auth>;
-      if (definition.method === 'POST') requireJson(request.get('content-type'));
+      if (byPage) requireJson(request.get('content-type'));
       const input = definition.method === 'GET' ? undefined : readJson(request.rawBody, definition.maxBody ?? LIMITS.requestBody);
       let keep: string | undefined;
       const answer = await definition.handler(input, user, {
@@ -112,7 +116,6 @@ export function unexpected(endpointName: string, error: unknown): HttpProblem {
   }
   const { name, code, stack } =
     error instanceof Error ? (error as Error & { code?: unknown }) : { name: typeof error, code: null, stack: '' };
-  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  logger.error('request failed', { endpoint: endpointName, error: name, code: String(code ?? 'none'), frames });
+  logger.error('request failed', { endpoint: endpointName, error: name, code: String(code ?? 'none'), frames: framesOf(stack) });
   return new HttpProblem(500, 'Something went wrong on our side. Please try again.');
 }

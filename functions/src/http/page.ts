@@ -30,7 +30,7 @@ const BASE_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000',
 };
 const SHUT_POLICY = {
-  // The same as in firebase.json, for direct calls of the function's own address.
+  // The same as in firebase.json, for direct calls of the function's own address, where no reports are taken.
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',

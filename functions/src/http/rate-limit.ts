@@ -1,10 +1,11 @@
 /**
  * Rate limits per account or address, kept in the instance's memory: they start empty and every instance has its own, so they dampen rather than
- * enforce.
+ * enforce. `endpoints/rate-limits.ts` adds the database where they have to hold.
  */
 import { isIPv6 } from 'node:net';
 import type { Request } from 'firebase-functions/https';
 import { setBounded } from '../lib/bounded-map.ts';
+import { type Bucket, takeFrom } from '../lib/bucket.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** Keys remembered at most; a forgotten key starts with a full bucket. */
@@ -49,21 +50,22 @@ function networkOf(address: string): string {
 export type Take<Key> = (key: Key) => number;
 
 export function tokenBucket(perMinute: number, now: () => number = Date.now): Take<string> {
-  const buckets = new Map<string, { tokens: number; seenAt: number }>();
+  const buckets = new Map<string, Bucket>();
   return (key) => {
-    const time = now();
-    const bucket = buckets.get(key) ?? { tokens: perMinute, seenAt: time };
-    const tokens = Math.min(perMinute, bucket.tokens + ((time - bucket.seenAt) / 60_000) * perMinute);
-    const enough = tokens >= 1;
-    setBounded(buckets, key, { tokens: enough ? tokens - 1 : tokens, seenAt: time }, MAX_KEYS);
-    return enough ? 0 : Math.max(1, Math.ceil(((1 - tokens) / perMinute) * 60));
+    const { left, seconds } = takeFrom(buckets.get(key), perMinute, now());
+    setBounded(buckets, key, left, MAX_KEYS);
+    return seconds;
   };
+}
+
+export function callerKey({ uid, address }: Caller): string {
+  return uid === undefined ? `address ${address}` : `account ${uid}`;
 }
 
 /** A limit per account for signed-in callers, per address for visitors. */
 export function callerRate(perMinute: number, now: () => number = Date.now): Take<Caller> {
   const take = tokenBucket(perMinute, now);
-  return ({ uid, address }) => take(uid === undefined ? `address ${address}` : `account ${uid}`);
+  return (caller) => take(callerKey(caller));
 }
 
 /** Throws 429 if `seconds` have to pass first. */

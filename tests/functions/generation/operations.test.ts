@@ -7,6 +7,7 @@ import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { keyedHash } from '../../../functions/src/lib/keyed-hash.ts';
 import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
 import { type Deployed, deploy } from '../support/deployed-functions.ts';
 import { ownStoryOf } from '../support/own-story.ts';
@@ -63,8 +64,9 @@ afterAll(async () => {
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 const usage = async () => (await database.doc(`storyUsage/${UID}`).get()).get('count') as number;
 
-async function ask(method: string, path: string, body?: object) {
+async function ask(method: string, path: string, body?: object, more: Record<string, string> = {}) {
   const headers = {
+    ...more,
     authorization: `Bearer ${unsignedToken(PROJECT, UID)}`,
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
@@ -143,7 +145,7 @@ describe('a story is not shared', () => {
 });
 
 test('the health check names the model while it is away, without calling it', async () => {
-  const health = () => ask('GET', '/api/health');
+  const health = () => ask('GET', '/api/health', undefined, { 'x-health-key': keyedHash('health', '') });
   // An instance writes down at most one failure in ten seconds, and a report is ten seconds old at most.
   later(10_000);
   await model.play('error-500', { on: 'chat', times: 10 });

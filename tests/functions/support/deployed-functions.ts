@@ -93,15 +93,16 @@ function platform(routes: readonly { handles(path: string): boolean; handle: Han
     if (route) return route.handle(request, response);
     response.set(PLATFORM, 'no-route').status(404).end();
   });
-  // Express’s own message for what its parsers refuse; in production it shows no stack.
+  // Express’s own answer to what its parsers refuse, which it writes to the log; in production the answer shows no stack.
   app.use(
     (
-      error: { status?: number },
+      error: { status?: number; stack?: string },
       _request: unknown,
       response: ServerResponse & { status(code: number): ServerResponse },
       _next: unknown,
     ) => {
       if (error.status === undefined) throw error;
+      console.error(error.stack);
       response.setHeader(PLATFORM, 'refused');
       response.status(error.status).end();
     },

@@ -139,6 +139,7 @@ describe('the policy of a shared story', () => {
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],
+      'report-uri': ['/api/policy-violations'],
     });
   });
 });

@@ -10,7 +10,7 @@ export const shareState = endpoint({
   method: 'POST',
   auth: 'required',
   handler: async (input, { uid }, context): Promise<ShareStateAnswer> => {
-    limitSharing(context);
+    await limitSharing(context);
     const share = await readShareState(uid, accepted(parseShareStory(input)), Date.now());
     return share === 'taken-down' ? { share: null, takenDown: true } : { share };
   },
@@ -21,7 +21,7 @@ export const shareRevoke = endpoint({
   method: 'POST',
   auth: 'required',
   handler: async (input, { uid }, context) => {
-    limitSharing(context);
+    await limitSharing(context);
     await removeShare(uid, accepted(parseShareStory(input)));
     return { share: null };
   },

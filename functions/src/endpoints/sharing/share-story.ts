@@ -33,7 +33,7 @@ export const shareStory = endpoint({
   method: 'POST',
   auth: 'required',
   handler: async (input, { uid }, context) => {
-    limitSharing(context);
+    await limitSharing(context);
     const outcome = await share(uid, accepted(parseShareOrder(input)), PORTS).catch((error: unknown) => {
       throw notChecked(error, 'try to share it again');
     });

@@ -7,8 +7,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../../lib/keyed-hash.ts';
+import { mailboxOf } from '../../lib/mailbox.ts';
 import type { StoryQuota } from '../../stories/order/account-quota.ts';
-import { mailboxOf } from '../../stories/order/mailbox.ts';
 import type { Allowed, GivenBack, NoneLeft } from '../../stories/order/order-ports.ts';
 import type { RememberedStory } from '../../stories/writing/family-memory.ts';
 import { type Change, changeDocument } from '../contention.ts';

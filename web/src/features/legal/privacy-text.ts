@@ -40,7 +40,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ['Server records', 'requests for stories, counters for the daily limits, and logs without names, story texts or email addresses.'],
       [
         'IP addresses',
-        'our servers count how often an address calls, in memory only, to slow down abuse. Google’s request logs keep addresses for 30 days, but leave out who opened a shared page. Where Google’s reCAPTCHA protects the service, it sees your address too.',
+        'our servers count how often an address calls, in memory, and for reports under a code that only they can make from it, for a day, to slow down abuse. Google’s request logs keep addresses for 30 days, but leave out who opened a shared page. Where Google’s reCAPTCHA protects the service, it sees your address too.',
       ],
     ],
   },

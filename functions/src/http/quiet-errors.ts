@@ -1,0 +1,19 @@
+/**
+ * The platform reads JSON before our code does, and its Express writes what is wrong with a body to the log, with an excerpt:
+ * `SyntaxError: Unexpected token 'M', "{"childName": Mia" is not valid JSON`. So what the process logs loses the message of such errors.
+ */
+export function keepBodiesOutOfLogs(target: Pick<Console, 'error'> = console): void {
+  const write = target.error;
+  target.error = (...parts: unknown[]) => write.apply(target, parts.map(withoutExcerpt));
+}
+
+function withoutExcerpt(part: unknown): unknown {
+  if (part instanceof SyntaxError) return withoutExcerpt(part.stack ?? part.name);
+  if (typeof part !== 'string' || !part.startsWith('SyntaxError')) return part;
+  return ['SyntaxError (its message may quote a body)', ...framesOf(part)].join('\n');
+}
+
+/** The lines of a stack that name code. The message may quote a family's text, also with lines that only begin like them. */
+export function framesOf(stack: string | undefined): string[] {
+  return (stack ?? '').split('\n').filter((line) => /^\s+at \S.*(?::\d+:\d+|<anonymous>)\)?$/.test(line));
+}
