@@ -43,7 +43,9 @@ export const floods: Finding<Production> = {
       afterwards: async () => {
         const reports = await database.collection('storyReports').where('storyId', '==', published).where('uid', '==', null).get();
         expect(reports.size).toBeLessThanOrEqual(REPORTS);
-        const left = (await devices.get()).docs.map((one) => String(one.get('endpoint'))).filter((one) => one.startsWith(`${device.endpoint}-`));
+        const left = (await devices.get()).docs
+          .map((one) => String(one.get('endpoint')))
+          .filter((one) => one.startsWith(`${device.endpoint}-`));
         const ofFamily = [...many(5, (index) => index + 5), ...many(5, (index) => index + 20)];
         expect(left.sort()).toEqual(ofFamily.map((index) => `${device.endpoint}-f${index}`).sort());
         await Promise.all((await devices.where('uid', '==', family.uid).get()).docs.map(({ ref }) => ref.delete()));

@@ -51,10 +51,20 @@ const attack = async (_name: string, finding: typeof dailyLimit) => {
 
 // First, because an instance remembers the switch, and calls are regained while others run.
 test.each(named(stoppedStories, forgedAddresses))('%s', attack);
-test.each(named(malformedRequests, slursAsNames, pagesTakenDown, sharedPages, forgedTokens, foreignApps, otherSites, pushEndpoints, floods, brokenBodies))(
-  '%s',
-  attack,
-);
+test.each(
+  named(
+    malformedRequests,
+    slursAsNames,
+    pagesTakenDown,
+    sharedPages,
+    forgedTokens,
+    foreignApps,
+    otherSites,
+    pushEndpoints,
+    floods,
+    brokenBodies,
+  ),
+)('%s', attack);
 test('an established family gets a story again when generation goes on', async () => {
   const status = async () => (await production.stage.ask(post('/api/generate-story', production.nextFamily().token, REQUEST))).status;
   await expect.poll(status, { timeout: PROMISED_MS, interval: 1000 }).toBe(200);

@@ -12,7 +12,9 @@ it('creates the push keys and the key of the hashes once and keeps them', () => 
   const { publicKey } = makeDevelopmentKeys(place);
   const secrets = read(join(place, '.secret.local'));
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
-  expect(secrets).toMatch(/^OPENAI_API_KEY=local-storyteller\nMODERATION_API_KEY=local-storyteller\nHASH_KEY=[\w-]{43}\nVAPID_PRIVATE_KEY=[\w-]{43}$/m);
+  expect(secrets).toMatch(
+    /^OPENAI_API_KEY=local-storyteller\nMODERATION_API_KEY=local-storyteller\nHASH_KEY=[\w-]{43}\nVAPID_PRIVATE_KEY=[\w-]{43}$/m,
+  );
   expect(makeDevelopmentKeys(place)).toEqual({ publicKey });
   expect(read(join(place, '.secret.local'))).toBe(secrets);
 });

@@ -9,8 +9,8 @@ import { storiesStopped } from '../firestore/switches.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import { createCache } from '../lib/cache.ts';
-import { keyedHash } from '../lib/keyed-hash.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { healthChecksPerMinute } from '../params.ts';
 

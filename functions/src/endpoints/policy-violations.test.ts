@@ -26,7 +26,10 @@ const report = (fields: object) => ({
 test.each([
   [{ 'blocked-uri': 'inline' }, { directive: 'script-src-elem', blocked: 'inline' }],
   [{ 'blocked-uri': 'https://evil.example/Zebedee.js' }, { directive: 'script-src-elem', blocked: 'other address' }],
-  [{ 'effective-directive': 'img-src', 'blocked-uri': 'https://tales.example/x.png' }, { directive: 'img-src', blocked: 'own address' }],
+  [
+    { 'effective-directive': 'img-src', 'blocked-uri': 'https://tales.example/x.png' },
+    { directive: 'img-src', blocked: 'own address' },
+  ],
   [{ 'violated-directive': "connect-src 'self'" }, { directive: 'connect-src', blocked: 'other address' }],
 ])('a report is counted by one line that names no address and quotes nothing: %j [safety 12]', async (fields, line) => {
   // As browsers send it from a shared page, which has no origin.

@@ -21,21 +21,28 @@ async function instance() {
   return import('./rate-limits.ts');
 }
 
-const CALLERS = { visitor: { address: '192.0.2.1' }, 'another visitor': { address: '192.0.2.2' }, family: { address: '192.0.2.1', uid: 'anna' } };
+const CALLERS = {
+  visitor: { address: '192.0.2.1' },
+  'another visitor': { address: '192.0.2.2' },
+  family: { address: '192.0.2.1', uid: 'anna' },
+};
 
-test.each(['limitReports', 'limitSharing', 'limitAccountCalls'] as const)('%s counts a caller in all instances together [safety 12]', async (limit) => {
-  const instances = [await instance(), await instance()];
-  const calls = (caller: { address: string; uid?: string }, many: number) =>
-    Promise.allSettled(Array.from({ length: many }, async (_call, index) => instances[index % 2]?.[limit](caller)));
-  for (const caller of Object.values(CALLERS)) {
-    const outcomes = await calls(caller, 6);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect(outcomes.filter((outcome) => outcome.status === 'rejected' && outcome.reason.status === 429)).toHaveLength(3);
-  }
-  vi.setSystemTime(Date.now() + 20_000);
-  const later = await calls(CALLERS.visitor, 2);
-  expect(later.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-});
+test.each(['limitReports', 'limitSharing', 'limitAccountCalls'] as const)(
+  '%s counts a caller in all instances together [safety 12]',
+  async (limit) => {
+    const instances = [await instance(), await instance()];
+    const calls = (caller: { address: string; uid?: string }, many: number) =>
+      Promise.allSettled(Array.from({ length: many }, async (_call, index) => instances[index % 2]?.[limit](caller)));
+    for (const caller of Object.values(CALLERS)) {
+      const outcomes = await calls(caller, 6);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      expect(outcomes.filter((outcome) => outcome.status === 'rejected' && outcome.reason.status === 429)).toHaveLength(3);
+    }
+    vi.setSystemTime(Date.now() + 20_000);
+    const later = await calls(CALLERS.visitor, 2);
+    expect(later.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  },
+);
 
 test('what is stored of a caller names nobody and expires in a day [safety 12]', async () => {
   const { limitSharing } = await instance();

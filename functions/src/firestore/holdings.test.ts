@@ -48,6 +48,8 @@ test('every collection of an account expires or is kept for its user', () => {
     .filter(({ ttl, fieldPath }) => ttl === true && fieldPath === 'expireAt')
     .map(({ collectionGroup }) => collectionGroup);
   const kept = ['users', 'stories'];
-  const technical = [...HELD_BY_UID, ...HELD_BELOW_STORIES, ...HELD_BY_ID, 'pushRuns', 'departures', 'mailboxUsage', 'limits'].filter((name) => !kept.includes(name));
+  const technical = [...HELD_BY_UID, ...HELD_BELOW_STORIES, ...HELD_BY_ID, 'pushRuns', 'departures', 'mailboxUsage', 'limits'].filter(
+    (name) => !kept.includes(name),
+  );
   expect(withTtl.sort()).toEqual([...technical].sort());
 });

@@ -1,7 +1,7 @@
 /** `limits/{id}`: how often something happened today, or somebody called lately, for all instances. They name nobody and expire (TTL on `expireAt`). */
 import { Timestamp } from 'firebase-admin/firestore';
+import { keyedHash } from '../keyed-hash.ts';
 import { type Bucket, takeFrom } from '../lib/bucket.ts';
-import { keyedHash } from '../lib/keyed-hash.ts';
 import { changeDocument } from './contention.ts';
 import { takeOne, today } from './counters.ts';
 import { firestore } from './firestore.ts';

@@ -22,8 +22,14 @@ test.each(['{"childName": Zebedee', '"Zebedee"', '{"childName": "Zebedee\n    at
     try {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const { port } = server.address() as AddressInfo;
-      const { status } = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      const { status } = await fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
       expect(status).toBe(400);
+      // Express logs after its answer.
+      await expect.poll(() => logged.mock.calls.length).toBe(1);
       const text = logged.mock.calls.flat().join('\n');
       expect(text).toMatch(/^SyntaxError.*\n\s+at JSON\.parse/);
       expect(text).not.toContain('Zebedee');
@@ -41,8 +47,12 @@ test('other lines of a log stay as they are [safety 12]', () => {
   const other = new TypeError('odd');
   target.error('{"severity":"ERROR"}', other, 7);
   expect(error).toHaveBeenCalledExactlyOnceWith('{"severity":"ERROR"}', other, 7);
-  target.error(new SyntaxError('Unexpected token, "Zebedee" is not valid JSON'));
-  expect(String(error.mock.lastCall)).not.toContain('Zebedee');
+  const message = 'Unexpected token, "Zebedee" is not valid JSON';
+  for (const quoting of [new SyntaxError(message), `SyntaxError: ${message}`, Object.assign(new Error('verify'), { body: 'Zebedee' })]) {
+    target.error(quoting);
+    expect(error.mock.lastCall).toEqual([expect.stringMatching(/^(?:Syntax)?Error \(its message may quote a body\)/)]);
+    expect(String(error.mock.lastCall)).not.toContain('Zebedee');
+  }
 });
 
 test('lines of a message that look like code are no frames', () => {

@@ -41,7 +41,10 @@ function networkOf(address: string): string {
   const groups = [...start, ...Array<string>(8 - start.length - end.length).fill('0'), ...end];
   // An IPv4 address in IPv6's notation.
   if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') {
-    return groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
+    return groups
+      .slice(6)
+      .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+      .join('.');
   }
   return `${groups.slice(0, 4).join(':')}::/64`;
 }

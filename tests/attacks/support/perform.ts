@@ -39,7 +39,9 @@ export async function perform<World>({ name, prepare }: Finding<World>, world: W
   expect(through.slice(0, SHOWN), `${through.length} of ${attacks.length} attacks were answered differently`).toEqual([]);
   const after = await look(stage);
   const paths = new Set([...before.documents.keys(), ...after.documents.keys()]);
-  const changed = [...paths].filter((path) => before.documents.get(path) !== after.documents.get(path) && ![CALL_COUNTS, mayChange].some((may) => may?.test(path)));
+  const changed = [...paths].filter(
+    (path) => before.documents.get(path) !== after.documents.get(path) && ![CALL_COUNTS, mayChange].some((may) => may?.test(path)),
+  );
   expect(changed, 'documents that were created, changed or deleted').toEqual([]);
   expect(after.messages).toBe(before.messages);
   if (!mayAskModel) expect(after.model).toEqual(before.model);

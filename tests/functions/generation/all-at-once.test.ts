@@ -25,7 +25,9 @@ async function familyWith(left: number) {
 
 test(`of ${CALLS} simultaneous calls of one instance at a quota of ${QUOTA}, ${QUOTA} get a story of the day`, async () => {
   const { family, usage } = await familyWith(QUOTA);
-  const taken = await Promise.all(Array.from({ length: CALLS }, () => takeStory({ uid: family.uid, email: null }, { perUser: LIMIT, perDay: { count: 1_000_000 } })));
+  const taken = await Promise.all(
+    Array.from({ length: CALLS }, () => takeStory({ uid: family.uid, email: null }, { perUser: LIMIT, perDay: { count: 1_000_000 } })),
+  );
   expect(taken.filter(({ ok }) => ok)).toHaveLength(QUOTA);
   expect((await usage.get()).get('count')).toBe(LIMIT);
 });

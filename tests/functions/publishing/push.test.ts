@@ -73,8 +73,7 @@ describe('a subscription', () => {
   });
 
   test('is dropped after sixty days without a delivery, however often it is announced, and else after a year [safety 8]', async () => {
-    const daysLeft = async (device: Device) =>
-      Math.round(((await storedOf(device))?.expireAt.toMillis() - Date.now()) / 86_400_000);
+    const daysLeft = async (device: Device) => Math.round(((await storedOf(device))?.expireAt.toMillis() - Date.now()) / 86_400_000);
     const device = await subscribed();
     await documentOf(device).update({ expireAt: Timestamp.fromMillis(Date.now() + 30 * 86_400_000) });
     await post('subscribe', bodyOf(device));

@@ -149,6 +149,7 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
     free: none,
     giveBack: none,
     take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
+    takeCall: async () => null,
     readNotes: async () => null,
     readChildren: async () => [],
     readMemories: async () => [],

@@ -253,7 +253,10 @@ describe('a write whose response is lost', () => {
   test('is not counted twice', async () => {
     memory = memoryFirestore(undefined, () => true);
     const { takeStory, giveStoryBack } = await instance();
-    expect(await Promise.all([takeStory(of('family'), LIMITS), takeStory(of('family'), LIMITS)])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await Promise.all([takeStory(of('family'), LIMITS), takeStory(of('family'), LIMITS)])).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ]);
     expect(await takeStory(of('family'), LIMITS)).toMatchObject({ ok: true });
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 3 });
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 3 });

@@ -6,7 +6,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { keyedHash } from '../../lib/keyed-hash.ts';
+import { keyedHash } from '../../keyed-hash.ts';
 import { mailboxOf } from '../../lib/mailbox.ts';
 import type { StoryQuota } from '../../stories/order/account-quota.ts';
 import type { Allowed, GivenBack, NoneLeft } from '../../stories/order/order-ports.ts';
@@ -126,7 +126,5 @@ function mailboxUsageOf(mailbox: string): DocumentReference {
 }
 
 function mailboxTotalOf(mailbox: string): DocumentReference {
-  return firestore()
-    .collection('mailboxUsage')
-    .doc(keyedHash('unverified mailbox', mailbox));
+  return firestore().collection('mailboxUsage').doc(keyedHash('unverified mailbox', mailbox));
 }

@@ -1,6 +1,6 @@
 /** Hashes that only this deployment can compute, so that what outlives a story or an account names neither. */
 import { createHmac } from 'node:crypto';
-import { hashKey } from '../params.ts';
+import { hashKey } from './params.ts';
 
 const SHORTEST_KEY = 32;
 
