@@ -37,6 +37,15 @@ test.each([
   expect(log.warn.mock.calls).toEqual([['policy violated', line]]);
 });
 
+test('what Google’s script tries on each visit of the sign-in page is not counted, and any other policy is [safety 12]', async () => {
+  const asks = (name: string) =>
+    report({ 'violated-directive': 'trusted-types', 'blocked-uri': 'trusted-types-policy', 'script-sample': name });
+  expect((await send(asks('gapi#gapi'))).status).toBe(200);
+  expect(log.warn).not.toHaveBeenCalled();
+  await send(asks('mine'));
+  expect(log.warn.mock.calls).toEqual([['policy violated', { directive: 'trusted-types', blocked: 'trusted-types-policy' }]]);
+});
+
 test.each([
   null,
   7,
