@@ -2,6 +2,7 @@
 export const LIMITS = {
   childName: 40,
   favoriteAnimal: 40,
+  favoriteAnimalWords: 6,
   /** Remembered children, under the ids `0` to `7`. With those of earlier versions, lists may have twice as many. */
   children: 8,
   siblings: 3,

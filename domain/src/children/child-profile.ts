@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 import { CLOCK_TIME } from '../push/reminder-time.ts';
-import { childsName, type Parsed, parsedBy, personText, storyRequestSchema } from '../stories/story-request.ts';
+import { childsName, type Parsed, parsedBy, personText, storedAnimal, storyRequestSchema } from '../stories/story-request.ts';
 import { appearanceSchema } from './appearance-schema.ts';
 import { readAppearance } from './child-appearance.ts';
 import { readWishes } from './story-wishes.ts';
@@ -16,7 +16,7 @@ const NAME = ["Please tell us the child's name.", 'The name'] as const;
 const storedSchema = z.object(
   {
     nickname: personText(...NAME, LIMITS.childName),
-    favoriteAnimal,
+    favoriteAnimal: storedAnimal,
     storyLength,
     storyTone,
     bedtime: z.optional(z.string({ error: BEDTIME }).check(z.regex(CLOCK_TIME, BEDTIME))),
@@ -25,6 +25,7 @@ const storedSchema = z.object(
 );
 const childSchema = z.extend(storedSchema, {
   nickname: childsName(...NAME),
+  favoriteAnimal,
   ...storyWishes,
   /** How the child is drawn; it stays with the child and is part of no request. */
   appearance: z.optional(appearanceSchema),
@@ -39,8 +40,8 @@ export function parseChild(input: unknown): Parsed<ChildWishes> {
 }
 
 /**
- * A stored child. Versions before names were checked stored any {@link personText}, and such a child has to stay visible to be renamed or removed. Topics
- * and looks that a newer version added are left out.
+ * A stored child. Versions before names and animals were checked stored any {@link personText}, and such a child has to stay visible to be changed or
+ * removed. Topics and looks that a newer version added are left out.
  */
 export function parseStoredChild(input: unknown): Parsed<ChildWishes> {
   const parsed = parsedBy(storedSchema, input, 'Please fill in the form.');

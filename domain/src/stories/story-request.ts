@@ -8,6 +8,7 @@ import { LIMITS } from '../limits.ts';
 import type { Scene } from '../scenes/scene.ts';
 import type { FamilyPage } from '../scenes/story-pages.ts';
 import { hasWebAddress } from '../web-address.ts';
+import { countAnimalWords, isAnimalAddress, isAnimalSentence } from './animal-text.ts';
 import { earlierEpisodeSchema } from './episode.ts';
 import { COVER_IDS, LENGTH_IDS, SETTING_IDS, TONE_IDS } from './story-options.ts';
 
@@ -34,8 +35,8 @@ export function personText(missing: string, name: string, limit: number) {
   return z.pipe(z.pipe(z.string({ error: missing }), z.transform(normalizePersonText)), personName(limit, { missing, name }));
 }
 
-function noAddress(name: string) {
-  return z.refine<string>((text) => !hasWebAddress(text), { error: `${name} can’t be a web address.`, abort: true });
+function noAddress(name: string, isAddress = hasWebAddress) {
+  return z.refine<string>((text) => !isAddress(text), { error: `${name} can’t be a web address.`, abort: true });
 }
 
 /** A typed name of a child: {@link personText} that looks like a name. */
@@ -45,6 +46,15 @@ export function childsName(missing: string, name: string) {
     z.refine(looksLikeName, `${name} does not look like a name. A first name or a nickname works best.`),
   );
 }
+
+const ANIMAL = 'The favorite animal';
+/** Earlier versions stored animals of any number of words with a child. */
+export const storedAnimal = personText('Please name a favorite animal.', ANIMAL, LIMITS.favoriteAnimal);
+const animal = storedAnimal.check(
+  noAddress(ANIMAL, isAnimalAddress),
+  z.refine<string>((text) => countAnimalWords(text) <= LIMITS.favoriteAnimalWords, `${ANIMAL} is too long: at most six words, please.`),
+  z.refine<string>((text) => !isAnimalSentence(text), 'Please just name an animal, without a sentence.'),
+);
 
 const sibling = childsName("Please tell us the other child's name.", "The other child's name");
 
@@ -56,9 +66,7 @@ const CHILD_ID = 'Please choose one of your children, or none.';
 export const storyRequestSchema = z.object(
   {
     childName: childsName("Please tell us the child's name.", "The child's name"),
-    favoriteAnimal: personText('Please name a favorite animal.', 'The favorite animal', LIMITS.favoriteAnimal).check(
-      noAddress('The favorite animal'),
-    ),
+    favoriteAnimal: animal,
     storySetting: z.enum(SETTING_IDS, { error: 'Please choose one of the story settings.' }),
     storyLength: z.enum(LENGTH_IDS, { error: 'Please choose a story length: short, medium or long.' }),
     storyTone: z.enum(TONE_IDS, { error: 'Please choose a mood: funny, sleepy, cozy, silly or calm.' }),

@@ -22,7 +22,11 @@ const RUNNING_RETRY_SECONDS = 5;
 
 /** The answer to each failure (decision S1). */
 export const FAILURES: Record<FailureKind, FailureAnswer> = {
-  refused: { status: 422, message: 'We can’t write a bedtime story about that. Please choose another favorite animal.' },
+  refused: {
+    status: 422,
+    message: 'We can’t write a bedtime story about that. Please choose another favorite animal.',
+    field: 'favoriteAnimal',
+  },
   'left-out': {
     status: 422,
     message: 'You asked us to leave this animal out tonight. Please choose another one, or change that list.',

@@ -43,6 +43,8 @@ interface Ending {
   status: number;
   code: string;
   message: string;
+  /** Beside which the app shows the message. */
+  field?: string;
   /** Whether it counts against the daily limit: the model’s answer was paid for. */
   counted: boolean;
   /**
@@ -65,7 +67,7 @@ const reviewed = (fault: Fault): Step[] => [
   [fault, { on: 'reviews', times: 60 }],
 ];
 const unusable = { status: 502, code: 'unusable', message: LOST, counted: true };
-const refused = { status: 422, code: 'refused', message: REFUSED, counted: true, kept: 'refused' } as const;
+const refused = { status: 422, code: 'refused', message: REFUSED, field: 'favoriteAnimal', counted: true, kept: 'refused' } as const;
 const unsafe = { status: 502, code: 'unsafe', message: UNSAFE, counted: true };
 const away = { status: 503, code: 'unavailable', message: AWAY, counted: false, retryAfter: true };
 const unjudged = { ...away, counted: true, kept: 'told' } as const;
@@ -104,7 +106,8 @@ describe('a story that is', () => {
     const { model, ask, left } = await newFamily();
     for (const step of ending.play) await model.play(...step);
     const { status, headers, json } = await ask();
-    expect([status, json]).toEqual([ending.status, { message: ending.message, code: ending.code }]);
+    const field = ending.field && { field: ending.field };
+    expect([status, json]).toEqual([ending.status, { message: ending.message, code: ending.code, ...field }]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Number(headers.get('retry-after')) > 0).toBe(ending.retryAfter ?? false);
     const isTold = ending.kept === 'told';
