@@ -199,7 +199,9 @@ test('the settings lead to comfort and voice, inviting a reader asks a grown-up 
   await expectFocus(page, 'button', 'Share This Story');
 });
 
-test('a story that needs attention is retried, changed and discarded, and the focus stays in its list [spec 8.17]', async ({ page }) => {
+test('a story that needs attention is retried, changed at its field and discarded, and the focus stays in its list [spec 8.17] [safety 10]', async ({
+  page,
+}) => {
   await remembered(page);
   await page.route('**/api/generate-story', (route) =>
     route.fulfill({ status: 503, headers: { 'retry-after': '1800' }, json: { message: 'Busy.' } }),
@@ -211,7 +213,7 @@ test('a story that needs attention is retried, changed and discarded, and the fo
   let answered = Promise.resolve();
   await page.route('**/api/generate-story', async (route) => {
     await answered;
-    await route.fulfill({ status: 422, json: { message: 'Please choose another animal.' } });
+    await route.fulfill({ status: 422, json: { message: 'Please choose another animal.', field: 'favoriteAnimal' } });
   });
   await press(page, /^1 pending/);
   await expectFocus(page, 'h2', 'Waiting to be sent');
@@ -229,7 +231,8 @@ test('a story that needs attention is retried, changed and discarded, and the fo
   await press(page, /^Change It/);
   await expect(page).toHaveURL('/create-story');
   await expect(page.getByLabel("Child's Name")).toHaveValue('Mira');
-  await tabTo(page, /^Child's Name/);
+  await expect(page.getByLabel('Favorite Animal')).toBeFocused();
+  await expect(page.getByLabel('Favorite Animal')).toHaveAccessibleDescription('Please choose another animal.');
 
   // The entry stays until the changed request is stored.
   await press(page, /^1 pending/);

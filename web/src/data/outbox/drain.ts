@@ -2,7 +2,7 @@
 import type { Later } from '../firestore/post-authorized.ts';
 import { type SentBatch, sendBatch } from './delivery/send-batch.ts';
 import { sendStory } from './delivery/send-story.ts';
-import { type BatchEntry, type Entry, type EntryOf, type Lane, type StoryEntry, storyIdOf, type Wait } from './entry.ts';
+import { type Attention, type BatchEntry, type Entry, type EntryOf, type Lane, type StoryEntry, storyIdOf, type Wait } from './entry.ts';
 import type { Outcome } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
 import { postponed, stateOf, waitFor } from './retry-policy.ts';
@@ -57,7 +57,7 @@ async function drainStory(run: DrainRun<'story'>, listed: StoryEntry): Promise<v
   if (stateOf(entry, ports.clock.now(), run.retryNow) !== 'due') return;
   const sent = await sendStory(ports, { storyId: storyIdOf(entry), uid: userId, data: entry.data }, { again: true });
   if (sent.kind === 'there') await settleWritten(run, entry, sent.title);
-  else if (sent.kind === 'refused') await settleAttention(run, [entry], 'refused', sent.message);
+  else if (sent.kind === 'refused') await settleAttention(run, [entry], sent.kind, sent);
   else if (sent.kind === 'later') {
     const wait = await settleLater(run, [entry], sent);
     if (sent.because !== 'trouble' && sent.because !== 'no-answer') run.blocked = wait;
@@ -92,7 +92,7 @@ async function settleBatch<L extends BatchEntry['type']>(
   failures: number,
 ): Promise<void> {
   if (sent.kind === 'delivered' || sent.kind === 'needless') await settleDelivered(run, entries);
-  else if (sent.kind === 'refused') await settleAttention(run, entries, 'refused');
+  else if (sent.kind === 'refused') await settleAttention(run, entries, sent.kind);
   else if (sent.kind === 'later') {
     const wait = await settleLater(run, entries, sent);
     if (sent.because !== 'trouble' || failures >= MAX_FAILURES) run.blocked = wait;
@@ -154,9 +154,10 @@ async function settleAttention<L extends Lane>(
   run: DrainRun<L>,
   entries: readonly EntryOf[L][],
   because: 'refused' | 'too-old',
-  message = '',
+  { message, field }: Omit<Attention, 'because'> = { message: '' },
 ): Promise<void> {
-  await settle(run, entries, ({ wait: _, ...entry }) => ({ ...entry, attention: { because, message } }) as EntryOf[L]);
+  const attention: Attention = { because, message, ...(field !== undefined && { field }) };
+  await settle(run, entries, ({ wait: _, ...entry }) => ({ ...entry, attention }) as EntryOf[L]);
 }
 
 /** The entries all wait for the same moment, so that they are sent together again. */

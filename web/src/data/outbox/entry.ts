@@ -24,6 +24,8 @@ export interface Attention {
   because: 'refused' | 'gave-up' | 'too-old';
   /** The server's own message, or empty. */
   message: string;
+  /** The wish of a refused story that the message is about; earlier versions stored none. */
+  field?: string;
 }
 
 interface EntryFields {

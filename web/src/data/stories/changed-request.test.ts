@@ -30,6 +30,23 @@ it('lays out an order with its siblings, the wishes of the child and the story t
   });
 });
 
+it('asks for another animal in place of a longer one that an earlier version queued, and keeps everything else [safety 10]', () => {
+  const favoriteAnimal = 'a small red fox with two white socks';
+  draftChangedRequest({ ...REFUSED, data: { ...REFUSED.data, favoriteAnimal, siblings: ['Noor'], age: '2-3' } });
+  const { uid: _uid, createdAt: _createdAt, ...wishes } = REFUSED.data;
+  expect(readDraft('create-story')).toMatchObject({
+    ...wishes,
+    ...{ favoriteAnimal, siblings: ['Noor'], age: '2-3', replaces: REFUSED.id },
+    problem: { field: 'favoriteAnimal', message: 'The favorite animal is too long: at most six words, please.' },
+  });
+});
+
+it('says beside its field what the server refused [safety 10]', () => {
+  const attention = { because: 'refused', field: 'siblings', message: 'Please try another name.' } as const;
+  draftChangedRequest({ ...REFUSED, attention });
+  expect(readDraft('create-story')).toMatchObject({ problem: { field: 'siblings', message: 'Please try another name.' } });
+});
+
 it('leaves alone what is gone, or is on its way again', async () => {
   showEntries([storyEntry()]);
   await discardReplacedRequest(storyEntry().id);

@@ -1,5 +1,5 @@
 /** "Change It": puts a refused request back into the create form. Its entry stays until the changed request is stored. */
-import { keptWishes } from '@tuckaway/domain';
+import { keptWishes, parseStoryRequest } from '@tuckaway/domain';
 import { saveDraft } from '../cache/drafts.ts';
 import type { StoryEntry } from '../outbox/entry.ts';
 import { discardEntry } from '../sync/sync.ts';
@@ -10,11 +10,18 @@ import { titleInCache } from './known-titles.ts';
 /** Shown for the previous episode where its title is unknown on this device. */
 const UNKNOWN_TITLE = 'A story';
 
-export function draftChangedRequest({ id, data }: StoryEntry): void {
+/** The form says beside its field what was refused. */
+export function draftChangedRequest({ id, data, attention }: StoryEntry): void {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings = [] } = data;
   const continues = data.continues ? { ...data.continues, title: titleInCache(data.continues.storyId) ?? UNKNOWN_TITLE } : null;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues, ...keptWishes(data) };
-  saveDraft(CREATE_STORY_DRAFT, { ...wishes, replaces: id });
+  saveDraft(CREATE_STORY_DRAFT, { ...wishes, replaces: id, problem: problemOf(data) ?? attention });
+}
+
+/** Entries that an earlier version sent say only in words what was refused, so the request is checked again. */
+function problemOf(data: StoryEntry['data']): { field?: string; message: string } | null {
+  const parsed = parseStoryRequest(data);
+  return parsed.ok ? null : parsed;
 }
 
 /** Removes the refused entry once the changed request is stored. Where it cannot be removed, the user can discard it in the list. */

@@ -144,7 +144,8 @@ export async function deliver(entry: StoryEntry, { onStored, hasLeft, ...options
     onStored(stored);
     const delivery = await outbox.deliverStory(entry, { ...options, open, unstored: !stored });
     if (delivery.kind === 'refused' && stored && hasLeft()) {
-      await outbox.add({ ...entry, attention: { because: 'refused', message: delivery.message } }).catch(() => undefined);
+      const { kind: because, ...refusal } = delivery;
+      await outbox.add({ ...entry, attention: { because, ...refusal } }).catch(() => undefined);
     } else if (delivery.kind === 'refused' || delivery.kind === 'canceled') removed.add(entry.id);
     else if (delivery.kind === 'waiting' && stored) {
       plan('story', Math.min(dueTimes.get('story') ?? Number.POSITIVE_INFINITY, delivery.entry.wait?.until ?? Date.now()));

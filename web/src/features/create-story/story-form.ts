@@ -192,6 +192,18 @@ export function storedForm(): StoryForm {
   };
 }
 
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** What was refused of the request that the draft changes, until the form is changed; null for other drafts. */
+export function storedProblem(): FieldProblem | null {
+  const { problem } = (readDraft(CREATE_STORY_DRAFT) ?? {}) as { problem?: Partial<FieldProblem> };
+  const { field, message } = problem ?? {};
+  return typeof field === 'string' && typeof message === 'string' ? { field, message } : null;
+}
+
 export function storeForm(form: StoryForm): void {
   saveDraft(CREATE_STORY_DRAFT, form);
 }

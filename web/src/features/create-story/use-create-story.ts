@@ -12,11 +12,13 @@ import * as messages from './messages.ts';
 import {
   discardForm,
   emptyForm,
+  type FieldProblem,
   isComplete,
   isUntouched,
   rememberedChild,
   type StoryForm,
   storedForm,
+  storedProblem,
   storeForm,
   surprise,
   wishesIn,
@@ -37,11 +39,6 @@ export interface StoryUnderWay {
   long: boolean;
 }
 
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
-
 /** Whether the field shows its own problem. */
 function isTyped(field: string | undefined): field is string {
   return field !== undefined && ['childName', 'siblings', 'favoriteAnimal'].includes(field);
@@ -57,15 +54,16 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
   const { key: visit, state: visitState } = useLocation();
   const session = useSession();
   const [form, setForm] = useState(storedForm);
+  const [problem, setProblem] = useState<FieldProblem | null>(storedProblem);
   const [preparedFor, setPreparedFor] = useState(visit);
   if (preparedFor !== visit && questionIn(visitState) === null) {
     // A link from this screen to itself has prepared a new draft.
     setPreparedFor(visit);
     setForm(storedForm());
+    setProblem(storedProblem());
   }
   const children = useChildren();
   const known = children ?? [];
-  const [problem, setProblem] = useState<FieldProblem | null>(null);
   const [underWay, setUnderWay] = useState<StoryUnderWay | null>(null);
   const canceling = useRef<AbortController | null>(null);
   const longWait = useRef<ReturnType<typeof setTimeout>>(undefined);

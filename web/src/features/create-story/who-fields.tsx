@@ -4,8 +4,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { ChildRow, RememberChild } from './child/child-row.tsx';
 import { MoreAboutChild } from './child/more-about-child.tsx';
 import { Company } from './company.tsx';
-import { type StoryForm, wishesOf } from './story-form.ts';
-import type { FieldProblem } from './use-create-story.ts';
+import { type FieldProblem, type StoryForm, wishesOf } from './story-form.ts';
 
 /** The form works without it where it cannot be loaded. */
 const AnimalNote = lazy<ComponentType<{ animal: string }>>(() =>
