@@ -56,7 +56,11 @@ function scriptsOf(word: string): Set<number> {
 
 function isSentence(name: string): boolean {
   const parts = name.toLowerCase().split(/[\s,]+/u);
-  if (parts.filter((part) => !PARTICLES.has(part)).length > MOST_WORDS) return true;
-  const words = parts.flatMap((part) => part.split(SEPARATORS));
+  return parts.filter((part) => !PARTICLES.has(part)).length > MOST_WORDS || saysSomething(name);
+}
+
+/** Whether a name, or several names one after the other, has words of a sentence. */
+export function saysSomething(names: string): boolean {
+  const words = names.toLowerCase().split(SEPARATORS);
   return words.length > 2 && words.filter((word) => SENTENCE.has(word)).length > 1;
 }

@@ -25,8 +25,8 @@ export const animalTraitsSchema = z.pipe(
 /** The local storyteller's names for animals, and paragraphs in which a friend of earlier stories comes back. */
 export const storytellerWordsSchema = z.strictObject({ names: commaWords, returns: lines((line) => line) });
 
-/** Words that the local moderation finds, by category, and names of animals that contain them. */
-export const unsafeWordsSchema = z.strictObject({ categories: z.record(z.string(), commaWords), animals: commaWords });
+/** Words that the local moderation finds, by category. */
+export const unsafeWordsSchema = z.strictObject({ categories: z.record(z.string(), commaWords) });
 
 export interface TopicWords {
   /** Patterns of whole words and phrases. */
@@ -62,9 +62,10 @@ export const avoidedTopicsSchema = z.pipe(
 
 /** Profanity and hatred that the packages lack, and words of the lists that are something else here (profanity/disguises.ts). */
 export const profanitySchema = z.strictObject({
-  ...{ more: commaWords, realNames: commaWords, animals: commaWords, groups: commaWords, illWill: commaWords },
+  ...{ more: commaWords, realNames: commaWords, privateNames: commaWords, animals: commaWords, realAnimals: commaWords },
+  ...{ groups: commaWords, groupNames: commaWords, illWill: commaWords, saidTogether: commaWords, notorious: commaWords },
   /** For the package `obscenity`, in its notation of patterns. */
-  ...{ tooWide: commaWords, english: commaWords, divided: commaWords },
+  ...{ tooWide: commaWords, english: commaWords, divided: commaWords, inside: commaWords },
 });
 export type ProfanityWords = z.infer<typeof profanitySchema>;
 

@@ -1,7 +1,7 @@
 /** `POST /v1/moderations` in the format of OpenAI's omni models, using a list of words. */
 import { randomUUID } from 'node:crypto';
 import { readContentFile } from '../../../domain/reader/read-content.ts';
-import { unsafeWordsSchema } from '../../../domain/src/content/index.ts';
+import { profanitySchema, unsafeWordsSchema } from '../../../domain/src/content/index.ts';
 import { ApiError, isRecord } from './http.ts';
 import type { Scenario } from './scenarios.ts';
 
@@ -16,7 +16,7 @@ function wordPattern(list: readonly string[], flags: string): RegExp {
 }
 
 const PATTERNS = Object.entries(WORDS.categories).map(([category, list]) => [category, wordPattern(list, 'u')] as const);
-const ANIMALS = wordPattern(WORDS.animals, 'gu');
+const ANIMALS = wordPattern(readContentFile('words/profanity.yaml', profanitySchema).realAnimals, 'gu');
 /** Single letters separated by marks, as in "g.u.n" or "g u n". */
 const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[\s.,·'’-]+\p{L})+(?![\p{L}\p{N}])/gu;
 

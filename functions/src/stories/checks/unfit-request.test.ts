@@ -1,10 +1,19 @@
-import { type Parsed, parseStoryRequest, type StoryRequest } from '@tuckaway/domain';
+import { looksLikeName, type Parsed, parseStoryRequest, personTextProblem, type StoryRequest } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { BEDTIME_ANIMALS, DOUBTFUL_ANIMALS } from '../../../../tests/fixtures/bedtime-animals.ts';
 import { FIRST_NAMES, MOST_COMMON } from '../../../../tests/fixtures/first-names.ts';
-import { DISGUISES, disguised, SLURS } from '../../../../tests/fixtures/slurs.ts';
+import { DISGUISES, disguised, SLURS, SLURS_THAT_ARE_NAMES } from '../../../../tests/fixtures/slurs.ts';
+import {
+  LISTED_NAMES,
+  MISREAD_ANIMALS,
+  MISREAD_NAMES,
+  TYPED_ANIMALS,
+  TYPED_NAMES,
+  TYPED_NO_NAMES,
+} from '../../../../tests/fixtures/typed-by-families.ts';
 import { sample } from '../../../../tests/long.ts';
-import { unfitField } from './unfit-request.ts';
+import { alwaysFrightening } from '../frightening/always.ts';
+import { areUnfitNames, unfitField } from './unfit-request.ts';
 
 const WISH = { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
 /** The field that is refused by the endpoint's two checks; null if the request is accepted. */
@@ -19,27 +28,17 @@ describe('names', () => {
     expect(names.filter((childName) => refusedField({ childName }) !== null)).toEqual([]);
   });
 
-  test('at most two of 2,000 real ones are rejected', () => {
+  test('2,000 real ones are accepted in private stories [safety 9]', () => {
     expect(Object.keys(MOST_COMMON)).toHaveLength(12);
     expect(FIRST_NAMES.length).toBeGreaterThanOrEqual(2000);
-    const rejected = FIRST_NAMES.filter((childName) => refusedField({ childName }) !== null);
-    expect(rejected.length, rejected.join(', ')).toBeLessThanOrEqual(2);
+    expect(FIRST_NAMES.filter((childName) => refusedField({ childName }) !== null)).toEqual([]);
   });
 
-  test('of several children are judged as they are shown, one after the other', () => {
-    expect(refusedField({ childName: 'Fu', siblings: ['Ck'] })).toBe('siblings');
-    expect(refusedField({ childName: 'Jews', siblings: ['must', 'die'] })).toBe('siblings');
-    expect(refusedField({ childName: 'Gas Jews' })).toBe('childName');
-  });
-
-  test('of families with three children are accepted', () => {
-    const names = FIRST_NAMES.filter((childName) => refusedField({ childName }) === null);
-    const families = names.map((childName, index) => {
-      const at = (step: number) => names[(index * step + step) % names.length] ?? '';
-      return { childName, siblings: [at(7919), at(104_729)] };
-    });
-    expect(families.length).toBeGreaterThanOrEqual(2000);
-    expect(sample(families, 300).filter((family) => refusedField(family) !== null)).toEqual([]);
+  test('those that a word list finds, and those that families typed, are accepted in private stories, and no others [safety 9]', () => {
+    const names = [...MISREAD_NAMES, ...LISTED_NAMES, ...SLURS_THAT_ARE_NAMES, ...TYPED_NAMES];
+    expect(names.filter((childName) => refusedField({ childName }) !== null)).toEqual([]);
+    expect(names.filter((name) => refusedField({ siblings: [name] }) !== null)).toEqual([]);
+    expect(TYPED_NO_NAMES.filter((childName) => refusedField({ childName }) !== 'childName')).toEqual([]);
   });
 
   test(`${SLURS.length} slurs are rejected, as the child’s name and as another child’s`, () => {
@@ -49,12 +48,51 @@ describe('names', () => {
 
   test.each(Object.entries(DISGUISES))('slurs are rejected in disguise: %s', (_disguise, disguise) => {
     const words = disguised(disguise);
-    expect(words.length).toBeGreaterThan(90);
+    expect(words.length).toBeGreaterThan(80);
     expect(words.filter((childName) => refusedField({ childName }) !== 'childName')).toEqual([]);
   });
 
   test.each(['Zombie', 'Mia Kill', 'Vodka'])('%s is not for small children', (childName) => {
     expect(refusedField({ childName })).toBe('childName');
+  });
+});
+
+describe('names on a page that anyone can open [safety 9]', () => {
+  const isLeftOut = (...names: string[]) => areUnfitNames(names);
+
+  test.each([
+    ['halves of one word', ['Fu', 'Ck']],
+    ['a word in three parts', ['Ass', 'Ho', 'Le']],
+    ['letters', ['F', 'U', 'C', 'K']],
+    ['a slogan', ['Jews', 'must', 'die']],
+    ['another one', ['White', 'Mia', 'Power']],
+    ['a salute', ['Sieg', 'Heil']],
+    ['a salute in another spelling', ['Hail', 'Hytler']],
+    ['a sentence', ['I', 'Hate', 'Mondays']],
+    ['a pun', ['Ben Dover']],
+    ['a pun of two children', ['Benn', 'Doverr']],
+    ['a pun in another spelling', ['Maik Hunnt']],
+    ['a pun after another name', ['Mia', 'Moe', 'Lester']],
+    ['a notorious name', ['Ted Bundy']],
+    ['a notorious name in another spelling', ['Jeffry Dahmer']],
+    ['a notorious name around another one', ['Osama', 'Mia', 'Bin Laden']],
+    ['a disguised one', ['Pénis']],
+  ])('are left out if they are %s: %j', (_what, names) => {
+    expect(isLeftOut(...names)).toBe(true);
+  });
+
+  test('are left out if strangers would misread them', () => {
+    const slurs = SLURS.filter((slur) => personTextProblem(slur) === null && looksLikeName(slur));
+    expect([...slurs, ...SLURS_THAT_ARE_NAMES, ...MISREAD_NAMES].filter((name) => !isLeftOut(name))).toEqual([]);
+  });
+
+  test('are shown where they are one of 2,000 real ones, also together', () => {
+    const hidden = sample(FIRST_NAMES, 1500).filter((name) => isLeftOut(name));
+    expect(hidden.length, hidden.join(', ')).toBeLessThanOrEqual(8);
+    const names = FIRST_NAMES.filter((name) => !hidden.includes(name));
+    const families = names.map((name, index) => [1, 7919, 104_729].map((step) => names[(index * step) % names.length] ?? name));
+    const misread = sample(families, 300).filter((family) => isLeftOut(...family));
+    expect(misread.length, JSON.stringify(misread)).toBeLessThanOrEqual(3);
   });
 });
 
@@ -66,6 +104,16 @@ describe('a favorite animal', () => {
 
   test('may be one whose name is also a rude word', () => {
     expect(DOUBTFUL_ANIMALS.filter((favoriteAnimal) => refusedField({ favoriteAnimal }) !== null)).toEqual([]);
+  });
+
+  test('is never refused for a word in its name [safety 10]', () => {
+    const animals = [...TYPED_ANIMALS, ...MISREAD_ANIMALS];
+    expect(
+      animals.filter((favoriteAnimal) => refusedField({ favoriteAnimal }) !== null || alwaysFrightening(favoriteAnimal) !== null),
+    ).toEqual([]);
+    expect(
+      ['coon', 'gun', 'corpse'].filter((word) => refusedField({ favoriteAnimal: word }) === null && alwaysFrightening(word) === null),
+    ).toEqual([]);
   });
 
   test('that is a slur is refused', () => {

@@ -1,8 +1,9 @@
 /** Our own check of a request's names and animal, which the moderation service does not see in their own words (decision S15). */
 import { conflictingTopic, conflictMessage, type StoryRequest } from '@tuckaway/domain';
 import { alwaysFrightening } from '../frightening/always.ts';
-import { isHateful } from '../profanity/hatred.ts';
-import { isProfaneName, isProfaneWish, REAL_NAMES } from '../profanity/profanity.ts';
+import { isHateful, isHatefulName } from '../profanity/hatred.ts';
+import { type Check, isProfaneName, isProfaneWish, PRIVATE, PUBLIC } from '../profanity/profanity.ts';
+import { sayTogether } from '../profanity/said-together.ts';
 
 export interface UnfitField {
   field: 'childName' | 'siblings' | 'favoriteAnimal';
@@ -10,15 +11,15 @@ export interface UnfitField {
   message: string;
 }
 
-/** The first field that is not for a bedtime story; null if all are. */
+/** The first field that is not for a private bedtime story; null if all are. Of names it refuses only what is clearly none. */
 export function unfitField({ childName, siblings = [], favoriteAnimal, notTonight = [] }: StoryRequest): UnfitField | null {
-  if (isUnfitName(childName)) {
+  if (isUnfitName(childName, PRIVATE)) {
     return {
       field: 'childName',
       message: "We can't use this name in a bedtime story. Please try another one, such as a nickname.",
     };
   }
-  if (areUnfitNames([childName, ...siblings])) {
+  if (siblings.some((sibling) => isUnfitName(sibling, PRIVATE))) {
     return {
       field: 'siblings',
       message: "We can't use one of the other children's names in a bedtime story. Please try another one, such as a nickname.",
@@ -34,13 +35,22 @@ export function unfitField({ childName, siblings = [], favoriteAnimal, notTonigh
 /** Two names that may be the halves of one word; longer pairs and mixed scripts are chance: Fanni and Gerald. */
 const HALVES = /^(?:\p{Script=Latin}{2,8}|\p{Script=Cyrillic}{2,8})$/u;
 
-/** @param names all names of a story: they are shown one after the other, so "Fu" and "Ck" are judged together too. */
+/**
+ * The stricter check, for pages that anyone can open.
+ * @param names all names of a story: they are shown one after the other, so "Fu" and "Ck" are judged together too.
+ */
 export function areUnfitNames(names: readonly string[]): boolean {
   const pairs = names.slice(1).map((name, index) => `${names[index]}${name}`);
-  return names.some(isUnfitName) || isHateful(names) || pairs.some((pair) => HALVES.test(pair) && isProfaneName(pair));
+  return (
+    names.some((name) => isUnfitName(name, PUBLIC)) ||
+    isHateful(names) ||
+    isProfaneName(names.join(' '), PUBLIC) ||
+    pairs.some((pair) => HALVES.test(pair) && isProfaneName(pair, PUBLIC)) ||
+    sayTogether(names)
+  );
 }
 
-function isUnfitName(name: string): boolean {
+function isUnfitName(name: string, check: Check): boolean {
   const word = alwaysFrightening(name);
-  return (word !== null && !REAL_NAMES.has(word.toLowerCase())) || isProfaneName(name) || isHateful([name]);
+  return (word !== null && !check.harmless.has(word.toLowerCase())) || isProfaneName(name, check) || isHatefulName(name);
 }

@@ -1,11 +1,12 @@
 /** Words that do not belong in any story or name here but pass a moderation service made for adults. English only; source: our own. */
+import { withoutRealAnimals } from '../profanity/real-animals.ts';
 
 /**
  * Whole words. Words with a gentle second meaning (a bread knife, a pirate's skull and bones, the wind that dies down, the Tasmanian devil) are left
  * to moderation; names of animals and oranges are allowed.
  */
 const WORDS = [
-  'blood(?! (?:oranges?|pythons?|moons?)(?!\\p{L}))(?:y|ied)?',
+  'blood(?! (?:oranges?|moons?)(?!\\p{L}))(?:y|ied)?',
   'corpses?',
   'coffins?',
   'cigarettes?',
@@ -16,11 +17,11 @@ const WORDS = [
   'gunshots?',
   'hang(?:ed|ing) (?:himself|herself|themselves)',
   'kidnap(?:ped|ping|per|pers|s)?',
-  'kill(?:ed|er(?! whales?(?!\\p{L}))|ers|ing|s)?(?! (?:\\p{L}+ ){0,3}(?:time|hours?|minutes?|days?|mornings?|afternoons?|evenings?|weeks?)(?!\\p{L}))',
+  'kill(?:ed|er|ers|ing|s)?(?! (?:\\p{L}+ ){0,3}(?:time|hours?|minutes?|days?|mornings?|afternoons?|evenings?|weeks?)(?!\\p{L}))',
   'murder(?:ed|er|ers|ing|s)?',
   'nightmares?',
-  'pistols?(?! shrimps?(?!\\p{L}))',
-  'poison(?! (?:dart )?frogs?(?!\\p{L}))(?:ed|ous|s)?',
+  'pistols?',
+  'poison(?:ed|ous|s)?',
   'rifles?',
   'sex(?:y|ual)?',
   'shotguns?',
@@ -36,7 +37,7 @@ const WORDS = [
 
 const PATTERN = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS.join('|')})(?![\\p{L}\\p{M}])`, 'iu');
 
-/** The first such word, whatever stands around it. */
+/** The first such word that is not part of a {@link withoutRealAnimals real animal}. */
 export function alwaysFrightening(text: string): string | null {
-  return PATTERN.exec(text)?.[0] ?? null;
+  return PATTERN.test(text) ? (PATTERN.exec(withoutRealAnimals(text))?.[0] ?? null) : null;
 }

@@ -22,10 +22,10 @@ export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
-/** The words of a folded text; each compound without its hyphens and each run of single letters as one more word: “f u c k”. */
+/** The words of a folded text; each compound without its hyphens and each run of single letters as one more word: “f u c k”. “Dick’s” is no plural. */
 export function wordsOf(text: string): string[] {
   const compounds = (text.match(/[\p{L}\p{M}]+(?:[-'’.·][\p{L}\p{M}]+)+/gu) ?? []).map((compound) =>
-    compound.replace(/[^\p{L}\p{M}]/gu, ''),
+    compound.replace(/['’]s$/u, '').replace(/[^\p{L}\p{M}]/gu, ''),
   );
   const words = splitWords(text);
   const spelled: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_NAMES } from '../../../../tests/fixtures/first-names.ts';
-import { isHateful } from './hatred.ts';
+import { isHateful, isHatefulName } from './hatred.ts';
 
 test.each([
   [['God Hates Gays']],
@@ -21,4 +21,8 @@ test.each([[['Gay']], [['Jude', 'Christian']], [['Israel']], [['Roma', 'Ana']], 
 
 test('no word of ill will is a common first name, so real names are never a slogan', () => {
   expect(FIRST_NAMES.filter((name) => isHateful(['Jews', name]))).toEqual([]);
+});
+
+test('a group that is also a name is a name in a private story [safety 9]', () => {
+  expect(['Gay Burns', 'Jude Lynch', 'God Hates Gays', 'Gas Jews'].map(isHatefulName)).toEqual([false, false, true, true]);
 });

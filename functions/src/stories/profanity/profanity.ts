@@ -20,6 +20,7 @@ import {
   resolveConfusablesTransformer,
 } from 'obscenity';
 import { folded, readings, splitWords, withoutRepeats, wordsOf } from './disguises.ts';
+import { withoutRealAnimals } from './real-animals.ts';
 import { WORDS as OUR_WORDS } from './words.data.ts';
 
 /** Characters of a word; shorter ones are too often a name. */
@@ -29,34 +30,47 @@ const SHORTEST = { english: 3, latin: 4, eastAsian: 2, korean: 1, other: 3 };
 const CERTAIN = 2;
 const certain = (rated: Readonly<Record<string, number>>): string[] => Object.keys(rated).filter((term) => rated[term] === CERTAIN);
 
-const LISTS = [
-  ...Object.entries(naughtyWords as Record<string, string[]>).map(([language, terms]) => ({ english: language === 'en', terms })),
-  { english: true, terms: certain(english) },
-  ...[arabicInLatin, spanish, french, italian, portuguese, europeanPortuguese].map((rated) => ({ english: false, terms: certain(rated) })),
-].map(({ english, terms }) => ({ english, terms: terms.map(folded) }));
+interface List {
+  english: boolean;
+  /** Folded. */
+  terms: readonly string[];
+}
+const listOf = (terms: readonly string[], english = false): List => ({ english, terms: terms.map(folded) });
+
+const NAUGHTY = Object.entries(naughtyWords as Record<string, string[]>).map(([language, terms]) => listOf(terms, language === 'en'));
+const CUSS = [
+  listOf(certain(english), true),
+  ...[arabicInLatin, spanish, french, italian, portuguese, europeanPortuguese].map((rated) => listOf(certain(rated))),
+];
 const OWN = OUR_WORDS.more.map(folded);
-const WORDS = new Set([
-  ...OWN.filter((term) => splitWords(term).length === 1),
-  ...LISTS.flatMap(({ english, terms }) =>
-    terms.filter((term) => {
-      if (!/^[\p{L}\p{M}]+$/u.test(term)) return false;
-      return [...term].length >= (english ? SHORTEST.english : shortestOf(term));
-    }),
-  ),
-]);
-const PHRASES = [OWN, ...LISTS.map(({ terms }) => terms)]
-  .flatMap((terms) => terms.filter((term) => /\p{L}[^\p{L}\p{M}]+\p{L}/u.test(term)))
-  .map((term) => splitWords(term).join(' '));
+
+function wordsIn(lists: readonly List[]): ReadonlySet<string> {
+  return new Set([
+    ...OWN.filter((term) => splitWords(term).length === 1),
+    ...lists.flatMap(({ english, terms }) =>
+      terms.filter((term) => /^[\p{L}\p{M}]+$/u.test(term) && [...term].length >= (english ? SHORTEST.english : shortestOf(term))),
+    ),
+  ]);
+}
+
+function phrasesIn(lists: readonly List[]): string[] {
+  return [OWN, ...lists.map(({ terms }) => terms)]
+    .flatMap((terms) => terms.filter((term) => /\p{L}[^\p{L}\p{M}]+\p{L}/u.test(term)))
+    .map((term) => splitWords(term).join(' '));
+}
+
+const WORDS = wordsIn([...NAUGHTY, ...CUSS]);
 /** Words of scripts that put no space between words. */
 const UNSPACED = [...WORDS].filter((word) =>
   /^(?:[\p{Script=Han}\p{Script=Hangul}]{2,}|[\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}]{3,})$/u.test(word),
 );
-/** English words of four letters or more without repeated letters, to find “shiit”. */
-const UNREPEATED = new Set(
-  LISTS.flatMap(({ english, terms }) => (english ? terms : []))
-    .map(withoutRepeats)
-    .filter((term) => term.length >= SHORTEST.latin),
-);
+/** English words of four letters or more without repeated ones, to find “shiit”. */
+const REPEATABLE = [...NAUGHTY, ...CUSS]
+  .flatMap(({ english, terms }) => (english ? terms : []))
+  .filter((term) => withoutRepeats(term).length >= SHORTEST.latin);
+/** They by their letters without repeated ones. */
+const UNREPEATED = new Map<string, string[]>();
+for (const term of REPEATABLE) UNREPEATED.set(withoutRepeats(term), [...(UNREPEATED.get(withoutRepeats(term)) ?? []), term]);
 
 const TOO_WIDE = new Set(OUR_WORDS.tooWide);
 const ENGLISH = matcher(
@@ -67,30 +81,57 @@ const ENGLISH = matcher(
 );
 /** Words that are found also when spaces or hyphens divide them. */
 const DIVIDED = matcher(new DataSet(), OUR_WORDS.divided);
-/** First names that are rude in another language. */
-export const REAL_NAMES: ReadonlySet<string> = new Set(OUR_WORDS.realNames);
-const HARMLESS_IN_WISHES = new Set([...OUR_WORDS.realNames, ...OUR_WORDS.animals]);
+const INSIDE = matcher(new DataSet(), OUR_WORDS.inside);
+
+/** How strictly a text is checked. */
+export interface Check {
+  words: ReadonlySet<string>;
+  phrases: readonly string[];
+  /** Whether a word contains one that is always profane. */
+  isInside(word: string): boolean;
+  /** Words that are harmless here, such as real names that are rude in another language. */
+  harmless: ReadonlySet<string>;
+}
+
+/** For pages that anyone can open: also words inside others, and those of `cuss`, many of which are names. */
+export const PUBLIC: Check = {
+  words: WORDS,
+  phrases: phrasesIn([...NAUGHTY, ...CUSS]),
+  isInside: (word) => hasRepeatedProfanity(word) || ENGLISH.hasMatch(word),
+  harmless: new Set(OUR_WORDS.realNames),
+};
+/** For private stories: only what is clearly no name. */
+export const PRIVATE: Check = {
+  words: wordsIn(NAUGHTY),
+  phrases: phrasesIn(NAUGHTY),
+  isInside: (word) => INSIDE.hasMatch(word) || INSIDE.hasMatch(withoutRepeats(word)),
+  harmless: new Set([...OUR_WORDS.realNames, ...OUR_WORDS.privateNames]),
+};
+const WISHES: Check = { ...PUBLIC, harmless: new Set([...OUR_WORDS.realNames, ...OUR_WORDS.animals]) };
 const LOOK_ALIKE = resolveConfusablesTransformer();
 
-/** @param name a child's name. Real names that are a rude word in another language are accepted. */
-export function isProfaneName(name: string): boolean {
-  return profanityIn(name, REAL_NAMES).length > 0 || isDividedProfanity(name);
+/** @param name a child's name, or several that are shown one after the other. */
+export function isProfaneName(name: string, check: Check): boolean {
+  return profanityIn(name, check).length > 0 || isDividedProfanity(name, check);
 }
 
-/** @param wish a favorite animal. */
+/** @param wish a favorite animal; no real one is profane because of a word in its name. */
 export function isProfaneWish(wish: string): boolean {
-  return profanityIn(wish, HARMLESS_IN_WISHES).length > 0 || isDividedProfanity(wish);
+  const rest = withoutRealAnimals(wish);
+  return profanityIn(rest, WISHES).length > 0 || isDividedProfanity(rest, WISHES);
 }
 
-function isDividedProfanity(text: string): boolean {
-  const words = splitWords(folded(text));
-  return words.length > 1 && DIVIDED.hasMatch(words.join(''));
+function isDividedProfanity(text: string, { harmless }: Check): boolean {
+  // A word by itself is another check: Ana Zuniga.
+  const words = splitWords(folded(text)).filter((word) => !DIVIDED.hasMatch(word));
+  const joined = words.join('');
+  return words.length > 1 && !harmless.has(joined) && DIVIDED.hasMatch(joined);
 }
 
 /** Whether texts contain profanity that they do not contain without the names, where the moderation service has judged them. */
 export function namesAddProfanity(shown: readonly string[], withoutNames: readonly string[]): boolean {
-  const judged = new Set(withoutNames.flatMap((text) => profanityIn(text, REAL_NAMES)));
-  return shown.some((text) => profanityIn(text, REAL_NAMES).some((found) => !judged.has(found)));
+  const judged = new Set(withoutNames.flatMap((text) => profanityIn(text, PRIVATE)));
+  return shown.some((text) => profanityIn(text, PRIVATE).some((found) => !judged.has(found)));
 }
 
 function shortestOf(term: string): number {
@@ -100,27 +141,33 @@ function shortestOf(term: string): number {
 }
 
 /** What was found, as folded words or phrases. */
-function profanityIn(text: string, harmless: ReadonlySet<string>): string[] {
+function profanityIn(text: string, check: Check): string[] {
   const plain = folded(text);
   const words = wordsOf(plain);
   const spoken = ` ${splitWords(plain).join(' ')} `;
-  return [...words.filter((word) => !harmless.has(word) && isProfane(word)), ...PHRASES.filter((phrase) => spoken.includes(` ${phrase} `))];
+  return [
+    ...words.filter((word) => !check.harmless.has(word) && isProfane(word, check)),
+    ...check.phrases.filter((phrase) => spoken.includes(` ${phrase} `)),
+  ];
 }
 
-function isProfane(word: string): boolean {
+function isProfane(word: string, { words, isInside }: Check): boolean {
   return [...readings(word), ...lookAlikes(word)].some(
-    (reading) =>
-      WORDS.has(reading) ||
-      UNSPACED.some((term) => reading.includes(term)) ||
-      hasRepeatedProfanity(reading) ||
-      (/^[a-z]+$/.test(reading) && ENGLISH.hasMatch(reading)),
+    (reading) => words.has(reading) || UNSPACED.some((term) => reading.includes(term)) || (/^[a-z]+$/.test(reading) && isInside(reading)),
   );
 }
 
-/** “shiit”; without a repeated letter “cons” is none. */
+/** “shiit”; without a repeated letter “cons” is none, and a collie repeats another letter than a coolie. */
 function hasRepeatedProfanity(word: string): boolean {
   const short = withoutRepeats(word);
-  return short !== word && UNREPEATED.has(short);
+  if (short === word) return false;
+  const typed = runLengths(word);
+  return (UNREPEATED.get(short) ?? []).some((term) => runLengths(term).every((length, index) => length <= (typed[index] ?? 0)));
+}
+
+/** How often each letter of {@link withoutRepeats} is repeated. */
+function runLengths(word: string): number[] {
+  return (word.match(/(.)\1*/gu) ?? []).map((run) => run.length);
 }
 
 /** A word of other letters than a to z, as those that look the same. */
