@@ -1,7 +1,9 @@
 /** Finding 2: names, and texts with names, that no family would use. */
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { looksLikeName, paragraphsToHtml, personTextProblem } from '../../domain/src/index.ts';
 import { SLURS } from '../fixtures/slurs.ts';
+import type { Answered } from '../functions/support/deployed-functions.ts';
 import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
 import type { Production } from './support/production.ts';
 import { post, REQUEST } from './support/requests.ts';
@@ -9,7 +11,6 @@ import { post, REQUEST } from './support/requests.ts';
 const NAME = "We can't use this name in a bedtime story. Please try another one, such as a nickname.";
 const SIBLING = "We can't use one of the other children's names in a bedtime story. Please try another one, such as a nickname.";
 const SHAPE = (whose: string) => `${whose} does not look like a name. A first name or a nickname works best.`;
-const UNFIT = refusal(422, 'This story can’t be shared because it didn’t pass our check for young children.');
 
 /** Spelled like names, so that only the lists can tell. */
 const TYPED = SLURS.filter((slur) => personTextProblem(slur) === null && looksLikeName(slur));
@@ -31,6 +32,10 @@ const NO_NAMES = [
   'one two three four five six',
 ];
 
+/** Whether a link was made that leaves the names out. */
+const withoutNames = ({ status, text }: Answered): string | null =>
+  status === 200 && JSON.parse(text).showName === false ? null : `shared as ${text}`;
+
 /** A story as a browser of an earlier version stored it. */
 export const storedStory = (uid: string, changes: { childName: string; siblings?: string[]; lines?: string[] }) => {
   const { childName, siblings = [], lines = [`${[childName, ...siblings].join(' ')} found a lamp.`] } = changes;
@@ -43,7 +48,7 @@ export const storedStory = (uid: string, changes: { childName: string; siblings?
 
 export const slursAsNames: Finding<Production> = {
   name: '2 slurs as names',
-  prepare: async ({ database, nextFamily }) => {
+  prepare: ({ nextFamily }) => {
     const order = (name: string, body: object, answer: SiteAnswer): Attack => ({
       name,
       site: post('/api/generate-story', nextFamily().token, { ...REQUEST, ...body }, { 'idempotency-key': randomUUID() }),
@@ -59,17 +64,38 @@ export const slursAsNames: Finding<Production> = {
         order(`a sibling called ${name}`, { siblings: [name] }, refusal(422, SHAPE("The other child's name"), { field: 'siblings' })),
       ]),
     ];
+    return { attacks: names };
+  },
+};
+
+export const namesOfSharedStories: Finding<Production> = {
+  name: '2 names that strangers would misread [safety 9]',
+  prepare: async ({ database, nextFamily }) => {
+    const shared = new Map<string, readonly string[]>();
     const share = async (name: string, changes: Parameters<typeof storedStory>[1]): Promise<Attack> => {
       const { uid, token } = nextFamily();
       const storyId = randomUUID();
+      shared.set(storyId, [changes.childName, ...(changes.siblings ?? [])]);
       await database.doc(`stories/${storyId}`).set(storedStory(uid, changes));
-      return { name, site: post('/api/share', token, { storyId, showName: true, days: 7 }), answer: UNFIT };
+      return { name, site: post('/api/share', token, { storyId, showName: true, days: 7 }), answer: withoutNames };
     };
-    const shares = await Promise.all([
-      ...TYPED.slice(0, 40).map((slur) => share(`a shared story of ${slur}`, { childName: slur })),
-      ...TYPED.slice(40, 60).map((slur) => share(`a shared story of Leo and ${slur}`, { childName: 'Leo', siblings: [slur] })),
-      ...NO_NAMES.map((name) => share(`a shared story of ${name}`, { childName: name })),
+    const attacks = await Promise.all([
+      ...TYPED.slice(0, 6).map((slur) => share(`a shared story of ${slur}`, { childName: slur })),
+      ...TYPED.slice(40, 44).map((slur) => share(`a shared story of Leo and ${slur}`, { childName: 'Leo', siblings: [slur] })),
+      ...['Ben Dover', 'Ted Bundy', 'Semen'].map((name) => share(`a shared story of ${name}`, { childName: name })),
+      share('a shared story of a slogan', { childName: 'White', siblings: ['Power'] }),
+      ...NO_NAMES.slice(0, 8).map((name) => share(`a shared story of ${name}`, { childName: name })),
     ]);
-    return { attacks: [...names, ...shares] };
+    return {
+      attacks,
+      mayChange: /^(?:shares|system)\//,
+      mayAskModel: true,
+      afterwards: async () => {
+        const copies = (await database.collection('shares').get()).docs.filter((copy) => shared.has(copy.get('storyId')));
+        expect(copies).toHaveLength(shared.size);
+        const named = copies.filter((copy) => shared.get(copy.get('storyId'))?.some((name) => JSON.stringify(copy.data()).includes(name)));
+        expect(named.map((copy) => copy.data())).toEqual([]);
+      },
+    };
   },
 };

@@ -5,7 +5,7 @@ import { canariesIn } from '../../tools/local/canaries.ts';
 import { malformedRequests } from './1-malformed-requests.ts';
 import { pagesTakenDown } from './2-pages-taken-down.ts';
 import { sharedPages } from './2-shared-pages.ts';
-import { slursAsNames } from './2-slurs-as-names.ts';
+import { namesOfSharedStories, slursAsNames } from './2-slurs-as-names.ts';
 import { dailyLimit } from './3-daily-limit.ts';
 import { foreignApps, forgedTokens } from './3-tokens.ts';
 import { deletedStories } from './5-deleted-stories.ts';
@@ -53,16 +53,8 @@ const attack = async (_name: string, finding: typeof dailyLimit) => {
 test.each(named(stoppedStories, forgedAddresses))('%s', attack);
 test.each(
   named(
-    malformedRequests,
-    slursAsNames,
-    pagesTakenDown,
-    sharedPages,
-    forgedTokens,
-    foreignApps,
-    otherSites,
-    pushEndpoints,
-    floods,
-    brokenBodies,
+    ...[malformedRequests, slursAsNames, namesOfSharedStories, pagesTakenDown, sharedPages, forgedTokens, foreignApps, otherSites],
+    ...[pushEndpoints, floods, brokenBodies],
   ),
 )('%s', attack);
 test('an established family gets a story again when generation goes on', async () => {

@@ -10,13 +10,16 @@ import { hasTooManyNames, type SharedCopy, type StoredStory, sharedCopy, textsOf
 export type IsFit = (texts: Pick<SharedCopy, 'moderated' | 'reviewed'> & { age: AgeBand | undefined }) => Promise<boolean>;
 
 /**
+ * Without the names where they are not to be shown, and where strangers should not see them: then `shown.childName` is null.
  * `name-stays`: the story does not know where the name is, so it cannot leave it out. `unfit`: not for small children, or not plain text. Throws what
  * `isFit` throws.
  */
 export async function fitCopy(story: StoredStory, showName: boolean, isFit: IsFit): Promise<SharedCopy | 'name-stays' | 'unfit'> {
-  const copy = sharedCopy(story, showName);
-  if (copy === null) return 'name-stays';
-  if ((showName && !areFitNames(story)) || !passesOwnChecks(copy)) return 'unfit';
+  const named = showName && areFitNames(story) ? sharedCopy(story, true) : null;
+  const copy = named !== null && passesOwnChecks(named) ? named : sharedCopy(story, false);
+  // To share it with the names is no advice where the names are why it is not.
+  if (copy === null) return showName ? 'unfit' : 'name-stays';
+  if (!passesOwnChecks(copy)) return 'unfit';
   const { moderated, reviewed } = copy;
   const age = AGE_BANDS.find((band) => band === story.age);
   return (await isFit({ moderated, reviewed, age })) ? copy : 'unfit';

@@ -84,6 +84,28 @@ describe('a shared story', () => {
   });
 });
 
+describe('a link leaves the names out, although the family wants to show them [safety 9]', () => {
+  test.each<[string, Partial<StoredStory>]>([
+    ['a name that is an address', { childName: 'evil.com' }],
+    ['a name that is a frightening word', { childName: 'Zombie' }],
+    ['an address that a name ends', { childName: 'Com', title: 'Win at evil.com', content: '<p>Go.</p>' }],
+    ['one that another child’s name makes', { siblings: ['Evil'], content: '<p>Win at evil.com</p>' }],
+    ['what a name says in its place', { childName: 'Dead', content: '<p>They were dead.</p>' }],
+    ['a name that is a profanity', { childName: 'Shithead', content: '<p>Shithead yawned.</p>' }],
+    ['a name that strangers would misread', { childName: 'Semen', content: '<p>Semen yawned.</p>' }],
+    ['a profanity that two names make', { childName: 'Fu', siblings: ['Ck'], content: '<p>Oh, Fu-Ck!</p>' }],
+    ['a pun of two names', { childName: 'Ben', siblings: ['Dover'], content: '<p>Ben and Dover yawned.</p>' }],
+    ['a name that is a sentence', { childName: 'We hate all of you' }],
+    ['names that follow each other', { siblings: ['Sees', 'Cats'], content: '<p>Mia Sees Cats.</p>' }],
+    ['a page of names', { content: `<p>${'Mia, '.repeat(20)}good night.</p>` }],
+    ['a place that was never filled in', { content: paragraphsToHtml(['{child} yawned.']) }],
+  ])('for %s', async (_what, stored) => {
+    ports.readStory.mockResolvedValue({ ...STORY, ...stored });
+    expect(await share({ showName: true })).toMatchObject({ token: 'a-token', showName: false });
+    expect(ports.keep.mock.calls[0]?.[0]).toMatchObject({ showName: false, childName: null, paragraphs: ['The little one yawned.'] });
+  });
+});
+
 describe('there is no link', () => {
   test.each<[string, Partial<StoredStory>, Partial<ShareOrder>, string]>([
     ['without the name, where the story does not know where it stands', { template: undefined as never }, {}, 'name-stays'],
@@ -91,23 +113,13 @@ describe('there is no link', () => {
     ['for an address', { template: paragraphsToHtml(['{child} looked at https://evil.example.']) }, {}, 'unfit'],
     ['for an address in the title', { title: 'Win at evil.com' }, {}, 'unfit'],
     ['for an animal that is an address', { favoriteAnimal: 'evil.com' }, {}, 'unfit'],
-    ['for a name that is an address', { childName: 'evil.com' }, { showName: true }, 'unfit'],
-    ['for a name that is a frightening word', { childName: 'Zombie' }, { showName: true }, 'unfit'],
-    ['for an address that a name ends', { childName: 'Com', title: 'Win at evil.com', content: '<p>Go.</p>' }, { showName: true }, 'unfit'],
-    ['for one that another child’s name makes', { siblings: ['Evil'], content: '<p>Win at evil.com</p>' }, { showName: true }, 'unfit'],
-    ['for what a name says in its place', { childName: 'Dead', content: '<p>They were dead.</p>' }, { showName: true }, 'unfit'],
-    ['for a name that is a profanity', { childName: 'Shithead', content: '<p>Shithead yawned.</p>' }, { showName: true }, 'unfit'],
     [
-      'for a profanity that two names make',
-      { childName: 'Fu', siblings: ['Ck'], content: '<p>Oh, Fu-Ck!</p>' },
+      'without the name of a story that has no text without it',
+      { childName: 'Zombie', template: undefined as never },
       { showName: true },
       'unfit',
     ],
-    ['for a name that is a sentence', { childName: 'We hate all of you' }, { showName: true }, 'unfit'],
-    ['for names that follow each other', { siblings: ['Sees', 'Cats'], content: '<p>Mia Sees Cats.</p>' }, { showName: true }, 'unfit'],
-    ['for a page of names', { content: `<p>${'Mia, '.repeat(20)}good night.</p>` }, { showName: true }, 'unfit'],
     ['for a frightening word', { template: paragraphsToHtml(['{child} met a zombie.']) }, {}, 'unfit'],
-    ['for a place that was never filled in', { content: paragraphsToHtml(['{child} yawned.']) }, { showName: true }, 'unfit'],
     ['for something that is still to be filled in', { template: paragraphsToHtml(['{child} met [a friend].']) }, {}, 'unfit'],
   ])('%s', async (_what, stored, order, refusal) => {
     ports.readStory.mockResolvedValue({ ...STORY, ...stored });

@@ -41,13 +41,14 @@ export interface SharePorts {
  */
 export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full' | 'taken-down';
 
-/** Throws what the ports throw. */
+/** The answer says whether the link shows the names, which are left out if strangers should not see them. Throws what the ports throw. */
 export async function shareStory(uid: string, order: ShareOrder, ports: SharePorts): Promise<ShareAnswer | ShareRefusal> {
-  const { storyId, showName, showLook = false, days, fresh } = order;
+  const { storyId, showLook = false, days, fresh } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
-  const copy = await fitCopy(story, showName, ports.isFit);
+  const copy = await fitCopy(story, order.showName, ports.isFit);
   if (typeof copy === 'string') return copy;
+  const showName = copy.shown.childName !== null;
   const now = ports.now();
   const { storySetting } = story;
   const looks = showLook ? await ports.readLooks(uid, story) : [];

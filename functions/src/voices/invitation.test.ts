@@ -34,6 +34,12 @@ test('an invitation shows a guest only a story that was judged without its names
   expect(ports.isFit).toHaveBeenCalledExactlyOnceWith({ moderated: texts, reviewed: texts, age: '2-3' });
 });
 
+test('an invitation leaves out names that strangers would misread [safety 9]', async () => {
+  ports.readStory.mockResolvedValue({ ...STORY, childName: 'Ben Dover' });
+  await invite('user-1', { ...ORDER, showName: true }, ports);
+  expect(ports.create.mock.calls[0]?.[0]).toMatchObject({ showName: false });
+});
+
 test.each<[string, StoredStory, boolean]>([
   ['that fails moderation or review', STORY, false],
   ['with a word that is never allowed', { ...STORY, template: '<p>{child} met a zombie.</p>' }, true],

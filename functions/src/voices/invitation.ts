@@ -31,14 +31,15 @@ export interface InvitationPorts {
 
 /** Throws what the ports throw. */
 export async function invite(uid: string, order: InvitationOrder, ports: InvitationPorts): Promise<InvitationAnswer | InvitationRefusal> {
-  const { storyId, name, showName } = order;
+  const { storyId, name } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
   // Asked here too, because a refusal must not cost a call of the model.
   if ((await ports.countVoices(storyId)) >= VOICE_LIMITS.perStory) return 'voices-full';
   // A stored story never changes, so what its link shows later is what is judged now.
-  const copy = await fitCopy(story, showName, ports.isFit);
+  const copy = await fitCopy(story, order.showName, ports.isFit);
   if (typeof copy === 'string') return copy;
+  const showName = copy.shown.childName !== null;
   const invitedBy = shownName(await ports.readDisplayName(uid)) ?? SOME_FAMILY;
   const recordUntil = ports.now() + VOICE_LIMITS.days * DAY_MS;
   const created = await ports.create({ uid, storyId, showName, recordUntil, invitedBy }, name, VOICE_LIMITS.perStory);

@@ -114,6 +114,15 @@ it('makes a link only when asked, without the name and for a week; it can be cop
   expect([share, cached.size]).toEqual([null, 0]);
 });
 
+it('says that the names were left out although they were to be shown [safety 9]', async () => {
+  const { press, choose } = open();
+  await choose(/^Mia/);
+  instead = () => Response.json({ showName: false, expiresAt: Date.now() + DAY_MS, token: TOKENS[0] });
+  await press('Create Link');
+  expect(await screen.findByText('The link is ready. We left the names out, because strangers could misread them.')).toBeVisible();
+  expect(screen.getByText(/Mia is called “the little one”\.$/)).toBeVisible();
+});
+
 it.each([
   ['7', 10],
   ['30', 20],

@@ -1,7 +1,7 @@
 import type { ShareDays, Story } from '@tuckaway/domain';
 import { useEffect, useState } from 'react';
 import { NotShared, readShare, type SharedLink, shareStory, takeShareBack } from '../../data/stories/share-story.ts';
-import { CHANGED, MADE, NOT_NOW, TAKEN_BACK } from './messages.ts';
+import { CHANGED, MADE, NOT_NOW, TAKEN_BACK, WITHOUT_NAMES } from './messages.ts';
 
 /** Undefined until it is known, null where the story is not shared. */
 type Known = SharedLink | null | undefined;
@@ -74,7 +74,8 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
     make: (wish: { showName: boolean; showLook?: true; days: ShareDays }) =>
       attempt('making', async () => {
         const made = await shareStory({ storyId, ...wish }, share ?? null);
-        return { share: made, news: share?.link && made.link === share.link ? CHANGED : MADE };
+        const news = share?.link && made.link === share.link ? CHANGED : MADE;
+        return { share: made, news: wish.showName && !made.showName ? `${news} ${WITHOUT_NAMES}` : news };
       }),
     takeBack: () =>
       attempt('taking-back', async () => {
