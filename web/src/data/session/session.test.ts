@@ -117,6 +117,15 @@ describe('a browser that remembers the account', () => {
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { displayName: 'Anna B.', isPremium: true } }));
   });
 
+  it('removes the voice notes that another app shared when the session ends [safety 7]', async () => {
+    const { openSession } = await freshBrowser({ remembered: ANNA });
+    const { putSharedNote, readSharedNotes } = await import('../voices/shared-note.ts');
+    await putSharedNote(new Blob(['note']), 0);
+    expect(await readSharedNotes(ANNA.uid, 0)).toHaveLength(1);
+    openSession(null);
+    await vi.waitFor(async () => expect(await readSharedNotes(ANNA.uid, 0)).toEqual([]));
+  });
+
   it('removes the private data where Firebase Auth reports another account', async () => {
     const { currentSession, openSession, queryClient, PRIVATE } = await freshBrowser({ remembered: ANNA });
     queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorites'], []);

@@ -15,6 +15,7 @@ import { createStore, useStore } from '../lib/store.ts';
 import { forgetParentSettings } from '../parents/device-settings.ts';
 import { forgetPrivateData } from '../queries/query-client.ts';
 import { forgetAccountLists } from '../stories/removal/hidden-lists.ts';
+import { hasRecorded } from '../voices/takes-database.ts';
 import { forgetAgreement } from './agreement-mark.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 
@@ -140,6 +141,12 @@ function forgetAccountData(): void {
   forgetPrivateData();
   forgetAccountLists();
   forgetParentSettings();
+  void forgetVoiceNotes().catch(() => undefined);
+}
+
+/** Those of the ended session. If their code cannot be loaded, they are removed before the next account could see them. */
+async function forgetVoiceNotes(): Promise<void> {
+  if (await hasRecorded()) await (await import('../voices/shared-note.ts')).removeNotesOfSession();
 }
 
 /** Without the loader's code the session keeps the fallback profile. */

@@ -4,7 +4,7 @@ import { HttpError } from '../lib/errors.ts';
 import { browserLocks, type Locks } from '../lib/locks.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { removeSentenceTake, undecidedSentence } from './sentence-takes.ts';
-import { readSharedNote } from './shared-note.ts';
+import { removeExpiredNotes } from './shared-note.ts';
 import { changeTake, readTakes, removeExpiredTakes, removeTake, type Take, uploadOf } from './takes.ts';
 
 const LOCK = 'tuckaway-recordings';
@@ -65,8 +65,7 @@ export async function deliverTakes(
     return await locks.request(LOCK, { ifAvailable: true }, async (held) => {
       if (!held) return true;
       await removeExpiredTakes(now());
-      // Reading it removes one that waited too long.
-      await readSharedNote(now());
+      await removeExpiredNotes(now());
       const mine = async () => (await readTakes()).filter((take) => isOf(take, recorder) && take.finished && take.refused === undefined);
       let later = false;
       let refused: string | null = null;

@@ -1,5 +1,5 @@
 /** Removes recordings from this device, where what they belong to was deleted. Never rejects. */
-import { removeSharedNote } from './shared-note.ts';
+import { removeNotesOfSession } from './shared-note.ts';
 import { dropVoiceCopies } from './story-voices.ts';
 import { type Recorded, removeRecorded } from './takes.ts';
 import { hasRecorded } from './takes-database.ts';
@@ -13,7 +13,7 @@ export async function forgetVoicesOf(uid: string, storyId: string): Promise<void
 /** Of a deleted account; its copies go with the sign-out. */
 export async function forgetTakesOf(uid: string): Promise<void> {
   await forget((take) => take.uid === uid);
-  await removeSharedNote().catch(() => undefined);
+  await removeNotesOfSession().catch(() => undefined);
 }
 
 /** Of an invitation that has ended, or that its guest has withdrawn from. */

@@ -1,13 +1,60 @@
 import 'fake-indexeddb/auto';
+import { set } from 'idb-keyval';
 import { beforeEach, expect, it } from 'vitest';
-import { putSharedNote, readSharedNote, removeSharedNote } from './shared-note.ts';
+import { putSharedNote, readSharedNotes, removeNotesOfSession, removeSharedNote } from './shared-note.ts';
+import { store } from './takes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+const put = (text: string, now = 0) => putSharedNote(new Blob([text]), now);
+const textsOf = async (uid: string | null, now = 0) => Promise.all((await readSharedNotes(uid, now)).map(({ file }) => file.text()));
 
-beforeEach(removeSharedNote);
+beforeEach(async () => {
+  for (const { place } of await readSharedNotes(null, 0)) await removeSharedNote(place);
+  await removeNotesOfSession();
+});
 
 it('leaves the device after 14 days', async () => {
-  await putSharedNote(new Blob(['note']), 0);
-  expect(await readSharedNote(15 * DAY)).toBeNull();
-  expect(await readSharedNote(DAY)).toBeNull();
+  await put('note');
+  expect(await textsOf(null, 15 * DAY)).toEqual([]);
+  expect(await textsOf(null, DAY)).toEqual([]);
+});
+
+it('belongs to the account that first sees it, and leaves the device at its sign-out [safety 7]', async () => {
+  await put('of Anna');
+  expect(await textsOf('anna')).toEqual(['of Anna']);
+  await put('never seen', 1);
+  await removeNotesOfSession();
+  expect(await textsOf('anna')).toEqual([]);
+  await put('of Ben', 2);
+  expect(await textsOf('ben')).toEqual(['of Ben']);
+  // A sign-out that was interrupted.
+  expect(await textsOf('anna')).toEqual([]);
+  expect(await textsOf('ben')).toEqual([]);
+});
+
+it('belongs to nobody if it is first seen while nobody is signed in [safety 7]', async () => {
+  await put('of a guest');
+  expect(await textsOf(null)).toEqual(['of a guest']);
+  expect(await textsOf('anna')).toEqual([]);
+  await removeNotesOfSession();
+  expect(await textsOf(null)).toEqual(['of a guest']);
+});
+
+it('does not take the place of another, and finds no place beside three others [safety 7]', async () => {
+  expect([await put('1'), await put('2', 1), await put('3', 2), await put('4', 3), await put('5', 4)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(await textsOf('anna')).toEqual(['1', '2', '3', '4']);
+  await removeSharedNote('shared-note-2');
+  await put('6', 5);
+  expect(await textsOf('anna')).toEqual(['1', '3', '4', '6']);
+});
+
+it('that an earlier version received is found [safety 7]', async () => {
+  await set('shared-note', { bytes: await new Blob(['earlier']).arrayBuffer(), sharedAt: 0 }, store());
+  expect(await textsOf('anna', DAY)).toEqual(['earlier']);
 });

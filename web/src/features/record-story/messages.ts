@@ -81,9 +81,14 @@ export const SHARED = {
   lead: 'Which story is it for? It stays on this device until you choose.',
   more: 'Show More',
   remove: 'Remove the Voice Note',
+  several: 'More than one voice note is waiting. Remove what you don’t know; we’ll ask which one to use when you’ve chosen the story.',
+  /** @param note such as “Sat 8:14 PM, 210 KB” */
+  removeOne: (note: string) => `Remove the Note of ${note}`,
+  full: 'Several voice notes are waiting already, so we couldn’t keep this one. Use or remove one of them, then share it again.',
+  look: 'See Your Voice Notes',
   none: 'There’s no voice note waiting on this device. Share one with Tuckaway Tales, or choose a file when you record a story.',
   failed: 'We couldn’t keep this file. It may be too large, or this device may be out of space.',
-  signIn: 'Please sign in, then open this page again. Your voice note will wait on this device.',
+  signIn: 'Please sign in, then share the voice note with Tuckaway Tales again.',
   offline: 'We can’t open your stories without a connection. Your voice note will wait on this device.',
   noStories: 'You don’t have a story for it yet. Your voice note will wait on this device for 14 days.',
 } as const;

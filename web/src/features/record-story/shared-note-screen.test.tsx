@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { putSharedNote, readSharedNote, removeSharedNote } from '../../data/voices/shared-note.ts';
+import { ANNA } from '../../../testing/fixtures.ts';
+import { putSharedNote, readSharedNotes, removeNotesOfSession, removeSharedNote } from '../../data/voices/shared-note.ts';
 import { SharedNoteScreen } from './shared-note-screen.tsx';
 
 const data = vi.hoisted(() => ({ useSession: vi.fn(), useShelf: vi.fn() }));
@@ -23,8 +24,9 @@ const open = (search = '') =>
   );
 
 beforeEach(async () => {
-  await removeSharedNote();
-  data.useSession.mockReturnValue({ status: 'signed-in' });
+  for (const { place } of await readSharedNotes(null, Date.now())) await removeSharedNote(place);
+  await removeNotesOfSession();
+  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   data.useShelf.mockReturnValue({ stories: STORIES, isError: false, hasMore: false });
 });
 
@@ -34,7 +36,27 @@ it('asks which story the shared voice note tells', async () => {
   expect(await screen.findByRole('link', { name: 'The Owl' })).toHaveAttribute('href', '/record/owl?shared');
   fireEvent.click(screen.getByRole('button', { name: 'Remove the Voice Note' }));
   expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
-  expect(await readSharedNote(Date.now())).toBeNull();
+  expect(await readSharedNotes(ANNA.firebaseUid, Date.now())).toEqual([]);
+});
+
+it('asks about each voice note if more than one waits, and says so if there is no room for more [safety 7]', async () => {
+  await putSharedNote(new Blob([new Uint8Array(2000)]), Date.now());
+  await putSharedNote(new Blob([new Uint8Array(5000)]), Date.now());
+  const { unmount } = open();
+  expect(await screen.findByText(/^More than one voice note is waiting\./)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /^Remove the Note of .+, 5 KB$/ }));
+  expect(await screen.findByRole('button', { name: 'Remove the Voice Note' })).toBeVisible();
+  expect((await readSharedNotes(ANNA.firebaseUid, Date.now())).map(({ file }) => file.size)).toEqual([2000]);
+  unmount();
+  open('?full');
+  expect(screen.getByRole('link', { name: 'See Your Voice Notes' })).toHaveAttribute('href', '/record/shared');
+});
+
+it('shows an account nothing that another one has seen [safety 7]', async () => {
+  await putSharedNote(new Blob(['OggS']), Date.now());
+  await readSharedNotes('uid-ben', Date.now());
+  open();
+  expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
 });
 
 it('says that nothing waits, or that the file could not be kept', async () => {
@@ -46,13 +68,23 @@ it('says that nothing waits, or that the file could not be kept', async () => {
 });
 
 it.each([
-  ['while signed out', () => data.useSession.mockReturnValue({ status: 'signed-out' }), /Please sign in/],
-  ['without a connection', () => data.useShelf.mockReturnValue({ stories: undefined, isError: true }), /without a connection/],
-  ['where there is no story', () => data.useShelf.mockReturnValue({ stories: [], isError: false }), /don’t have a story for it yet/],
-])('keeps the voice note %s', async (_when, arrange, text) => {
+  ['while signed out', () => data.useSession.mockReturnValue({ status: 'signed-out' }), /Please sign in/, null],
+  [
+    'without a connection',
+    () => data.useShelf.mockReturnValue({ stories: undefined, isError: true }),
+    /without a connection/,
+    ANNA.firebaseUid,
+  ],
+  [
+    'where there is no story',
+    () => data.useShelf.mockReturnValue({ stories: [], isError: false }),
+    /don’t have a story for it yet/,
+    ANNA.firebaseUid,
+  ],
+])('keeps the voice note %s', async (_when, arrange, text, uid) => {
   await putSharedNote(new Blob(['OggS']), Date.now());
   arrange();
   open();
   expect(await screen.findByText(text)).toBeVisible();
-  expect(await readSharedNote(Date.now())).not.toBeNull();
+  expect(await readSharedNotes(uid, Date.now())).toHaveLength(1);
 });

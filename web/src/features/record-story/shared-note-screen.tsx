@@ -3,35 +3,43 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useShelf } from '../../data/stories/shelf/shelf.ts';
-import { readSharedNote, removeSharedNote } from '../../data/voices/shared-note.ts';
+import { readSharedNotes, removeSharedNote, type SharedNote } from '../../data/voices/shared-note.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SHARED, TITLE } from './messages.ts';
+import { nameOfNote } from './voice-note/messages.ts';
 
 /** `/record/shared`: which story a voice note belongs to that another app shared. */
 export function SharedNoteScreen() {
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
   const { search } = useLocation();
-  const [kept, setKept] = useState<boolean | null>(null);
+  const [notes, setNotes] = useState<SharedNote[] | null>(null);
   const { stories, isError, hasMore, loadMore, isLoadingMore } = useShelf(false);
 
   useEffect(() => {
-    readSharedNote(Date.now()).then(
-      (file) => setKept(file !== null),
-      () => setKept(false),
-    );
-  }, []);
+    // Until it is known who is signed in, a note would get the wrong owner.
+    if (status !== 'loading') readSharedNotes(uid, Date.now()).then(setNotes, () => setNotes([]));
+  }, [status, uid]);
+
+  async function remove({ place }: SharedNote): Promise<void> {
+    await removeSharedNote(place);
+    setNotes((known) => known?.filter((note) => note.place !== place) ?? null);
+  }
 
   if (search === '?failed') return <Message text={SHARED.failed} to="/my-stories" label="My Stories" />;
-  if (kept === false) return <Message text={SHARED.none} to="/my-stories" label="My Stories" />;
+  if (search === '?full') return <Message text={SHARED.full} to="/record/shared" label={SHARED.look} />;
+  if (notes?.length === 0) return <Message text={SHARED.none} to="/my-stories" label="My Stories" />;
   if (status === 'signed-out') return <Message text={SHARED.signIn} to="/auth" label="Sign In" />;
   if (isError) return <Message text={SHARED.offline} to="/my-stories" label="My Stories" />;
-  if (kept === null || stories === undefined) return <LoadingScreen label={TITLE} />;
+  if (notes === null || stories === undefined) return <LoadingScreen label={TITLE} />;
   if (stories.length === 0) return <Message text={SHARED.noStories} to="/create-story" label="Create a Story" />;
   return (
     <Page title={SHARED.title} heading lead={SHARED.lead} width="narrow">
+      {notes.length > 1 && <p className="mb-6 text-ink">{SHARED.several}</p>}
       <ul className="space-y-3">
         {stories.map(({ id, title }) => (
           <li key={id}>
@@ -50,9 +58,11 @@ export function SharedNoteScreen() {
             {SHARED.more}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => void removeSharedNote().then(() => setKept(false))}>
-          {SHARED.remove}
-        </Button>
+        {notes.map((note) => (
+          <Button key={note.place} variant="quiet" onClick={() => void remove(note)}>
+            {notes.length > 1 ? SHARED.removeOne(nameOfNote(note)) : SHARED.remove}
+          </Button>
+        ))}
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import type { SharedNote } from '../../../data/voices/shared-note.ts';
 import type { NoteProblem } from './read-note.ts';
 
 /** @param bytes of a file */
@@ -14,6 +15,12 @@ export function preciseClock(milliseconds: number): string {
   return `${clock(milliseconds)}.${Math.floor((milliseconds % 1000) / 100)}`;
 }
 
+/** Tells waiting notes apart: “Sat 8:14 PM, 210 KB”. */
+export function nameOfNote({ sharedAt, file }: Pick<SharedNote, 'sharedAt' | 'file'>): string {
+  const when = new Date(sharedAt).toLocaleString(undefined, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
+  return `${when}, ${file.size < 1_000_000 ? `${Math.max(1, Math.round(file.size / 1000))} KB` : megabytes(file.size)}`;
+}
+
 export const NOTE = {
   title: 'Use a voice note',
   lead: 'Read the story aloud with any app that records, such as WhatsApp or Voice Memos, save the recording on this device, and choose it here.',
@@ -22,6 +29,9 @@ export const NOTE = {
   lastPage: 'Ends on page',
   choose: 'Choose a File',
   useShared: 'Use the Shared Voice Note',
+  /** @param note such as “Sat 8:14 PM, 210 KB” */
+  oneOf: (note: string) => `Use the Note of ${note}`,
+  several: 'More than one voice note was shared. Which one is it?',
   chooseAnother: 'Choose Another File',
   reading: 'Listening to your voice note...',
   live: 'Record Here Instead',

@@ -1,9 +1,10 @@
 import type { VoiceTarget } from '@tuckaway/domain';
 import { useEffect, useRef, useState } from 'react';
 import { playPart } from '../../../data/lib/play-sound.ts';
+import { currentSession, currentUid } from '../../../data/session/session.ts';
 import { encode } from '../../../data/sound/encode.ts';
 import { msOf, playable, type Samples, samplesOf } from '../../../data/sound/samples.ts';
-import { readSharedNote, removeSharedNote } from '../../../data/voices/shared-note.ts';
+import { readSharedNotes, removeSharedNote, type SharedNote } from '../../../data/voices/shared-note.ts';
 import { levelsOf } from '../levels.ts';
 import { type Level, type Pause, pausesOf, sentenceStarts, soundProblem, spokenPart } from '../pauses.ts';
 import { type NoteProblem, NoteRefused, readNote } from './read-note.ts';
@@ -23,7 +24,8 @@ interface Note {
   pauses: Pause[];
   end: number;
   sentences: NoteSentence[];
-  isShared: boolean;
+  /** Where it waited if another app shared it. */
+  place: string | undefined;
   loudness: ReturnType<typeof soundProblem>;
 }
 
@@ -56,10 +58,11 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
 
   useEffect(() => () => playing.current.stop(), []);
 
-  /** What another app shared. */
-  const [shared, setShared] = useState<Blob | null>(null);
+  /** What other apps shared. */
+  const [shared, setShared] = useState<SharedNote[]>([]);
   useEffect(() => {
-    readSharedNote(Date.now()).then(setShared, () => undefined);
+    // Until it is known who is signed in, a note would get the wrong owner.
+    if (currentSession().status !== 'loading') readSharedNotes(currentUid(), Date.now()).then(setShared, () => undefined);
   }, []);
 
   function play(from: number, sound: AudioBuffer, onLook: (position: number) => void, onEnd: () => void): void {
@@ -97,7 +100,7 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
         pauses: pausesOf(levels),
         end,
         sentences,
-        isShared: file === shared,
+        place: shared.find((waiting) => waiting.file === file)?.place,
         loudness: soundProblem(levels),
       };
       const starts = splitNote(
@@ -161,7 +164,7 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
     const pages = numbers.map((page) => ({ page, sentences: note.sentences.filter((sentence) => sentence.page === page).length }));
     try {
       await saveNote({ uid, target, samples: note.samples, starts, end: note.end, pages }, encode);
-      if (note.isShared) await removeSharedNote().catch(() => undefined);
+      if (note.place !== undefined) await removeSharedNote(note.place).catch(() => undefined);
       onSaved(numbers);
     } catch (error) {
       change({ stage: 'checking', problem: problemOf(error) });

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Samples, samplesIn } from '../../../data/sound/samples.ts';
-import { putSharedNote, readSharedNote } from '../../../data/voices/shared-note.ts';
+import { putSharedNote, readSharedNotes } from '../../../data/voices/shared-note.ts';
 import { readTakes, removeRecorded } from '../../../data/voices/takes.ts';
 import { Recording } from '../recording.tsx';
 
@@ -85,15 +85,19 @@ it('is tapped along sentence by sentence', async () => {
   await waitFor(async () => expect((await takesByPage())[0]?.starts).toEqual([0, 1500]));
 });
 
-it('that was shared by another app stays on the device until it is saved', async () => {
-  await putSharedNote(new Blob(['OggS\0\0\0\0\0\0\0\0']), Date.now());
+it('that was shared by another app stays on the device until it is saved, and is told from another one [safety 7]', async () => {
+  const waiting = async () => (await readSharedNotes(null, Date.now())).map(({ file }) => file.size);
+  await putSharedNote(new Blob(['OggS\0\0\0\0\0\0\0\0']), Date.now() - 60_000);
+  await putSharedNote(new Blob([new Uint8Array(3000)]), Date.now());
   render(recording());
   await press('Use a Voice Note');
-  await press('Use the Shared Voice Note');
+  expect(await screen.findByText('More than one voice note was shared. Which one is it?')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Use the Note of .+, 3 KB$/ })).toBeVisible();
+  await press(/^Use the Note of .+, 1 KB$/);
   await screen.findByRole('button', { name: 'Save These Pages' });
-  expect(await readSharedNote(Date.now())).not.toBeNull();
+  expect(await waiting()).toEqual([12, 3000]);
   await press('Save These Pages');
-  await waitFor(async () => expect(await readSharedNote(Date.now())).toBeNull());
+  await waitFor(async () => expect(await waiting()).toEqual([3000]));
 });
 
 it('comes first where this browser cannot record', async () => {

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { StudioPage } from '../studio.tsx';
-import { NOTE, noteProblem } from './messages.ts';
+import { NOTE, nameOfNote, noteProblem } from './messages.ts';
 import { NoteSentences } from './note-sentences.tsx';
 import { type NoteSentence, useVoiceNote } from './use-voice-note.ts';
 
@@ -64,14 +64,16 @@ export function VoiceNote({ voice, pages, firstPage, onSaved, onLive }: VoiceNot
               if (file) void note.read(file, sentences);
             }}
           />
-          {note.shared !== null && note.stage === 'choosing' && (
-            <Button size="lg" className="me-3" onClick={() => note.shared && void note.read(note.shared, sentences)}>
-              {NOTE.useShared}
-            </Button>
-          )}
+          {note.shared.length > 1 && note.stage === 'choosing' && <p className="text-body text-ink">{NOTE.several}</p>}
+          {note.stage === 'choosing' &&
+            note.shared.map((waiting) => (
+              <Button key={waiting.place} size="lg" className="me-3" onClick={() => void note.read(waiting.file, sentences)}>
+                {note.shared.length > 1 ? NOTE.oneOf(nameOfNote(waiting)) : NOTE.useShared}
+              </Button>
+            ))}
           <Button
             size="lg"
-            variant={note.shared === null ? 'primary' : 'secondary'}
+            variant={note.shared.length === 0 ? 'primary' : 'secondary'}
             busy={note.stage === 'reading'}
             onClick={() => input.current?.click()}
           >
