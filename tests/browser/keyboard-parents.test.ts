@@ -23,7 +23,7 @@ async function choose(page: Page, name: RegExp): Promise<void> {
 async function answerGate(page: Page): Promise<void> {
   await expectFocus(page, 'input', /^What is/);
   const question = (await page.getByRole('dialog', { name: 'For grown-ups' }).locator('label').textContent()) ?? '';
-  const [a, b] = question.match(/\d/g)?.map(Number) ?? [];
+  const [a, b] = question.match(/\d+/g)?.map(Number) ?? [];
   await page.keyboard.type(String((a ?? 0) * (b ?? 0)));
   await page.keyboard.press('Enter');
 }
@@ -101,14 +101,14 @@ test('the question for grown-ups holds and returns the focus, when child mode en
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
     - dialog "For grown-ups":
       - heading "For grown-ups" [level=2]
-      - textbox /What is \\d × \\d\\?/
+      - textbox /What is \\d × \\d+\\?/
       - button "Cancel"
       - button "Continue" [disabled]
   `);
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   const field = page.getByRole('textbox', { name: /^What is/ });
-  await expect(field).toHaveAccessibleDescription(/^Not quite\. Here’s another one\. What is \d × \d\?$/);
+  await expect(field).toHaveAccessibleDescription(/^Not quite\. Here’s another one\. What is \d × \d+\?$/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectFocus(page, 'input', /^What is/);
   await page.keyboard.press('Escape');

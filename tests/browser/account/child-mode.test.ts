@@ -1,6 +1,6 @@
 /** Child mode and the gate for grown-ups, in the built app. */
 import { passGate } from '../support/gate.ts';
-import { expect, remembered, test } from '../support/support.ts';
+import { expect, PASSWORD, remembered, test } from '../support/support.ts';
 
 test('child mode shows only the shelf and the reader, until a grown-up answers', async ({ page }) => {
   await remembered(page);
@@ -31,8 +31,10 @@ test('child mode shows only the shelf and the reader, until a grown-up answers',
   await expect(page.getByRole('button', { name: 'Start Child Mode' })).toBeVisible();
 });
 
-test('a PIN takes the place of the question, and signing in again removes it', async ({ page }) => {
-  await remembered(page);
+test('a PIN takes the place of the question, and without it only signing in again leads out of a child mode with our stories [safety 11]', async ({
+  page,
+}) => {
+  const { email } = await remembered(page);
   await page.goto('/');
   await page.getByRole('button', { name: /^Open settings/ }).click();
   await page.getByRole('button', { name: 'Device PIN' }).click();
@@ -50,7 +52,19 @@ test('a PIN takes the place of the question, and signing in again removes it', a
   await page.getByRole('button', { name: /^Grown-ups/ }).click();
   await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
   await page.getByRole('alertdialog', { name: 'Sign in again?' }).getByRole('button', { name: 'Log Out' }).click();
+  const shelf = page.getByRole('heading', { level: 1, name: 'Which story tonight?' });
+  await expect(page.getByRole('region', { name: 'More stories' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your stories' })).toHaveCount(0);
+  await page.goto('/create-story');
+  await expect(page).toHaveURL('/');
+  await expect(shelf).toBeVisible();
+  await page.getByRole('button', { name: /^Grown-ups/ }).click();
+  await passGate(page);
   await expect(page).toHaveURL('/auth');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Open settings/ })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('tuckaway:gate-pin'), localStorage.getItem('tuckaway:child-mode')])).toEqual([
     null,
     null,

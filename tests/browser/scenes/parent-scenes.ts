@@ -71,6 +71,15 @@ export const PARENT_SCENES: readonly Scene[] = [
     await page.keyboard.press('Enter');
     await page.getByText('Not quite.').waitFor();
   }),
+  scene('gate-paused', { as: 'parent', viewportOnly: true }, async (page) => {
+    await inChildMode(page);
+    await page.getByRole('button', { name: /^Grown-ups/ }).click();
+    for (let wrong = 0; wrong < 3; wrong += 1) {
+      await page.getByRole('textbox', { name: /^What is/ }).fill('5');
+      await page.keyboard.press('Enter');
+    }
+    await page.getByText('Please wait 30 seconds').waitFor();
+  }),
   scene('gate-pin', { as: 'parent', viewportOnly: true }, async (page) => {
     await inChildMode(page, '{"salt":"00","hash":"00"}');
     await page.getByRole('button', { name: /^Grown-ups/ }).click();

@@ -67,7 +67,7 @@ const ON_DEVICE: Record<string, RegExp> = {
   copies: /copies of what you have read/,
 };
 /** Keys without personal data. */
-const TECHNICAL = ['at-google', 'persistence-asked', 'loaded-anew-for', 'verification-sent'];
+const TECHNICAL = ['at-google', 'gate-questions', 'gate-wrong', 'persistence-asked', 'loaded-anew-for', 'verification-sent'];
 
 /** The collections below a profile in the rules. */
 function belowProfile(): string[] {

@@ -28,11 +28,15 @@ const SCREENS = [
   screen(ROUTES.notFound, () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
+const CHILD_SHELF = screen(ROUTES.home, () => import('../features/child-mode/child-shelf.tsx'), 'ChildShelf');
 /** In child mode there are only the shelf, in the place of home, and the readers; every other address leads to the shelf. */
-const CHILD_SCREENS = [
-  screen(ROUTES.home, () => import('../features/child-mode/child-shelf.tsx'), 'ChildShelf'),
-  ...SCREENS.filter(({ path }) => path === ROUTES.curatedStory.path || path === ROUTES.familyStory.path),
-];
+const CHILD_SCREENS = childScreens(ROUTES.curatedStory, ROUTES.familyStory);
+/** After a sign-out, as with a forgotten PIN, also the way to sign in again, and what that agrees to. */
+const SIGNED_OUT_CHILD_SCREENS = childScreens(ROUTES.curatedStory, ROUTES.auth, ROUTES.terms, ROUTES.privacy);
+
+function childScreens(...routes: readonly AppRoute[]) {
+  return [CHILD_SHELF, ...SCREENS.filter(({ path }) => routes.some((route) => route.path === path))];
+}
 
 function screen<Name extends string>({ path }: AppRoute, load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   let loaded: ComponentType | null = null;
@@ -59,8 +63,7 @@ function markReady(): () => void {
 
 /** Fetches the code of the screen at an address before it is shown. Never rejects: a failure shows when the screen does. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const screens = childModeFlag.get() ? CHILD_SCREENS : SCREENS;
-  await screens
+  await (childModeFlag.get() ? [CHILD_SHELF, ...SCREENS] : SCREENS)
     .find(({ path }) => matchPath(path, pathname))
     ?.fetchScreen()
     .catch(() => undefined);
@@ -79,11 +82,13 @@ function AppLoading() {
 export function AppRoutes() {
   const { pathname } = useLocation();
   const childMode = useChildMode();
+  const signedOut = useSession().status === 'signed-out';
+  const childScreensNow = signedOut ? SIGNED_OUT_CHILD_SCREENS : CHILD_SCREENS;
   return (
     <ErrorBoundary FallbackComponent={ScreenTrouble} resetKeys={[pathname]}>
       <Suspense fallback={<AppLoading />}>
         <Routes>
-          {(childMode ? CHILD_SCREENS : SCREENS).map(({ path, Screen }) => (
+          {(childMode ? childScreensNow : SCREENS).map(({ path, Screen }) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
           {childMode && <Route path="*" element={<Navigate to="/" replace />} />}

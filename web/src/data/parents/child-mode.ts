@@ -1,4 +1,7 @@
-/** Child mode shows only the shelf and the reader. It belongs to a signed-in family's device, over visits; the session's end ends it. */
+/**
+ * Child mode shows only the shelf and the reader, over visits. If the session ends meanwhile, as with a forgotten PIN, it shows our own stories only, until
+ * somebody signs in.
+ */
 import { useStore } from '../lib/store.ts';
 import { childModeFlag, setChildMode } from './device-settings.ts';
 

@@ -1,4 +1,7 @@
-/** What a family sets on this device to keep children in the stories. It goes with the session, so that signing in again resets it. */
+/**
+ * What a family sets on this device to keep children in the stories. It goes with the session, so that signing in again resets it; child mode lasts until
+ * then, with our own stories only.
+ */
 import { localStore } from '../lib/storage.ts';
 import { createStore } from '../lib/store.ts';
 import { behindGate } from './gate.ts';
@@ -6,6 +9,8 @@ import { behindGate } from './gate.ts';
 const CHILD_MODE_KEY = 'tuckaway:child-mode';
 /** Read and written by pin.ts, which loads late. */
 export const PIN_KEY = 'tuckaway:gate-pin';
+/** Read and written by gate-memory.ts, which loads late. */
+export const WRONG_ANSWERS_KEY = 'tuckaway:gate-wrong';
 
 export const childModeFlag = createStore(localStore.read(CHILD_MODE_KEY) === 'on');
 
@@ -24,7 +29,7 @@ if (!import.meta.env.SSR) {
 
 /** When the session ends. */
 export function forgetParentSettings(): void {
-  setChildMode(false);
   localStore.remove(PIN_KEY);
+  localStore.remove(WRONG_ANSWERS_KEY);
   behindGate.set(null);
 }

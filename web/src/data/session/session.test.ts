@@ -51,14 +51,16 @@ describe('a browser that remembers a sign-in without its account', () => {
     expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
   });
 
-  it('forgets the PIN, child mode and which account agreed to the terms when the session ends', async () => {
+  it('forgets the PIN and which account agreed to the terms when the session ends, but stays in child mode until a sign-in [safety 11]', async () => {
     const { openSession } = await freshBrowser({ remembered: true });
     openSession(ANNA);
     localStorage.setItem('tuckaway:child-mode', 'on');
     localStorage.setItem('tuckaway:gate-pin', '{"salt":"1","hash":"2"}');
     localStorage.setItem('tuckaway:agreed', '2026-11-24 uid-anna stored');
     openSession(null);
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['tuckaway:child-mode']);
+    openSession(BEN);
+    expect(localStorage.getItem('tuckaway:child-mode')).toBeNull();
   });
 
   it('goes on signed out after ten seconds without an answer, and still remembers the sign-in', async () => {

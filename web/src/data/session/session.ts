@@ -12,7 +12,7 @@ import { handCopiesTo } from '../cache/cached-copies.ts';
 import { handDraftsTo } from '../cache/drafts.ts';
 import { NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import { forgetParentSettings } from '../parents/device-settings.ts';
+import { forgetParentSettings, setChildMode } from '../parents/device-settings.ts';
 import { forgetPrivateData } from '../queries/query-client.ts';
 import { forgetAccountLists } from '../stories/removal/hidden-lists.ts';
 import { hasRecorded } from '../voices/takes-database.ts';
@@ -110,6 +110,8 @@ export function openSession(identity: AuthIdentity | null): void {
   const isSameUser = before === identity.uid;
   if (isSameUser && confirmed && confirmedEmail === identity.email) return;
   if (before !== null && !isSameUser) forgetAccountData();
+  // Only a grown-up can sign in. While the first auth state is unknown, nobody has.
+  if (!isSameUser && session.get() !== LOADING) setChildMode(false);
   rememberSignIn(identity);
   if (!isSameUser) begin(identity);
   confirmed = true;

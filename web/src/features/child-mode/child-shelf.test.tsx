@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -8,11 +8,11 @@ import { behindGate } from '../../data/parents/gate.ts';
 import { hideStory } from '../../data/stories/removal/hidden-lists.ts';
 import { ChildShelf } from './child-shelf.tsx';
 
-const data = vi.hoisted(() => ({ useShelf: vi.fn(), useFeaturedStories: vi.fn() }));
+const data = vi.hoisted(() => ({ useShelf: vi.fn(), useFeaturedStories: vi.fn(), useUid: vi.fn<() => string | null>() }));
 vi.mock('../../data/session/session.ts', async (original) => ({
   ...(await original<object>()),
   useSession: () => ({ status: 'signed-in', user: ANNA }),
-  useUid: () => ANNA.firebaseUid,
+  useUid: data.useUid,
 }));
 vi.mock('../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
 vi.mock('../../data/stories/curated-stories.ts', () => ({ useFeaturedStories: data.useFeaturedStories }));
@@ -27,6 +27,7 @@ const CURATED = [
 beforeEach(() => {
   setChildMode(true);
   behindGate.set(null);
+  data.useUid.mockReturnValue(ANNA.firebaseUid);
   data.useShelf.mockReturnValue(SHELF);
   data.useFeaturedStories.mockReturnValue({ data: CURATED, isPending: false });
 });
@@ -56,4 +57,16 @@ it('shows curated stories if the family’s are out of reach, and says so if the
   renderScreen(<ChildShelf />);
   expect(screen.getByRole('heading', { name: 'No stories right now' })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Grown-ups/ })).toBeEnabled();
+});
+
+it('shows curated stories only where nobody is signed in, and a grown-up leaves by signing in [safety 11]', async () => {
+  data.useUid.mockReturnValue(null);
+  const { user, currentPath } = renderScreen(<ChildShelf />);
+  expect(screen.getByRole('link', { name: 'The Whale' })).toBeVisible();
+  expect(screen.queryByText('The Fox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Grown-ups/ }));
+  expect(currentPath()).toBe('/');
+  act(() => behindGate.get()?.());
+  expect(currentPath()).toBe('/auth');
+  expect(childModeFlag.get()).toBe(true);
 });

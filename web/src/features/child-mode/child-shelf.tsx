@@ -1,9 +1,10 @@
 import { coverPicture } from '@tuckaway/domain';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { endChildMode } from '../../data/parents/child-mode.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
+import { useUid } from '../../data/session/session.ts';
 import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
 import { usePendingDeletions } from '../../data/stories/removal/pending-deletions.ts';
@@ -19,20 +20,26 @@ import * as messages from './messages.ts';
 const GRID = 'm-0 grid list-none grid-cols-2 gap-4 p-0 sm:gap-6 lg:grid-cols-3';
 const COVER = 'aspect-3/2 w-full rounded-card border border-edge bg-raised object-cover shadow-card';
 
-/** Home in child mode: the family's stories and ours as large covers, and the way out for grown-ups. */
+/** Home in child mode: the family's stories and ours as large covers, and the way out for grown-ups. Signed out, only ours, and the way is to sign in. */
 export function ChildShelf() {
+  const navigate = useNavigate();
+  const signedOut = useUid() === null;
   const shelf = useShelf(false);
   const { data: featured, isPending } = useFeaturedStories();
   const hidden = useHiddenStories();
   const deletions = usePendingDeletions();
-  const own = shelf.stories?.filter(({ id }) => !hidden.has(id) && !deletions.has(id)) ?? [];
+  const own = (signedOut ? [] : shelf.stories)?.filter(({ id }) => !hidden.has(id) && !deletions.has(id)) ?? [];
   const curated = featured?.filter(({ id }) => !hidden.has(String(id))) ?? [];
-  const loading = (shelf.stories === undefined && !shelf.isError) || (own.length === 0 && isPending);
+  const loading = (!signedOut && shelf.stories === undefined && !shelf.isError) || (own.length === 0 && isPending);
 
   useEffect(() => {
     // The button that started it is gone.
     if (focusIsLost()) focusScreen();
   }, []);
+
+  function leave(): void {
+    askGrownUp(signedOut ? () => navigate('/auth') : endChildMode);
+  }
 
   return (
     <Page title={messages.TITLE}>
@@ -40,7 +47,7 @@ export function ChildShelf() {
         <h1 tabIndex={-1} className="font-display text-head font-semibold">
           {messages.TITLE}
         </h1>
-        <Button variant="quiet" size="sm" className="ml-auto" aria-label={messages.GROWN_UPS.name} onClick={() => askGrownUp(endChildMode)}>
+        <Button variant="quiet" size="sm" className="ml-auto" aria-label={messages.GROWN_UPS.name} onClick={leave}>
           <Icon name="shield" className="size-4.5" />
           {messages.GROWN_UPS.label}
         </Button>

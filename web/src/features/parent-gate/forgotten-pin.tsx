@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { startChildMode } from '../../data/parents/child-mode.ts';
 import { signOut } from '../../data/session/session-actions.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import { FORGOTTEN, GATE } from './messages.ts';
 
-/** The way out without the PIN: only a grown-up can sign in again. @param onGone after the sign-out */
+/** The way out without the PIN: into a child mode with our own stories, which only a grown-up can leave, by signing in. @param onGone after the sign-out */
 export function ForgottenPin({ onGone }: { onGone: () => void }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
@@ -16,8 +17,9 @@ export function ForgottenPin({ onGone }: { onGone: () => void }) {
     setBusy(true);
     try {
       await signOut();
+      startChildMode();
       onGone();
-      navigate('/auth');
+      navigate('/');
     } catch {
       setBusy(false);
       setAsking(false);

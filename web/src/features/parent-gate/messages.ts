@@ -9,6 +9,9 @@ export const GATE = {
   cancel: 'Cancel',
   wrong: 'Not quite. Here’s another one.',
   wrongPin: 'That PIN isn’t right. Please try again.',
+  /** @param wait such as “30 seconds” */
+  paused: (wait: string) => `That was wrong three times. Please wait ${wait}, then try again.`,
+  pausedQuestion: 'A short break',
   forgotten: 'Forgot the PIN?',
   failed: { title: 'Error', description: 'That didn’t work on this device. Please try again.' },
 } as const;
@@ -16,7 +19,7 @@ export const GATE = {
 export const FORGOTTEN = {
   title: 'Sign in again?',
   description:
-    'We’ll log you out on this device. When you sign in again, the PIN will be gone and child mode will be off. Your stories will be there.',
+    'We’ll log you out on this device. Until you sign in again, only our own stories will be here. Then the PIN will be gone and child mode will be off. Your stories will be there.',
   confirm: 'Log Out',
   cancel: 'Cancel',
   failed: { title: 'Oops!', description: 'Something went wrong. Please try again.' },
@@ -36,3 +39,17 @@ export const PIN = {
   set: { title: 'PIN set', description: 'This device will ask for it from now on.' },
   removed: { title: 'PIN removed', description: 'This device will ask a math question instead.' },
 } as const;
+
+/** “30 seconds”, “2 minutes”. @param left milliseconds */
+export function waitFor(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/** “0:30” */
+export function clock(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

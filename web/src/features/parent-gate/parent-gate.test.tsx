@@ -1,33 +1,64 @@
 // @vitest-environment jsdom
 /** The question and the PIN are answered in tests/browser/account/child-mode.test.ts and keyboard-parents.test.ts. */
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { LateGate } from '../../app/late-gate.tsx';
-import { isPin, pinIsSet, removePin } from '../../data/parents/pin.ts';
+import { behindGate } from '../../data/parents/gate.ts';
+import { isPin, pinIsSet } from '../../data/parents/pin.ts';
+import { ParentGate } from './parent-gate.tsx';
 import { PinSheet } from './pin-sheet.tsx';
-import { nextQuestion } from './question.ts';
+import { questionOf } from './question.ts';
 
 vi.mock('../../data/session/session-actions.ts', () => ({ signOut: vi.fn() }));
 
-beforeEach(removePin);
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
 
 /** @returns the factors of the question that the field asks. */
 function question(field: HTMLInputElement): { a: number; b: number } {
-  const [, a, b] = /^What is (\d) × (\d)\?$/.exec(field.labels?.[0]?.textContent ?? '') ?? [];
+  const [, a, b] = /^What is (\d+) × (\d+)\?$/.exec(field.labels?.[0]?.textContent ?? '') ?? [];
   return { a: Number(a), b: Number(b) };
 }
 
-it('a question is never the one before, and never easy', () => {
-  let before = nextQuestion(null, () => 0.99);
-  for (let round = 0; round < 200; round += 1) {
-    const next = nextQuestion(before, round % 2 === 0 ? () => 0.99 : Math.random);
-    expect(next).not.toEqual(before);
-    expect(Math.min(next.a, next.b)).toBeGreaterThanOrEqual(6);
-    expect(Math.max(next.a, next.b)).toBeLessThanOrEqual(9);
-    before = next;
+it('no question comes twice, and none is easy [safety 11]', () => {
+  const questions = Array.from({ length: 256 }, (_, number) => questionOf(number));
+  expect(new Set(questions.map(({ a, b }) => `${a} × ${b}`)).size).toBe(256);
+  expect(questions.filter(({ a, b }) => a < 6 || a > 9 || b < 12 || b > 99 || b % 10 < 2)).toEqual([]);
+});
+
+it('after three wrong answers it waits, also where it is closed and opened again, and then asks another question [safety 11]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  const action = vi.fn();
+  behindGate.set(action);
+  const open = () => render(<ParentGate action={action} />, { wrapper: MemoryRouter });
+  const field = () => screen.getByRole<HTMLInputElement>('textbox');
+  const answer = (typed: number) => {
+    fireEvent.change(field(), { target: { value: String(typed) } });
+    return act(async () => void fireEvent.submit(field()));
+  };
+  const { unmount } = open();
+  const asked: unknown[] = [];
+  for (let wrong = 0; wrong < 3; wrong += 1) {
+    asked.push(question(field()));
+    await answer(1);
   }
+  expect(field()).toHaveAccessibleDescription(/^That was wrong three times\. Please wait 30 seconds, then try again\./);
+  expect(field()).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  expect(screen.queryByText(/^What is/)).toBeNull();
+  unmount();
+  vi.setSystemTime(Date.now() + 20_000);
+  open();
+  expect(field()).toHaveAccessibleDescription(/Please wait 10 seconds/);
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(field()).not.toHaveAttribute('readonly');
+  const { a, b } = question(field());
+  expect(asked).not.toContainEqual({ a, b });
+  await answer(a * b);
+  expect(action).toHaveBeenCalledOnce();
 });
 
 it('a grown-up, who is asked anew after a wrong answer, sets a PIN with four to eight digits, and who knows it removes it', async () => {

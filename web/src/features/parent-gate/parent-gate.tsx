@@ -1,18 +1,26 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { behindGate } from '../../data/parents/gate.ts';
+import { countWrongAnswer, forgetWrongAnswers, pauseLeft, takeQuestion } from '../../data/parents/gate-memory.ts';
 import { isPin, pinIsSet } from '../../data/parents/pin.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
 import { ForgottenPin } from './forgotten-pin.tsx';
-import { GATE } from './messages.ts';
-import { answers, nextQuestion } from './question.ts';
+import { clock, GATE, waitFor } from './messages.ts';
+import { answers, questionOf } from './question.ts';
+import { usePause } from './use-pause.ts';
 
-/** Asks for the PIN of this device, or a question where there is none, and lets the action pass that waits behind it. */
+const nextQuestion = () => questionOf(takeQuestion());
+
+/**
+ * Asks for the PIN of this device, or a question where there is none, and lets the action pass that waits behind it. After three wrong answers it pauses,
+ * longer each time.
+ */
 export function ParentGate({ action }: { action: () => void }) {
   const [withPin] = useState(pinIsSet);
-  const [question, setQuestion] = useState(() => nextQuestion(null));
+  const [question, setQuestion] = useState(nextQuestion);
+  const { paused, left, whole, look } = usePause();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<ReactNode>(null);
   const [checking, setChecking] = useState(false);
@@ -23,17 +31,22 @@ export function ParentGate({ action }: { action: () => void }) {
   async function check(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (checking || typed.trim() === '') return;
+    // Another tab may have paused it.
+    if (pauseLeft(Date.now()) > 0) return look();
     setChecking(true);
     try {
       const isRight = withPin ? await isPin(typed.trim()) : answers(question, typed);
       // The question was closed meanwhile.
       if (behindGate.get() !== action) return;
       if (isRight) {
+        forgetWrongAnswers();
         close();
         queueMicrotask(action);
         return;
       }
-      const another = nextQuestion(question);
+      countWrongAnswer(Date.now());
+      look();
+      const another = nextQuestion();
       setQuestion(another);
       setProblem(withPin ? GATE.wrongPin : <Wrong question={GATE.question(another.a, another.b)} />);
       setTyped('');
@@ -57,13 +70,14 @@ export function ParentGate({ action }: { action: () => void }) {
         <>
           <form ref={field} id={form} onSubmit={(event) => void check(event)} className="mb-1 basis-full">
             <TextField
-              label={withPin ? GATE.pin : GATE.question(question.a, question.b)}
+              label={withPin ? GATE.pin : paused ? GATE.pausedQuestion : GATE.question(question.a, question.b)}
               type={withPin ? 'password' : 'text'}
               inputMode="numeric"
               autoComplete="off"
               maxLength={8}
+              readOnly={paused}
               value={typed}
-              error={problem}
+              error={paused ? <Paused left={left} whole={whole} /> : problem}
               data-autofocus=""
               onChange={({ target }) => setTyped(target.value)}
             />
@@ -72,12 +86,21 @@ export function ParentGate({ action }: { action: () => void }) {
           <Button variant="secondary" onClick={close}>
             {GATE.cancel}
           </Button>
-          <Button type="submit" form={form} busy={checking} disabled={typed.trim() === ''}>
+          <Button type="submit" form={form} busy={checking} disabled={paused || typed.trim() === ''}>
             {checking ? GATE.checking : GATE.go}
           </Button>
         </>
       }
     />
+  );
+}
+
+/** A screen reader hears the whole wait once, not every second of it. */
+function Paused({ left, whole }: { left: number; whole: number }) {
+  return (
+    <>
+      {GATE.paused(waitFor(whole))} <span aria-hidden="true">{clock(left)}</span>
+    </>
   );
 }
 
