@@ -96,7 +96,7 @@ export const voices = api(
 
 /** `GET /s/{token}`: a page. */
 export const sharedStory = api(
-  { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 5, concurrency: 80 },
+  { ...COMMON, memory: '256MiB', timeoutSeconds: 15, maxInstances: 5, concurrency: 80, secrets: [hashKey] },
   async () => (await import('./endpoints/sharing/shared-story.ts')).sharedStory,
 );
 
@@ -146,8 +146,9 @@ export const onStoryDeleted = onDeletedDocument(
     maxInstances: 5,
     concurrency: 20,
     retry: true,
+    secrets: [hashKey],
   },
-  async ({ docId }, story) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, story?.uid as string | undefined),
+  async ({ docId }, story) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, story),
 );
 
 /** `users/{uid}/children/{childId}`: removes what the stories of a deleted child remember. */
@@ -206,6 +207,7 @@ export const pushReminder = api(PUSH, async () => (await import('./endpoints/pus
 
 /** `POST /api/push/test`. */
 export const pushTest = api({ ...PUSH, secrets: [vapidPrivateKey] }, async () => (await import('./endpoints/push-test.ts')).pushTest);
+    secrets: [hashKey],
 
 /** The push queue. One task per instance, because encryption keeps a processor busy. It retries for about eight hours. */
 export const pushTask = onTaskDispatched<PushTask>(

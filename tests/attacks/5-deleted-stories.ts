@@ -21,7 +21,7 @@ async function deletedStory({ attacker: { uid, user, token }, database, stage }:
   ]);
   expect(await stage.emulator.send(user, writing('', user, remove(`stories/${id}`)).database)).toMatchObject({ status: 200 });
   // The trigger, as the platform would call it.
-  await storyDeleted(id, uid);
+  await storyDeleted(id, { uid });
   expect((await database.doc(`shares/${shareId(link)}`).get()).exists).toBe(false);
   expect((await database.doc(`storyRequests/${uid}_${id}`).get()).get('status')).toBe('deleted');
   expect((await database.collection(`stories/${id}/recordings`).get()).size).toBe(0);

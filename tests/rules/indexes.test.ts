@@ -83,6 +83,7 @@ test.each([
   ['a push run', 'pushRuns'],
   ['the mark of a deleted account', 'departures'],
 ])('%s is deleted by a TTL policy', (_what, collectionGroup) => {
+  ['the mark of a story that was taken down', 'takedowns'],
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expireAt', ttl: true, indexes: [] });
 });
 

@@ -1,5 +1,6 @@
 /** `POST /api/voices/…`: recordings of a family's stories, by the family and by invited guests (decision 34). */
 import {
+  DEFAULT_SCENE,
   type InvitedStory,
   parseInvitationOrder,
   parseInvitationToken,
@@ -9,6 +10,7 @@ import {
   VOICE_LIMITS,
 } from '@tuckaway/domain';
 import { readOwnStory } from '../firestore/stories/shared-stories.ts';
+import { isTakenDown, sharingBar } from '../firestore/stories/taken-down.ts';
 import {
   countVoices,
   createInvitation,
@@ -23,13 +25,17 @@ import { accepted } from '../http/body.ts';
 import { endpoint, type Request, type Response } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { IsFit } from '../sharing/fit-copy.ts';
+import { toldText } from '../sharing/told-text.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { type InvitationRefusal, invite, invitedPages } from '../voices/invitation.ts';
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
 import { SOME_FAMILY, SOME_GUEST, shownName } from '../voices/shown-name.ts';
 import { limitSharing, limitVoices } from './rate-limits.ts';
 import { notChecked } from './sharing/not-checked.ts';
+import { SHARING_STOPPED } from './sharing/sharing-stopped.ts';
 
+/** What is left of a story whose page an operator took down. */
+const CLOSED = { title: 'A bedtime story', animal: null, pages: [], cover: DEFAULT_SCENE };
 const NO_INVITATION = 'This invitation has ended. Please ask the family for a new link.';
 
 /** `changed`: the guest has recorded again since the family listened. `unheard`: an earlier app version does not say what was heard. */
@@ -47,6 +53,8 @@ const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   changed: [409, 'A page was recorded again after you listened. Please listen once more, then keep it.'],
   unheard: [409, 'Please reload the page and listen once more, then keep the recording. It won’t be deleted meanwhile.'],
   unfit: [422, 'You can’t invite anyone to this story because it didn’t pass our check for young children.'],
+  'taken-down': [409, 'We took this story’s shared page down, so nobody can record it.'],
+  'sharing-stopped': [403, SHARING_STOPPED],
   'name-stays': [422, 'The name can’t be hidden in this story. You can still invite someone with the name.'],
 };
 
@@ -72,7 +80,7 @@ const recording = endpoint({
       if (user === null) throw new HttpProblem(401, 'Please sign in first.');
       if (areUnfitNames([upload.target.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
     }
-    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, keepRecording, now: Date.now });
+    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, isTakenDown, keepRecording, now: Date.now });
     if (refusal !== null) throw refused(refusal);
     return { page: upload.page };
   },
@@ -90,7 +98,10 @@ const invitation = endpoint({
     await limitSharing(context);
     const order = accepted(parseInvitationOrder(input));
     if (shownName(order.name) === null) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
-    const ports = { readStory: readOwnStory, countVoices, isFit, readDisplayName, create: createInvitation, now: Date.now };
+    const ports = {
+      ...{ readStory: readOwnStory, barOf: sharingBar, countVoices, isFit, readDisplayName, create: createInvitation },
+      now: Date.now,
+    };
     const outcome = await invite(uid, order, ports).catch((error: unknown) => {
       throw notChecked(error, 'invite again');
     });
@@ -114,9 +125,13 @@ const invited = endpoint({
     const [story, by] = await Promise.all([readOwnStory(found.uid, found.storyId), found.invitedBy ?? readDisplayName(found.uid)]);
     const pages = story && invitedPages(story, showName);
     if (!pages) throw new HttpProblem(404, NO_INVITATION);
+    const isClosed = (await sharingBar(found.uid, found.storyId, toldText(story))) !== null;
+    if (isClosed && recorded.length === 0) throw new HttpProblem(404, NO_INVITATION);
+    // What was recorded can still be withdrawn.
+    const shown = isClosed ? { ...pages, ...CLOSED, recordUntil: 0 } : { ...pages, recordUntil };
     // Checked once more, because earlier versions stored any name.
     const names = { name: shownName(voice.name) ?? SOME_GUEST, invitedBy: shownName(by) ?? SOME_FAMILY };
-    return { ...pages, ...names, recordUntil, recorded, kept: voice.kept };
+    return { ...shown, ...names, recorded, kept: voice.kept };
   },
 });
 
@@ -138,6 +153,7 @@ const keep = endpoint({
   handler: async (input, { uid }, context) => {
     limitVoices(context);
     const { heard, ...voice } = accepted(parseKeepOrder(input));
+    if (await isTakenDown(voice.storyId)) throw refused('taken-down');
     const refusal = await keepVoice({ uid, ...voice }, heard);
     if (refusal !== null) throw refused(refusal);
     return {};

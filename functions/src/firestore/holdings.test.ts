@@ -14,6 +14,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   departures: 'hashes of uids, for 30 days',
   limits: 'counts of a day, of stories and for the whole site, for two days',
   mailboxUsage: 'counts by the keyed hash of a mailbox, for 30 days after its account was deleted, too',
+  takedowns: 'keyed hashes of stories, which outlive them',
 };
 
 const SOURCE = join(import.meta.dirname, '..');
@@ -48,7 +49,10 @@ test('every collection of an account expires or is kept for its user', () => {
     .filter(({ ttl, fieldPath }) => ttl === true && fieldPath === 'expireAt')
     .map(({ collectionGroup }) => collectionGroup);
   const kept = ['users', 'stories'];
-  const technical = [...HELD_BY_UID, ...HELD_BELOW_STORIES, ...HELD_BY_ID, 'pushRuns', 'departures', 'mailboxUsage', 'limits'].filter(
+  const technical = [
+    ...[...HELD_BY_UID, ...HELD_BELOW_STORIES, ...HELD_BY_ID],
+    ...['pushRuns', 'departures', 'mailboxUsage', 'limits', 'takedowns'],
+  ].filter(
     (name) => !kept.includes(name),
   );
   expect(withTtl.sort()).toEqual([...technical].sort());

@@ -22,6 +22,7 @@ const STORY: StoredStory = {
 
 const ports = {
   readStory: vi.fn<SharePorts['readStory']>(),
+  barOf: vi.fn<SharePorts['barOf']>(),
   readLooks: vi.fn<SharePorts['readLooks']>(),
   isFit: vi.fn<SharePorts['isFit']>(),
   keep: vi.fn<SharePorts['keep']>(),
@@ -30,6 +31,7 @@ const ports = {
 
 beforeEach(() => {
   ports.readStory.mockReset().mockResolvedValue(STORY);
+  ports.barOf.mockReset().mockResolvedValue(null);
   ports.readLooks.mockReset().mockResolvedValue([{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }]);
   ports.isFit.mockReset().mockResolvedValue(true);
   ports.keep.mockReset().mockResolvedValue({ token: 'a-token' });
@@ -124,6 +126,13 @@ describe('there is no link', () => {
   ])('%s', async (_what, stored, order, refusal) => {
     ports.readStory.mockResolvedValue({ ...STORY, ...stored });
     expect(await share(order)).toBe(refusal);
+    expect(ports.isFit).not.toHaveBeenCalled();
+    expect(ports.keep).not.toHaveBeenCalled();
+  });
+
+  test.each(['taken-down', 'sharing-stopped'] as const)('if it is %s [safety 4]', async (bar) => {
+    ports.barOf.mockResolvedValue(bar);
+    expect(await share()).toBe(bar);
     expect(ports.isFit).not.toHaveBeenCalled();
     expect(ports.keep).not.toHaveBeenCalled();
   });

@@ -3,6 +3,7 @@ import type { ShareAnswer, ShareOrder, StoryLooks } from '@tuckaway/domain';
 import { fitCopy, type IsFit } from './fit-copy.ts';
 import type { SharedText, StoredStory } from './shared-copy.ts';
 import { picturesOf, type SharedPictures } from './shared-pictures.ts';
+import { toldText } from './told-text.ts';
 
 /** Links that a family can have at the same time. */
 export const MAX_SHARES = 20;
@@ -22,6 +23,8 @@ export interface Share extends SharedText, SharedPictures {
 export interface SharePorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
+  /** What an operator has against it; null if nothing. @param text from {@link toldText} */
+  barOf(uid: string, storyId: string, text: string): Promise<'taken-down' | 'sharing-stopped' | null>;
   /** How the story's children look; asked only if the link is to show it. */
   readLooks(uid: string, story: StoredStory): Promise<StoryLooks>;
   isFit: IsFit;
@@ -37,15 +40,18 @@ export interface SharePorts {
 
 /**
  * `missing`: the caller has no such story. `name-stays`: the story does not know where the name is, so it cannot leave it out. `unfit`: not for
- * small children, or not plain text. `full`: too many links. `taken-down`: an admin ended the story's link.
+ * small children, or not plain text. `full`: too many links. `taken-down`: an admin ended a link of the story, or of one with its text.
+ * `sharing-stopped`: an operator stopped the account's sharing.
  */
-export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full' | 'taken-down';
+export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full' | 'taken-down' | 'sharing-stopped';
 
 /** The answer says whether the link shows the names, which are left out if strangers should not see them. Throws what the ports throw. */
 export async function shareStory(uid: string, order: ShareOrder, ports: SharePorts): Promise<ShareAnswer | ShareRefusal> {
   const { storyId, showLook = false, days, fresh } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
+  const bar = await ports.barOf(uid, storyId, toldText(story));
+  if (bar !== null) return bar;
   const copy = await fitCopy(story, order.showName, ports.isFit);
   if (typeof copy === 'string') return copy;
   const showName = copy.shown.childName !== null;

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
+import { toldText } from '../sharing/told-text.ts';
 import { shareWritten } from './share-written.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
+const marks = vi.hoisted(() => ({ markTakenDown: vi.fn(), unmarkTakenDown: vi.fn() }));
+vi.mock('../firestore/stories/takedowns.ts', () => marks);
 vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
 
 const SHARE = {
@@ -14,6 +17,7 @@ const SHARE = {
 
 beforeEach(() => {
   memory = memoryFirestore();
+  vi.clearAllMocks();
 });
 
 const written = async (after: Record<string, unknown>) => {
@@ -42,4 +46,14 @@ test('a page that was allowed again, or deleted, since the event is left alone',
   await shareWritten('hash', late);
   await shareWritten('gone', late);
   expect([memory.data('shares/hash'), memory.data('shares/gone')]).toEqual([SHARE, undefined]);
+  expect(marks.markTakenDown).not.toHaveBeenCalled();
+});
+
+test('its story is marked while the page is taken down, and no longer once an admin allows it again [safety 4]', async () => {
+  const taken = { ...SHARE, takenDown: true };
+  await written(taken);
+  expect(marks.markTakenDown.mock.calls).toEqual([['story', toldText]]);
+  await memory.doc('shares/hash').set({ uid: 'family', storyId: 'story', takenDown: false });
+  await shareWritten('hash', { before: taken, after: { takenDown: false } });
+  expect(marks.unmarkTakenDown.mock.calls).toEqual([['story', toldText]]);
 });

@@ -1,11 +1,19 @@
 /** A shared page was written: see README.md. */
 import * as logger from 'firebase-functions/logger';
 import { emptyTakenDown } from '../firestore/stories/shares.ts';
+import { markTakenDown, unmarkTakenDown } from '../firestore/stories/takedowns.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
+import { toldText } from '../sharing/told-text.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param change undefined if the event does not contain it. */
 export async function shareWritten(docId: string, change: DocumentChange | undefined): Promise<void> {
-  if (change && !isSwitchedOn(change.after?.takenDown)) return;
-  if (await emptyTakenDown(docId)) logger.info('shared page taken down');
+  const before = isSwitchedOn(change?.before?.takenDown);
+  if (change && !before && !isSwitchedOn(change.after?.takenDown)) return;
+  // Events may be late and repeated: what is stored by now counts.
+  const page = await emptyTakenDown(docId);
+  if (page === null) return;
+  if (page.takenDown) await markTakenDown(page.storyId, toldText);
+  else if (before) await unmarkTakenDown(page.storyId, toldText);
+  if (page.emptied) logger.info('shared page taken down');
 }

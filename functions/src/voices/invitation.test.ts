@@ -14,6 +14,7 @@ const STORY: StoredStory = {
 const ORDER = { storyId: 'story', name: 'Grandma', showName: false };
 const ports = {
   readStory: vi.fn<InvitationPorts['readStory']>(),
+  barOf: vi.fn<InvitationPorts['barOf']>(),
   countVoices: vi.fn<InvitationPorts['countVoices']>(),
   isFit: vi.fn<InvitationPorts['isFit']>(),
   readDisplayName: async () => 'Noor Haddad',
@@ -23,6 +24,7 @@ const ports = {
 
 beforeEach(() => {
   ports.readStory.mockReset().mockResolvedValue(STORY);
+  ports.barOf.mockReset().mockResolvedValue(null);
   ports.countVoices.mockReset().mockResolvedValue(3);
   ports.isFit.mockReset().mockResolvedValue(true);
   ports.create.mockReset().mockResolvedValue({ token: 'a-token', voiceId: 'a-voice' });
@@ -60,5 +62,12 @@ test('nobody is invited while nobody can judge', async () => {
 test('a story that has all its voices is judged for nobody', async () => {
   ports.countVoices.mockResolvedValue(4);
   expect(await invite('user-1', ORDER, ports)).toBe('voices-full');
+  expect(ports.isFit).not.toHaveBeenCalled();
+});
+
+test.each(['taken-down', 'sharing-stopped'] as const)('a story is judged for nobody if it is %s [safety 4]', async (bar) => {
+  ports.barOf.mockResolvedValue(bar);
+  expect(await invite('user-1', ORDER, ports)).toBe(bar);
+  expect(ports.barOf).toHaveBeenCalledExactlyOnceWith('user-1', 'story', 'yawned');
   expect(ports.isFit).not.toHaveBeenCalled();
 });

@@ -1,19 +1,22 @@
 /** The use cases around an invitation to read one story aloud: creating it, and what its link shows (decision 34). */
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
 import { fitCopy, type IsFit } from '../sharing/fit-copy.ts';
+import type { SharePorts } from '../sharing/share-story.ts';
 import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';
 import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
+import { toldText } from '../sharing/told-text.ts';
 import { SOME_FAMILY, shownName } from './shown-name.ts';
 import type { Invitation } from './voice-place.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `name-stays` and `unfit`: see {@link fitCopy}. */
-export type InvitationRefusal = 'missing' | 'name-stays' | 'unfit' | 'voices-full';
+/** `name-stays` and `unfit`: see {@link fitCopy}; `taken-down` and `sharing-stopped`: see `ShareRefusal`. */
+export type InvitationRefusal = 'missing' | 'name-stays' | 'unfit' | 'voices-full' | 'taken-down' | 'sharing-stopped';
 
 export interface InvitationPorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
+  barOf: SharePorts['barOf'];
   /** Voices that the story has, without expired ones. */
   countVoices(storyId: string): Promise<number>;
   isFit: IsFit;
@@ -34,6 +37,8 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
   const { storyId, name } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
+  const bar = await ports.barOf(uid, storyId, toldText(story));
+  if (bar !== null) return bar;
   // Asked here too, because a refusal must not cost a call of the model.
   if ((await ports.countVoices(storyId)) >= VOICE_LIMITS.perStory) return 'voices-full';
   // A stored story never changes, so what its link shows later is what is judged now.

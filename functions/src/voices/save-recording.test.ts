@@ -34,13 +34,15 @@ interface World {
   stored?: Partial<Recording>;
   familyBytes?: number;
   invitation?: Invitation | null;
+  takenDown?: boolean;
 }
 
 /** The ports over a few values; `kept` is what was stored. */
-function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION }: World = {}) {
+function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION, takenDown = false }: World = {}) {
   const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number } = {};
   const ports: RecordingPorts = {
     readInvitation: async (token) => (token === TOKEN ? invitation : null),
+    isTakenDown: async (storyId) => takenDown && storyId === STORY,
     async keepRecording({ page }, recording, decide) {
       const { uid, recordedAt } = recording;
       const take = stored === undefined ? null : { ...recording, ...stored };
@@ -125,4 +127,19 @@ test('a page that is recorded again takes the place of the first, also in the co
   const { kept, ports } = world({ voices: { [VOICE]: voice }, stored: { recordedAt: NOW - 900 }, familyBytes: VOICE_LIMITS.familyBytes });
   expect(await saveRecording(UID, upload(), ports)).toBeNull();
   expect(kept.voice?.pages).toEqual({ 0: SOUND.length });
+});
+
+test.each([FAMILY, GUEST])('nobody records a story whose page was taken down: $by [safety 4]', async (target) => {
+  const { kept, ports } = world({ voices: { [VOICE]: INVITED }, takenDown: true });
+  expect(await saveRecording(target.by === 'family' ? UID : null, upload({ target }), ports)).toBe('taken-down');
+  expect(kept.voice).toBeUndefined();
+});
+
+test('a guest records only after agreeing, and the agreement that the server noted stays [safety 6]', async () => {
+  const target = { by: 'guest', token: TOKEN } as const;
+  const silent = world({ voices: { [VOICE]: INVITED } });
+  expect(await saveRecording(null, upload({ target }), silent.ports)).toBe('not-agreed');
+  const agreed = world({ voices: { [VOICE]: { ...INVITED, agreedTo: '2026-11-25' } } });
+  expect(await saveRecording(null, upload({ target: GUEST }), agreed.ports)).toBeNull();
+  expect(agreed.kept.voice).toEqual({ ...INVITED, agreedTo: '2026-11-25', pages: { 0: SOUND.length } });
 });

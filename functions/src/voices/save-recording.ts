@@ -7,7 +7,10 @@ import type { Invitation, VoicePlace } from './voice-place.ts';
  * `missing`: no such story, voice or invitation. `kept`: the family has decided, and what it heard does not change. `older`: a newer recording of
  * this page is stored, or another one with the same time.
  */
-export type RecordingRefusal = 'missing' | 'not-audio' | 'too-large' | 'voices-full' | 'story-full' | 'family-full' | 'kept' | 'older';
+export type RecordingRefusal =
+  | ('missing' | 'not-audio' | 'too-large' | 'voices-full' | 'story-full' | 'family-full' | 'kept' | 'older')
+  /** An admin ended the story's link. */
+  | 'taken-down';
 
 /** What a voice becomes with a further page. */
 export type VoiceChange = { voice: Voice & { agreedTo?: string; agreedAt?: number } } | { refusal: RecordingRefusal };
@@ -26,6 +29,7 @@ export interface StoredVoices {
 export interface RecordingPorts {
   /** Null if it is unknown, revoked or over. */
   readInvitation(token: string): Promise<Invitation | null>;
+  isTakenDown(storyId: string): Promise<boolean>;
   /**
    * Stores the recording and its voice in one transaction, or nothing.
    * @param decide gets what is stored in that transaction. May be called several times.
@@ -49,6 +53,7 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   if (audioContainer(audio) !== upload.type) return 'not-audio';
   const place = await placeOf(uid, upload, ports);
   if (place === null) return 'missing';
+  if (await ports.isTakenDown(place.storyId)) return 'taken-down';
   const { page, type, durationMs, starts } = upload;
   // Otherwise nothing could take the place of what a device with a wrong date recorded.
   const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);

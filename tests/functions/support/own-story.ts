@@ -32,3 +32,12 @@ export async function ownStory(
   await database.doc(`stories/${id}`).set({ ...ownStoryOf(uid), ...changes });
   return id;
 }
+
+const WORDS = ['amber', 'birch', 'cloud', 'daisy', 'ember', 'fern', 'glade', 'hazel', 'ivory', 'juniper'];
+
+/** Fields for a text that no other story has: what is taken down is recognized by its text. */
+export function ownText(): Record<string, unknown> {
+  const words = [...String(Date.now()), ...String(Math.random()).slice(2, 8)].map((digit) => WORDS[Number(digit)]).join(', ');
+  const lines = [`${CHILD} counted what grew beside the path: ${words}.`, `“Good night,” said ${CHILD}.`];
+  return { content: paragraphsToHtml(lines), template: paragraphsToHtml(lines.map((line) => line.replaceAll(CHILD, '{child}'))) };
+}

@@ -3,6 +3,7 @@ import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
 import { looksOfStory } from '../../firestore/child-looks.ts';
 import { readOwnStory } from '../../firestore/stories/shared-stories.ts';
 import { keepShare } from '../../firestore/stories/shares.ts';
+import { sharingBar } from '../../firestore/stories/taken-down.ts';
 import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -11,6 +12,7 @@ import { judgeCopyAndLog } from '../../stories/writing/write-and-log.ts';
 import { limitSharing } from '../rate-limits.ts';
 import { notChecked } from './not-checked.ts';
 
+import { SHARING_STOPPED } from './sharing-stopped.ts';
 const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
   missing: () => new HttpProblem(404, 'This story is gone, so it can’t be shared.'),
   'name-stays': () =>
@@ -19,10 +21,12 @@ const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
   full: () => new HttpProblem(409, `You’re already sharing ${MAX_SHARES} stories. Stop sharing one of them to share this one.`),
   'taken-down': () => new HttpProblem(409, 'We took this story’s shared page down, so it can’t be shared.', {}, { code: TAKEN_DOWN }),
 };
+  'sharing-stopped': () => new HttpProblem(403, SHARING_STOPPED, {}, { code: 'sharing-stopped' }),
 
 const PORTS: SharePorts = {
   readStory: readOwnStory,
   readLooks: looksOfStory,
+  barOf: sharingBar,
   isFit: judgeCopyAndLog,
   keep: keepShare,
   now: Date.now,

@@ -8,6 +8,7 @@ import { callerRate } from '../../http/rate-limit.ts';
 import { sharedViewsPerMinute } from '../../params.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../../sharing/shared-page.ts';
 import { sharedStoryOf } from '../../sharing/shared-pictures.ts';
+import { toldText } from '../../sharing/told-text.ts';
 
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
@@ -22,7 +23,7 @@ export const sharedStory = page({
     const seconds = take({ address });
     if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
     const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
-    const stored = await readSharedStory(token, Date.now());
+    const stored = await readSharedStory(token, Date.now(), toldText);
     if (stored === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
     return {
       status: 200,

@@ -5,6 +5,7 @@ import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import type { StoredStory } from '../../sharing/shared-copy.ts';
 import type { StoredShare } from '../../sharing/shared-pictures.ts';
 import { readDocument } from '../firestore-rest.ts';
+import { sharingBar } from './taken-down.ts';
 
 /** The id of a share's document. It is a hash, so that access to the database, or a copy of it, gives no working link. */
 export function shareId(token: string): string {
@@ -13,9 +14,11 @@ export function shareId(token: string): string {
 
 /**
  * Null if the link is unknown, expired, revoked or taken down, or if the story itself was deleted: checked each time, so that deleting a story
- * ends its link however it is deleted. A story that is newer than the link is another one with the same id.
+ * ends its link however it is deleted. A story that is newer than the link is another one with the same id. So are a takedown and a stop of the
+ * account's sharing.
+ * @param textOf `toldText`
  */
-export async function readSharedStory(token: string, now: number): Promise<StoredShare | null> {
+export async function readSharedStory(token: string, now: number, textOf: (story: StoredStory) => string): Promise<StoredShare | null> {
   if (!isShareToken(token)) return null;
   const share = await readDocument(`shares/${shareId(token)}`);
   if (share === null || isSwitchedOn(share.takenDown)) return null;
@@ -25,7 +28,10 @@ export async function readSharedStory(token: string, now: number): Promise<Store
   const story = await readDocument(`stories/${storyId}`);
   if (story === null || story.uid !== share.uid) return null;
   if (Date.parse(String(story.createdAt)) > Date.parse(String(share.createdAt))) return null;
-  return { ...shown, storyId, expiresAt, story: story as unknown as StoredStory };
+  const stored = story as unknown as StoredStory;
+  const uid = String(share.uid);
+  if ((await sharingBar(uid, storyId, textOf(stored))) !== null) return null;
+  return { ...shown, storyId, expiresAt, story: stored };
 }
 
 /** `stories/{uuid}`; the browsers of earlier versions stored it themselves. Null if it does not exist or belongs to another account; the caller cannot tell which. */

@@ -66,12 +66,15 @@ export async function removeShare(uid: string, storyId: string): Promise<void> {
   await Promise.all(own.map(({ ref }) => ref.delete()));
 }
 
-/** Leaves nothing but the mark of a page that was taken down. @returns whether there was more. */
-export async function emptyTakenDown(id: string): Promise<boolean> {
-  return changeDocument<Record<string, unknown>, boolean>(firestore().collection('shares').doc(id), (share) => {
-    const left = share && isSwitchedOn(share.takenDown) ? CONTENT.filter((name) => name in share) : [];
-    if (left.length === 0) return { result: false };
-    return { result: true, write: Object.fromEntries(left.map((name) => [name, FieldValue.delete()])) };
+/** Leaves nothing but the mark of a page that was taken down. @returns null if there is no such page; `emptied`: there was more. */
+export async function emptyTakenDown(id: string): Promise<{ storyId: string; takenDown: boolean; emptied: boolean } | null> {
+  type Result = Awaited<ReturnType<typeof emptyTakenDown>>;
+  return changeDocument<Record<string, unknown>, Result>(firestore().collection('shares').doc(id), (share) => {
+    if (share === undefined) return { result: null };
+    const takenDown = isSwitchedOn(share.takenDown);
+    const left = takenDown ? CONTENT.filter((name) => name in share) : [];
+    const result = { storyId: String(share.storyId), takenDown, emptied: left.length > 0 };
+    return result.emptied ? { result, write: Object.fromEntries(left.map((name) => [name, FieldValue.delete()])) } : { result };
   });
 }
 
