@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FILLED, type Trial, trial } from '../deploy/testing/trial.ts';
 import { parameterOf } from '../local/function-parameters.ts';
+import { ROOT } from '../local/paths.ts';
 import { BACKUP_DAYS } from './apply.ts';
 import { GoogleError } from './google.ts';
 import { filesIn, includes } from './resources.ts';
@@ -139,6 +142,12 @@ describe('the alerts', () => {
     const metrics = filesIn('metrics').map(({ name }) => name);
     const counted = texts.flatMap((text) => [...text.matchAll(/logging\.googleapis\.com\/user\/(\w+)/g)].map(([, name]) => name));
     expect(counted.sort()).toEqual(metrics.sort());
+  });
+
+  it('wait for the line that a report logs [safety 4]', () => {
+    const [line] = /logger\.warn\('story reported'/.exec(readFileSync(join(ROOT, 'functions/src/endpoints/report-story.ts'), 'utf8')) ?? [];
+    expect(line).toBeDefined();
+    expect(texts.join()).toContain('jsonPayload.message=\\"story reported\\"');
   });
 
   it('warn before the day’s calls are used up, of which a story may need more than one [safety 3]', () => {

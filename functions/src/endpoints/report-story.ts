@@ -1,6 +1,7 @@
 /** `POST /api/report-story`: reports and hides a story, or shows it again. Visitors can report curated stories, shared pages and invitations. */
 import { randomUUID } from 'node:crypto';
-import { isCuratedId, isStoryId, parseReportRequest } from '@tuckaway/domain';
+import { isCuratedId, isStoryId, parseReportRequest, type ReportReason } from '@tuckaway/domain';
+import * as logger from 'firebase-functions/logger';
 import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../firestore/stories/story-reports.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
@@ -24,6 +25,7 @@ export const reportStory = endpoint({
     if (request.kind === 'share') {
       // Without the reporter's account: whoever reports a family's page stays unknown to it.
       if (!(await keepShareReport(visitorOf(key), request.report))) throw new HttpProblem(404, MESSAGES.notThere);
+      raiseAlert(request.report.reason);
       return { reported: true };
     }
     if (request.kind === 'show-again') {
@@ -34,9 +36,15 @@ export const reportStory = endpoint({
     const { report } = request;
     if (user === null && !isCuratedId(report.storyId)) throw new HttpProblem(401, MESSAGES.signIn, { 'WWW-Authenticate': 'Bearer' });
     if (!(await keepReport(user ?? visitorOf(key), report))) throw new HttpProblem(404, MESSAGES.notThere);
+    raiseAlert(report.reason);
     return { storyId: report.storyId, hidden: true };
   },
 });
+
+/** This line is what the alert “a story was reported” waits for (tools/operations/alerts/reports.json). */
+function raiseAlert(reason: ReportReason): void {
+  logger.warn('story reported', { reason });
+}
 
 /** A visitor's device repeats a report with the same key, so it counts once; without a key every call is a new report. */
 function visitorOf(header: string | undefined): Extract<Reporter, { uid: null }> {

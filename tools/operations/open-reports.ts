@@ -1,0 +1,34 @@
+/** The open reports of `storyReports`, one entry for each story, however many reported it. */
+import type { Firestore } from 'firebase-admin/firestore';
+
+export interface ReportedStory {
+  storyId: string;
+  /** `curated`, `own` or `shared`. */
+  kind: string;
+  /** The path of what was reported, to be opened in the console; '' if its story was deleted. */
+  document: string;
+  /** Oldest first. */
+  reports: { reason: string; note: string; reportedAt: Date }[];
+}
+
+/** In the order of their oldest reports. */
+export async function openReports(database: Firestore): Promise<ReportedStory[]> {
+  const { docs } = await database.collection('storyReports').where('status', '==', 'open').get();
+  const stories = new Map<string, ReportedStory>();
+  const timeOf = (report: (typeof docs)[number]) => report.get('reportedAt').toMillis() as number;
+  for (const report of docs.toSorted((one, other) => timeOf(one) - timeOf(other))) {
+    const { storyId, kind, document = '', reason, note = '', reportedAt } = report.data();
+    const story: ReportedStory = stories.get(storyId) ?? { storyId, kind, document, reports: [] };
+    story.reports.push({ reason, note, reportedAt: reportedAt.toDate() });
+    stories.set(storyId, story);
+  }
+  return [...stories.values()];
+}
+
+/** @returns how many were open. A report that arrives later is open again. */
+export async function closeReports(database: Firestore, storyId: string): Promise<number> {
+  const { docs } = await database.collection('storyReports').where('storyId', '==', storyId).get();
+  const open = docs.filter((report) => report.get('status') === 'open');
+  await Promise.all(open.map(({ ref }) => ref.update({ status: 'done' })));
+  return open.length;
+}

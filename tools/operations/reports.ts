@@ -1,0 +1,20 @@
+/** `npm run reports -- --project ID [--done STORY]`: the queue of reports, oldest first (docs/operations.md). */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { main, Stop, say } from '../local/say.ts';
+import { closeReports, openReports } from './open-reports.ts';
+
+await main(async () => {
+  const text = { type: 'string' } as const;
+  const { project, done } = parseArgs({ args: process.argv.slice(2), options: { project: text, done: text } }).values;
+  if (!project) throw new Stop('Name the project: npm run reports -- --project my-project');
+  const database = getFirestore(initializeApp({ projectId: project }));
+  if (done !== undefined) say(`Closed ${await closeReports(database, done)} reports of ${done}.`);
+  for (const { storyId, kind, document, reports } of await openReports(database)) {
+    say(`${storyId} (${kind}): ${document}`);
+    for (const { reason, reportedAt, note } of reports) say(`  ${reportedAt.toISOString()}  ${reason}${note === '' ? '' : `: ${note}`}`);
+  }
+  return 0;
+});
