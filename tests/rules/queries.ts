@@ -71,6 +71,13 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'the shares of a deleted story', collection: 'shares', equal: ['storyId'] }],
   },
+  'functions/src/firestore/stories/reports-left.ts': {
+    marks: 1,
+    queries: [
+      { what: 'visitors’ reports of an account’s pages', collection: 'storyReports', equal: ['family'] },
+      { what: 'the reports of a deleted story', collection: 'storyReports', equal: ['storyId'] },
+    ],
+  },
   'web/src/data/voices/voice-documents.ts': {
     marks: 1,
     queries: [{ what: 'who reads a story aloud', collection: 'voices', equal: ['uid'] }],

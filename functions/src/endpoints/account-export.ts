@@ -17,12 +17,12 @@ export const accountExport = endpoint({
       const { documents, next } = await readPart(uid, of, after);
       return { [of]: documents, next };
     }
-    const [account, { profile, storyUsage, lists }] = await Promise.all([describeSignIn(uid), readHoldings(uid)]);
+    const [account, { profile, storyUsage, visitorReports, lists }] = await Promise.all([describeSignIn(uid), readHoldings(uid)]);
     const documents = Object.fromEntries([...lists].map(([name, part]) => [name, part.documents]));
     const { stories: next = null, ...more } = Object.fromEntries(
       [...lists].flatMap(([name, part]) => (part.next ? [[name, part.next]] : [])),
     );
     // `next` goes on with the stories, for apps that know no other parts; `more` with the other lists.
-    return { account, profile, ...documents, storyUsage, next, more };
+    return { account, profile, ...documents, visitorReports, storyUsage, next, more };
   },
 });

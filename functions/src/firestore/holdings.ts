@@ -4,6 +4,7 @@
  */
 import { type DocumentReference, type DocumentSnapshot, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from './firestore.ts';
+import { stripReports, type VisitorReport, visitorReports } from './stories/reports-left.ts';
 
 /** Collections whose documents name their account in `uid`. */
 export const HELD_BY_UID = [
@@ -49,6 +50,7 @@ export interface Holdings {
   profile: Held | null;
   storyUsage: Held | null;
   /** The first part of each list, by collection. */
+  visitorReports: VisitorReport[];
   lists: Map<string, Part>;
 }
 
@@ -60,7 +62,7 @@ export async function readHoldings(uid: string): Promise<Holdings> {
   const inTotal = (await firestore().doc(`storyUsage/${usage.id}/totals/unverified`).get()).get('count') as number | undefined;
   const counted = plainOrNull(await usage.get());
   const storyUsage = inTotal === undefined ? counted : { ...counted, inTotal };
-  return { profile: plainOrNull(await profile.get()), storyUsage, lists: new Map(parts) };
+  return { profile: plainOrNull(await profile.get()), storyUsage, visitorReports: await visitorReports(uid), lists: new Map(parts) };
 }
 
 /** One part of a list of the account's documents: a collection below its profile, or one whose documents name it. */
@@ -86,6 +88,8 @@ export async function removeHoldings(uid: string): Promise<number> {
   const removed = await Promise.all([...HELD_BY_UID, ...HELD_BELOW_STORIES].map((name) => removeAll(listOf(uid, name))));
   await Promise.all(HELD_BY_ID.map((name) => firestore().recursiveDelete(documentOf(name, uid))));
   return removed.reduce((sum, count) => sum + count, 0);
+  // They belong to no account, but may name its child.
+  await stripReports('family', uid);
 }
 
 async function removeAll(query: Query): Promise<number> {

@@ -1,5 +1,6 @@
-/** What a deleted story leaves behind: its links, the documents below it, and the result of its request. Removing it may be repeated. */
+/** What a deleted story leaves behind: links, documents below it, words in reports, and its request's result. Removing it may be repeated. */
 import { firestore } from '../firestore.ts';
+import { stripReports } from './reports-left.ts';
 import { forgetStory } from './story-requests.ts';
 
 /** Far above the number of links that a story can have. */
@@ -26,6 +27,8 @@ export async function removeRemains(storyId: string, uid: string | undefined): P
     ...(isGone ? collections.map((collection) => firestore().recursiveDelete(collection)) : []),
     ...below.map(({ ref }) => firestore().recursiveDelete(ref)),
   ]);
+  // After its links, without which nobody reports it.
+  if (isGone) await stripReports('storyId', storyId);
   if (uid !== undefined && isGone) await forgetStory({ uid, key: storyId });
   return { shares: links.length, collections: collections.length };
 }

@@ -40,9 +40,22 @@ export async function keepShareReport(visitor: Extract<Reporter, { uid: null }>,
   const shared = await findShare(share, Date.now());
   const found = shared ?? (await findInvitation(share));
   if (found === null) return false;
-  if (!(await isWanted(visitor, found.storyId))) return true;
-  await store(visitor, { kind: shared ? 'shared' : 'invitation', storyId: found.storyId, document: found.path }, words);
-  return true;
+  const { storyId, path } = found;
+  if (!(await isWanted(visitor, storyId))) return true;
+  return firestore().runTransaction(async (transaction) => {
+    // A link that is deleted meanwhile takes its reports' content along, which would miss this one.
+    const page = await transaction.get(firestore().doc(path));
+    if (!page.exists) return false;
+    const record = recordOf(visitor, { kind: shared ? 'shared' : 'invitation', storyId, document: path }, words);
+    transaction.set(reportOf(visitor, storyId), { ...record, family: page.get('uid') }, { merge: true });
+    return true;
+  });
+}
+
+interface Reported {
+  kind: 'curated' | 'own' | 'shared' | 'invitation';
+  storyId: string;
+  document: string;
 }
 
 /** Whether the report is stored: of visitors, who need no account for it, as many a day as help. A repeated one is the same. */
@@ -52,13 +65,13 @@ async function isWanted(reporter: Reporter, storyId: string): Promise<boolean> {
 }
 
 /** Merged, so that an admin's own fields stay; a repeated report is open again. */
-async function store(
-  reporter: Reporter,
-  reported: { kind: 'curated' | 'own' | 'shared' | 'invitation'; storyId: string; document: string },
-  { reason, note }: ReportWords,
-): Promise<void> {
+async function store(reporter: Reporter, reported: Reported, words: ReportWords): Promise<void> {
+  await reportOf(reporter, reported.storyId).set(recordOf(reporter, reported, words), { merge: true });
+}
+
+function recordOf(reporter: Reporter, reported: Reported, { reason, note }: ReportWords) {
   const now = Date.now();
-  const record = {
+  return {
     ...reported,
     reason,
     note: note ?? FieldValue.delete(),
@@ -67,7 +80,6 @@ async function store(
     status: 'open',
     expireAt: Timestamp.fromMillis(now + KEEP_MS),
   };
-  await reportOf(reporter, reported.storyId).set(record, { merge: true });
 }
 
 /** Shows a story again to its reporter. The report stays. */
