@@ -1,0 +1,144 @@
+/** What an operator ends: a story that is taken down, an account that is stopped, and the reports that ask for it. */
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
+import { noteCanary } from '../../tools/local/canaries.ts';
+import { closeReports, openReports } from '../../tools/operations/reports.ts';
+import { CHILD, ownStory, ownText } from './support/own-story.ts';
+import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon } from './support/support.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const sound = readFileSync(new URL('../fixtures/recordings/tone.webm', import.meta.url)).toString('base64');
+const RECORDING = { type: 'audio/webm', audio: sound, durationMs: 1600, starts: [0], page: 0 };
+const TAKEN_DOWN = { status: 409, json: { code: 'taken-down' } };
+const STOPPED = { status: 403, json: { code: 'sharing-stopped' } };
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const statusOf = async (token: string) => (await call(`/s/${token}`)).status;
+const leave = (account: Account) => postAs(account, '/api/account/delete', { confirm: DELETION_WORDS });
+
+async function share(account: Account, storyId: string) {
+  const answer = await postAs(account, '/api/share', { storyId, showName: true, days: 7, fresh: true });
+  if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
+  return answer;
+}
+async function invite(account: Account, storyId: string) {
+  const answer = await postAs(account, '/api/voices/invite', { storyId, name: 'Grandma Ana', showName: true });
+  if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
+  return answer;
+}
+const record = (by: object, account: Account | null = null) =>
+  postAs(account, '/api/voices/recording', { ...RECORDING, recordedAt: Date.now(), ...by });
+
+/** A shared story with a guest's recording, whose page an operator takes down. */
+async function takenDown() {
+  const account = await newAccount();
+  const text = ownText();
+  const storyId = await ownStory(account, text);
+  const { token } = (await share(account, storyId)).json;
+  const guest = (await invite(account, storyId)).json as { token: string; voiceId: string };
+  const agreed = { token: guest.token, terms: CURRENT_TERMS };
+  expect(await record(agreed)).toMatchObject({ status: 200 });
+  await database.doc(`shares/${hashOf(token)}`).update({ takenDown: true });
+  await expect.poll(async () => (await invite(account, storyId)).status, soon).toBe(409);
+  return { account, text, storyId, guest, agreed };
+}
+const marks = async () => (await database.collection('takedowns').get()).docs;
+
+describe('a story whose page was taken down', () => {
+  test('shows guests nothing, takes and keeps no recording, and gets no new link; a guest can still withdraw [safety 4]', async () => {
+    const { account, storyId, guest, agreed } = await takenDown();
+    expect(await invite(account, storyId)).toMatchObject(TAKEN_DOWN);
+    expect(await share(account, storyId)).toMatchObject(TAKEN_DOWN);
+    const page = await postAs(null, '/api/voices/invited', { token: guest.token });
+    expect(page).toMatchObject({ status: 200, json: { title: 'A bedtime story', pages: [], recordUntil: 0, recorded: [0] } });
+    expect(page.text).not.toContain(CHILD);
+    expect(await record(agreed)).toMatchObject(TAKEN_DOWN);
+    expect(await record({ storyId, voiceId: randomUUID(), name: 'Mom' }, account)).toMatchObject(TAKEN_DOWN);
+    expect(await postAs(account, '/api/voices/keep', { storyId, voiceId: guest.voiceId })).toMatchObject(TAKEN_DOWN);
+    expect((await postAs(null, '/api/voices/withdraw', { token: guest.token })).status).toBe(200);
+    expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(404);
+  });
+
+  test('stays ended when the family deletes it and leaves, for every account that tells its text again, by marks without a name [safety 4]', async () => {
+    const before = new Set((await marks()).map(({ id }) => id));
+    const { account, text, storyId } = await takenDown();
+    expect(await deleteAsBrowser(account, `stories/${storyId}`)).toBe(200);
+    expect((await leave(account)).status).toBe(200);
+    const left = async () => (await marks()).filter(({ id }) => !before.has(id) && id.length === 64);
+    const expiring = async () => (await left()).filter((mark) => mark.get('expireAt') !== undefined).length;
+    await expect.poll(expiring, soon).toBeGreaterThanOrEqual(2);
+    for (const mark of await left()) {
+      expect(Object.keys(mark.data()).filter((field) => !['takenDownAt', 'expireAt'].includes(field))).toEqual([]);
+      const expireAt = mark.get('expireAt')?.toMillis() as number | undefined;
+      if (expireAt !== undefined) expect(Math.abs(expireAt - Date.now() - YEAR_MS)).toBeLessThan(300_000);
+    }
+    const other = await newAccount();
+    const again = await ownStory(other, text);
+    for (const retold of [again, await ownStory(other, { ...ownText(), id: storyId })]) {
+      expect(await share(other, retold)).toMatchObject(TAKEN_DOWN);
+      expect(await invite(other, retold)).toMatchObject(TAKEN_DOWN);
+    }
+    expect((await share(other, await ownStory(other, ownText()))).status).toBe(200);
+  });
+});
+
+test('an account that an operator stopped shares and invites no more, and its links are closed meanwhile [safety 4]', async () => {
+  const account = await newAccount();
+  const storyId = await ownStory(account, ownText());
+  const { token } = (await share(account, storyId)).json;
+  const guest = (await invite(account, storyId)).json as { token: string };
+  const profile = database.doc(`users/${account.uid}`);
+  await profile.set({ displayName: 'Robin', email: '', subscription: 'free', createdAt: new Date(), sharingStopped: true });
+  expect(await share(account, storyId)).toMatchObject(STOPPED);
+  expect(await invite(account, storyId)).toMatchObject(STOPPED);
+  expect(await statusOf(token)).toBe(404);
+  expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(404);
+  await profile.update({ sharingStopped: false });
+  expect(await statusOf(token)).toBe(200);
+  expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(200);
+});
+
+describe('a visitor’s report of a shared page', () => {
+  const reports = database.collection('storyReports');
+  const NOTE = `About ${CHILD}`;
+  async function reported() {
+    const account = await newAccount();
+    const storyId = await ownStory(account, ownText());
+    const { token } = (await share(account, storyId)).json;
+    const report = { share: token, reason: 'wrong-or-unkind', note: NOTE };
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await postAs(null, '/api/report-story', report, { 'idempotency-key': randomUUID() });
+      expect(answer.status).toBe(200);
+    }
+    return { account, storyId };
+  }
+  const notesAbout = async (storyId: string) => (await reports.where('storyId', '==', storyId).get()).size;
+
+  test('stands in the queue once for each story, until an operator closes it [safety 4]', async () => {
+    const { storyId } = await reported();
+    const queued = async () => (await openReports(database)).filter((story) => story.storyId === storyId);
+    const one = { reason: 'wrong-or-unkind', note: NOTE, reportedAt: expect.any(Date) };
+    expect(await queued()).toEqual([{ storyId, kind: 'shared', document: expect.stringMatching(/^shares\//), reports: [one, one] }]);
+    expect(await closeReports(database, storyId)).toBe(2);
+    expect(await queued()).toEqual([]);
+  });
+
+  test.each(['story', 'account'])('keeps reason and date only when the %s is deleted [safety 5]', async (what) => {
+    const { account, storyId } = await reported();
+    const exported = await postAs(account, '/api/account/export', {});
+    expect(exported.json.visitorReports).toEqual(
+      Array(2).fill({ storyId, reason: 'wrong-or-unkind', reportedAt: expect.stringMatching(/^20\d\d-.*Z$/) }),
+    );
+    expect(exported.text).not.toContain(NOTE);
+    const old = new Set((await reports.get()).docs.map(({ id }) => id));
+    if (what === 'story') expect(await deleteAsBrowser(account, `stories/${storyId}`)).toBe(200);
+    else expect((await leave(account)).status).toBe(200);
+    await expect.poll(() => notesAbout(storyId), soon).toBe(0);
+    const left = (await reports.get()).docs.filter(({ id }) => !old.has(id));
+    const stripped = left.filter((report) => report.get('storyId') === undefined).map((report) => Object.keys(report.data()).sort());
+    expect(stripped.length).toBeGreaterThanOrEqual(2);
+    for (const fields of stripped) expect(fields).toEqual(['expireAt', 'reason', 'reportedAt']);
+  });
+});
