@@ -1,6 +1,7 @@
 /** The pure core shared by web and functions: no I/O, no dependency but zod. */
 export * from './account/account.ts';
 export * from './account/agreement.ts';
+export * from './account/choice.ts';
 export * from './account/name-shape.ts';
 export * from './account/person.ts';
 export * from './account/person-text.ts';

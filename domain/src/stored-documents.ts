@@ -97,6 +97,9 @@ export const newStorySchema = z.strictObject({
 /** `users/{uid}/agreements/{version}`, once for each of `TERMS_VERSIONS`. */
 export const agreementSchema = z.strictObject({ agreedAt: serverTime() });
 
+/** `users/{uid}/choices/{choice}`, for each of `CHOICES`; deleted where it is taken back. */
+export const choiceSchema = z.strictObject({ chosenAt: serverTime() });
+
 /** `users/{uid}/children/{id}`, at creation and on updates. */
 export const newChildSchema = z.strictObject({
   nickname: person(LIMITS.childName),

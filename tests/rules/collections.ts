@@ -1,6 +1,19 @@
 /** Every collection, and paths beside and below them that do not exist, each with document ids and a valid document. */
 import { CURRENT_TERMS } from '@tuckaway/domain';
-import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, recording, uuidOf, voice } from './documents.ts';
+import {
+  agreement,
+  child,
+  choice,
+  favorite,
+  memory,
+  newDraft,
+  newProfile,
+  newStory,
+  progress,
+  recording,
+  uuidOf,
+  voice,
+} from './documents.ts';
 import { type Fields, flag, int, list, moment, SERVER_TIME, text } from './values.ts';
 
 export interface TestCollection {
@@ -85,6 +98,14 @@ export const COLLECTIONS = {
     change: { agreedAt: SERVER_TIME },
     ownedBy: 'path',
   },
+  'users/choices': {
+    path: (uid) => `users/${uid}/choices`,
+    existingId: () => 'looks',
+    missingId: () => 'no-memories',
+    document: () => choice(),
+    change: { chosenAt: SERVER_TIME },
+    ownedBy: 'path',
+  },
   stories: {
     path: () => 'stories',
     existingId: (uid) => uuidOf(uid),
@@ -130,6 +151,7 @@ export const COLLECTIONS = {
   'an unknown collection below a child': closed((uid) => `users/${uid}/children/${uuidOf(`a child of ${uid}`)}/notes`, seven),
   'an unknown collection below a memory': closed((uid) => `users/${uid}/memories/${uuidOf(uid)}-0/notes`, seven),
   'an unknown collection below an agreement': closed((uid) => `users/${uid}/agreements/${CURRENT_TERMS}/notes`, seven),
+  'an unknown collection below a choice': closed((uid) => `users/${uid}/choices/looks/notes`, seven),
   'an unknown collection below a story': closed((uid) => `stories/${uuidOf(uid)}/notes`, uuidOf),
   'an unknown collection below a voice': closed((uid) => `${voicePath(uid)}/notes`, seven),
   'an unknown collection below a recording': closed((uid) => `${voicePath(uid)}/recordings/0/notes`, seven),

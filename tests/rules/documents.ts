@@ -112,6 +112,11 @@ export function agreement(changes: Fields = {}): Fields {
   return { agreedAt: SERVER_TIME, ...changes };
 }
 
+/** A choice of the account. */
+export function choice(changes: Fields = {}): Fields {
+  return { chosenAt: SERVER_TIME, ...changes };
+}
+
 export function progress(changes: Fields = {}): Fields {
   return { page: int(3), pageCount: int(8), finished: flag(false), updatedAt: moment(-60), ...changes };
 }

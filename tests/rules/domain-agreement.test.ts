@@ -1,5 +1,5 @@
 /** The rules' own patterns and lists accept what form and function accept, which share the domain's parser. */
-import { isCuratedId, LIMITS, personTextProblem, TERMS_VERSIONS } from '@tuckaway/domain';
+import { CHOICES, isCuratedId, LIMITS, personTextProblem, TERMS_VERSIONS } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RULES } from './emulator.ts';
@@ -59,4 +59,8 @@ test('the rules have as many ids for new children as the app stores', () => {
 
 test('the rules and the domain know the same versions of the terms', () => {
   expect(only(/version in \[([^\]]*)\]/)).toBe(TERMS_VERSIONS.map((version) => `'${version}'`).join(', '));
+});
+
+test('the rules and the domain know the same choices of an account [safety 6]', () => {
+  expect(only(/choice in \[([^\]]*)\]/)).toBe(CHOICES.map((choice) => `'${choice}'`).join(', '));
 });

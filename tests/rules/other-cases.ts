@@ -1,8 +1,20 @@
 /** Cases that follow from neither permissions nor schemas: list sizes, page numbers, the token's email, batches, deleted accounts. */
-import { CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
+import { CHOICES, CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
 import { count, equal, get, listOf, type TestCase, withoutSaving } from './cases.ts';
 import { COLLECTIONS } from './collections.ts';
-import { agreement, child, draftPath, favorite, memory, newProfile, newStory, progress, UNREADABLE_DRAFTS, uuidOf } from './documents.ts';
+import {
+  agreement,
+  child,
+  choice,
+  draftPath,
+  favorite,
+  memory,
+  newProfile,
+  newStory,
+  progress,
+  UNREADABLE_DRAFTS,
+  uuidOf,
+} from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { EXTRA_FIELDS, UNKNOWN_CHOICE } from './schema-cases.ts';
@@ -10,7 +22,7 @@ import { AGREED_USER, DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } fr
 import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCases(): TestCase[] {
-  return [...lists(), ...drafts(), ...pages(), ...profiles(), ...agreements(), ...batches(), ...deletedAccounts()];
+  return [...lists(), ...drafts(), ...pages(), ...profiles(), ...agreements(), ...choices(), ...batches(), ...deletedAccounts()];
 }
 
 function testCase(collection: string, title: string, expected: Verdict, request: RestRequest, user: TestUser = OWNER): TestCase {
@@ -210,6 +222,31 @@ function agreements(): TestCase[] {
   ];
 }
 
+/** Only those that exist, so that choices cannot fill the database. */
+function choices(): TestCase[] {
+  const made = (id: string, expected: Verdict) =>
+    testCase(
+      'users/choices',
+      `the choice ${id}`,
+      expected,
+      withoutSaving(AGREED_USER, put(`users/${AGREED_USER.uid}/choices/${id}`, choice())),
+      AGREED_USER,
+    );
+  const names = Object.keys(EXTRA_FIELDS);
+  return [
+    ...CHOICES.map((id) => made(id, 'allowed')),
+    ...['memories', 'looks2', UNKNOWN_CHOICE, ...names].map((id) => made(id, 'denied')),
+    ...names.map((name) =>
+      testCase(
+        'users/choices',
+        `with ${name}`,
+        'denied',
+        withoutSaving(OWNER, put('users/owner/choices/no-memories', choice({ [name]: text('free') }))),
+      ),
+    ),
+  ];
+}
+
 /** A story's deletion as the app sends it. */
 function deletionOf(id: string): Write[] {
   return [remove(`stories/${id}`), remove(`users/owner/favorites/${id}`), remove(`users/owner/progress/${id}`)];
@@ -285,6 +322,7 @@ function deletedAccounts(): TestCase[] {
     ),
     late('users/memories', 'what stories remember', put(`users/${uid}/memories/${story}-0`, memory())),
     late('users/agreements', 'an agreement', put(`users/${uid}/agreements/${CURRENT_TERMS}`, agreement())),
+    late('users/choices', 'a choice', put(`users/${uid}/choices/looks`, choice())),
     late('stories', 'a story', put(`stories/${story}`, newStory(uid))),
     // A batch checks for the mark of a deleted account only once.
     testCase('users/favorites', 'thirty documents in one batch', 'allowed', withoutSaving(OWNER, ...both)),

@@ -37,6 +37,7 @@ const PERMISSIONS: Partial<Record<CollectionName, Grants>> = {
   'users/children': { ...LISTS, ...WRITES, ...DELETES },
   'users/memories': { ...LISTS, ...DELETES },
   'users/agreements': { ...GETS, create: 'the owner' },
+  'users/choices': { ...GETS, create: 'the owner', ...DELETES },
   stories: {
     get: 'the owner',
     // So that clients can tell "Story not found" from a denial; ids are random.

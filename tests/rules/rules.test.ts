@@ -18,6 +18,7 @@ const MATCHES = {
   'users/children': '/users/{uid}/children/{childId}',
   'users/memories': '/users/{uid}/memories/{memoryId}',
   'users/agreements': '/users/{uid}/agreements/{version}',
+  'users/choices': '/users/{uid}/choices/{choice}',
   stories: '/stories/{id}',
   'stories/voices': '/stories/{id}/voices/{voiceId}',
   'stories/voices/recordings': '/stories/{id}/voices/{voiceId}/recordings/{page}',

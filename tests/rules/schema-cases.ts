@@ -5,6 +5,7 @@
 import {
   agreementSchema,
   CURRENT_TERMS,
+  choiceSchema,
   favoriteSchema,
   LIMITS,
   newChildSchema,
@@ -15,7 +16,7 @@ import {
 } from '@tuckaway/domain';
 import * as z from 'zod/mini';
 import { type TestCase, withoutSaving } from './cases.ts';
-import { agreement, child, favorite, newProfile, progress, uuidOf } from './documents.ts';
+import { agreement, child, choice, favorite, newProfile, progress, uuidOf } from './documents.ts';
 import type { Verdict } from './emulator.ts';
 import { PUBLISHED } from './published.ts';
 import { OWNER, type TestUser } from './users.ts';
@@ -98,6 +99,15 @@ export const STORED: readonly Stored[] = [
     // There is one version, so the users differ.
     newId: (number) => `agreeing-${number}`,
     path: (id) => `users/${id}/agreements/${CURRENT_TERMS}`,
+    user: (id) => ({ uid: id }),
+    isUpdatable: false,
+  },
+  {
+    collection: 'users/choices',
+    schema: choiceSchema,
+    valid: () => choice(),
+    newId: (number) => `choosing-${number}`,
+    path: (id) => `users/${id}/choices/looks`,
     user: (id) => ({ uid: id }),
     isUpdatable: false,
   },
