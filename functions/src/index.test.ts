@@ -64,6 +64,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['onCuratedStoryWritten', './triggers/curated-story-written.ts', ['gRPC']],
   ['onStoryDeleted', './triggers/story-deleted.ts', ['gRPC']],
   ['onChildDeleted', './triggers/child-deleted.ts', ['gRPC']],
+  ['onChoiceDeleted', './triggers/choice-deleted.ts', ['gRPC']],
   ['onVoiceDeleted', './triggers/voice-deleted.ts', ['gRPC']],
   ['onShareWritten', './triggers/share-written.ts', ['gRPC']],
   ['pushSubscribe', './endpoints/push-subscription.ts', ['gRPC']],
@@ -74,7 +75,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['bedtimeReminders', './triggers/bedtime-reminders.ts', ['gRPC']],
 ];
 
-const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onVoiceDeleted', 'onShareWritten'];
+const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onChoiceDeleted', 'onVoiceDeleted', 'onShareWritten'];
 
 /** Each function needs a process of its own, so `npm test` tries one of each kind, and those that visitors wait for. */
 const SAMPLE = ['stories', 'generateStory', 'health', 'sharedStory', 'pushTest', 'onCuratedStoryWritten'];

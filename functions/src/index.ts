@@ -166,6 +166,21 @@ export const onChildDeleted = onDeletedDocument(
   async ({ uid, childId }) => (await import('./triggers/child-deleted.ts')).childDeleted(uid, childId),
 );
 
+/** `users/{uid}/choices/{choice}`: without its consent, removes what it allowed. */
+export const onChoiceDeleted = onDeletedDocument(
+  'onChoiceDeleted',
+  {
+    document: 'users/{uid}/choices/{choice}',
+    region: 'europe-west1',
+    memory: '512MiB',
+    timeoutSeconds: 60,
+    maxInstances: 5,
+    concurrency: 20,
+    retry: true,
+  },
+  async ({ uid, choice }) => (await import('./triggers/choice-deleted.ts')).choiceDeleted(uid, choice),
+);
+
 /** `stories/{storyId}/voices/{voiceId}`: removes the recordings of a deleted voice, and its invitation. */
 export const onVoiceDeleted = onDeletedDocument(
   'onVoiceDeleted',

@@ -99,7 +99,7 @@ async function newPerson(number: number): Promise<Person> {
   noteCanary('endpoint', device.endpoint);
   const statuses = [
     await writeProfile(account, family),
-    await writeAgreement(account),
+    await writeAsBrowser(account, `users/${account.uid}/choices/looks`, {}, ['chosenAt']),
     await writeFavorite(account, storyId),
     await writeFavorite(account, CURATED),
     await writeProgress(account, CURATED),
@@ -149,6 +149,7 @@ const EVERY_KIND = [
   'users',
   'users/agreements',
   'users/children',
+  'users/choices',
   'users/favorites',
   'users/memories',
   'users/progress',
@@ -191,6 +192,7 @@ describe('a family that leaves', () => {
       [
         'agreements',
         'children',
+        'choices',
         'favorites',
         'memories',
         'progress',
@@ -208,6 +210,7 @@ describe('a family that leaves', () => {
       memories: mine(`users/${anna.uid}/memories`),
       progress: [CURATED],
       agreements: [CURRENT_TERMS],
+      choices: ['looks'],
       children: ['3'],
       stories: [anna.storyId],
       storyRequests: [`${anna.uid}_${anna.storyId}`],

@@ -6,7 +6,7 @@ import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
-import { type Account, call, database, newAccount, postAs, soon, storyteller } from './support/support.ts';
+import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon, storyteller, writeAsBrowser } from './support/support.ts';
 
 const DAY = 86_400_000;
 const shares = database.collection('shares');
@@ -63,6 +63,7 @@ describe('a shared story', () => {
     const appearance = { skin: 'dark', hair: 'puffs', glasses: 'round' };
     const child = database.doc(`users/${family.uid}/children/3`);
     await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
+    await database.doc(`users/${family.uid}/choices/looks`).set({ chosenAt: new Date() });
     const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
     const pages = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`].map((text) => ({ text, scene }));
     const storyId = await ownStory(family, { pages, childId: '3' });
@@ -81,6 +82,30 @@ describe('a shared story', () => {
     await vi.waitFor(async () => expect((await open(json.token)).text).not.toContain('with glasses'), soon);
     expect((await open(json.token)).status).toBe(200);
     expect((await post('/state', family, { storyId })).json.share).not.toHaveProperty('showLook');
+  });
+
+  test('shows no look that needs the family’s consent before it was given and after it was taken back, which deletes it [safety 6]', async () => {
+    const family = await newAccount();
+    const appearance = { skin: 'dark', glasses: 'round', wheelchair: 'manual' };
+    const child = database.doc(`users/${family.uid}/children/3`);
+    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
+    const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
+    const pages = [1, 2].map((page) => ({ text: `${CHILD} lit lamp ${page}.`, scene }));
+    const storyId = await ownStory(family, { ...ownText(), pages, childId: '3' });
+    const { json } = await share(family, storyId, { showLook: true });
+    const link = shares.doc(hashOf(json.token));
+    expect((await link.get()).get('looks')).toEqual([{ glasses: 'round' }]);
+    // As a version stored it that did not ask.
+    await link.update({ looks: [appearance] });
+    const isShown = async () => (await open(json.token)).text.includes('with glasses');
+    expect(await isShown()).toBe(false);
+    const consent = `users/${family.uid}/choices/looks`;
+    expect(await writeAsBrowser(family, consent, {}, ['chosenAt'])).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect(await deleteAsBrowser(family, consent)).toBe(200);
+    expect(await isShown()).toBe(false);
+    await expect.poll(async () => (await child.get()).get('appearance'), soon).toEqual({ glasses: 'round' });
+    await expect.poll(async () => (await link.get()).get('looks'), soon).toBeUndefined();
   });
 
   test('shows the name if the family wants it, under the same link, and hides it again', async () => {

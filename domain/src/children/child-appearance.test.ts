@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newChildSchema } from '../stored-documents.ts';
 import { parseStoryRequest } from '../stories/story-request.ts';
 import { appearanceSchema } from './appearance-schema.ts';
-import { APPEARANCE, type ChildAppearance, looksOf, readAppearance, readLooks } from './child-appearance.ts';
+import { APPEARANCE, type ChildAppearance, looksOf, readAppearance, readLooks, specialPart, withoutSpecial } from './child-appearance.ts';
 import { parseChild, parseStoredChild } from './child-profile.ts';
 
 const LOOK: ChildAppearance = { skin: 'dark', hair: 'puffs', hairColor: 'black', glasses: 'round', wheelchair: 'manual', clothes: 'teal' };
@@ -41,6 +41,21 @@ describe('the appearance of a child', () => {
   ])('is read from %s', (_what, stored, read) => {
     expect(readAppearance(stored)).toEqual(read);
     expect(parseStoredChild({ ...MIA, appearance: stored })).toEqual({ ok: true, value: { ...MIA, ...(read && { appearance: read }) } });
+  });
+
+  test.each<[string, ChildAppearance | undefined, ChildAppearance | undefined]>([
+    [
+      'skin, hearing aid and wheelchair',
+      { ...LOOK, hearingAid: 'left' },
+      { hair: 'puffs', hairColor: 'black', glasses: 'round', clothes: 'teal' },
+    ],
+    ['a hijab', { hair: 'hijab', clothes: 'red' }, { clothes: 'red' }],
+    ['a patka', { hair: 'patka' }, undefined],
+    ['nothing', undefined, undefined],
+  ])('keeps no special category without consent: %s [safety 6]', (_what, look, left) => {
+    expect(withoutSpecial(look)).toEqual(left);
+    expect(specialPart(left)).toBeUndefined();
+    expect({ ...specialPart(look), ...left }).toEqual(look ?? {});
   });
 
   test('is no part of a story request, which goes to the model', () => {

@@ -60,6 +60,21 @@ export function readAppearance(stored: unknown): ChildAppearance | undefined {
   return known.length > 0 ? (Object.fromEntries(known) as ChildAppearance) : undefined;
 }
 
+/** Coverings that say something about a family's faith. */
+const HEAD_COVERINGS: readonly (HairStyle | undefined)[] = ['hijab', 'patka'];
+
+/** The part of a look that is a special category of personal data (GDPR, article 9) and needs the family's consent (`CHOICES`). Undefined where it has none. */
+export function specialPart(look: ChildAppearance | undefined): ChildAppearance | undefined {
+  const { skin, hearingAid, wheelchair, hair } = look ?? {};
+  return readAppearance({ skin, hearingAid, wheelchair, ...(HEAD_COVERINGS.includes(hair) && { hair }) });
+}
+
+/** The rest of it. Undefined where nothing is left. */
+export function withoutSpecial(look: ChildAppearance | undefined): ChildAppearance | undefined {
+  const { skin: _skin, hearingAid: _hearing, wheelchair: _wheelchair, hair, ...rest } = look ?? {};
+  return readAppearance({ ...rest, ...(!HEAD_COVERINGS.includes(hair) && { hair }) });
+}
+
 /** How a story's children look, in the order of the form: the child, then its siblings. Null for one without a description. */
 export type StoryLooks = readonly (ChildAppearance | null)[];
 

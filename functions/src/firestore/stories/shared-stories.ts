@@ -1,9 +1,10 @@
 /** Reads shared stories over REST, because the page is a stranger's first impression and should not wait for gRPC. */
 import { createHash } from 'node:crypto';
-import { isShareToken } from '@tuckaway/domain';
+import { isShareToken, readLooks, withoutSpecial } from '@tuckaway/domain';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import type { StoredStory } from '../../sharing/shared-copy.ts';
 import type { StoredShare } from '../../sharing/shared-pictures.ts';
+import { hasChosen } from '../choices.ts';
 import { readDocument } from '../firestore-rest.ts';
 import { sharingBar } from './taken-down.ts';
 
@@ -31,7 +32,10 @@ export async function readSharedStory(token: string, now: number, textOf: (story
   const stored = story as unknown as StoredStory;
   const uid = String(share.uid);
   if ((await sharingBar(uid, storyId, textOf(stored))) !== null) return null;
-  return { ...shown, storyId, expiresAt, story: stored };
+  // A link of before the consent was asked for may have more.
+  const hidden = shown.looks !== undefined && !(await hasChosen(uid, 'looks'));
+  const looks = hidden ? { looks: readLooks(shown.looks).map((look) => withoutSpecial(look ?? undefined) ?? null) } : {};
+  return { ...shown, ...looks, storyId, expiresAt, story: stored };
 }
 
 /** `stories/{uuid}`; the browsers of earlier versions stored it themselves. Null if it does not exist or belongs to another account; the caller cannot tell which. */

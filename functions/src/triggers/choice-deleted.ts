@@ -1,0 +1,10 @@
+/** A choice of an account was taken back: see README.md. */
+import * as logger from 'firebase-functions/logger';
+import { removeSpecialLooks } from '../firestore/child-looks.ts';
+import { hasChosen } from '../firestore/choices.ts';
+
+/** Throws if Firestore fails, so that the event is repeated. A late event deletes nothing that was allowed again. */
+export async function choiceDeleted(uid: string, choice: string): Promise<void> {
+  if (choice !== 'looks' || (await hasChosen(uid, choice))) return;
+  logger.info('consent taken back', { children: await removeSpecialLooks(uid) });
+}
