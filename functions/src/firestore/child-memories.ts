@@ -2,6 +2,7 @@
 import { LIMITS, type memorySchema, parseMemory, readWishes } from '@tuckaway/domain';
 import {
   type CollectionReference,
+  type DocumentReference,
   FieldValue,
   type Query,
   type QuerySnapshot,
@@ -19,11 +20,15 @@ export const readChildren: OrderPorts['readChildren'] = async (uid) => {
   return docs.map((child) => ({ id: child.id, nickname: String(child.get('nickname')), notTonight: readWishes(child.data()).notTonight }));
 };
 
-export const readMemories: OrderPorts['readMemories'] = async (uid, childId) => storedIn(await linesOf(uid, childId).get()).reverse();
+/** None if the family switched them off. */
+export const readMemories: OrderPorts['readMemories'] = async (uid, childId) => {
+  const [lines, off] = await Promise.all([linesOf(uid, childId).get(), switchOf(uid).get()]);
+  return off.exists ? [] : storedIn(lines).reverse();
+};
 
 /**
- * Reads what the change needs; the returned function writes it. Nothing is written for a child that is gone, or that is another one by now: a deleted
- * child's id is used again.
+ * Reads what the change needs; the returned function writes it. Nothing is written if the family switched memories off, or for a child that is gone,
+ * or that is another one by now: a deleted child's id is used again.
  */
 export async function memoryChange(
   transaction: Transaction,
@@ -32,6 +37,7 @@ export async function memoryChange(
 ): Promise<() => void> {
   if (memories === null) return () => undefined;
   const { childId } = memories;
+  if ((await transaction.get(switchOf(uid))).exists) return () => undefined;
   const nicknames = nicknamesOf(await transaction.get(childrenOf(uid)));
   const nickname = nicknames.get(childId);
   if (nickname === undefined) return () => undefined;
@@ -57,6 +63,11 @@ export async function removeMemories(uid: string, childId: string): Promise<numb
   const old = docs.filter(({ createTime }) => createTime.toMillis() < existing);
   await Promise.all(old.map(({ ref }) => ref.delete()));
   return old.length;
+}
+
+/** It exists while the family wants no memories. */
+function switchOf(uid: string): DocumentReference {
+  return firestore().doc(`users/${uid}/choices/no-memories`);
 }
 
 function memoriesOf(uid: string): CollectionReference {

@@ -46,6 +46,20 @@ async function save(account: Pick<Account, 'uid'>, remember: Memory[], part: Par
   return saveStory(claimed.claim, template, document, newMemories(template, request));
 }
 
+test('a family that switched memories off has none stored or sent, and keeps the lines it has [safety 6]', async () => {
+  const account = await family();
+  await plant(account, 'Crumb, a fox who is afraid of stairs', 5);
+  const off = database.doc(`users/${account.uid}/choices/no-memories`);
+  await off.set({ chosenAt: new Date() });
+  expect((await generate(account, FOR_CHILD)).status).toBe(200);
+  expect(await lastAsked(account)).not.toHaveProperty('known');
+  expect(await linesOf(account)).toHaveLength(1);
+  await off.delete();
+  expect((await generate(account, FOR_CHILD)).status).toBe(200);
+  expect(await lastAsked(account)).toHaveProperty('known');
+  expect((await linesOf(account)).length).toBeGreaterThan(1);
+});
+
 describe('a story of a remembered child', () => {
   test('leaves out what the child leaves out, although the request does not say so', async () => {
     const account = await newAccount();
