@@ -105,6 +105,36 @@ test('a child is saved from the form, changed and removed, and every story for i
     await expect(names.getByRole('button', { name: /^Tamino/ })).toHaveCount(0);
   });
 
+  await test.step('how it looks is asked for by itself, with the keyboard, and taken back [safety 6]', async () => {
+    const look = async () => (await planted(`users/${account.uid}/children/0`))?.appearance;
+    const sheet = page.getByRole('dialog', { name: 'About Mira' });
+    const open = async () => {
+      await page.getByRole('button', { name: 'Edit Mira' }).click();
+      await sheet.getByRole('button', { name: 'How your child looks' }).press('Enter');
+      await expect(sheet.getByRole('group', { name: 'Clothes' })).toBeVisible();
+    };
+    await names.getByRole('button', { name: 'Edit your children' }).click();
+    await open();
+    await audit(page, 'the consent to how a child looks');
+    await expect(sheet.getByRole('group', { name: 'Skin tone' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'I Agree' }).press('Enter');
+    await sheet.getByRole('group', { name: 'Skin tone' }).getByRole('radio', { name: 'Olive' }).check({ force: true });
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(look).toContain('olive');
+    expect(await planted(`users/${account.uid}/choices/looks`)).toHaveProperty('chosenAt');
+    await open();
+    await sheet.getByRole('button', { name: 'Take This Back' }).press('Enter');
+    await passGate(page);
+    await audit(page, 'the question before the consent is taken back');
+    await page.getByRole('button', { name: 'Yes, Delete Them' }).press('Enter');
+    await expect(sheet.getByRole('group', { name: 'Skin tone' })).toHaveCount(0);
+    await expect.poll(() => planted(`users/${account.uid}/choices/looks`)).toBeNull();
+    // A trigger deletes it.
+    await expect.poll(look, { timeout: 60_000 }).toBeUndefined();
+    await sheet.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+
   await test.step('a story leaves the dark out', async () => {
     // The audit has left a phone.
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { FieldMap } from '../../../web/src/data/firestore/values.ts';
 import { fillForm } from '../support/questions.ts';
-import { answerQuery, atStory, DENIED, fillWishes, LISTS, NEVER, NO_DOCUMENTS, type Scene, scene } from './scene.ts';
+import { ANYWHERE, answerQuery, atStory, DENIED, fillWishes, LISTS, NEVER, NO_DOCUMENTS, type Scene, scene } from './scene.ts';
 
 /** A name that is one word of forty letters, a right-to-left one, and one of a script without spaces. */
 const LONG_NAME = 'Hubertwolfeschlegelsteinhausenbergerdorf';
@@ -73,7 +73,14 @@ async function showChildren(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Amélie/ }).click();
 }
 
-async function showLooks(page: Page, child: string): Promise<void> {
+/** @param consent whether the family agreed to store them. */
+async function showLooks(page: Page, child: string, consent: boolean): Promise<void> {
+  await page.route('**/*:batchGet', async (route) => {
+    const name = (route.request().postDataJSON() as { documents: string[] }).documents[0] ?? '';
+    if (!name.endsWith('/choices/looks')) return route.continue();
+    const read = consent ? { found: { name, fields: {} } } : { missing: name };
+    return route.fulfill({ headers: ANYWHERE, json: [{ ...read, readTime: new Date() }] });
+  });
   await showChildren(page);
   await page.getByRole('button', { name: 'Edit your children' }).click();
   await page.getByRole('button', { name: `Edit ${child}` }).click();
@@ -167,8 +174,8 @@ export const STATE_SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: 'Edit Kofi' }).click();
     await page.getByLabel('Bedtime').waitFor();
   }),
-  scene('create-child-looks', { as: 'parent', viewportOnly: true }, (page) => showLooks(page, 'Amélie')),
-  scene('create-child-no-looks', { as: 'parent', viewportOnly: true }, (page) => showLooks(page, 'Kofi')),
+  scene('create-child-looks', { as: 'parent', viewportOnly: true }, (page) => showLooks(page, 'Amélie', true)),
+  scene('create-child-no-looks', { as: 'parent', viewportOnly: true }, (page) => showLooks(page, 'Kofi', false)),
   scene('create-child-memories', { as: 'parent', viewportOnly: true }, (page) => showMemories(page, 'Amélie')),
   scene('create-child-no-memories', { as: 'parent', viewportOnly: true }, (page) => showMemories(page, 'Kofi')),
   scene('create-child-topics', { as: 'parent', viewportOnly: true }, async (page) => {

@@ -1,6 +1,6 @@
 /** The remembered children of the user (`users/{uid}/children`): shown from a copy while offline, changed only with a network. */
 import { useQuery } from '@tanstack/react-query';
-import { type Child, type ChildWishes, LIMITS } from '@tuckaway/domain';
+import { type Child, type ChildWishes, LIMITS, withoutSpecial } from '@tuckaway/domain';
 import { copyOf, withCopy } from '../cache/cached-copies.ts';
 import { OfflineError } from '../lib/errors.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
@@ -8,6 +8,7 @@ import { childrenKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { currentUid, requireUid, useUid } from '../session/session.ts';
 import { createChild, deleteChild, readChildren, writeChild } from './child-documents.ts';
+import { choose } from './choices.ts';
 
 /** There are eight children already, maybe added on another device. */
 export class NoRoomError extends Error {
@@ -48,6 +49,19 @@ export function removeChild(id: string): Promise<void> {
     },
     (children) => children.filter((child) => child.id !== id),
   );
+}
+
+/** Takes the consent to looks back. The server deletes what needed it; here it is gone at once. Throws as `choose` does. */
+export async function withdrawLooks(): Promise<void> {
+  await choose('looks', false);
+  const uid = requireUid();
+  const children = queryClient.getQueryData<Child[]>(childrenKey(uid))?.map(({ appearance, ...child }) => {
+    const left = withoutSpecial(appearance);
+    return { ...child, ...(left && { appearance: left }) };
+  });
+  if (children === undefined) return;
+  queryClient.setQueryData(childrenKey(uid), children);
+  await copyOf<Child[]>(uid, 'children').put(children);
 }
 
 export function hasRoom(children: readonly Child[]): boolean {

@@ -116,6 +116,8 @@ export const CHILD_MEMORIES = {
   offline: 'You’re offline right now, and this needs a connection.',
   failed: 'We couldn’t load these memories.',
   again: 'Try again',
+  on: 'Stories remember, for all your children',
+  off: 'It’s off: stories neither use these lines nor add new ones.',
   kinds: { friend: 'Friend', place: 'Place', promise: 'Promise', joke: 'Joke' },
   remove: (line: string) => `Delete “${line}”`,
 } as const;

@@ -5,16 +5,22 @@ import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { APPEARANCE_LEGENDS, APPEARANCE_WORDS, CHILD_LOOKS, LEAVE_OUT } from './appearance-words.ts';
 
 export interface AppearanceFieldsProps {
+  /** Whether the family agreed to what is a special category of personal data. */
+  allowed: boolean;
   value: ChildAppearance | undefined;
   onChange: (value: ChildAppearance | undefined) => void;
   disabled: boolean;
 }
 
 const NONE = '';
+/** A head covering is among the hair, which is offered with a skin tone only. */
+const SPECIAL: readonly AppearanceField[] = ['skin', 'hearingAid', 'wheelchair'];
 
 /** Each choice is shown on the child as it is described so far. */
-export function AppearanceFields({ value = {}, onChange, disabled }: AppearanceFieldsProps) {
-  const fields = (Object.keys(APPEARANCE) as AppearanceField[]).filter((field) => isOffered(field, value));
+export function AppearanceFields({ allowed, value = {}, onChange, disabled }: AppearanceFieldsProps) {
+  const fields = (Object.keys(APPEARANCE) as AppearanceField[]).filter(
+    (field) => (allowed || !SPECIAL.includes(field)) && isOffered(field, value),
+  );
   const change = (part: ChildAppearance): void => onChange(readAppearance({ ...value, ...part }));
   return (
     <div className="mt-1 grid animate-veil-in gap-6">

@@ -76,3 +76,20 @@ export const CHILD_LOOKS = {
   shown: 'This is how the pictures show your child.',
   clear: 'Leave all of it out',
 } as const;
+
+export const LOOKS_CONSENT = {
+  question: 'May we store how your child looks?',
+  text: 'Skin tone, a head covering, a hearing aid and a wheelchair can say something about origin, faith or health. If you agree, we store them for the pictures of your stories and for nothing else. You can take this back here at any time, which deletes them.',
+  agree: 'I Agree',
+  agreeing: 'Saving...',
+  given: 'You agreed that we store skin tone, a head covering, a hearing aid and a wheelchair for the pictures.',
+  withdraw: 'Take This Back',
+  offline: 'You’re offline right now, and this needs a connection.',
+  failed: 'We couldn’t save this. Please try again in a moment.',
+  confirm: {
+    title: 'Take your consent back?',
+    description:
+      'Skin tones, head coverings, hearing aids and wheelchairs of all your children are deleted, and links no longer show how your children look.',
+    confirmLabel: 'Yes, Delete Them',
+  },
+} as const;

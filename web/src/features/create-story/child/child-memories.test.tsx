@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
@@ -13,12 +13,15 @@ import { ChildSheet } from './child-sheet.tsx';
 
 const data = vi.hoisted(() => ({ useMemories: vi.fn<(childId: string) => Memories>(), removeMemory: vi.fn() }));
 vi.mock('../../../data/account/child-memories.ts', () => data);
+const choices = vi.hoisted(() => ({ choose: vi.fn(), useChoice: vi.fn() }));
+vi.mock('../../../data/account/choices.ts', () => choices);
 
 const CRUMB: ChildMemory = { id: 'a-0', kind: 'friend', text: 'Crumb, a fox who is afraid of stairs' };
 const PROMISE: ChildMemory = { id: 'a-1', kind: 'promise', text: '{child} will bring back the oar' };
 const MIA: Child = { id: '3', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
 const retry = vi.fn();
 const memories = createStore<Memories>({ lines: undefined, trouble: null, retry });
+const off = createStore<boolean | undefined>(false);
 const answers = (change: Partial<Memories>) => memories.set({ lines: undefined, trouble: null, retry, ...change });
 
 beforeEach(() => {
@@ -26,6 +29,9 @@ beforeEach(() => {
   data.useMemories.mockReset().mockImplementation(() => useStore(memories));
   data.removeMemory.mockReset().mockResolvedValue(undefined);
   answers({ lines: [CRUMB, PROMISE] });
+  off.set(false);
+  choices.useChoice.mockReset().mockImplementation(() => useStore(off));
+  choices.choose.mockReset().mockImplementation(async (_choice, holds: boolean) => off.set(holds));
 });
 
 const opener = () => screen.getByRole('button', { name: 'What the stories remember' });
@@ -70,6 +76,34 @@ describe('what the stories of a child remember', () => {
     if (!change.trouble) return;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the switch beside the list', () => {
+  const remembers = () => screen.getByRole('switch', { name: 'Stories remember, for all your children' });
+
+  it('turns memories off and on, and the lines stay [safety 6]', async () => {
+    const user = await opened();
+    expect(remembers()).toBeChecked();
+    await user.click(remembers());
+    expect(choices.choose).toHaveBeenLastCalledWith('no-memories', true);
+    expect(remembers()).not.toBeChecked();
+    expect(screen.getByText(/^It’s off: stories neither use these lines/)).toBeVisible();
+    expect(screen.getByText(CRUMB.text)).toBeVisible();
+    await user.click(remembers());
+    expect(choices.choose).toHaveBeenLastCalledWith('no-memories', false);
+  });
+
+  it('changes nothing before its state is known, and says if it was not stored [safety 6]', async () => {
+    off.set(undefined);
+    const user = await opened();
+    await user.click(remembers());
+    expect(choices.choose).not.toHaveBeenCalled();
+    choices.choose.mockRejectedValueOnce(new OfflineError());
+    act(() => off.set(false));
+    await user.click(remembers());
+    await waitFor(() => expect(shownToast()).toMatch(/You’re offline right now/));
+    expect(remembers()).toBeChecked();
   });
 });
 

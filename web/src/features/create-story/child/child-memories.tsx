@@ -1,6 +1,7 @@
 import { memoryWithName } from '@tuckaway/domain';
 import { useRef, useState } from 'react';
 import { type ChildMemory, removeMemory, useMemories } from '../../../data/account/child-memories.ts';
+import { choose, useChoice } from '../../../data/account/choices.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
 import { askGrownUp } from '../../../data/parents/gate.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
-import { CHILD_MEMORIES, MEMORY_REMOVAL } from '../messages.ts';
+import { CHILD_MEMORIES, CHILD_TROUBLE, MEMORY_REMOVAL } from '../messages.ts';
 import { FoldedSection } from './folded-section.tsx';
 
 interface Props {
@@ -51,6 +52,7 @@ function Lines({ childId, name, focusOpener }: Props & { focusOpener: () => HTML
   return (
     <div className="animate-veil-in">
       <p className="mt-1 text-label text-soft">{CHILD_MEMORIES.explanation}</p>
+      <Switch />
       <div role="status">
         {lines === undefined && trouble === null && <span className="sr-only">{CHILD_MEMORIES.loading}</span>}
         {lines?.length === 0 && <p className="mt-3">{CHILD_MEMORIES.none}</p>}
@@ -80,6 +82,41 @@ function Lines({ childId, name, focusOpener }: Props & { focusOpener: () => HTML
         onCancel={() => setLeaving(null)}
       />
     </div>
+  );
+}
+
+/** Whether stories remember anything, for all children of the account. */
+function Switch() {
+  const off = useChoice('no-memories');
+  const [busy, setBusy] = useState(false);
+
+  async function change(on: boolean): Promise<void> {
+    setBusy(true);
+    try {
+      await choose('no-memories', !on);
+    } catch (error) {
+      const description = error instanceof OfflineError ? CHILD_MEMORIES.offline : CHILD_TROUBLE.failed;
+      toast({ title: CHILD_MEMORIES.title, description, tone: 'destructive' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <label className="mt-2 flex min-h-12 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={off !== true}
+          aria-checked={off !== true}
+          aria-disabled={off === undefined || busy || undefined}
+          onChange={({ target }) => off !== undefined && !busy && void change(target.checked)}
+          className="size-6 shrink-0"
+        />
+        {CHILD_MEMORIES.on}
+      </label>
+      {off === true && <p className="text-label text-soft">{CHILD_MEMORIES.off}</p>}
+    </>
   );
 }
 

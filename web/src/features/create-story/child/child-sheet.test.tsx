@@ -7,10 +7,13 @@ import { answerGate } from '../../../../testing/answer-gate.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
+import { createStore, useStore } from '../../../data/lib/store.ts';
 import { ChildSheet } from './child-sheet.tsx';
 
 const NoRoomError = vi.hoisted(() => class extends Error {});
-const children = vi.hoisted(() => ({ saveChild: vi.fn(), removeChild: vi.fn() }));
+const children = vi.hoisted(() => ({ saveChild: vi.fn(), removeChild: vi.fn(), withdrawLooks: vi.fn() }));
+const consent = vi.hoisted(() => ({ choose: vi.fn(), useChoice: vi.fn() }));
+vi.mock('../../../data/account/choices.ts', () => consent);
 vi.mock('../../../data/account/children.ts', () => ({ ...children, NoRoomError, hasRoom: () => true }));
 vi.mock('../../../art/index.ts', () => ({
   ChildPortrait: ({ appearance, crop }: { appearance: ChildAppearance; crop: string }) => (
@@ -27,8 +30,13 @@ const LOOK = { skin: 'medium-dark', hair: 'afro', hairColor: 'black', glasses: '
 beforeEach(() => {
   children.saveChild.mockReset().mockResolvedValue(undefined);
   children.removeChild.mockReset().mockResolvedValue(undefined);
+  children.withdrawLooks.mockReset().mockImplementation(async () => agreed.set(false));
+  consent.choose.mockReset().mockImplementation(async (_choice, holds: boolean) => agreed.set(holds));
+  consent.useChoice.mockReset().mockImplementation(() => useStore(agreed));
+  agreed.set(true);
 });
 
+const agreed = createStore(true);
 const openAll = () => renderScreen(<ChildSheet known={[MIA]} onClose={() => undefined} />);
 function openMia(change: Partial<Child> = {}) {
   const { user } = renderScreen(<ChildSheet known={[{ ...MIA, ...change }]} onClose={() => undefined} />);
@@ -106,7 +114,7 @@ describe('how a child looks', () => {
   async function unfold(change: Partial<Child> = {}) {
     const opened = openMia(change);
     fireEvent.click(opened.sheet.getByRole('button', { name: 'How your child looks', expanded: false }));
-    await screen.findByText('Skin tone');
+    await screen.findByText('Clothes');
     return opened;
   }
   /** Radios are found by their values, because roles take long to find among two hundred of them. */
@@ -149,6 +157,43 @@ describe('how a child looks', () => {
     await waitFor(() => expect(saved().appearance).toEqual(rest));
     await user.click(await screen.findByRole('button', { name: 'Edit Mia' }));
     expect(screen.queryByRole('button', { name: 'Leave all of it out' })).toBeNull();
+  });
+
+  it('asks once for what is a special category, and stores and hides what it had until then [safety 6]', async () => {
+    agreed.set(false);
+    const { user, save } = await unfold({ appearance: { ...LOOK, wheelchair: 'manual', clothes: 'red' } });
+    expect(offered()).toEqual(['Clothes']);
+    expect(JSON.parse(screen.getAllByTestId('whole')[0]?.textContent ?? '')).not.toHaveProperty('skin');
+    choose('clothes', 'teal');
+    await save();
+    await waitFor(() => expect(saved().appearance).toEqual({ ...LOOK, wheelchair: 'manual', clothes: 'teal' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Mia' }));
+    await user.click(screen.getByRole('button', { name: 'How your child looks' }));
+    await user.click(await screen.findByRole('button', { name: 'I Agree' }));
+    expect(consent.choose).toHaveBeenCalledExactlyOnceWith('looks', true);
+    await waitFor(() => expect(offered()).toContain('Skin tone'));
+    expect(screen.queryByRole('button', { name: 'I Agree' })).toBeNull();
+  });
+
+  it('says if the consent was not stored [safety 6]', async () => {
+    agreed.set(false);
+    consent.choose.mockRejectedValueOnce(new OfflineError());
+    const { user } = await unfold();
+    await user.click(screen.getByRole('button', { name: 'I Agree' }));
+    expect(await screen.findByText(/^You’re offline right now, and this needs/)).toBeVisible();
+    expect(offered()).toEqual(['Clothes']);
+  });
+
+  it('loses what needed the consent when a grown-up takes it back [safety 6]', async () => {
+    const { user, save } = await unfold({ appearance: { ...LOOK, clothes: 'red' } });
+    await user.click(screen.getByRole('button', { name: 'Take This Back' }));
+    answerGate();
+    await user.click(screen.getByRole('button', { name: 'Yes, Delete Them' }));
+    expect(children.withdrawLooks).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(offered()).toEqual(['Clothes']));
+    await save();
+    const { skin: _skin, ...left } = LOOK;
+    await waitFor(() => expect(saved().appearance).toEqual({ ...left, clothes: 'red' }));
   });
 
   it('stays as it is when something else is changed, until all of it is left out', async () => {

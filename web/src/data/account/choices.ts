@@ -1,0 +1,66 @@
+/** What the user chose for the account (`users/{uid}/choices/{choice}`): shown from a copy while offline, changed only with a network. */
+import { useQuery } from '@tanstack/react-query';
+import type { Choice } from '@tuckaway/domain';
+import { copyOf, withCopy } from '../cache/cached-copies.ts';
+import { commit, contentOf, documentName, type Write } from '../firestore/client.ts';
+import { pageClient, readClient } from '../firestore/read-client.ts';
+import { OfflineError } from '../lib/errors.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
+import { choiceKey } from '../queries/keys.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { requireUid, useUid } from '../session/session.ts';
+
+/** Milliseconds after which a change without an answer counts as failed. */
+const CHANGE_TIMEOUT_MS = 12_000;
+
+/** Whether the choice holds; undefined until it is known, and while no user is signed in. */
+export function useChoice(choice: Choice): boolean | undefined {
+  const uid = useUid();
+  const { data } = useQuery({
+    queryKey: choiceKey(uid ?? '', choice),
+    queryFn: () => loadChoice(uid ?? '', choice),
+    enabled: uid !== null,
+  });
+  return uid === null ? undefined : data;
+}
+
+/** From the server, or the copy of this device while it does not answer. */
+export function loadChoice(uid: string, choice: Choice): Promise<boolean> {
+  return withCopy(
+    copyFor(uid, choice),
+    () => isStored(uid, choice),
+    (holds) => void queryClient.setQueryData(choiceKey(uid, choice), holds),
+  );
+}
+
+/** Throws {@link OfflineError} without a network, and where the server does not store it. */
+export async function choose(choice: Choice, holds: boolean): Promise<void> {
+  const uid = requireUid();
+  if (!navigator.onLine) throw new OfflineError();
+  await withTimeout(CHANGE_TIMEOUT_MS, () => store(uid, choice, holds)).catch(() => {
+    throw navigator.onLine ? new Error('The choice was not stored.') : new OfflineError();
+  });
+  await queryClient.cancelQueries({ queryKey: choiceKey(uid, choice) });
+  queryClient.setQueryData(choiceKey(uid, choice), holds);
+  await copyFor(uid, choice).put(holds);
+}
+
+async function store(uid: string, choice: Choice, holds: boolean): Promise<void> {
+  const name = documentName(pageClient, 'users', uid, 'choices', choice);
+  const made: Write = {
+    update: { name, fields: {} },
+    currentDocument: { exists: false },
+    updateTransforms: [{ fieldPath: 'chosenAt', setToServerValue: 'REQUEST_TIME' }],
+  };
+  const answer = await commit(pageClient, uid, [holds ? made : { delete: name }]);
+  // Another device may have chosen the same already.
+  if (answer.kind !== 'done' && (await isStored(uid, choice)) !== holds) contentOf(answer);
+}
+
+async function isStored(uid: string, choice: Choice): Promise<boolean> {
+  return (await readClient.get(uid, 'users', uid, 'choices', choice)) !== null;
+}
+
+function copyFor(uid: string, choice: Choice) {
+  return copyOf<boolean>(uid, `choice/${choice}`);
+}

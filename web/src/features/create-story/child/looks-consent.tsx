@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { withdrawLooks } from '../../../data/account/children.ts';
+import { choose } from '../../../data/account/choices.ts';
+import { OfflineError } from '../../../data/lib/errors.ts';
+import { askGrownUp } from '../../../data/parents/gate.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { LOOKS_CONSENT } from './appearance-words.ts';
+
+interface Props {
+  given: boolean;
+  /** What needed the consent was deleted. */
+  onWithdrawn: () => void;
+  disabled: boolean;
+}
+
+/** Asks once and explicitly for what is a special category of personal data, and takes it back. */
+export function LooksConsent({ given, onWithdrawn, disabled }: Props) {
+  const question = useId();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(error instanceof OfflineError ? LOOKS_CONSENT.offline : LOOKS_CONSENT.failed);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby={question} className="mt-3 rounded-card border border-edge bg-raised p-4">
+      <h3 id={question} className={given ? 'sr-only' : 'font-semibold'}>
+        {LOOKS_CONSENT.question}
+      </h3>
+      <p className={given ? 'text-label text-soft' : 'mt-1 text-label text-soft'}>{given ? LOOKS_CONSENT.given : LOOKS_CONSENT.text}</p>
+      <p role="alert" className="mt-2 empty:sr-only">
+        {trouble}
+      </p>
+      {given ? (
+        <Button variant="quiet" size="sm" className="-ml-4" disabled={disabled || busy} onClick={() => askGrownUp(() => setAsking(true))}>
+          {LOOKS_CONSENT.withdraw}
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          busy={busy}
+          disabled={disabled}
+          onClick={() => void attempt(() => choose('looks', true))}
+        >
+          {busy ? LOOKS_CONSENT.agreeing : LOOKS_CONSENT.agree}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        {...LOOKS_CONSENT.confirm}
+        danger
+        busy={busy}
+        onConfirm={() => void attempt(() => withdrawLooks().then(onWithdrawn))}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}
