@@ -73,6 +73,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['pushTest', './endpoints/push-test.ts', ['gRPC', 'web-push']],
   ['pushTask', './triggers/push-task.ts', ['gRPC', 'web-push']],
   ['bedtimeReminders', './triggers/bedtime-reminders.ts', ['gRPC']],
+  ['unusedAccounts', './triggers/unused-accounts.ts', ['gRPC']],
 ];
 
 const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onChoiceDeleted', 'onVoiceDeleted', 'onShareWritten'];

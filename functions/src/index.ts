@@ -207,6 +207,7 @@ export const onShareWritten = onDocument(
     maxInstances: 2,
     concurrency: 20,
     retry: true,
+    secrets: [hashKey],
   },
   async (docId, change) => (await import('./triggers/share-written.ts')).shareWritten(docId, change),
 );
@@ -222,7 +223,6 @@ export const pushReminder = api(PUSH, async () => (await import('./endpoints/pus
 
 /** `POST /api/push/test`. */
 export const pushTest = api({ ...PUSH, secrets: [vapidPrivateKey] }, async () => (await import('./endpoints/push-test.ts')).pushTest);
-    secrets: [hashKey],
 
 /** The push queue. One task per instance, because encryption keeps a processor busy. It retries for about eight hours. */
 export const pushTask = onTaskDispatched<PushTask>(
@@ -251,4 +251,18 @@ export const bedtimeReminders = onSchedule(
     retryCount: 3,
   },
   async () => (await import('./triggers/bedtime-reminders.ts')).bedtimeReminders(),
+);
+
+/** Daily: accounts that nobody uses any more. */
+export const unusedAccounts = onSchedule(
+  {
+    region: 'europe-west1',
+    schedule: '30 3 * * *',
+    timeZone: 'Etc/UTC',
+    memory: '256MiB',
+    timeoutSeconds: 540,
+    maxInstances: 1,
+    retryCount: 1,
+  },
+  async () => (await import('./triggers/unused-accounts.ts')).unusedAccounts(),
 );

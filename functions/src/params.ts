@@ -79,6 +79,9 @@ export const accountCallsPerMinute = defineInt('ACCOUNT_CALLS_PER_MINUTE', { def
 /** Seconds until a deletion is completed: an account's tokens expire within an hour, its calls end within a minute. */
 export const accountSettleSeconds = defineInt('ACCOUNT_SETTLE_SECONDS', { default: 3900 });
 
+/** `on`: accounts unused for 24 months are told by email and deleted 60 days later (docs/operations.md); needs an extension that sends email. */
+export const deleteUnusedAccounts = defineString('DELETE_UNUSED_ACCOUNTS', { default: 'off' });
+
 /** `on`: endpoints that cost money or store something require an App Check token (docs/operations.md). */
 export const appCheck = defineString('APP_CHECK', { default: 'off' });
 

@@ -139,7 +139,7 @@ export const COLLECTIONS = {
     ownedBy: 'uid',
   },
   ...closedAtTop('curatedStories', 'publishedStories', 'publishedLists', 'system', 'storyUsage', 'storyReports', 'shares', 'invitations'),
-  ...closedAtTop('pushSubscriptions', 'pushAnnouncements', 'pushRuns', 'departures', 'mailboxUsage', 'limits', 'takedowns'),
+  ...closedAtTop('pushSubscriptions', 'pushAnnouncements', 'pushRuns', 'departures', 'mailboxUsage', 'limits', 'takedowns', 'mail'),
   storyRequests: closed(() => 'storyRequests', draftId),
   'an unknown collection': closed(() => 'admins'),
   'stories with a capital': closed(() => 'Stories', uuidOf),

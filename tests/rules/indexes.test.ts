@@ -80,10 +80,11 @@ test.each([
   ['a voice that the family did not keep', 'voices'],
   ['its recordings', 'recordings'],
   ['a push subscription', 'pushSubscriptions'],
+  ['an email about an unused account', 'mail'],
   ['a push run', 'pushRuns'],
   ['the mark of a deleted account', 'departures'],
-])('%s is deleted by a TTL policy', (_what, collectionGroup) => {
   ['the mark of a story that was taken down', 'takedowns'],
+])('%s is deleted by a TTL policy', (_what, collectionGroup) => {
   expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expireAt', ttl: true, indexes: [] });
 });
 

@@ -91,7 +91,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
   'functions/src/firestore/holdings.ts': {
     marks: 3,
     queries: [
-      ...['stories', 'storyRequests', 'storyDrafts', 'storyReports', 'shares', 'invitations', 'pushSubscriptions'].map(
+      ...['stories', 'storyRequests', 'storyDrafts', 'storyReports', 'shares', 'invitations', 'pushSubscriptions', 'mail'].map(
         (collection): Query => ({ what: `${collection} of an account, to export or delete`, collection, ...OF_ACCOUNT }),
       ),
       ...['voices', 'recordings'].map(

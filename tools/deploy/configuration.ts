@@ -57,6 +57,7 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'STORIES_PER_DAY', rule: positive },
   { name: 'STORIES_PER_USER_PER_DAY', rule: positive },
   { name: 'APP_CHECK', rule: onOrOff },
+  { name: 'DELETE_UNUSED_ACCOUNTS', rule: onOrOff },
   { name: 'OPENAI_BASE_URL', rule: modelServer },
   { name: 'OPENAI_REASONING_EFFORT', rule: effort },
   { name: 'OPENAI_FALLBACK_REASONING_EFFORT', rule: effort },

@@ -6,7 +6,7 @@ import { HELD_BY_ID, HELD_BY_UID } from '../../functions/src/firestore/holdings.
 import { Stop } from '../local/say.ts';
 
 /** A link that was public, or a device that got messages, is not made so again behind the family's back. */
-const NOT_RESTORED: readonly string[] = ['shares', 'pushSubscriptions'];
+const NOT_RESTORED: readonly string[] = ['shares', 'pushSubscriptions', 'mail'];
 const ALREADY_EXISTS = 6;
 /** Documents written at once. */
 const AT_ONCE = 20;

@@ -15,6 +15,7 @@ export const HELD_BY_UID = [
   'shares',
   'invitations',
   'pushSubscriptions',
+  'mail',
 ] as const;
 /** Collections below a family's stories, whose documents name their account in `uid`. */
 export const HELD_BELOW_STORIES = ['voices', 'recordings'] as const;
@@ -49,8 +50,8 @@ export interface Part {
 export interface Holdings {
   profile: Held | null;
   storyUsage: Held | null;
-  /** The first part of each list, by collection. */
   visitorReports: VisitorReport[];
+  /** The first part of each list, by collection. */
   lists: Map<string, Part>;
 }
 
@@ -87,9 +88,9 @@ export async function readPart(uid: string, collection: string, after?: string):
 export async function removeHoldings(uid: string): Promise<number> {
   const removed = await Promise.all([...HELD_BY_UID, ...HELD_BELOW_STORIES].map((name) => removeAll(listOf(uid, name))));
   await Promise.all(HELD_BY_ID.map((name) => firestore().recursiveDelete(documentOf(name, uid))));
-  return removed.reduce((sum, count) => sum + count, 0);
   // They belong to no account, but may name its child.
   await stripReports('family', uid);
+  return removed.reduce((sum, count) => sum + count, 0);
 }
 
 async function removeAll(query: Query): Promise<number> {

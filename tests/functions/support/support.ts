@@ -61,11 +61,27 @@ export async function newAccount(): Promise<Account> {
   return signedIn('accounts:signInWithPassword', email);
 }
 
-/** A new account with a given id, address and display name. */
-export async function newAccountOf({ uid, email, displayName }: { uid: string; email: string; displayName: string }): Promise<Account> {
+/** The account agrees to the terms, as it does when it signs up. */
+export async function agree({ uid }: Pick<Account, 'uid'>): Promise<void> {
+  await database.doc(`users/${uid}/agreements/${CURRENT_TERMS}`).set({ agreedAt: new Date() });
+}
+
+interface Person {
+  uid: string;
+  email: string;
+  displayName: string;
+}
+
+/** A new account with a given id, address and display name, which never signed in. */
+export async function createAccount({ uid, email, displayName }: Person): Promise<void> {
   await auth(`projects/${PROJECT}/accounts`, { localId: uid, email, displayName, password: PASSWORD }, { authorization: 'Bearer owner' });
   noteCanary('name', displayName);
-  return signedIn('accounts:signInWithPassword', email);
+}
+
+/** The same, signed in. */
+export async function newAccountOf(person: Person): Promise<Account> {
+  await createAccount(person);
+  return signedIn('accounts:signInWithPassword', person.email);
 }
 
 const PASSWORD = 'bedtime123';

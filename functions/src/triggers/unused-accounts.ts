@@ -1,0 +1,17 @@
+/** Once a day: tells and deletes accounts that nobody has used for two years, if the deployment wants that. */
+import * as logger from 'firebase-functions/logger';
+import { beginDeletion } from '../account/delete-account.ts';
+import { sweepUnused } from '../account/unused-accounts.ts';
+import { deletionPorts } from '../firestore/account-deletion.ts';
+import { unusedPorts } from '../firestore/unused-accounts.ts';
+import { siteAddress } from '../http/origin.ts';
+import { deleteUnusedAccounts } from '../params.ts';
+
+/** Throws if Auth, the database or the queue fails; the next day's run goes on. */
+export async function unusedAccounts(): Promise<void> {
+  if (deleteUnusedAccounts.value() !== 'on') return;
+  logger.info(
+    'unused accounts',
+    await sweepUnused({ ...unusedPorts(siteAddress()), deleteAccount: (uid) => beginDeletion(uid, deletionPorts()) }),
+  );
+}
