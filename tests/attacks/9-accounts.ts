@@ -11,7 +11,7 @@ import type { World } from './support/world.ts';
 /** Versions that were never published. */
 const VERSIONS = [
   '2026-11-23',
-  '2026-11-25',
+  '2026-11-29',
   '2027-01-01',
   '2025-01-01',
   '9999-12-31',

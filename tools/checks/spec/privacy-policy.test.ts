@@ -25,6 +25,7 @@ const KEPT: Record<string, Words> = {
   'users/favorites': { policy: /your favorites/, goes: /your favorites/ },
   'users/progress': { policy: /how far you have read/, goes: /how far you’ve read/ },
   'users/agreements': { policy: /which terms you agreed to and when/, goes: /which terms you agreed to/ },
+  'users/choices': { policy: /your choices for the account/, goes: /and your choices/ },
   'users/children': {
     policy:
       /remember a child: the nickname, the animal, the usual length and mood, the age group, .*pronouns, what stories leave out, and bedtime, how the child looks/,
@@ -40,6 +41,7 @@ const KEPT: Record<string, Words> = {
   voices: { policy: /we keep the recordings with that story/, goes: /the voices that read your stories/ },
   recordings: { policy: /A guest’s recording that you don’t keep is deleted after 14 days/, goes: /the voices that read your stories/ },
   invitations: { policy: /invite someone to read it/, goes: /your invitations to read/ },
+  mail: { policy: /an email that we send you about an unused account, for 120 days/, goes: null },
   pushSubscriptions: {
     policy: /the address where your browser receives them, and your bedtime reminder/,
     goes: /notifications and reminders/,

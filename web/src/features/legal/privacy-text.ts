@@ -16,12 +16,12 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     heading: 'What we keep, and why',
     paragraphs: [
-      'We need the following to give you what you ask for (GDPR, article 6(1)(b)). Notifications are sent only with your consent (a). Keeping the service safe and within its limits is our legitimate interest (f).',
+      'We need the following to give you what you ask for (GDPR, article 6(1)(b)). Notifications are sent, and your child’s skin tone, head covering, hearing aid and wheelchair are kept, only with your consent (a, and article 9(2)(a)). Keeping the service safe and within its limits is our legitimate interest (f).',
     ],
     list: [
       [
         'Your account',
-        'your name, your email address, how you sign in, your plan, and which version of these terms you agreed to and when.',
+        'your name, your email address, how you sign in, your plan, which version of these terms you agreed to and when, and your choices for the account.',
       ],
       [
         'Your stories',
@@ -29,7 +29,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       [
         'The children we remember for you',
-        'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. If you describe how your child looks, also that: skin tone, hair, clothes, and what your child wears or uses, such as a headscarf, glasses, a hearing aid or a wheelchair. It is for the pictures alone, no AI gets it, and you can take it back at any time. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each.',
+        'a nickname, a favorite animal, the usual length and mood, an age group, and if you choose them pronouns, what stories leave out, and bedtime. If you describe how your child looks, also that: skin tone, hair, clothes, and what your child wears or uses, such as a headscarf, glasses, a hearing aid or a wheelchair. Skin tone, a head covering, a hearing aid and a wheelchair are kept only if you agree to it beside them. All of it is for the pictures alone, no AI gets it, and you can take it back at any time, which deletes it. Also friends, places, promises and jokes from their stories, without names, so that later stories can bring them back; you can read and delete each, and switch them off.',
       ],
       ['Sharing and reports', 'a copy of each story you share by a link, and what you write when you report a story.'],
       [
@@ -73,7 +73,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Recordings',
         'until you delete the voice, the story or the account. A guest’s recording that you do not keep, and an invitation, 14 days; a guest can take a recording back at any time.',
       ],
-      ['Reports', 'one year.'],
+      ['Reports', 'one year; of a story that you delete, only reason and date.'],
+      ['The mark of a story whose shared page we took down, which names no one', 'one year after the story is deleted.'],
+      ['An email about an unused account', '120 days.'],
       ['A device with notifications', 'one year after its last visit, 60 days if none ever arrived, or until you disable them.'],
       ['The mark of a deleted account, which names no one', '30 days.'],
       [
@@ -101,7 +103,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     heading: 'Your rights',
     paragraphs: [
-      '“Download my data” in the settings gives you everything as a file. “Delete my account” removes everything at once. You can also ask us for access, correction, restriction or portability, object to what we do in our own interest, and withdraw your consent to notifications.',
+      '“Download my data” in the settings gives you everything as a file. “Delete my account” removes everything at once. You can also ask us for access, correction, restriction or portability, object to what we do in our own interest, and withdraw your consent to notifications and to how your child looks.',
       'You can complain to the data protection authority where you live. We make no automated decisions with legal effect about you.',
     ],
   },

@@ -18,7 +18,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     paragraphs: [
       'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud. They are not advice on health, education or law.',
       'The stories you create are yours to read, keep, print and share. You allow us to store and show them, as far as the service needs it.',
-      'Please don’t ask for anything that could hurt someone, share anything that breaks the law, or work around the limits. We may refuse a story, take down a shared page, or close an account that breaks these rules; you can object by email.',
+      'Please don’t ask for anything that could hurt someone, share anything that breaks the law, or work around the limits. We may refuse a story, take down a shared page with its invitations and recordings, stop an account from sharing, or close an account that breaks these rules; you can object by email.',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     heading: 'Ending it',
     paragraphs: [
-      'You can leave at any time: “Delete my account” in the settings removes everything at once. If we end the service, we will tell you by email at least 30 days in advance, so that you can download your stories.',
+      'You can leave at any time: “Delete my account” in the settings removes everything at once. We may delete an account that nobody has used for two years, 60 days after telling you by email. If we end the service, we will tell you by email at least 30 days in advance, so that you can download your stories.',
     ],
   },
   {
