@@ -32,6 +32,7 @@ import { orderStory } from '../stories/order/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { judgeAndLog, writeAndLog } from '../stories/writing/write-and-log.ts';
 import { requireStories } from './require-stories.ts';
+import { requireTerms } from './require-terms.ts';
 import { storyProblem } from './story-problem.ts';
 
 const PORTS: Omit<OrderPorts, 'write'> = {
@@ -46,7 +47,7 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   removePages: removeDraft,
   // A stored story is returned while generation is stopped: it is paid for, and moderated again.
   take: async (uid) => {
-    await requireStories();
+    await Promise.all([requireStories(), requireTerms(uid)]);
     return takeStory(...(await familyNow(uid)));
   },
   takeCall: async (uid) => takeCall((await familyNow(uid))[1]),

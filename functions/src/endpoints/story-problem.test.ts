@@ -18,6 +18,7 @@ test.each([
   [new StoryFailure('own-quota', 7200), 429, '7200'],
   [new StoryFailure('site-quota', 7200), 429, '7200'],
   [new StoryFailure('verify-email', 3600), 429, '3600'],
+  [new StoryFailure('terms'), 429, '300'],
   [new StoryFailure('stopped'), 503, '900'],
   [new StoryFailure('running'), 503, '5'],
   [new StoryFailure('key-taken'), 409, undefined],
@@ -39,8 +40,8 @@ test("a family's used-up day has its own message", () => {
   );
 });
 
-test('a family without a verified email is told which code its app waits for', () => {
-  expect((storyProblem(new StoryFailure('verify-email', 60)) as HttpProblem).details).toEqual({ code: 'verify-email' });
+test.each(['verify-email', 'terms'] as const)('a family whose story waits for something else than time is told the code %s', (code) => {
+  expect((storyProblem(new StoryFailure(code)) as HttpProblem).details).toEqual({ code });
 });
 
 test('an unexpected error is returned unchanged', () => {

@@ -17,6 +17,8 @@ interface FailureAnswer {
 
 /** Seconds after which an operator may have started story generation again: long, because the outbox asks the user after twelve tries. */
 const STOPPED_RETRY_SECONDS = 900;
+/** Seconds after which an app that does not know the code may ask again; others ask when the user has agreed. */
+const TERMS_RETRY_SECONDS = 300;
 /** Seconds after which the other call has probably finished. */
 const RUNNING_RETRY_SECONDS = 5;
 
@@ -48,6 +50,11 @@ export const FAILURES: Record<FailureKind, FailureAnswer> = {
   'verify-email': {
     status: 429,
     message: 'Please verify your email address to make more stories: open the link in the email that we sent you.',
+  },
+  terms: {
+    status: 429,
+    message: 'Please agree to our terms first. We show them at the bottom of the home page.',
+    retryAfter: TERMS_RETRY_SECONDS,
   },
   stopped: {
     status: 503,

@@ -32,6 +32,7 @@ import { type RecordingRefusal, saveRecording } from '../voices/save-recording.t
 import { SOME_FAMILY, SOME_GUEST, shownName } from '../voices/shown-name.ts';
 import { limitSharing, limitVoices } from './rate-limits.ts';
 import { notChecked } from './sharing/not-checked.ts';
+import { requireTermsToShare } from './require-terms.ts';
 import { SHARING_STOPPED } from './sharing/sharing-stopped.ts';
 
 /** What is left of a story whose page an operator took down. */
@@ -98,6 +99,7 @@ const invitation = endpoint({
     await limitSharing(context);
     const order = accepted(parseInvitationOrder(input));
     if (shownName(order.name) === null) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
+    await requireTermsToShare(uid);
     const ports = {
       ...{ readStory: readOwnStory, barOf: sharingBar, countVoices, isFit, readDisplayName, create: createInvitation },
       now: Date.now,

@@ -10,6 +10,7 @@ import process from 'node:process';
 import { parseEnv } from 'node:util';
 import { cert, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { type Account, type Google, type Keys, makeKeys, PROJECT, startGoogle } from '../../../functions/testing/google.ts';
 import { TEST_SERVICES } from '../../../functions/testing/hostile-endpoints.ts';
 import { makeTokens, REVOKED_SINCE } from '../../../functions/testing/id-tokens.ts';
@@ -18,7 +19,9 @@ import { makeCertificate } from '../../../tools/local/push-service/certificate.t
 import { startPushService } from '../../../tools/local/push-service/server.ts';
 import { startStoryteller } from '../../../tools/storyteller/server.ts';
 import { type Deployed, deploy } from '../../functions/support/deployed-functions.ts';
+import { agreement, stored } from '../../rules/documents.ts';
 import { useEmulator } from '../../rules/emulator.ts';
+import { put } from '../../rules/values.ts';
 import type { Stage } from './perform.ts';
 import { REQUEST } from './requests.ts';
 import { makeWorld, type World } from './world.ts';
@@ -90,6 +93,8 @@ export async function startProduction(): Promise<Production> {
   const emulator = useEmulator(PROJECT);
   const world = await makeWorld(emulator, devices.subscribe());
   const database = getFirestore(initializeApp({ projectId: PROJECT }, 'production'));
+  const agreed = [...uids('family', FAMILIES), ...uids('fresh', 20), ...uids('unverified', 20)];
+  await emulator.writeDocuments(agreed.map((uid) => put(`users/${uid}/agreements/${CURRENT_TERMS}`, stored(agreement()))));
   const control = `${storyteller.url}/control`;
   const families = uids('family', FAMILIES).map(signed);
   let next = 0;

@@ -17,7 +17,7 @@ import {
   namesItsChildrenAlone,
   wishOf,
 } from '../support/families.ts';
-import { type Account, database, generate, newAccountOf, storyteller } from '../support/support.ts';
+import { type Account, agree, database, generate, newAccountOf, storyteller } from '../support/support.ts';
 
 const STORIES_PER_FAMILY = 10;
 /** Stories written by the use case, for each kind of name, and through the whole stack; `npm run test:long` writes more. */
@@ -98,8 +98,13 @@ describe('names, addresses and ids', () => {
     async () => {
       const accounts = new Map<string, Promise<Account>>();
       const keys: string[] = [];
+      const newFamily = async ({ uid, email, parent }: Family) => {
+        const account = await newAccountOf({ uid, email, displayName: parent });
+        await agree(account);
+        return account;
+      };
       const accountOf = (family: Family) => {
-        const known = accounts.get(family.uid) ?? newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
+        const known = accounts.get(family.uid) ?? newFamily(family);
         accounts.set(family.uid, known);
         return known;
       };

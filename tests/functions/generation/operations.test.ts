@@ -7,6 +7,7 @@ import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { keyedHash } from '../../../functions/src/keyed-hash.ts';
 import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
 import { type Deployed, deploy } from '../support/deployed-functions.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   });
   expect(created.status).toBe(200);
   database = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
+  await database.doc(`users/${UID}/agreements/${CURRENT_TERMS}`).set({ agreedAt: new Date() });
   const server = `${process.env.STORYTELLER_URL}/v1`;
   deployed = await deploy({
     OPENAI_BASE_URL: server,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { DELETION_WORDS } from '../../../domain/src/index.ts';
 import {
   type Account,
+  agree,
   changeAccount,
   database,
   generate,
@@ -67,6 +68,7 @@ test('a family that signed in with Google, and an older one, need not verify an 
   const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(profile))}`;
   const google = await signUp('accounts:signInWithIdp', { postBody, requestUri: 'http://localhost', returnIdpCredential: true });
   await changeAccount(google, { createdAt: LATER });
+  await agree(google);
   for (const account of [google, await newAccount()]) {
     await setUnverified(account, 2);
     expect((await ask(account, 'otter')).status).toBe(200);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
 import { noteCanary, noteStory } from '../../../tools/local/canaries.ts';
 import { encodeFields, type FieldMap } from '../../../web/src/data/firestore/values.ts';
@@ -53,12 +54,14 @@ export interface Account {
   token: string;
 }
 
-/** A new account, signed in. */
-export async function newAccount(): Promise<Account> {
+/** A new account, signed in. @param agreed whether to the current terms */
+export async function newAccount({ agreed = true } = {}): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   await signedIn('accounts:signUp', email);
   // The emulator's first token counts as revoked if a new second began while it created the account.
-  return signedIn('accounts:signInWithPassword', email);
+  const account = await signedIn('accounts:signInWithPassword', email);
+  if (agreed) await agree(account);
+  return account;
 }
 
 /** The account agrees to the terms, as it does when it signs up. */

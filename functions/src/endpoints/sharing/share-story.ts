@@ -10,9 +10,10 @@ import { HttpProblem } from '../../http/http-problem.ts';
 import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../../sharing/share-story.ts';
 import { judgeCopyAndLog } from '../../stories/writing/write-and-log.ts';
 import { limitSharing } from '../rate-limits.ts';
+import { requireTermsToShare } from '../require-terms.ts';
 import { notChecked } from './not-checked.ts';
-
 import { SHARING_STOPPED } from './sharing-stopped.ts';
+
 const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
   missing: () => new HttpProblem(404, 'This story is gone, so it can’t be shared.'),
   'name-stays': () =>
@@ -20,13 +21,13 @@ const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
   unfit: () => new HttpProblem(422, 'This story can’t be shared because it didn’t pass our check for young children.'),
   full: () => new HttpProblem(409, `You’re already sharing ${MAX_SHARES} stories. Stop sharing one of them to share this one.`),
   'taken-down': () => new HttpProblem(409, 'We took this story’s shared page down, so it can’t be shared.', {}, { code: TAKEN_DOWN }),
-};
   'sharing-stopped': () => new HttpProblem(403, SHARING_STOPPED, {}, { code: 'sharing-stopped' }),
+};
 
 const PORTS: SharePorts = {
   readStory: readOwnStory,
-  readLooks: looksOfStory,
   barOf: sharingBar,
+  readLooks: looksOfStory,
   isFit: judgeCopyAndLog,
   keep: keepShare,
   now: Date.now,
@@ -38,6 +39,7 @@ export const shareStory = endpoint({
   auth: 'required',
   handler: async (input, { uid }, context) => {
     await limitSharing(context);
+    await requireTermsToShare(uid);
     const outcome = await share(uid, accepted(parseShareOrder(input)), PORTS).catch((error: unknown) => {
       throw notChecked(error, 'try to share it again');
     });
