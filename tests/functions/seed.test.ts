@@ -1,6 +1,6 @@
 /** The seed in emulator-data matches its sources (after a change there: `npm run seed`). */
 import { describe, expect, it, test } from 'vitest';
-import { countWords, htmlToParagraphs, newStorySchema, parseChild, splitParagraphs } from '../../domain/src/index.ts';
+import { CURRENT_TERMS, countWords, htmlToParagraphs, newStorySchema, parseChild, splitParagraphs } from '../../domain/src/index.ts';
 import { insertName } from '../../functions/src/stories/names/insert-name.ts';
 import { curatedPictures } from '../../tools/pictures/curated-pictures.ts';
 import { SEED_ACCOUNTS, SEED_CHILDREN } from '../../tools/seed/accounts.ts';
@@ -82,9 +82,11 @@ test('one of the families’ stories is stored as by a version without pages', (
 });
 
 describe('the accounts of the seed', () => {
-  it('have their profiles, and children that the form accepts', async () => {
-    for (const { uid, subscription, displayName, email } of SEED_ACCOUNTS)
+  it('have their profiles, agreed to the terms, and have children that the form accepts', async () => {
+    for (const { uid, subscription, displayName, email } of SEED_ACCOUNTS) {
       expect((await database.doc(`users/${uid}`).get()).data()).toMatchObject({ subscription, displayName, email });
+      expect((await database.doc(`users/${uid}/agreements/${CURRENT_TERMS}`).get()).exists).toBe(true);
+    }
     for (const [id, { of, ...child }] of Object.entries(SEED_CHILDREN)) {
       const uid = SEED_ACCOUNTS.find(({ email }) => email === of)?.uid;
       const stored = (await database.doc(`users/${uid}/children/${id}`).get()).data();

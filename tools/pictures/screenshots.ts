@@ -164,7 +164,7 @@ async function signIn(browser: Browser, who: Who): Promise<SignedIn> {
   return state;
 }
 
-/** What a browser notes of an agreement. Seed accounts have not agreed to the terms, whose card would cover every scene. */
+/** What a browser notes of an agreement, so that no scene asks for it. */
 function agreementOf(who: Who): string {
   return `${CURRENT_TERMS} ${SEED_ACCOUNTS.find(({ email }) => email === `${who}@example.com`)?.uid} stored`;
 }

@@ -3,7 +3,14 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { CuratedSource, OwnSource } from '../../domain/src/content/index.ts';
-import { CHILD_PLACEHOLDER, coverScene, pagesFromParagraphs, splitParagraphs, storyContent } from '../../domain/src/index.ts';
+import {
+  CHILD_PLACEHOLDER,
+  CURRENT_TERMS,
+  coverScene,
+  pagesFromParagraphs,
+  splitParagraphs,
+  storyContent,
+} from '../../domain/src/index.ts';
 import { SEED_ACCOUNTS, SEED_CHILDREN, SEED_PASSWORD } from './accounts.ts';
 import { curatedDocument } from './curated-document.ts';
 import { curatedSources, ownSources } from './sources.ts';
@@ -23,6 +30,7 @@ export async function plantSeed(projectId: string): Promise<void> {
   for (const { uid, email, displayName, subscription } of SEED_ACCOUNTS) {
     await auth.createUser({ uid, email, displayName, password: SEED_PASSWORD, emailVerified: true });
     await firestore.doc(`users/${uid}`).set({ displayName, email, subscription, createdAt: Timestamp.fromMillis(CREATED) });
+    await firestore.doc(`users/${uid}/agreements/${CURRENT_TERMS}`).set({ agreedAt: Timestamp.fromMillis(CREATED) });
   }
   for (const [id, { of, ...child }] of Object.entries(SEED_CHILDREN)) await firestore.doc(`users/${uidOf(of)}/children/${id}`).set(child);
   for (const source of ownSources()) await plantOwnStory(firestore, source);
