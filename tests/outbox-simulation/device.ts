@@ -247,10 +247,10 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
 const PAGE: ModelAnswer = { status: 200, body: '<!doctype html><title>Welcome to the hotel</title>' };
 
 function rejection(status: number, fault: Fault | null): ModelAnswer {
-  const code = fault === 'status-429-verify-email' ? { code: 'verify-email' } : {};
+  const code = /^status-429-(verify-email|terms)$/.exec(fault ?? '')?.[1];
   return {
     status,
-    body: { message: 'Not now.', ...code },
+    body: { message: 'Not now.', ...(code && { code }) },
     ...(fault === 'status-429-retry-after' ? { headers: { 'retry-after': '90' } } : {}),
   };
 }

@@ -18,6 +18,8 @@ export const FAULTS = [
   'status-429-retry-after',
   /** The account's email address is not verified. */
   'status-429-verify-email',
+  /** The account has not agreed to the terms. */
+  'status-429-terms',
   'status-500',
   'status-500-after-effect',
   'status-503',
@@ -45,6 +47,7 @@ const REJECTED: Partial<Record<Fault, number>> = {
   'status-429': 429,
   'status-429-retry-after': 429,
   'status-429-verify-email': 429,
+  'status-429-terms': 429,
   'status-500': 500,
   'status-503': 503,
 };

@@ -1,20 +1,30 @@
 /** The terms are shown to accounts that have not agreed to the current ones. auth.test.ts agrees with a sign-up. */
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
-import { expect, newAccount, planted, remember, test } from '../support/support.ts';
+import { fillWishes } from '../scenes/scene.ts';
+import { expect, expectToast, newAccount, planted, remember, test } from '../support/support.ts';
 
-test('an account that has not agreed is shown the terms until it agrees, on all its devices, and then nothing is loaded for them', async ({
+test('an account that has not agreed is shown the terms until it agrees, its story waits, and other devices load nothing for them [safety 6]', async ({
   page,
 }) => {
   const { uid, email } = await newAccount('Noor Haddad', { agreed: false });
   await remember(page, email, { agreed: false });
-  await page.goto('/');
+  await fillWishes(page, ['Mira', 'otter'], ['Forest', 'Short', 'Cozy']);
+  await page.getByRole('button', { name: 'Create My Story!' }).click();
+  await expectToast(
+    page,
+    'Please agree to our terms',
+    'Your story is saved here. It will be written as soon as you agree: we show the terms at the bottom of the page.',
+  );
+  await expect(page.getByText('Waiting for you to agree to our terms, at the bottom of the home page.')).toBeVisible();
   const card = page.getByRole('region', { name: 'Please review our terms' });
   await expect(card).toBeVisible();
   await card.getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  const written = page.waitForResponse((response) => response.url().endsWith('/api/generate-story') && response.ok());
   await card.getByRole('button', { name: 'I Agree' }).click();
   await expect(card).toHaveCount(0);
   await expect.poll(() => planted(`users/${uid}/agreements/${CURRENT_TERMS}`)).toBeTruthy();
+  await written;
 
   await test.step('another browser asks the server', async () => {
     await page.evaluate(() => localStorage.removeItem('tuckaway:agreed'));

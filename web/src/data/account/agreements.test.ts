@@ -3,9 +3,12 @@ import { CURRENT_TERMS } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeFirestore, fakeFirestore, ROOT } from '../../../testing/fake-firestore.ts';
 import { agreementMark, markAgreement, termsUnseenBy } from '../session/agreement-mark.ts';
-import { agreeToTerms, followAgreement } from './agreements.ts';
+import { agreeToTerms, followAgreement, settleAgreement } from './agreements.ts';
 
 vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
+
+const resumeSync = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock('../sync/sync.ts', () => ({ resumeSync }));
 
 const UID = 'uid-anna';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -14,6 +17,8 @@ let database: FakeFirestore;
 beforeEach(() => {
   database = fakeFirestore();
   termsUnseenBy.set(null);
+  resumeSync.mockClear();
+  localStorage.clear();
 });
 
 it('keeps an agreement that cannot be stored now for the next visit', async () => {
@@ -44,4 +49,23 @@ it('knows nothing of another account, or of earlier terms', () => {
   expect(agreementMark('uid-ben')).toBeNull();
   localStorage.setItem('tuckaway:agreed', `2020-01-01 ${UID} stored`);
   expect(agreementMark(UID)).toBeNull();
+});
+
+it('sends what waited for the agreement once the user agrees [safety 6]', async () => {
+  await agreeToTerms(UID);
+  expect(database.documents.has(`${ROOT}/users/${UID}/agreements/${CURRENT_TERMS}`)).toBe(true);
+  expect(resumeSync).toHaveBeenCalledTimes(1);
+});
+
+it('shows the terms if the server asks for an agreement that was not given here, else stores it [safety 6]', async () => {
+  expect(await settleAgreement(UID)).toBe(false);
+  expect(termsUnseenBy.get()).toBe(UID);
+  termsUnseenBy.set(null);
+  markAgreement(UID, 'given');
+  database.intercept = offline;
+  expect(await settleAgreement(UID)).toBe(false);
+  database.intercept = () => undefined;
+  expect(await settleAgreement(UID)).toBe(true);
+  expect(agreementMark(UID)).toBe('stored');
+  expect(termsUnseenBy.get()).toBeNull();
 });

@@ -3,11 +3,12 @@ import { CURRENT_TERMS } from '@tuckaway/domain';
 import { commit, documentName } from '../firestore/client.ts';
 import { pageClient, readClient } from '../firestore/read-client.ts';
 import { agreementMark, markAgreement, termsUnseenBy } from '../session/agreement-mark.ts';
+import { resumeSync } from '../sync/sync.ts';
 
 /** Stores an agreement given on this device; else asks whether there is one, and shows the terms if not. Throws `FirestoreError`. */
 export async function followAgreement(uid: string): Promise<void> {
   const mark = agreementMark(uid);
-  if (mark === 'given') await storeAgreement(uid);
+  if (mark === 'given') await storeAgreement(uid).then(resumeSync);
   else if (mark === null && !(await isStored(uid))) termsUnseenBy.set(uid);
 }
 
@@ -16,6 +17,22 @@ export async function agreeToTerms(uid: string): Promise<void> {
   markAgreement(uid, 'given');
   termsUnseenBy.set(null);
   await storeAgreement(uid).catch(() => undefined);
+  // What waits for it.
+  await resumeSync();
+}
+
+/**
+ * The server knows of no agreement: stores one that was given on this device, else shows the terms. Never rejects.
+ * @returns whether the server knows of one now.
+ */
+export async function settleAgreement(uid: string): Promise<boolean> {
+  if (agreementMark(uid) === null) {
+    termsUnseenBy.set(uid);
+    return false;
+  }
+  return storeAgreement(uid)
+    .then(() => isStored(uid))
+    .catch(() => false);
 }
 
 async function storeAgreement(uid: string): Promise<void> {

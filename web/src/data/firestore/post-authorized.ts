@@ -8,6 +8,12 @@ export const MAX_RETRY_AFTER_MS = DAY_MS;
 /** The server's code for a story that an account with an unverified email address may not create. */
 export const VERIFY_EMAIL = 'verify-email';
 
+/** The server's code for an account that has to agree to the terms first. */
+export const TERMS = 'terms';
+
+/** What ends a wait besides time. */
+export type WaitCode = typeof VERIFY_EMAIL | typeof TERMS;
+
 export interface Identity {
   /** The signed-in user's uid, or null. */
   userId(): Promise<string | null>;
@@ -51,8 +57,8 @@ export interface Later {
   /** Milliseconds. */
   retryAfter?: number;
   message?: string;
-  /** With `quota`: what ends it is a verified email address, not time (decision S12). */
-  code?: typeof VERIFY_EMAIL;
+  /** With `quota`: what ends it is a verified email address (decision S12) or an agreement to the terms, not time. */
+  code?: WaitCode;
 }
 
 export type Failure =
@@ -121,8 +127,8 @@ async function answerOf(response: Response, now: number): Promise<Answer> {
   if (meaning === 'done') return body === null ? { kind: 'later', because: 'trouble' } : { kind: 'done', body };
   if (meaning === 'refused' && !isContention(body)) return { kind: 'refused', status: response.status, body };
   if (meaning === 'quota') {
-    const code = (body as { code?: unknown } | null)?.code === VERIFY_EMAIL ? ({ code: VERIFY_EMAIL } as const) : {};
-    return { kind: 'later', because: 'quota', message: messageOf(body), ...wait, ...code };
+    const code = [VERIFY_EMAIL, TERMS].find((known): known is WaitCode => known === (body as { code?: unknown } | null)?.code);
+    return { kind: 'later', because: 'quota', message: messageOf(body), ...wait, ...(code && { code }) };
   }
   return { kind: 'later', because: 'trouble', ...wait };
 }

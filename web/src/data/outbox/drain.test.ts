@@ -159,27 +159,30 @@ describe('draining', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('lets stories wait for a verified address without counting tries, and sends them after the verification', async () => {
-    const { outbox, device, press, keep, until, faults, time, waiting } = oneTab();
-    await keep(storyEntry(press()), storyEntry(press()));
-    faults.push(null, 'status-429-verify-email');
-    await until(outbox.drain('story'));
-    await until(outbox.drain('story'));
-    expect(device.requests).toBe(2);
-    expect(
-      (await waiting()).map(({ wait, retryCount, attention }) => [wait?.because, wait?.code, wait?.message, retryCount, attention]),
-    ).toEqual([1, 2].map(() => ['quota', 'verify-email', 'Not now.', 0, undefined]));
-    // However long it takes, the user is never asked to give up.
-    for (let hour = 0; hour < 20; hour += 1) {
-      await time.pass(HOUR);
-      faults.push(null, 'status-429-verify-email');
+  test.each(['verify-email', 'terms'] as const)(
+    'lets stories wait for the account (%s) without counting tries, and sends them then [safety 6]',
+    async (code) => {
+      const { outbox, device, press, keep, until, faults, time, waiting } = oneTab();
+      await keep(storyEntry(press()), storyEntry(press()));
+      faults.push(null, `status-429-${code}`);
       await until(outbox.drain('story'));
-    }
-    expect((await waiting()).every(({ attention }) => attention === undefined)).toBe(true);
-    await until(outbox.signedIn(ANNA));
-    await until(outbox.drain('story'));
-    expect((await waiting()).filter(({ type }) => type === 'story')).toEqual([]);
-  });
+      await until(outbox.drain('story'));
+      expect(device.requests).toBe(2);
+      expect(
+        (await waiting()).map(({ wait, retryCount, attention }) => [wait?.because, wait?.code, wait?.message, retryCount, attention]),
+      ).toEqual([1, 2].map(() => ['quota', code, 'Not now.', 0, undefined]));
+      // However long it takes, the user is never asked to give up.
+      for (let hour = 0; hour < 20; hour += 1) {
+        await time.pass(HOUR);
+        faults.push(null, `status-429-${code}`);
+        await until(outbox.drain('story'));
+      }
+      expect((await waiting()).every(({ attention }) => attention === undefined)).toBe(true);
+      await until(outbox.signedIn(ANNA));
+      await until(outbox.drain('story'));
+      expect((await waiting()).filter(({ type }) => type === 'story')).toEqual([]);
+    },
+  );
 
   test('does not repeat requests where full storage prevents storing the wait', async () => {
     const { outbox, device, press, keep, until, time, faults } = oneTab();

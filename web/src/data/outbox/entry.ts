@@ -1,6 +1,6 @@
 /** What waits to be sent (specification section 3, decision S10): one record for each action of the user. */
 import { type CoverImage, cutAtCharacter, LIMITS, type StoryRequest } from '@tuckaway/domain';
-import type { LaterReason, VERIFY_EMAIL } from '../firestore/post-authorized.ts';
+import type { LaterReason, WaitCode } from '../firestore/post-authorized.ts';
 
 /** The kinds of entries; each has its own object store, sync tag (`story-sync`, …) and drain. */
 export const LANES = ['story', 'favorite', 'progress'] as const;
@@ -12,7 +12,7 @@ export interface Wait {
   until: number;
   message?: string;
   /** What ends the wait besides time. Earlier versions ignore it and wait for the time. */
-  code?: typeof VERIFY_EMAIL;
+  code?: WaitCode;
   /** When this was decided, milliseconds since 1970: a clock that shows an earlier time was set back, so the wait is ignored. */
   since?: number;
   /** How many waits in a row this is, from 1; each one is longer. */

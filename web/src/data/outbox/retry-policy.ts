@@ -1,5 +1,5 @@
 /** When to try again, and when to ask the user (decisions P6 and S1). Pure. */
-import { type Later, type LaterReason, MAX_RETRY_AFTER_MS, VERIFY_EMAIL } from '../firestore/post-authorized.ts';
+import { type Later, type LaterReason, MAX_RETRY_AFTER_MS } from '../firestore/post-authorized.ts';
 import type { Entry, Wait } from './entry.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export const MAX_AGE_MS = 30 * DAY_MS;
 /** The next wait: exponential back-off with full jitter, never shorter than what the server asked for. */
 export function waitFor(later: Later, tries: number, now: number, random: number): Wait {
   const backoff = random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** Math.min(tries, 20));
-  // A new sign-in or a verified address ends this wait at once; the retry is for one that this device did not see.
+  // A new sign-in, a verified address or an agreement ends this wait at once; the retry is for one that this device did not see.
   const length = waitsForAccount(later) ? BACKOFF_CAP_MS : Math.max(backoff, later.retryAfter ?? 0);
   return {
     because: later.because,
@@ -28,9 +28,9 @@ export function waitFor(later: Later, tries: number, now: number, random: number
   };
 }
 
-/** Whether the wait ends with a sign-in, or with the verification of the account's email address. */
+/** Whether the wait ends with a sign-in, the verification of the account's email address, or an agreement to the terms. */
 export function waitsForAccount({ because, code }: Pick<Wait, 'because' | 'code'>): boolean {
-  return because === 'sign-in' || code === VERIFY_EMAIL;
+  return because === 'sign-in' || code !== undefined;
 }
 
 /** The entry with this wait. Failed answers count, and the last allowed one asks the user; a missing network does not count. */

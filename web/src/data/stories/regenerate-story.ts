@@ -1,4 +1,6 @@
 import { DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, otherVersionId, type Story } from '@tuckaway/domain';
+import { askForTerms } from '../account/ask-for-terms.ts';
+import { VERIFY_EMAIL } from '../firestore/post-authorized.ts';
 import { RegenerationFailure } from '../lib/errors.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';
 import { getStory } from './family-stories.ts';
@@ -30,7 +32,8 @@ export async function regenerateStory(story: Story): Promise<string> {
   const order = { storyId, uid, data };
   const written = await requestGeneration(pagePorts, order);
   if (written.kind !== 'written') {
-    if (written.kind === 'later' && written.code !== undefined) remindOfVerification();
+    if (written.kind === 'later' && written.code === VERIFY_EMAIL) remindOfVerification();
+    if (written.kind === 'later') askForTerms(written.code);
     const reason = 'message' in written ? (written.message ?? '') : '';
     if (reason === EMPTY_STORY_MESSAGE) throw new RegenerationFailure(EMPTY_STORY_MESSAGE, '');
     throw new RegenerationFailure('Failed to generate new story', reason);

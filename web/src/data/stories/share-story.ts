@@ -11,6 +11,7 @@ import {
   sharePath,
   TAKEN_DOWN,
 } from '@tuckaway/domain';
+import { askForTerms } from '../account/ask-for-terms.ts';
 import { copyOf } from '../cache/cached-copies.ts';
 import { postJson, serverFields, serverMessage } from '../firebase/api-client.ts';
 import { currentUid } from '../session/session.ts';
@@ -90,6 +91,8 @@ async function call<T>(path: string, body: object): Promise<T> {
   try {
     return await postJson<T>(path, body, { timeoutMs: TIMEOUT_MS, signedIn: true });
   } catch (error) {
-    throw new NotShared(serverMessage(error), serverFields(error).code);
+    const { code } = serverFields(error);
+    askForTerms(code);
+    throw new NotShared(serverMessage(error), code);
   }
 }

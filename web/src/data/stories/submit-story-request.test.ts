@@ -8,6 +8,8 @@ import { type SubmittedStory, submitStoryRequest } from './submit-story-request.
 
 const deliverStoryEntry = vi.hoisted(() => vi.fn());
 vi.mock('../sync/sync.ts', () => ({ deliverStoryEntry }));
+const settleAgreement = vi.hoisted(() => vi.fn());
+vi.mock('../account/agreements.ts', () => ({ settleAgreement }));
 
 const ORDER: SubmittedStory = {
   storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
@@ -22,7 +24,7 @@ function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), 
     return typeof delivery === 'function' ? delivery(entry) : delivery;
   });
 }
-const waitsFor = (because: LaterReason, message?: string, code?: 'verify-email') => (entry: StoryEntry) =>
+const waitsFor = (because: LaterReason, message?: string, code?: 'verify-email' | 'terms') => (entry: StoryEntry) =>
   ({
     kind: 'waiting',
     entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}), ...(code ? { code } : {}) } },
@@ -83,5 +85,25 @@ describe('a request that cannot be delivered', () => {
   it('has failed where not even the code that sends it can be had', async () => {
     deliverStoryEntry.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
+  });
+});
+
+describe('a request that waits for an agreement to the terms', () => {
+  it('stays in the outbox until the user agrees [safety 6]', async () => {
+    settleAgreement.mockReset().mockResolvedValue(false);
+    ends(waitsFor('quota', 'Please agree.', 'terms'));
+    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'terms' });
+    expect(settleAgreement).toHaveBeenCalledExactlyOnceWith('uid-anna');
+    expect(deliverStoryEntry).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent again at once if the user agreed here a moment ago, as with a sign-up [safety 6]', async () => {
+    settleAgreement.mockReset().mockResolvedValue(true);
+    const answers: ((entry: StoryEntry) => StoryDelivery)[] = [
+      waitsFor('quota', 'Please agree.', 'terms'),
+      () => ({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' }),
+    ];
+    ends((entry) => (answers.shift() as (entry: StoryEntry) => StoryDelivery)(entry));
+    await expect(submit()).resolves.toMatchObject({ kind: 'ready', title: 'The Fox' });
   });
 });

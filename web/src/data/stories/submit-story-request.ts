@@ -1,5 +1,6 @@
 /** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
+import { TERMS, VERIFY_EMAIL } from '../firestore/post-authorized.ts';
 import type { StoryEntry, Wait } from '../outbox/entry.ts';
 import type { DeliveryStep, StoryDelivery } from '../outbox/outbox.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';
@@ -22,7 +23,7 @@ export interface SubmitOptions extends Omit<DeliverOptions, 'onStored'> {
 export type SubmitOutcome =
   | { kind: 'ready'; storyId: string; title: string }
   /** It waits in the outbox. `message` is the server's own, about a used-up quota. */
-  | { kind: 'queued'; because: 'offline' | 'failure' | 'verify-email' }
+  | { kind: 'queued'; because: 'offline' | 'failure' | 'verify-email' | 'terms' }
   | { kind: 'queued'; because: 'quota'; message: string }
   /** It will not work as it is, and was removed. `message` is the server's own, or empty; `field` is the wish that it is about. */
   | { kind: 'refused'; message: string; field?: string }
@@ -40,11 +41,24 @@ export async function submitStoryRequest(order: SubmittedStory, { onStored, ...o
     if (isStored) onStored?.();
   };
   try {
-    return outcomeOf(await deliverStoryEntry(entryOf(order), { ...options, onStored: rememberStored }), stored);
+    const entry = entryOf(order);
+    const deliver = () => deliverStoryEntry(entry, { ...options, onStored: rememberStored });
+    const delivery = await deliver();
+    const again = asksForTerms(delivery) && (await settleTerms(order.uid));
+    return outcomeOf(again ? await deliver() : delivery, stored);
   } catch {
     // The code of the sync engine could not be loaded.
     return stored ? { kind: 'queued', because: 'failure' } : { kind: 'failed', message: '' };
   }
+}
+
+function asksForTerms(delivery: StoryDelivery): boolean {
+  return delivery.kind === 'waiting' && delivery.entry.wait?.code === TERMS;
+}
+
+/** An agreement that was given on this device may not have reached the server yet. */
+async function settleTerms(uid: string): Promise<boolean> {
+  return (await import('../account/agreements.ts')).settleAgreement(uid);
 }
 
 function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEntry {
@@ -65,7 +79,7 @@ function outcomeOf(delivery: StoryDelivery, stored: boolean): SubmitOutcome {
   const { because, message = '', code }: Pick<Wait, 'because' | 'message' | 'code'> = delivery.entry.wait ?? { because: 'no-answer' };
   const ownMessage = because === 'quota' ? message : '';
   if (!stored) return { kind: 'failed', message: ownMessage };
-  if (code !== undefined) remindOfVerification();
+  if (code === VERIFY_EMAIL) remindOfVerification();
   if (code !== undefined) return { kind: 'queued', because: code };
   if (ownMessage !== '') return { kind: 'queued', because: 'quota', message: ownMessage };
   return { kind: 'queued', because: navigator.onLine ? 'failure' : 'offline' };

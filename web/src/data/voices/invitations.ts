@@ -1,6 +1,7 @@
 /** Invitations to read a story aloud (`POST /api/voices/…`), for the family and for its guests. */
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, invitationPath } from '@tuckaway/domain';
-import { postJson, serverMessage } from '../firebase/api-client.ts';
+import { askForTerms } from '../account/ask-for-terms.ts';
+import { postJson, serverFields, serverMessage } from '../firebase/api-client.ts';
 
 /** Milliseconds. As for sharing, because the story is reviewed before an invitation, too. */
 const TIMEOUT_MS = 30_000;
@@ -17,6 +18,7 @@ async function call<T>(name: string, body: object, signedIn: boolean): Promise<T
   try {
     return await postJson<T>(`/api/voices/${name}`, body, { timeoutMs: TIMEOUT_MS, signedIn });
   } catch (error) {
+    askForTerms(serverFields(error).code);
     throw new NotInvited(serverMessage(error), { cause: error });
   }
 }

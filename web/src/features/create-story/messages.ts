@@ -51,6 +51,11 @@ export const QUEUED_FOR_VERIFICATION = {
   description: 'Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
 } as const;
 
+export const QUEUED_FOR_TERMS = {
+  title: 'Please agree to our terms',
+  description: 'Your story is saved here. It will be written as soon as you agree: we show the terms at the bottom of the page.',
+} as const;
+
 export const CREATION_FAILED_TITLE = 'Story Creation Failed';
 export const NEITHER_CREATED_NOR_QUEUED = 'Unable to create or queue story. Please try again.';
 export const REFUSED_WITHOUT_WORDS = 'Something went wrong while creating your story. Please try again!';
@@ -111,13 +116,13 @@ export const CHILD_MEMORIES = {
   title: 'What the stories remember',
   explanation:
     'Later stories may bring these back. Only you can see them, and you can delete any of them. They stay when you delete a story.',
+  on: 'Stories remember, for all your children',
+  off: 'It’s off: stories neither use these lines nor add new ones.',
   none: 'Nothing yet. After the next story, you may find a new friend here, or a place worth going back to.',
   loading: 'Loading...',
   offline: 'You’re offline right now, and this needs a connection.',
   failed: 'We couldn’t load these memories.',
   again: 'Try again',
-  on: 'Stories remember, for all your children',
-  off: 'It’s off: stories neither use these lines nor add new ones.',
   kinds: { friend: 'Friend', place: 'Place', promise: 'Promise', joke: 'Joke' },
   remove: (line: string) => `Delete “${line}”`,
 } as const;

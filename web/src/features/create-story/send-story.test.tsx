@@ -114,6 +114,12 @@ describe('a sent request', () => {
       '/favorites',
     ],
     [
+      'queued until the user agrees to the terms',
+      { kind: 'queued', because: 'terms' },
+      'Please agree to our terms - Your story is saved here. It will be written as soon as you agree: we show the terms at the bottom of the page.',
+      '/favorites',
+    ],
+    [
       'queued until the address is verified',
       { kind: 'queued', because: 'verify-email' },
       'Please verify your email address - Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',

@@ -262,6 +262,7 @@ export function useCreateStory(returnToFirst: () => Promise<void> | null, canSig
         leaveFor('/favorites');
         if (outcome.because === 'quota') toast({ title: messages.QUEUED_FOR_QUOTA_TITLE, description: outcome.message });
         else if (outcome.because === 'verify-email') toast(messages.QUEUED_FOR_VERIFICATION);
+        else if (outcome.because === 'terms') toast(messages.QUEUED_FOR_TERMS);
         else if (outcome.because === 'offline') toast(messages.QUEUED_OFFLINE);
         else toast(pageRead.current === null ? messages.QUEUED_AFTER_FAILURE : messages.QUEUED_AFTER_PAGES);
         return;

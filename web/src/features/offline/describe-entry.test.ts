@@ -60,6 +60,11 @@ describe('the reason why it is not sent yet', () => {
       storyEntry({ wait: { because: 'quota', until: NOON - 1, message: 'Please verify.', code: 'verify-email' } }),
       { online: false },
     ],
+    [
+      'Waiting for you to agree to our terms, at the bottom of the home page.',
+      storyEntry({ wait: { because: 'quota', until: NOON - 1, message: 'Please agree.', code: 'terms' } }),
+      {},
+    ],
     ['Next in line.', storyEntry({ wait: { because: 'quota', until: NOON - 1 } }), {}],
     ['Please choose another name.', storyEntry({ attention: { because: 'refused', message: 'Please choose another name.' } }), {}],
     ['We couldn’t accept it as it is.', storyEntry({ attention: { because: 'refused', message: '' } }), {}],

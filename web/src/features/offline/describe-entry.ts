@@ -54,7 +54,7 @@ function detailsOf(entry: Entry): string[] {
 
 function waitReason({ type, wait }: Entry, { now, online, syncing }: DescribeContext): string {
   if (wait?.because === 'sign-in') return messages.REASONS['sign-in'];
-  if (wait?.code !== undefined) return messages.REASONS['verify-email'];
+  if (wait?.code !== undefined) return messages.REASONS[wait.code];
   // Before "offline", because the quota still holds when the network is back.
   if (wait?.because === 'quota' && wait.until > now) {
     return messages.REASONS.quota(
