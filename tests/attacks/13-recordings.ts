@@ -54,6 +54,7 @@ async function makeVoices({ database, nextFamily, stage, canaries }: Production)
     withdrawn: await invited(other, { records: true }),
     closed: await invited(other, { records: true }),
     deleted: await invited(gone, { records: false }),
+    silent: await invited(await story(), { records: false }),
   };
   canaries.push(
     { kind: 'name', text: 'Grandma Ana' },
@@ -108,7 +109,7 @@ const links = ({ guests, asGuest }: Voices): Attack[] => {
 
 /** Requests to other families' stories, and what a family or guest may not change. */
 const trespasses = ({ family, guests, storyId, voiceId, recordedAt, asFamily, asGuest }: Voices, stranger: SignedIn): Attack[] => {
-  const { open, kept } = guests;
+  const { open, kept, silent } = guests;
   const invitation = { storyId, name: 'Opa', showName: true };
   return [
     ...['recording', 'keep', 'revoke'].flatMap((path) => [
@@ -131,8 +132,9 @@ const trespasses = ({ family, guests, storyId, voiceId, recordedAt, asFamily, as
     sent('a fifth voice', family, 'recording', asFamily({ voiceId: randomUUID() }), 409),
     sent('a fifth invitation', family, 'invite', invitation, 409),
     sent('terms that do not exist', null, 'recording', asGuest(open.token, { terms: '1999-01-01' })),
-    sent('no terms', null, 'recording', asGuest(open.token, { terms: undefined })),
-    sent('a token beside a family’s fields, without terms', family, 'recording', { ...asFamily(), token: open.token }),
+    sent('terms that are no longer accepted', null, 'recording', asGuest(open.token, { terms: '2026-11-24' })),
+    sent('no agreement', null, 'recording', asGuest(silent.token, { terms: undefined }), 422),
+    sent('a token beside a family’s fields, without an agreement', family, 'recording', { ...asFamily(), token: silent.token }, 422),
     ...['<b>Mom</b>', '', 'x'.repeat(41), 'Shithead', null, 7].map((name) =>
       sent(`the name ${JSON.stringify(name)}`, family, 'recording', asFamily({ name })),
     ),

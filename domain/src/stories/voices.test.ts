@@ -16,11 +16,12 @@ test('a recording of the family is read, with the name as it is stored', () => {
   });
 });
 
-test('a recording of a guest is read', () => {
-  expect(parseRecordingUpload(GUEST)).toEqual({
-    ok: true,
-    value: { ...SOUND, target: { by: 'guest', token: TOKEN, terms: CURRENT_TERMS } },
-  });
+test('a recording of a guest is read, whose agreement earlier app versions send along [safety 6]', () => {
+  for (const terms of [undefined, CURRENT_TERMS, '2026-11-25'] as const)
+    expect(parseRecordingUpload({ ...GUEST, terms })).toEqual({
+      ok: true,
+      value: { ...SOUND, target: { by: 'guest', token: TOKEN, ...(terms && { terms }) } },
+    });
 });
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
 
 test.each([
   ['token', { token: 'short' }],
-  ['terms', { terms: undefined }],
+  ['terms', { terms: '2026-11-24' }],
   ['terms', { terms: '1999-01-01' }],
 ])('of a guest, a wrong %s is named: %j', (field, changes) => {
   expect(parseRecordingUpload({ ...GUEST, ...changes })).toMatchObject({ ok: false, field });

@@ -1,5 +1,5 @@
 /** Recordings of a family's stories: limits, and the bodies of `POST /api/voices/…`. A voice is one person who reads one story. */
-import { CURRENT_TERMS, TERMS_VERSIONS, type TermsVersion } from '../account/agreement.ts';
+import { ACCEPTED_TERMS, CURRENT_TERMS, type TermsVersion } from '../account/agreement.ts';
 import { normalizePersonText, personTextProblem } from '../account/person-text.ts';
 import { isStoryId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -45,6 +45,8 @@ export interface Voice {
   kept: boolean;
   createdAt: number;
   expireAt?: number;
+  /** The terms that a guest agreed to. */
+  agreedTo?: string;
   /** Bytes of each recorded page, by the page's number from 0. */
   pages: Record<string, number>;
 }
@@ -66,8 +68,8 @@ export interface Recording {
 /** Whose voice a recording belongs to: the signed-in family's, or that of a guest with an invitation's token. */
 export type VoiceTarget =
   | { by: 'family'; storyId: string; voiceId: string; name: string }
-  /** @param terms the version that the guest agreed to. */
-  | { by: 'guest'; token: string; terms: TermsVersion };
+  /** @param terms the version that the guest agreed to, from app versions that did not send the agreement by itself. */
+  | { by: 'guest'; token: string; terms?: TermsVersion };
 
 export interface RecordingUpload extends Pick<Recording, 'type' | 'durationMs' | 'starts' | 'recordedAt'> {
   target: VoiceTarget;
@@ -140,9 +142,9 @@ function parseTarget(input: Record<string, unknown>): Parsed<VoiceTarget> {
   const { token } = input;
   if (token !== undefined) {
     if (typeof token !== 'string' || !isShareToken(token)) return wrong('token', 'This invitation is not complete.');
-    const terms = TERMS_VERSIONS.find((version) => version === input.terms);
-    if (terms === undefined) return wrong('terms', `Please agree to the terms of ${CURRENT_TERMS} first.`);
-    return { ok: true, value: { by: 'guest', token, terms } };
+    const terms = ACCEPTED_TERMS.find((version) => version === input.terms);
+    if (terms === undefined && input.terms !== undefined) return wrong('terms', `Please agree to the terms of ${CURRENT_TERMS} first.`);
+    return { ok: true, value: { by: 'guest', token, ...(terms && { terms }) } };
   }
   const voice = parseVoiceId(input);
   if (!voice.ok) return voice;
@@ -191,7 +193,7 @@ export function parseVoiceId(input: unknown): Parsed<{ storyId: string; voiceId:
   return isId(voiceId) ? { ok: true, value: { storyId, voiceId } } : wrong('voiceId', 'Please say which voice it is.');
 }
 
-/** Checks the body of `POST /api/voices/invited` and `/withdraw`: `{token}`. */
+/** Checks the body of `POST /api/voices/invited`, `/agree` and `/withdraw`: `{token}`. */
 export function parseInvitationToken(input: unknown): Parsed<string> {
   const token = isObject(input) ? input.token : undefined;
   return typeof token === 'string' && isShareToken(token)

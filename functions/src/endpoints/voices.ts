@@ -12,6 +12,7 @@ import {
 import { readOwnStory } from '../firestore/stories/shared-stories.ts';
 import { isTakenDown, sharingBar } from '../firestore/stories/taken-down.ts';
 import {
+  agreeAsGuest,
   countVoices,
   createInvitation,
   keepRecording,
@@ -31,8 +32,8 @@ import { type InvitationRefusal, invite, invitedPages } from '../voices/invitati
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
 import { SOME_FAMILY, SOME_GUEST, shownName } from '../voices/shown-name.ts';
 import { limitSharing, limitVoices } from './rate-limits.ts';
-import { notChecked } from './sharing/not-checked.ts';
 import { requireTermsToShare } from './require-terms.ts';
+import { notChecked } from './sharing/not-checked.ts';
 import { SHARING_STOPPED } from './sharing/sharing-stopped.ts';
 
 /** What is left of a story whose page an operator took down. */
@@ -55,6 +56,7 @@ const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   unheard: [409, 'Please reload the page and listen once more, then keep the recording. It won’t be deleted meanwhile.'],
   unfit: [422, 'You can’t invite anyone to this story because it didn’t pass our check for young children.'],
   'taken-down': [409, 'We took this story’s shared page down, so nobody can record it.'],
+  'not-agreed': [422, 'Please open the invitation again and agree to the terms first.'],
   'sharing-stopped': [403, SHARING_STOPPED],
   'name-stays': [422, 'The name can’t be hidden in this story. You can still invite someone with the name.'],
 };
@@ -97,9 +99,9 @@ const invitation = endpoint({
   handler: async (input, { uid }, context) => {
     // Each is moderated and reviewed, as a shared story is.
     await limitSharing(context);
+    await requireTermsToShare(uid);
     const order = accepted(parseInvitationOrder(input));
     if (shownName(order.name) === null) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
-    await requireTermsToShare(uid);
     const ports = {
       ...{ readStory: readOwnStory, barOf: sharingBar, countVoices, isFit, readDisplayName, create: createInvitation },
       now: Date.now,
@@ -134,6 +136,18 @@ const invited = endpoint({
     // Checked once more, because earlier versions stored any name.
     const names = { name: shownName(voice.name) ?? SOME_GUEST, invitedBy: shownName(by) ?? SOME_FAMILY };
     return { ...shown, ...names, recorded, kept: voice.kept };
+  },
+});
+
+/** A guest agrees to the terms that this server knows as the current ones. */
+const agree = endpoint({
+  name: 'voicesAgree',
+  method: 'POST',
+  auth: 'none',
+  handler: async (input, _user, context) => {
+    limitVoices(context);
+    if (!(await agreeAsGuest(accepted(parseInvitationToken(input)), Date.now()))) throw new HttpProblem(404, NO_INVITATION);
+    return {};
   },
 });
 
@@ -181,7 +195,7 @@ const unknown = endpoint({
   },
 });
 
-const ENDPOINTS: Record<string, typeof unknown> = { recording, invite: invitation, invited, withdraw, keep, revoke };
+const ENDPOINTS: Record<string, typeof unknown> = { recording, invite: invitation, invited, agree, withdraw, keep, revoke };
 
 /** The endpoint of a path `/api/voices/{name}`. */
 export function voices(request: Request, response: Response): Promise<void> {

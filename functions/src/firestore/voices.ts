@@ -3,7 +3,7 @@
  * Only functions write them; the story's owner reads and deletes voices. What the family does not keep expires (TTL on `expireAt`).
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { isShareToken, type KeepOrder, type Recording, type Voice } from '@tuckaway/domain';
+import { CURRENT_TERMS, isShareToken, type KeepOrder, type Recording, type Voice } from '@tuckaway/domain';
 import { type CollectionReference, type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { InvitationPorts } from '../voices/invitation.ts';
@@ -103,6 +103,14 @@ export async function readInvitation(token: string, { alsoClosed = false } = {})
 export async function findInvitation(token: string): Promise<{ path: string; storyId: string } | null> {
   const invitation = await readInvitation(token);
   return invitation && { path: invitationOf(token).path, storyId: invitation.storyId };
+}
+
+/** Records that the guest agrees to the current terms. @returns false if nothing can be recorded under this token. */
+export async function agreeAsGuest(token: string, now: number): Promise<boolean> {
+  const invitation = await readInvitation(token);
+  if (invitation === null || invitation.recordUntil <= now) return false;
+  await voiceOf(invitation).update({ agreedTo: CURRENT_TERMS, agreedAt: Timestamp.fromMillis(now) });
+  return true;
 }
 
 /** The name of the account that invites; '' if it has no profile any more. */

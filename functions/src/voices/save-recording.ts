@@ -10,10 +10,12 @@ import type { Invitation, VoicePlace } from './voice-place.ts';
 export type RecordingRefusal =
   | ('missing' | 'not-audio' | 'too-large' | 'voices-full' | 'story-full' | 'family-full' | 'kept' | 'older')
   /** An admin ended the story's link. */
-  | 'taken-down';
+  | 'taken-down'
+  /** The guest has to agree to the terms first. */
+  | 'not-agreed';
 
 /** What a voice becomes with a further page. */
-export type VoiceChange = { voice: Voice & { agreedTo?: string; agreedAt?: number } } | { refusal: RecordingRefusal };
+export type VoiceChange = { voice: Voice & { agreedAt?: number } } | { refusal: RecordingRefusal };
 
 type Take = Omit<Recording, 'expireAt'>;
 
@@ -92,6 +94,9 @@ function changedVoice({ place, upload, bytes, voices, familyBytes, now }: Situat
   const stored = voices.get(place.voiceId);
   // An invitation creates its voice; one that is gone was deleted or withdrawn.
   if (stored ? stored.by !== target.by : target.by === 'guest') return { refusal: 'missing' };
+  // Apps of earlier versions agree with each upload.
+  const agreement = target.by === 'guest' && stored?.agreedTo === undefined ? target.terms : undefined;
+  if (target.by === 'guest' && stored?.agreedTo === undefined && agreement === undefined) return { refusal: 'not-agreed' };
   if (stored?.by === 'guest' && stored.kept) return { refusal: 'kept' };
   // The database removes what has expired a day later; until then the family does not see it.
   const current = [...voices.values()].filter(({ expireAt }) => expireAt === undefined || expireAt > now);
@@ -107,7 +112,8 @@ function changedVoice({ place, upload, bytes, voices, familyBytes, now }: Situat
   return {
     voice: {
       ...voice,
-      ...(target.by === 'family' ? { name: target.name } : { agreedTo: target.terms, agreedAt: now }),
+      ...(target.by === 'family' && { name: target.name }),
+      ...(agreement && { agreedTo: agreement, agreedAt: now }),
       pages: { ...voice.pages, [page]: bytes },
     },
   };

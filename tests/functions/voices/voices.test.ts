@@ -104,6 +104,17 @@ describe('the family’s own voice', () => {
 });
 
 describe('an invitation', () => {
+  test('takes recordings of a guest who agreed, and notes to which terms itself [safety 6]', async () => {
+    const storyId = await ownStory(account);
+    const { token, voiceId } = await invited(account, storyId);
+    const take = guest(token, { terms: undefined });
+    expect(await post('recording', null, take)).toMatchObject({ status: 422, json: { code: 'not-agreed' } });
+    expect((await post('agree', null, { token: 'A'.repeat(24) })).status).toBe(404);
+    expect((await post('agree', null, { token, terms: '2026-11-24' })).status).toBe(200);
+    expect((await post('recording', null, take)).status).toBe(200);
+    expect((await voiceOf(storyId, voiceId).get()).data()).toMatchObject({ agreedTo: CURRENT_TERMS, agreedAt: expect.anything() });
+  });
+
   test('shows who invites and the story as the family wants it seen, and works without an account', async () => {
     const storyId = await ownStory(account);
     const { token, expiresAt } = await invited(account, storyId);

@@ -42,6 +42,11 @@ export function readInvitation(token: string): Promise<InvitedStory> {
   return call('invited', { token }, false);
 }
 
+/** The guest agrees to the terms; the server notes which ones. */
+export async function agreeAsGuest(token: string): Promise<void> {
+  await call('agree', { token }, false);
+}
+
 export async function withdraw(token: string): Promise<void> {
   await call('withdraw', { token }, false);
 }

@@ -17,7 +17,7 @@ const STORY: InvitedStory = {
 
 const delivery = vi.hoisted(() => ({ now: { waiting: 0, sending: false, refused: null as string | null, gone: false }, gone: () => {} }));
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
-const server = vi.hoisted(() => ({ readInvitation: vi.fn(), withdraw: vi.fn() }));
+const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
 vi.mock('../../data/voices/invitations.ts', () => server);
 vi.mock('../../data/voices/deliver-takes.ts', () => ({
   useDelivery: () => delivery.now,
@@ -55,11 +55,13 @@ async function begin(): Promise<void> {
   await open();
   fireEvent.click(screen.getByRole('checkbox', { name: GUEST.agree }));
   fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
+  await screen.findByRole('button', { name: 'Finish' });
 }
 
 beforeEach(async () => {
   server.readInvitation.mockReset().mockResolvedValue(STORY);
   server.withdraw.mockReset().mockResolvedValue(undefined);
+  server.agreeAsGuest.mockReset().mockResolvedValue(undefined);
   await removeRecorded(() => true);
   delivery.now = { waiting: 0, sending: false, refused: null, gone: false };
 });
@@ -144,4 +146,17 @@ it('records nothing before the guest agrees, and says so', async () => {
   expect(screen.getByText(GUEST.disagreed)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: GUEST.agree })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+});
+
+it('records nothing before the server noted the agreement [safety 6]', async () => {
+  server.agreeAsGuest.mockRejectedValueOnce(new Error('', { cause: new HttpError(503, '') }));
+  await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: GUEST.agree }));
+  fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
+  expect(await screen.findByText(GUEST.trouble.text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+  server.agreeAsGuest.mockRejectedValueOnce(new Error('', { cause: new HttpError(404, '') }));
+  fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
+  expect(await screen.findByRole('heading', { name: GUEST.gone.title })).toBeVisible();
+  expect(server.agreeAsGuest).toHaveBeenCalledTimes(2);
 });

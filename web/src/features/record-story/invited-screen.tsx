@@ -1,4 +1,4 @@
-import { CURRENT_TERMS, type InvitedStory, isShareToken, NAMELESS_CHILD, shareReportPath, signOff } from '@tuckaway/domain';
+import { type InvitedStory, isShareToken, NAMELESS_CHILD, shareReportPath, signOff } from '@tuckaway/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
@@ -6,7 +6,7 @@ import { HttpError } from '../../data/lib/errors.ts';
 import { useNight } from '../../data/reading/theme.ts';
 import { keepDelivering, useDelivery } from '../../data/voices/deliver-takes.ts';
 import { forgetTakesOfGuest } from '../../data/voices/forget-voices.ts';
-import { readInvitation, withdraw } from '../../data/voices/invitations.ts';
+import { agreeAsGuest, readInvitation, withdraw } from '../../data/voices/invitations.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
@@ -71,7 +71,8 @@ interface OpenInvitationProps {
 
 function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationProps) {
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [starting, setStarting] = useState(false);
   const agreement = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
   const [finished, setFinished] = useState(false);
@@ -86,11 +87,22 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
   useEffect(() => keepDelivering({ token }, undefined, onGone), [token, takes]);
 
-  function start(): void {
-    if (agreed) setReading(true);
-    else {
-      setAsked(true);
+  async function start(): Promise<void> {
+    setProblem(null);
+    if (!agreed) {
+      setProblem(GUEST.disagreed);
       agreement.current?.focus();
+      return;
+    }
+    setStarting(true);
+    try {
+      await agreeAsGuest(token);
+      setReading(true);
+    } catch (error) {
+      if (error instanceof Error && (error.cause as Partial<HttpError> | undefined)?.status === 404) onGone();
+      else setProblem(GUEST.trouble.text);
+    } finally {
+      setStarting(false);
     }
   }
 
@@ -114,7 +126,7 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
       ) : reading ? (
         <Recording
           uid={null}
-          target={{ by: 'guest', token, terms: CURRENT_TERMS }}
+          target={{ by: 'guest', token }}
           recorder={{ token }}
           pages={pages}
           recorded={story.recorded}
@@ -134,7 +146,10 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
               ref={agreement}
               type="checkbox"
               checked={agreed}
-              onChange={({ target }) => setAgreed(target.checked)}
+              onChange={({ target }) => {
+                setAgreed(target.checked);
+                setProblem(null);
+              }}
               className="size-6 shrink-0"
             />
             {GUEST.agree}
@@ -144,10 +159,10 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
               {GUEST.terms}
             </a>
           </p>
-          <p role="alert" className={asked && !agreed ? 'rounded-field bg-raised p-4 text-ink' : 'sr-only'}>
-            {asked && !agreed && GUEST.disagreed}
+          <p role="alert" className={problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
+            {problem}
           </p>
-          <Button size="lg" onClick={start}>
+          <Button size="lg" busy={starting} onClick={() => void start()}>
             {GUEST.start}
           </Button>
         </div>
