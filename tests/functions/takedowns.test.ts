@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
-import { closeReports, openReports } from '../../tools/operations/reports.ts';
+import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
 import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon } from './support/support.ts';
 

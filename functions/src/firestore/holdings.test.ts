@@ -52,8 +52,6 @@ test('every collection of an account expires or is kept for its user', () => {
   const technical = [
     ...[...HELD_BY_UID, ...HELD_BELOW_STORIES, ...HELD_BY_ID],
     ...['pushRuns', 'departures', 'mailboxUsage', 'limits', 'takedowns'],
-  ].filter(
-    (name) => !kept.includes(name),
-  );
+  ].filter((name) => !kept.includes(name));
   expect(withTtl.sort()).toEqual([...technical].sort());
 });

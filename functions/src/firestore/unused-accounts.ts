@@ -50,7 +50,5 @@ function knownAccount({ uid, email, disabled, metadata }: UserRecord): KnownAcco
 }
 
 function noticeOf(uid: string): DocumentReference {
-  return firestore()
-    .collection('mail')
-    .doc(encodeURIComponent(uid));
+  return firestore().collection('mail').doc(encodeURIComponent(uid));
 }
