@@ -85,7 +85,7 @@ describe('a deployment', () => {
     ]);
     const [channel] = named('notificationChannels');
     expect(channel).toMatchObject({ type: 'email', labels: { email_address: 'ops@tales.org' } });
-    expect(named('alertPolicies').map(({ notificationChannels }) => notificationChannels)).toEqual(Array(7).fill([channel?.name]));
+    expect(named('alertPolicies').map(({ notificationChannels }) => notificationChannels)).toEqual(Array(8).fill([channel?.name]));
     const notificationsRule = { monitoringNotificationChannels: [channel?.name] };
     expect(named('budgets')).toMatchObject([{ amount: { specifiedAmount: { units: '50' } }, notificationsRule }]);
   });
@@ -124,7 +124,7 @@ describe('a deployment', () => {
       if (method === 'PATCH' && url.includes('identitytoolkit')) throw new GoogleError(400, 'no such setting');
     };
     await expect(apply()).rejects.toThrow(/^Not everything could be configured[\s\S]*sign-in settings: no such setting/);
-    expect(named('alertPolicies')).toHaveLength(7);
+    expect(named('alertPolicies')).toHaveLength(8);
     expect(named('budgets')).toHaveLength(1);
   });
 });
