@@ -51,6 +51,7 @@ test('a family that deletes its account and signs up again with an alias of its 
   const signedUp = async (email: string) => {
     const account = await newAccountOf({ uid: randomUUID(), email, displayName: 'Zebulonia' });
     await changeAccount(account, { createdAt: LATER });
+    await agree(account);
     return account;
   };
   const first = await signedUp(`${name}@example.com`);
