@@ -33,6 +33,7 @@ const targetsOf = ({ victim, device, published }: Production): Target[] => {
     '/api/voices/recording': { token: 'short' },
     '/api/voices/invite': { storyId: 7, name: 'Opa', showName: true },
     '/api/voices/invited': { token: NO_LINK },
+    '/api/voices/agree': { token: NO_LINK },
     '/api/voices/withdraw': { token: NO_LINK },
     '/api/voices/keep': { storyId: 7, voiceId: 7 },
     '/api/voices/revoke': { storyId: 7, voiceId: 7 },

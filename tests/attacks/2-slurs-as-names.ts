@@ -80,14 +80,16 @@ export const namesOfSharedStories: Finding<Production> = {
       return { name, site: post('/api/share', token, { storyId, showName: true, days: 7 }), answer: withoutNames };
     };
     const attacks = await Promise.all([
-      ...TYPED.slice(0, 6).map((slur) => share(`a shared story of ${slur}`, { childName: slur })),
-      ...TYPED.slice(40, 44).map((slur) => share(`a shared story of Leo and ${slur}`, { childName: 'Leo', siblings: [slur] })),
+      ...TYPED.slice(0, 3).map((slur) => share(`a shared story of ${slur}`, { childName: slur })),
+      ...TYPED.slice(40, 42).map((slur) => share(`a shared story of Leo and ${slur}`, { childName: 'Leo', siblings: [slur] })),
       ...['Ben Dover', 'Ted Bundy', 'Semen'].map((name) => share(`a shared story of ${name}`, { childName: name })),
       share('a shared story of a slogan', { childName: 'White', siblings: ['Power'] }),
-      ...NO_NAMES.slice(0, 8).map((name) => share(`a shared story of ${name}`, { childName: name })),
+      ...NO_NAMES.slice(0, 6).map((name) => share(`a shared story of ${name}`, { childName: name })),
     ]);
     return {
       attacks,
+      // Links are stored in transactions, which the emulator lets wait for each other.
+      inOrder: true,
       mayChange: /^(?:shares|system)\//,
       mayAskModel: true,
       afterwards: async () => {

@@ -19,8 +19,9 @@ export const reportStory = endpoint({
   method: 'POST',
   auth: 'optional',
   handler: async (input, user, context) => {
-    await limitReports(context);
     const request = accepted(parseReportRequest(input));
+    // Anybody can call, so what is no report costs no read.
+    await limitReports(context);
     const key = context.header('idempotency-key');
     if (request.kind === 'share') {
       // Without the reporter's account: whoever reports a family's page stays unknown to it.

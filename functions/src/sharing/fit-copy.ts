@@ -3,7 +3,7 @@ import { AGE_BANDS, type AgeBand, looksLikeName } from '@tuckaway/domain';
 import { arePlain } from '../stories/checks/checks.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { alwaysFrightening } from '../stories/frightening/always.ts';
-import { namesAddProfanity } from '../stories/profanity/profanity.ts';
+import { namesAddProfanity, PUBLIC } from '../stories/profanity/profanity.ts';
 import { hasTooManyNames, type SharedCopy, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
 
 /** Whether all texts pass moderation and review. Throws if that is unknown. */
@@ -34,5 +34,5 @@ function areFitNames(story: StoredStory): boolean {
 /** Our own checks see the text as it will be read; moderation and review get it without names. */
 function passesOwnChecks({ shown, moderated }: SharedCopy): boolean {
   const texts = textsOf(shown);
-  return arePlain(texts) && !texts.some((text) => alwaysFrightening(text) !== null) && !namesAddProfanity(texts, moderated);
+  return arePlain(texts) && !texts.some((text) => alwaysFrightening(text) !== null) && !namesAddProfanity(texts, moderated, PUBLIC);
 }

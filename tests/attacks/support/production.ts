@@ -32,7 +32,7 @@ export const DAY_MS = 86_400_000;
 const RELEASE = '2026-01-01T00:00:00Z';
 const FAMILIES = 200;
 /** Views of shared pages, reports, and calls of sharing. */
-export const PER_MINUTE = 15;
+export const PER_MINUTE = 5;
 
 export interface SignedIn {
   uid: string;
@@ -93,7 +93,8 @@ export async function startProduction(): Promise<Production> {
   const emulator = useEmulator(PROJECT);
   const world = await makeWorld(emulator, devices.subscribe());
   const database = getFirestore(initializeApp({ projectId: PROJECT }, 'production'));
-  const agreed = [...uids('family', FAMILIES), ...uids('fresh', 20), ...uids('unverified', 20)];
+  const groupsAgreed = { family: FAMILIES, fresh: 20, unverified: 20, alias: 10, returned: 5 };
+  const agreed = Object.entries(groupsAgreed).flatMap(([name, many]) => uids(name, many));
   await emulator.writeDocuments(agreed.map((uid) => put(`users/${uid}/agreements/${CURRENT_TERMS}`, stored(agreement()))));
   const control = `${storyteller.url}/control`;
   const families = uids('family', FAMILIES).map(signed);

@@ -51,6 +51,7 @@ async function openInvitation(page: Page): Promise<void> {
 /** @param answer the server's to the guest */
 async function beGuest(page: Page, answer: { status?: number; json: object }): Promise<void> {
   await page.route('**/api/voices/invited', (route) => route.fulfill(answer));
+  await page.route('**/api/voices/agree', (route) => route.fulfill({ json: {} }));
   await page.goto(`/record/invited#${TOKEN}`);
 }
 

@@ -68,7 +68,7 @@ const UNSPACED = [...WORDS].filter((word) =>
 const REPEATABLE = [...NAUGHTY, ...CUSS]
   .flatMap(({ english, terms }) => (english ? terms : []))
   .filter((term) => withoutRepeats(term).length >= SHORTEST.latin);
-/** They by their letters without repeated ones. */
+/** The same by what is left without repeated letters. */
 const UNREPEATED = new Map<string, string[]>();
 for (const term of REPEATABLE) UNREPEATED.set(withoutRepeats(term), [...(UNREPEATED.get(withoutRepeats(term)) ?? []), term]);
 
@@ -129,9 +129,9 @@ function isDividedProfanity(text: string, { harmless }: Check): boolean {
 }
 
 /** Whether texts contain profanity that they do not contain without the names, where the moderation service has judged them. */
-export function namesAddProfanity(shown: readonly string[], withoutNames: readonly string[]): boolean {
-  const judged = new Set(withoutNames.flatMap((text) => profanityIn(text, PRIVATE)));
-  return shown.some((text) => profanityIn(text, PRIVATE).some((found) => !judged.has(found)));
+export function namesAddProfanity(shown: readonly string[], withoutNames: readonly string[], check = PRIVATE): boolean {
+  const judged = new Set(withoutNames.flatMap((text) => profanityIn(text, check)));
+  return shown.some((text) => profanityIn(text, check).some((found) => !judged.has(found)));
 }
 
 function shortestOf(term: string): number {
