@@ -63,6 +63,7 @@ it.each([
   ['OPENAI_PRIVACY_FIELDS=yes', 'on or off'],
   ['IMAGE_HOSTS=https://pictures.tales.org', 'without https://'],
   ['VERIFY_EMAIL_AFTER=tomorrow', 'a date'],
+  ['VERIFY_EMAIL_AFTER=1.12.2026', 'a date'],
   ['TUCKAWAY_ANDROID_APPS=org.tales', 'fingerprint'],
   ['PUSH_RANGES=many', 'a whole number'],
   // The parameter of the right name would keep its default.

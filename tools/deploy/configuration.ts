@@ -67,7 +67,9 @@ export const PARAMETERS: readonly Parameter[] = [
   { name: 'IMAGE_HOSTS', rule: hosts },
   {
     name: 'VERIFY_EMAIL_AFTER',
-    rule: (value) => (Number.isNaN(Date.parse(value)) ? 'has to be a date like 2026-11-24T00:00:00Z' : undefined),
+    // Other forms are read too, but 1.12.2026 as January 12.
+    rule: (value) =>
+      !/^\d{4}-\d\d-\d\d(?:T|$)/.test(value) || Number.isNaN(Date.parse(value)) ? 'has to be a date like 2026-11-24T00:00:00Z' : undefined,
   },
   { name: 'TUCKAWAY_ANDROID_APPS', rule: androidApps },
   // A sentence may say “your requests”.
