@@ -2,18 +2,23 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { main, say } from '../local/say.ts';
-import { requireProject } from './options.ts';
-import { configure, requireConfigured } from './project-values.ts';
+import { orUsage, requireProject } from './options.ts';
+import { configure, isDefault, requireConfigured } from './project-values.ts';
+
+const USAGE = 'npm run configure -- --project ID';
 
 await main(async () => {
-  const { values } = parseArgs({ options: { project: { type: 'string' }, check: { type: 'boolean', default: false } } });
+  const options = { project: { type: 'string' }, check: { type: 'boolean', default: false } } as const;
+  const { values } = orUsage(USAGE, () => parseArgs({ options }));
   if (values.check) {
     // The Firebase CLI says for which project.
     requireConfigured(process.env.GCLOUD_PROJECT ?? '', process.env);
     return 0;
   }
-  const projectId = requireProject(values.project, 'npm run configure -- --project ID');
+  const projectId = requireProject(values.project, USAGE);
   configure(projectId, process.env);
-  say(`This folder deploys to ${projectId}. Commit firebase.json, .firebaserc and functions/.env.${projectId}; then: npx firebase deploy`);
+  say(`This folder deploys to ${projectId}. Commit firebase.json, .firebaserc and functions/.env.${projectId}.`);
+  say(`The first time: npm run deploy -- --project ${projectId}`);
+  say(`From then on: npx firebase deploy${isDefault(projectId) ? '' : ` --project ${projectId}`}`);
   return 0;
 });

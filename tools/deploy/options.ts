@@ -22,7 +22,10 @@ const FLAGS = { 'no-code': FLAG, 'replace-functions': FLAG, 'dry-run': FLAG, yes
 
 /** Throws {@link Stop} for arguments that do not exist. */
 export function readOptions(args: readonly string[]): Options {
-  const { project, location, yes, ...flags } = parse(args);
+  const { project, location, yes, ...flags } = orUsage(
+    USAGE,
+    () => parseArgs({ args: [...args], options: { project: { type: 'string' }, location: { type: 'string' }, ...FLAGS } }).values,
+  );
   // A variable that a pipeline has not set.
   if (location === '') throw new Stop('--location is empty.');
   const [noCode, replaceFunctions, dryRun] = [flags['no-code'], flags['replace-functions'], flags['dry-run']];
@@ -37,10 +40,11 @@ export function requireProject(projectId: string | undefined, usage: string): st
   return projectId;
 }
 
-function parse(args: readonly string[]) {
+/** Throws {@link Stop} with the usage if arguments cannot be parsed. */
+export function orUsage<T>(usage: string, parse: () => T): T {
   try {
-    return parseArgs({ args: [...args], options: { project: { type: 'string' }, location: { type: 'string' }, ...FLAGS } }).values;
+    return parse();
   } catch (error) {
-    throw new Stop(`${(error as Error).message}\n${USAGE}`);
+    throw new Stop(`${(error as Error).message}\n${usage}`);
   }
 }

@@ -6,7 +6,7 @@ import { firebaseJson } from '../local/hosting/hosting.ts';
 import { ROOT } from '../local/paths.ts';
 import { configurationOf, valuesOf } from './configuration.ts';
 import { siteEnvironment } from './predeploy.ts';
-import { configure, requireConfigured } from './project-values.ts';
+import { configure, isDefault, requireConfigured } from './project-values.ts';
 import { FILLED } from './testing/trial.ts';
 
 const PROJECT = 'bedtime-tales';
@@ -61,10 +61,17 @@ it('stops again after the values were changed, and for a second project until it
   configure(PROJECT, {}, root);
   expect(() => requireConfigured('staging-tales', {}, root)).toThrow('npm run configure -- --project staging-tales');
   fill('IMAGE_HOSTS=pictures.tales.org\n');
-  expect(() => requireConfigured(PROJECT, {}, root)).toThrow(COMMAND);
+  expect(() => requireConfigured(PROJECT, {}, root)).toThrow(`\nRun: ${COMMAND}`);
   configure('staging-tales', {}, root);
   expect(requireConfigured('staging-tales', {}, root).projectId).toBe('staging-tales');
   expect(JSON.parse(read('.firebaserc')).projects.default).toBe(PROJECT);
+  expect([PROJECT, 'staging-tales'].map((project) => isDefault(project, root))).toEqual([true, false]);
+});
+
+it('asks first for a correction that no command can make', () => {
+  fill('OPENAI_MODLE=gpt-5\n');
+  expect(() => requireConfigured(PROJECT, {}, root)).toThrow(`Correct functions/.env.bedtime-tales, and run: ${COMMAND}`);
+  expect(() => requireConfigured('staging-tales', {}, root)).toThrow('\nRun: npm run configure -- --project staging-tales');
 });
 
 it('adds the names of what is missing to the project’s file, and writes nothing else', () => {

@@ -39,12 +39,13 @@ export function requireConfigured(projectId: string, environment: Environment, r
   if (projectId.startsWith('demo-'))
     throw new Stop(`Not deployed: ${projectId} is a project of the emulators. Configure this folder for yours: ${command('my-project')}`);
   const { configuration, problems } = read(projectId, environment, root);
-  if (problems.length === 0 && !isWritten(configuration, root))
-    problems.push('firebase.json has the values of another project, or older ones.');
-  if (problems.length === 0) return configuration;
-  throw new Stop(
-    `Not deployed, because this folder is not configured for ${projectId}:\n${sentences(problems)}\nRun: ${command(projectId)}`,
-  );
+  const unfilled = problems.length > 0;
+  if (!unfilled && isWritten(configuration, root)) return configuration;
+  const why = unfilled ? problems : ['firebase.json has the values of another project, or older ones.'];
+  // Where there is no file yet, the command makes it.
+  const correct = unfilled && existsSync(join(root, 'functions', `.env.${projectId}`));
+  const run = correct ? `Correct functions/.env.${projectId}, and run` : 'Run';
+  throw new Stop(`Not deployed, because this folder is not configured for ${projectId}:\n${sentences(why)}\n${run}: ${command(projectId)}`);
 }
 
 function read(projectId: string, environment: Environment, root: string) {
@@ -67,6 +68,12 @@ function configured({ projectId, values, signInDomain, folder }: Configuration, 
   const { headers } = withValues(hosting, { ...ofProject, hashes: allowedHashes(hosting) });
   const pairs = hosting.headers.flatMap((rule, index) => rule.headers.map(({ value }, at) => [value, headers[index]?.headers[at]?.value]));
   return pairs.reduce((now, [from, to]) => now.replace(JSON.stringify(from), () => JSON.stringify(to)), text);
+}
+
+/** Whether `firebase deploy` deploys to it without `--project`. */
+export function isDefault(projectId: string, root = ROOT): boolean {
+  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as { projects: { default?: string } };
+  return projects.default === projectId;
 }
 
 /** Makes it the project of `firebase deploy`, unless another one is. */
