@@ -3,12 +3,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 export interface ReportedStory {
   storyId: string;
-  /** `curated`, `own` or `shared`. */
-  kind: string;
-  /** The path of what was reported, to be opened in the console; '' if its story was deleted. */
-  document: string;
-  /** Oldest first. */
-  reports: { reason: string; note: string; reportedAt: Date }[];
+  /**
+   * Oldest first. `kind` is `curated`, `own`, `shared` or `invitation`; `document` the path of what was reported, to be opened in the console, or
+   * '' if its story was deleted.
+   */
+  reports: { kind: string; document: string; reason: string; note: string; reportedAt: Date }[];
 }
 
 /** In the order of their oldest reports. */
@@ -18,8 +17,8 @@ export async function openReports(database: Firestore): Promise<ReportedStory[]>
   const timeOf = (report: (typeof docs)[number]) => report.get('reportedAt').toMillis() as number;
   for (const report of docs.toSorted((one, other) => timeOf(one) - timeOf(other))) {
     const { storyId, kind, document = '', reason, note = '', reportedAt } = report.data();
-    const story: ReportedStory = stories.get(storyId) ?? { storyId, kind, document, reports: [] };
-    story.reports.push({ reason, note, reportedAt: reportedAt.toDate() });
+    const story: ReportedStory = stories.get(storyId) ?? { storyId, reports: [] };
+    story.reports.push({ kind, document, reason, note, reportedAt: reportedAt.toDate() });
     stories.set(storyId, story);
   }
   return [...stories.values()];

@@ -12,9 +12,12 @@ await main(async () => {
   if (!project) throw new Stop('Name the project: npm run reports -- --project my-project');
   const database = getFirestore(initializeApp({ projectId: project }));
   if (done !== undefined) say(`Closed ${await closeReports(database, done)} reports of ${done}.`);
-  for (const { storyId, kind, document, reports } of await openReports(database)) {
-    say(`${storyId} (${kind}): ${document}`);
-    for (const { reason, reportedAt, note } of reports) say(`  ${reportedAt.toISOString()}  ${reason}${note === '' ? '' : `: ${note}`}`);
+  const stories = await openReports(database);
+  if (stories.length === 0) say('No open reports.');
+  for (const { storyId, reports } of stories) {
+    say(storyId);
+    for (const { kind, document, reason, reportedAt, note } of reports)
+      say(`  ${reportedAt.toISOString()}  ${kind} ${document}  ${reason}${note === '' ? '' : `: ${note}`}`);
   }
   return 0;
 });
