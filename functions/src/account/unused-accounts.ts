@@ -88,6 +88,6 @@ function letterTo(to: string, site: string): Letter {
     text:
       `Nobody has opened ${PRODUCT_NAME} with this account for two years.\n\n` +
       `If you want to keep your stories, please sign in at ${site} within 60 days. ` +
-      'Otherwise we delete the account with everything in it, and you need to do nothing.',
+      'If you don’t want to keep it, you don’t have to do anything: we will delete the account with everything in it.',
   };
 }
