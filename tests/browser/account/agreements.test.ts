@@ -13,7 +13,7 @@ test('an account that has not agreed is shown the terms until it agrees, its sto
   await expectToast(
     page,
     'Please agree to our terms',
-    'Your story is saved here. It will be written as soon as you agree: we show the terms at the bottom of the page.',
+    'Your story is saved here. Please agree to the terms at the bottom of the page, and we’ll write it.',
   );
   await expect(page.getByText('Waiting for you to agree to our terms, at the bottom of the home page.')).toBeVisible();
   const card = page.getByRole('region', { name: 'Please review our terms' });

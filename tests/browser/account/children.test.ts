@@ -118,6 +118,7 @@ test('a child is saved from the form, changed and removed, and every story for i
     await audit(page, 'the consent to how a child looks');
     await expect(sheet.getByRole('group', { name: 'Skin tone' })).toHaveCount(0);
     await sheet.getByRole('button', { name: 'I Agree' }).press('Enter');
+    await passGate(page);
     await sheet.getByRole('group', { name: 'Skin tone' }).getByRole('radio', { name: 'Olive' }).check({ force: true });
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect.poll(look).toContain('olive');

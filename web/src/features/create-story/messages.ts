@@ -53,7 +53,7 @@ export const QUEUED_FOR_VERIFICATION = {
 
 export const QUEUED_FOR_TERMS = {
   title: 'Please agree to our terms',
-  description: 'Your story is saved here. It will be written as soon as you agree: we show the terms at the bottom of the page.',
+  description: 'Your story is saved here. Please agree to the terms at the bottom of the page, and we’ll write it.',
 } as const;
 
 export const CREATION_FAILED_TITLE = 'Story Creation Failed';
@@ -116,8 +116,8 @@ export const CHILD_MEMORIES = {
   title: 'What the stories remember',
   explanation:
     'Later stories may bring these back. Only you can see them, and you can delete any of them. They stay when you delete a story.',
-  on: 'Stories remember, for all your children',
-  off: 'It’s off: stories neither use these lines nor add new ones.',
+  on: 'Let stories remember things, for all your children',
+  off: 'It’s off: new stories don’t use these lines or add to them.',
   none: 'Nothing yet. After the next story, you may find a new friend here, or a place worth going back to.',
   loading: 'Loading...',
   offline: 'You’re offline right now, and this needs a connection.',

@@ -116,7 +116,7 @@ describe('a sent request', () => {
     [
       'queued until the user agrees to the terms',
       { kind: 'queued', because: 'terms' },
-      'Please agree to our terms - Your story is saved here. It will be written as soon as you agree: we show the terms at the bottom of the page.',
+      'Please agree to our terms - Your story is saved here. Please agree to the terms at the bottom of the page, and we’ll write it.',
       '/favorites',
     ],
     [

@@ -10,8 +10,8 @@ export const GATE = {
   wrong: 'Not quite. Here’s another one.',
   wrongPin: 'That PIN isn’t right. Please try again.',
   /** @param wait such as “30 seconds” */
-  paused: (wait: string) => `That was wrong three times. Please wait ${wait}, then try again.`,
-  pausedQuestion: 'A short break',
+  paused: (wait: string) => `Too many wrong answers. Please wait ${wait}, then try again.`,
+  pausedQuestion: 'Please wait',
   forgotten: 'Forgot the PIN?',
   failed: { title: 'Error', description: 'That didn’t work on this device. Please try again.' },
 } as const;
@@ -19,7 +19,7 @@ export const GATE = {
 export const FORGOTTEN = {
   title: 'Sign in again?',
   description:
-    'We’ll log you out on this device. Until you sign in again, only our own stories will be here. Then the PIN will be gone and child mode will be off. Your stories will be there.',
+    'We’ll log you out on this device. Until you sign in again, only our own stories are here. After you sign in, your stories are back, the PIN is gone, and child mode is off.',
   confirm: 'Log Out',
   cancel: 'Cancel',
   failed: { title: 'Oops!', description: 'Something went wrong. Please try again.' },

@@ -45,7 +45,7 @@ it('after three wrong answers it waits, also where it is closed and opened again
     asked.push(question(field()));
     await answer(1);
   }
-  expect(field()).toHaveAccessibleDescription(/^That was wrong three times\. Please wait 30 seconds, then try again\./);
+  expect(field()).toHaveAccessibleDescription(/^Too many wrong answers\. Please wait 30 seconds, then try again\./);
   expect(field()).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
   expect(screen.queryByText(/^What is/)).toBeNull();

@@ -81,9 +81,9 @@ export const SHARED = {
   lead: 'Which story is it for? It stays on this device until you choose.',
   more: 'Show More',
   remove: 'Remove the Voice Note',
-  several: 'More than one voice note is waiting. Remove what you don’t know; we’ll ask which one to use when you’ve chosen the story.',
+  several: 'There is more than one voice note. Remove any that you don’t recognize. Then choose a story, and we’ll ask which note to use.',
   /** @param note such as “Sat 8:14 PM, 210 KB” */
-  removeOne: (note: string) => `Remove the Note of ${note}`,
+  removeOne: (note: string) => `Remove the Note from ${note}`,
   full: 'Several voice notes are waiting already, so we couldn’t keep this one. Use or remove one of them, then share it again.',
   look: 'See Your Voice Notes',
   none: 'There’s no voice note waiting on this device. Share one with Tuckaway Tales, or choose a file when you record a story.',

@@ -43,8 +43,8 @@ it('asks about each voice note if more than one waits, and says so if there is n
   await putSharedNote(new Blob([new Uint8Array(2000)]), Date.now());
   await putSharedNote(new Blob([new Uint8Array(5000)]), Date.now());
   const { unmount } = open();
-  expect(await screen.findByText(/^More than one voice note is waiting\./)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: /^Remove the Note of .+, 5 KB$/ }));
+  expect(await screen.findByText(/^There is more than one voice note\./)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /^Remove the Note from .+, 5 KB$/ }));
   expect(await screen.findByRole('button', { name: 'Remove the Voice Note' })).toBeVisible();
   expect((await readSharedNotes(ANNA.firebaseUid, Date.now())).map(({ file }) => file.size)).toEqual([2000]);
   unmount();

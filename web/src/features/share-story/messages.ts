@@ -72,7 +72,7 @@ function areSeveral({ siblings = [] }: People): boolean {
 
 export const MADE = 'The link is ready.';
 /** After the family asked to show them. */
-export const WITHOUT_NAMES = 'We left the names out, because strangers could misread them.';
+export const WITHOUT_NAMES = 'We left the names out, because they could sound like something else to strangers.';
 export const CHANGED = 'Saved. Your link stays the same.';
 export const TAKEN_BACK = 'Sharing is off. The link no longer works.';
 export const TAKEN_DOWN = 'We took this story’s shared page down, so it can’t be shared. You can still read it here with your family.';

@@ -119,7 +119,9 @@ it('says that the names were left out although they were to be shown [safety 9]'
   await choose(/^Mia/);
   instead = () => Response.json({ showName: false, expiresAt: Date.now() + DAY_MS, token: TOKENS[0] });
   await press('Create Link');
-  expect(await screen.findByText('The link is ready. We left the names out, because strangers could misread them.')).toBeVisible();
+  expect(
+    await screen.findByText('The link is ready. We left the names out, because they could sound like something else to strangers.'),
+  ).toBeVisible();
   expect(screen.getByText(/Mia is called “the little one”\.$/)).toBeVisible();
 });
 

@@ -21,7 +21,7 @@ export const VOICE = {
   remove: 'Delete',
   /** @param name who reads @param days how long the recording stays where it is not kept */
   waiting: (name: string, days: number) =>
-    `${name} read this story for you. Listen to every page first: your child will hear it once you keep it. If you don’t, it will be deleted ${days <= 1 ? 'tomorrow' : `in ${days} days`}.`,
+    `${name} read this story for you. Listen to every page to the end; then you can keep it, and your child can hear it. If you don’t, it will be deleted ${days <= 1 ? 'tomorrow' : `in ${days} days`}.`,
   /** @param name who reads */
   invited: (name: string) => `${name} has an invitation, but hasn’t recorded anything yet.`,
   /** @param recorded how many pages @param all of how many */

@@ -78,8 +78,8 @@ export const CHILD_LOOKS = {
 } as const;
 
 export const LOOKS_CONSENT = {
-  question: 'May we store how your child looks?',
-  text: 'Skin tone, a head covering, a hearing aid and a wheelchair can say something about origin, faith or health. If you agree, we store them for the pictures of your stories and for nothing else. You can take this back here at any time, which deletes them.',
+  question: 'May we store skin tone, head covering, hearing aid and wheelchair?',
+  text: 'They can say something about origin, faith or health. If you agree, we store them for the pictures of your stories and for nothing else. You can take this back here at any time, which deletes them.',
   agree: 'I Agree',
   agreeing: 'Saving...',
   given: 'You agreed that we store skin tone, a head covering, a hearing aid and a wheelchair for the pictures.',

@@ -80,7 +80,7 @@ describe('what the stories of a child remember', () => {
 });
 
 describe('the switch beside the list', () => {
-  const remembers = () => screen.getByRole('switch', { name: 'Stories remember, for all your children' });
+  const remembers = () => screen.getByRole('switch', { name: 'Let stories remember things, for all your children' });
 
   it('turns memories off and on, and the lines stay [safety 6]', async () => {
     const user = await opened();
@@ -88,7 +88,7 @@ describe('the switch beside the list', () => {
     await user.click(remembers());
     expect(choices.choose).toHaveBeenLastCalledWith('no-memories', true);
     expect(remembers()).not.toBeChecked();
-    expect(screen.getByText(/^It’s off: stories neither use these lines/)).toBeVisible();
+    expect(screen.getByText(/^It’s off: new stories don’t use these lines/)).toBeVisible();
     expect(screen.getByText(CRUMB.text)).toBeVisible();
     await user.click(remembers());
     expect(choices.choose).toHaveBeenLastCalledWith('no-memories', false);

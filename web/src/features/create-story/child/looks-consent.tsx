@@ -54,7 +54,7 @@ export function LooksConsent({ given, onWithdrawn, disabled }: Props) {
           className="mt-3"
           busy={busy}
           disabled={disabled}
-          onClick={() => void attempt(() => choose('looks', true))}
+          onClick={() => askGrownUp(() => void attempt(() => choose('looks', true)))}
         >
           {busy ? LOOKS_CONSENT.agreeing : LOOKS_CONSENT.agree}
         </Button>

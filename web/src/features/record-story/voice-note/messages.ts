@@ -30,7 +30,7 @@ export const NOTE = {
   choose: 'Choose a File',
   useShared: 'Use the Shared Voice Note',
   /** @param note such as “Sat 8:14 PM, 210 KB” */
-  oneOf: (note: string) => `Use the Note of ${note}`,
+  oneOf: (note: string) => `Use the Note from ${note}`,
   several: 'More than one voice note was shared. Which one is it?',
   chooseAnother: 'Choose Another File',
   reading: 'Listening to your voice note...',

@@ -92,8 +92,8 @@ it('that was shared by another app stays on the device until it is saved, and is
   render(recording());
   await press('Use a Voice Note');
   expect(await screen.findByText('More than one voice note was shared. Which one is it?')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Use the Note of .+, 3 KB$/ })).toBeVisible();
-  await press(/^Use the Note of .+, 1 KB$/);
+  expect(screen.getByRole('button', { name: /^Use the Note from .+, 3 KB$/ })).toBeVisible();
+  await press(/^Use the Note from .+, 1 KB$/);
   await screen.findByRole('button', { name: 'Save These Pages' });
   expect(await waiting()).toEqual([12, 3000]);
   await press('Save These Pages');
