@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type Account, database, newAccount, postAs } from './support/support.ts';
 
-/** A curated story for these tests. */
-const CURATED = '918273';
+/** Of the seed: a story of our own could get into the list of a story that is published at the same time, and stay there. */
+const CURATED = '9';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const reports = database.collection('storyReports');
 
@@ -27,11 +27,7 @@ async function ownStory({ uid }: Account): Promise<string> {
   return id;
 }
 
-beforeAll(async () => {
-  await database.doc(`publishedStories/${CURATED}`).set({ id: Number(CURATED), slug: 'reported', docId: 'the-reported-one', pages: [] });
-});
 afterAll(async () => {
-  await database.doc(`publishedStories/${CURATED}`).delete();
   await Promise.all((await about('storyId', CURATED)).map(({ ref }) => ref.delete()));
 });
 
@@ -45,7 +41,7 @@ describe('a visitor who reports a curated story', () => {
     expect(record).toMatchObject({
       kind: 'curated',
       storyId: CURATED,
-      document: 'curatedStories/the-reported-one',
+      document: 'curatedStories/the-ships-cat-reports',
       reason: 'too-scary',
       note: 'The wolf.',
       uid: null,
@@ -138,7 +134,7 @@ describe('a signed-in user who reports', () => {
   });
 
   test('more than 200 stories sees the one hidden first again', async () => {
-    const many = Array.from({ length: 200 }, (_, index) => String(index + 1));
+    const many = Array.from({ length: 200 }, (_, index) => String(index + 1001));
     const account = await family({ hiddenStories: many });
     await send({ storyId: CURATED, reason: 'too-scary' }, account);
     expect(await hiddenFor(account)).toEqual([...many.slice(1), CURATED]);
