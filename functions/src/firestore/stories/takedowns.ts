@@ -13,12 +13,17 @@ type TextOf = (story: StoredStory) => string;
 /** @param storyId of a story that may be gone: then its text is unknown. May be repeated. */
 export async function markTakenDown(storyId: string, textOf: TextOf): Promise<void> {
   const marks = await marksOf(storyId, textOf);
-  await Promise.all(marks.map((mark) => mark.set({ takenDownAt: Timestamp.now() })));
+  // Together, because recording asks for one mark, and sharing for both.
+  const batch = firestore().batch();
+  for (const mark of marks) batch.set(mark, { takenDownAt: Timestamp.now() }, { merge: true });
+  await batch.commit();
 }
 
 /** An admin allows the story again. */
 export async function unmarkTakenDown(storyId: string, textOf: TextOf): Promise<void> {
-  await Promise.all((await marksOf(storyId, textOf)).map((mark) => mark.delete()));
+  const batch = firestore().batch();
+  for (const mark of await marksOf(storyId, textOf)) batch.delete(mark);
+  await batch.commit();
 }
 
 /** The story was deleted: its marks stay for a year. @param text that it had; '' if that is unknown. */
