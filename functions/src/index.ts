@@ -135,64 +135,41 @@ export const onCuratedStoryWritten = onDocument(
   async (docId, change) => (await import('./triggers/curated-story-written.ts')).curatedStoryWritten(docId, change),
 );
 
+/** Removing what belonged to a deleted document may be repeated. */
+const AFTER_DELETION = {
+  region: 'europe-west1',
+  memory: '512MiB',
+  timeoutSeconds: 60,
+  maxInstances: 5,
+  concurrency: 20,
+  retry: true,
+} as const;
+
 /** `stories/{docId}`: removes what a deleted story leaves behind. A deleted account can have a thousand. */
 export const onStoryDeleted = onDeletedDocument(
   'onStoryDeleted',
-  {
-    document: 'stories/{docId}',
-    region: 'europe-west1',
-    memory: '512MiB',
-    timeoutSeconds: 60,
-    maxInstances: 5,
-    concurrency: 20,
-    retry: true,
-    secrets: [hashKey],
-  },
+  { document: 'stories/{docId}', ...AFTER_DELETION, secrets: [hashKey] },
   async ({ docId }, story) => (await import('./triggers/story-deleted.ts')).storyDeleted(docId, story),
 );
 
 /** `users/{uid}/children/{childId}`: removes what the stories of a deleted child remember. */
 export const onChildDeleted = onDeletedDocument(
   'onChildDeleted',
-  {
-    document: 'users/{uid}/children/{childId}',
-    region: 'europe-west1',
-    memory: '512MiB',
-    timeoutSeconds: 60,
-    maxInstances: 5,
-    concurrency: 20,
-    retry: true,
-  },
+  { document: 'users/{uid}/children/{childId}', ...AFTER_DELETION },
   async ({ uid, childId }) => (await import('./triggers/child-deleted.ts')).childDeleted(uid, childId),
 );
 
 /** `users/{uid}/choices/{choice}`: without its consent, removes what it allowed. */
 export const onChoiceDeleted = onDeletedDocument(
   'onChoiceDeleted',
-  {
-    document: 'users/{uid}/choices/{choice}',
-    region: 'europe-west1',
-    memory: '512MiB',
-    timeoutSeconds: 60,
-    maxInstances: 5,
-    concurrency: 20,
-    retry: true,
-  },
+  { document: 'users/{uid}/choices/{choice}', ...AFTER_DELETION },
   async ({ uid, choice }) => (await import('./triggers/choice-deleted.ts')).choiceDeleted(uid, choice),
 );
 
 /** `stories/{storyId}/voices/{voiceId}`: removes the recordings of a deleted voice, and its invitation. */
 export const onVoiceDeleted = onDeletedDocument(
   'onVoiceDeleted',
-  {
-    document: 'stories/{storyId}/voices/{voiceId}',
-    region: 'europe-west1',
-    memory: '512MiB',
-    timeoutSeconds: 60,
-    maxInstances: 5,
-    concurrency: 20,
-    retry: true,
-  },
+  { document: 'stories/{storyId}/voices/{voiceId}', ...AFTER_DELETION },
   async ({ storyId, voiceId }, voice) => (await import('./triggers/voice-deleted.ts')).voiceDeleted(storyId, voiceId, voice?.invitation),
 );
 
