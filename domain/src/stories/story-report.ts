@@ -19,7 +19,7 @@ export interface StoryReport extends ReportWords {
   storyId: string;
 }
 
-/** A report of a shared page, or of an invitation's, by whoever has its link. */
+/** A report of a shared page, or of an invitation's, by a visitor with its link. */
 export interface ShareReport extends ReportWords {
   /** The link's token. */
   share: string;

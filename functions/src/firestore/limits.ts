@@ -1,4 +1,4 @@
-/** `limits/{id}`: how often something happened today, or somebody called lately, for all instances. They name nobody and expire (TTL on `expireAt`). */
+/** `limits/{id}`: how often something happened today, or a caller called lately, for all instances. They have no names and expire (TTL on `expireAt`). */
 import { Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../keyed-hash.ts';
 import { type Bucket, takeFrom } from '../lib/bucket.ts';
@@ -21,7 +21,7 @@ export async function takeToday(what: string, most: number): Promise<number> {
 
 /**
  * Takes a call from the caller's bucket. The function needs the secret `HASH_KEY`. Throws `ContentionError`.
- * @param caller whoever calls whatever: only a keyed hash is stored.
+ * @param caller the endpoint and the user or address: only a keyed hash is stored.
  * @returns 0, or the seconds until the next call is allowed.
  */
 export async function takeCall(caller: string, perMinute: number): Promise<number> {
