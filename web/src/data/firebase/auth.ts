@@ -60,9 +60,30 @@ export async function createAccount(name: string, email: string, password: strin
   return { ...identityOf(user), displayName: name };
 }
 
+/** The sign-in that this page has ended, and when it began. */
+let ended: { uid: string; at: number } | null = null;
+
 export async function endSignIn(): Promise<void> {
-  await authUser();
+  const user = await authUser();
+  if (user !== null) ended = { uid: user.uid, at: signedInAt(user) };
   await signOut(auth);
+}
+
+/**
+ * The account that is signed in now. A tab that copies a renewed sign-in while this page ends it stores it again, and Firebase Auth
+ * reports it here as a new one: that sign-in is ended once more.
+ */
+export function reportedIdentity(): AuthIdentity | null {
+  const user = auth.currentUser;
+  if (user === null) return null;
+  if (user.uid !== ended?.uid || signedInAt(user) > ended.at) return identityOf(user);
+  void signOut(auth);
+  return null;
+}
+
+/** Milliseconds since 1970. */
+function signedInAt({ metadata }: User): number {
+  return Date.parse(metadata.lastSignInTime ?? '') || 0;
 }
 
 /** The signed-in user's ID token, or null; `fresh` requests a new one from Firebase. Rejects as {@link authUser} does. */

@@ -5,7 +5,7 @@ import { followVerification } from '../account/email-verification.ts';
 import { agreementMark } from '../session/agreement-mark.ts';
 import { followIdentity } from '../session/session.ts';
 import { firebaseApp } from './app.ts';
-import { auth, identityOf } from './auth.ts';
+import { auth, reportedIdentity } from './auth.ts';
 
 export default function FirebaseSession() {
   return (
@@ -31,7 +31,7 @@ function SignInObserver() {
     // The session may follow later, after a running sign-up, so it reads the account then.
     if (status !== 'success') return;
     followVerification(auth.currentUser);
-    void followIdentity(() => (auth.currentUser ? identityOf(auth.currentUser) : null)).then(followTerms);
+    void followIdentity(reportedIdentity).then(followTerms);
   }, [status, user]);
   return null;
 }
