@@ -10,7 +10,7 @@ import { database, deleteAsBrowser, generate, newAccount, REQUEST, storyteller }
 const LIMIT = 200;
 const [QUOTA, CALLS] = [10, 100];
 /** The Functions emulator starts a process of 100 MB for each call that arrives while the others are busy. */
-const STACK = LONG ? { quota: 4, calls: 12, callsWithOneKey: 8 } : { quota: 1, calls: 3, callsWithOneKey: 3 };
+const STACK = LONG ? { quota: 3, calls: 8, callsWithOneKey: 8 } : { quota: 1, calls: 3, callsWithOneKey: 3 };
 
 /** Milliseconds: the long run's processes take a while to start. */
 const TEST_TIMEOUT_MS = 180_000;
