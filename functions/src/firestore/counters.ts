@@ -72,7 +72,8 @@ export function today(now = Date.now()): { day: string; now: number; retryAfter:
   return { day: new Date(now).toISOString().slice(0, 10), now, retryAfter: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000) };
 }
 
-function countsOn(day: string, stored: Stored | undefined): Record<string, number> {
+/** The stored counts; each 0 if their period has ended. */
+export function countsOn(day: string, stored: Stored | undefined): Record<string, number> {
   const numbers = Object.entries(stored ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
   return Object.fromEntries(numbers.map(([name, count]) => [name, stored?.day === day ? count : 0]));
 }

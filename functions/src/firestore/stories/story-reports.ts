@@ -4,14 +4,16 @@
  */
 import { isCuratedId, LIMITS, type ReportWords, type ShareReport, type StoryReport } from '@tuckaway/domain';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { transact } from '../contention.ts';
+import { countsOn, today } from '../counters.ts';
 import { firestore } from '../firestore.ts';
-import { takeToday } from '../limits.ts';
 import { findInvitation } from '../voices.ts';
 import { findShare } from './shares.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A year. */
-const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
-/** Visitors' reports of a story that are stored in a day: enough to make an operator look at it. */
+const KEEP_MS = 365 * DAY_MS;
+/** Visitors' reports of a story for the same reason that are stored in a day: enough to make an operator look at it. */
 const VISITORS_PER_DAY = 20;
 
 /** A signed-in user, or a visitor identified by the key that the device chose for this report. */
@@ -24,8 +26,8 @@ export type Reporter = { uid: string } | { uid: null; key: string };
 export async function keepReport(reporter: Reporter, { storyId, ...words }: StoryReport): Promise<boolean> {
   const document = await pathOfStory(storyId, reporter.uid);
   if (document === null) return false;
-  if (!(await isWanted(reporter, storyId))) return true;
-  await store(reporter, { kind: isCuratedId(storyId) ? 'curated' : 'own', storyId, document }, words);
+  const kind = isCuratedId(storyId) ? 'curated' : 'own';
+  if (!(await store(reporter, { kind, storyId, document }, words))) return false;
   if (reporter.uid !== null) {
     await changeHidden(reporter.uid, (ids) => [...ids.filter((id) => id !== storyId), storyId].slice(-LIMITS.hiddenStories));
   }
@@ -40,16 +42,7 @@ export async function keepShareReport(visitor: Extract<Reporter, { uid: null }>,
   const shared = await findShare(share, Date.now());
   const found = shared ?? (await findInvitation(share));
   if (found === null) return false;
-  const { storyId, path } = found;
-  if (!(await isWanted(visitor, storyId))) return true;
-  return firestore().runTransaction(async (transaction) => {
-    // A link that is deleted meanwhile takes its reports' content along, which would miss this one.
-    const page = await transaction.get(firestore().doc(path));
-    if (!page.exists) return false;
-    const record = recordOf(visitor, { kind: shared ? 'shared' : 'invitation', storyId, document: path }, words);
-    transaction.set(reportOf(visitor, storyId), { ...record, family: page.get('uid') }, { merge: true });
-    return true;
-  });
+  return store(visitor, { kind: shared ? 'shared' : 'invitation', storyId: found.storyId, document: found.path }, words);
 }
 
 interface Reported {
@@ -58,15 +51,31 @@ interface Reported {
   document: string;
 }
 
-/** Whether the report is stored: of visitors, who need no account for it, as many a day as help. A repeated one is the same. */
-async function isWanted(reporter: Reporter, storyId: string): Promise<boolean> {
-  if (reporter.uid !== null || (await reportOf(reporter, storyId).get()).exists) return true;
-  return (await takeToday(`reports-of-${storyId}`, VISITORS_PER_DAY)) === 0;
-}
-
-/** Merged, so that an admin's own fields stay; a repeated report is open again. */
-async function store(reporter: Reporter, reported: Reported, words: ReportWords): Promise<void> {
-  await reportOf(reporter, reported.storyId).set(recordOf(reporter, reported, words), { merge: true });
+/**
+ * Merged, so that an admin's own fields stay; a repeated report is open again. Of visitors, who need no account for it, as many a day are stored as
+ * help, counted by reason: mild ones leave room for a grave one.
+ * @returns false if what is reported was deleted meanwhile.
+ */
+async function store(reporter: Reporter, reported: Reported, words: ReportWords): Promise<boolean> {
+  const { kind, storyId, document } = reported;
+  const reference = reportOf(reporter, storyId);
+  const counter = firestore().collection('limits').doc(`reports-of-${storyId}`);
+  return transact(async (transaction) => {
+    const [page, earlier, counted] = await transaction.getAll(firestore().doc(document), reference, counter);
+    // A deletion takes its reports' content along, which would miss this one.
+    if (kind !== 'curated' && !page?.exists) return false;
+    if (reporter.uid === null && !earlier?.exists) {
+      const { day, now } = today();
+      const counts = countsOn(day, counted?.data());
+      const count = counts[words.reason] ?? 0;
+      if (count >= VISITORS_PER_DAY) return true;
+      const expireAt = Timestamp.fromMillis(now + 2 * DAY_MS);
+      transaction.set(counter, { ...counts, [words.reason]: count + 1, day, expireAt });
+    }
+    const family = kind === 'shared' || kind === 'invitation' ? { family: page?.get('uid') } : {};
+    transaction.set(reference, { ...recordOf(reporter, reported, words), ...family }, { merge: true });
+    return true;
+  });
 }
 
 function recordOf(reporter: Reporter, reported: Reported, { reason, note }: ReportWords) {
