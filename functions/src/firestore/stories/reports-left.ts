@@ -6,6 +6,8 @@ import { firestore } from '../firestore.ts';
 
 /** Reports in one batch, each with two writes. */
 const BATCH = 200;
+/** What is left of a report: nothing names the child, and an open one stays in the operators' queue. */
+const LEFT = ['kind', 'reason', 'status', 'reportedAt', 'expireAt'];
 /** In an export. */
 const MOST_SHOWN = 1000;
 
@@ -40,10 +42,10 @@ export async function stripReports(about: 'family' | 'storyId', id: string): Pro
 async function replace(reports: readonly QueryDocumentSnapshot[]): Promise<void> {
   const batch = firestore().batch();
   for (const report of reports) {
-    const { reason, reportedAt, expireAt } = report.data();
+    const left = Object.entries(report.data()).filter(([name]) => LEFT.includes(name));
     const id = createHash('sha256').update(report.id).digest('hex');
     batch.delete(report.ref);
-    batch.set(firestore().collection('storyReports').doc(id), { reason, reportedAt, expireAt });
+    batch.set(firestore().collection('storyReports').doc(id), Object.fromEntries(left));
   }
   await batch.commit();
 }

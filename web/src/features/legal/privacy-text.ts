@@ -73,7 +73,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         'Recordings',
         'until you delete the voice, the story or the account. A guest’s recording that you do not keep, and an invitation, 14 days; a guest can take a recording back at any time.',
       ],
-      ['Reports', 'one year; of a story that you delete, only reason and date.'],
+      ['Reports', 'one year; of a story that you delete, only reason, date, the kind of page, and whether we have dealt with it.'],
       ['The mark of a story whose shared page we took down, which names no one', 'one year after the story is deleted.'],
       ['An email about an unused account', '120 days.'],
       ['A device with notifications', 'one year after its last visit, 60 days if none ever arrived, or until you disable them.'],
