@@ -102,6 +102,7 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
         });
       },
       create: ({ path }: { path: string }, data: Record<string, unknown>) => set(path, data),
+      set: ({ path }: { path: string }, data: Record<string, unknown>) => set(path, data),
       update: ({ path }: { path: string }, data: Record<string, unknown>) =>
         set(path, withoutFieldValues({ ...documents.get(path)?.data, ...data })),
       delete: ({ path }: { path: string }) => pending.push(() => documents.delete(path)),

@@ -70,7 +70,8 @@ describe('a story whose page was taken down', () => {
     const expiring = async () => (await left()).filter((mark) => mark.get('expireAt') !== undefined).length;
     await expect.poll(expiring, soon).toBeGreaterThanOrEqual(2);
     for (const mark of await left()) {
-      expect(Object.keys(mark.data()).filter((field) => !['takenDownAt', 'expireAt'].includes(field))).toEqual([]);
+      expect(Object.keys(mark.data()).filter((field) => !['takenDownAt', 'stories', 'expireAt'].includes(field))).toEqual([]);
+      for (const id of Object.keys(mark.get('stories') ?? {})) expect(id).toMatch(/^[0-9a-f]{64}$/);
       const expireAt = mark.get('expireAt')?.toMillis() as number | undefined;
       if (expireAt !== undefined) expect(Math.abs(expireAt - Date.now() - YEAR_MS)).toBeLessThan(300_000);
     }

@@ -61,6 +61,7 @@ test.each([
   'shares.pages',
   'shares.cover',
   'users.hiddenStories',
+  'takedowns.stories',
   'voices.pages',
   'recordings.audio',
   'recordings.starts',

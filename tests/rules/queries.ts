@@ -64,8 +64,11 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     queries: [{ what: 'the due reminders', collection: 'pushSubscriptions', equal: ['remindIn'], order: [['remindAt', 'ASCENDING']] }],
   },
   'functions/src/firestore/stories/shares.ts': {
-    marks: 1,
-    queries: [{ what: 'the shares of an account', collection: 'shares', equal: ['uid'] }],
+    marks: 2,
+    queries: [
+      { what: 'the shares of an account', collection: 'shares', equal: ['uid'] },
+      { what: 'whether a link of a story was taken down', collection: 'shares', equal: ['storyId'] },
+    ],
   },
   'functions/src/firestore/stories/story-remains.ts': {
     marks: 1,

@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
-import { toldText } from '../sharing/told-text.ts';
 import { shareWritten } from './share-written.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
 const marks = vi.hoisted(() => ({ markTakenDown: vi.fn(), unmarkTakenDown: vi.fn() }));
 vi.mock('../firestore/stories/takedowns.ts', () => marks);
+vi.mock('../firestore/stories/shared-stories.ts', () => ({
+  readAnyStory: async (storyId: string) => memory.data(`stories/${storyId}`) ?? null,
+  shareId: vi.fn(),
+}));
 vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
 
 const SHARE = {
@@ -40,20 +43,29 @@ test.each([undefined, false, null])('a page with the mark %j stays as it is', as
   expect(await written(share)).toEqual(share);
 });
 
-test('a page that was allowed again, or deleted, since the event is left alone', async () => {
+const TAKEN = { ...SHARE, takenDown: true };
+
+test('a page that was allowed again since the event is left alone', async () => {
   await memory.doc('shares/hash').create(SHARE);
-  const late = { before: SHARE, after: { ...SHARE, takenDown: true } };
-  await shareWritten('hash', late);
-  await shareWritten('gone', late);
-  expect([memory.data('shares/hash'), memory.data('shares/gone')]).toEqual([SHARE, undefined]);
+  await shareWritten('hash', { before: SHARE, after: TAKEN });
+  expect(memory.data('shares/hash')).toEqual(SHARE);
   expect(marks.markTakenDown).not.toHaveBeenCalled();
 });
 
-test('its story is marked while the page is taken down, and no longer once an admin allows it again [safety 4]', async () => {
-  const taken = { ...SHARE, takenDown: true };
-  await written(taken);
-  expect(marks.markTakenDown.mock.calls).toEqual([['story', toldText]]);
-  await memory.doc('shares/hash').set({ uid: 'family', storyId: 'story', takenDown: false });
-  await shareWritten('hash', { before: taken, after: { takenDown: false } });
-  expect(marks.unmarkTakenDown.mock.calls).toEqual([['story', toldText]]);
+test('the story of a page that was taken down is marked, also if both were deleted since the event [safety 4]', async () => {
+  await memory.doc('stories/story').create({ childName: 'Zebedee', content: '<p>Zebedee yawned.</p>' });
+  await written(TAKEN);
+  await shareWritten('gone', { before: SHARE, after: { ...TAKEN, storyId: 'deleted' } });
+  // The event of its deletion.
+  await shareWritten('gone', { before: TAKEN, after: null });
+  expect(marks.markTakenDown.mock.calls).toEqual([
+    ['story', 'yawned'],
+    ['deleted', ''],
+  ]);
+});
+
+test('the mark is removed once an admin allows the page again [safety 4]', async () => {
+  await memory.doc('shares/hash').create({ uid: 'family', storyId: 'story', takenDown: false });
+  await shareWritten('hash', { before: TAKEN, after: { takenDown: false } });
+  expect(marks.unmarkTakenDown.mock.calls).toEqual([['story', '']]);
 });

@@ -1,5 +1,6 @@
 /** A shared page was written: see README.md. */
 import * as logger from 'firebase-functions/logger';
+import { readAnyStory } from '../firestore/stories/shared-stories.ts';
 import { emptyTakenDown } from '../firestore/stories/shares.ts';
 import { markTakenDown, unmarkTakenDown } from '../firestore/stories/takedowns.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
@@ -12,8 +13,12 @@ export async function shareWritten(docId: string, change: DocumentChange | undef
   if (change && !before && !isSwitchedOn(change.after?.takenDown)) return;
   // Events may be late and repeated: what is stored by now counts.
   const page = await emptyTakenDown(docId);
-  if (page === null) return;
-  if (page.takenDown) await markTakenDown(page.storyId, toldText);
-  else if (before) await unmarkTakenDown(page.storyId, toldText);
-  if (page.emptied) logger.info('shared page taken down');
+  // A page that is gone by now went with its story or account, which ends no takedown.
+  const { storyId, takenDown }: Record<string, unknown> = page ?? change?.after ?? {};
+  if (typeof storyId !== 'string') return;
+  const story = await readAnyStory(storyId);
+  const text = story === null ? '' : toldText(story);
+  if (isSwitchedOn(takenDown)) await markTakenDown(storyId, text);
+  else if (before) await unmarkTakenDown(storyId, text);
+  if (page?.emptied) logger.info('shared page taken down');
 }

@@ -1,13 +1,13 @@
 /** A family's story was deleted: see README.md. */
 import * as logger from 'firebase-functions/logger';
 import { removeRemains } from '../firestore/stories/story-remains.ts';
-import { outliveStory } from '../firestore/stories/takedowns.ts';
+import { expireTakedown } from '../firestore/stories/takedowns.ts';
 import { type ToldStory, toldText } from '../sharing/told-text.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param story undefined if the event does not contain it. */
 export async function storyDeleted(storyId: string, story: Record<string, unknown> | undefined): Promise<void> {
   const startedAt = Date.now();
   const uid = story?.uid as string | undefined;
-  await outliveStory(storyId, story ? toldText(story as unknown as ToldStory) : '');
+  await expireTakedown(storyId, story ? toldText(story as unknown as ToldStory) : '');
   logger.info('story deleted', { ...(await removeRemains(storyId, uid)), ms: Date.now() - startedAt });
 }

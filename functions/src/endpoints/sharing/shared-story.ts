@@ -2,6 +2,7 @@
 import { storyPicture } from '@tuckaway/art/kit';
 import { shareReportPath } from '@tuckaway/domain';
 import { readSharedStory } from '../../firestore/stories/shared-stories.ts';
+import { sharingBar } from '../../firestore/stories/taken-down.ts';
 import { siteAddress } from '../../http/origin.ts';
 import { page } from '../../http/page.ts';
 import { callerRate } from '../../http/rate-limit.ts';
@@ -23,8 +24,9 @@ export const sharedStory = page({
     const seconds = take({ address });
     if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
     const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
-    const stored = await readSharedStory(token, Date.now(), toldText);
-    if (stored === null) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
+    const stored = await readSharedStory(token, Date.now());
+    const isOpen = stored !== null && (await sharingBar(stored.uid, stored.storyId, toldText(stored.story))) === null;
+    if (!isOpen) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
     return {
       status: 200,
       html: sharedStoryPage(sharedStoryOf(stored), { origin: siteAddress(), reportPath: shareReportPath(token), draw: storyPicture }),

@@ -6,7 +6,6 @@ import type { StoredStory } from '../../sharing/shared-copy.ts';
 import type { StoredShare } from '../../sharing/shared-pictures.ts';
 import { hasChosen } from '../choices.ts';
 import { readDocument } from '../firestore-rest.ts';
-import { sharingBar } from './taken-down.ts';
 
 /** The id of a share's document. It is a hash, so that access to the database, or a copy of it, gives no working link. */
 export function shareId(token: string): string {
@@ -15,11 +14,10 @@ export function shareId(token: string): string {
 
 /**
  * Null if the link is unknown, expired, revoked or taken down, or if the story itself was deleted: checked each time, so that deleting a story
- * ends its link however it is deleted. A story that is newer than the link is another one with the same id. So are a takedown and a stop of the
- * account's sharing.
- * @param textOf `toldText`
+ * ends its link however it is deleted. A story that is newer than the link is another one with the same id. What else an operator may have ended is
+ * for the caller to ask.
  */
-export async function readSharedStory(token: string, now: number, textOf: (story: StoredStory) => string): Promise<StoredShare | null> {
+export async function readSharedStory(token: string, now: number): Promise<(StoredShare & { uid: string }) | null> {
   if (!isShareToken(token)) return null;
   const share = await readDocument(`shares/${shareId(token)}`);
   if (share === null || isSwitchedOn(share.takenDown)) return null;
@@ -29,17 +27,20 @@ export async function readSharedStory(token: string, now: number, textOf: (story
   const story = await readDocument(`stories/${storyId}`);
   if (story === null || story.uid !== share.uid) return null;
   if (Date.parse(String(story.createdAt)) > Date.parse(String(share.createdAt))) return null;
-  const stored = story as unknown as StoredStory;
   const uid = String(share.uid);
-  if ((await sharingBar(uid, storyId, textOf(stored))) !== null) return null;
   // A link of before the consent was asked for may have more.
   const hidden = shown.looks !== undefined && !(await hasChosen(uid, 'looks'));
   const looks = hidden ? { looks: readLooks(shown.looks).map((look) => withoutSpecial(look ?? undefined) ?? null) } : {};
-  return { ...shown, ...looks, storyId, expiresAt, story: stored };
+  return { ...shown, ...looks, uid, storyId, expiresAt, story: story as unknown as StoredStory };
 }
 
 /** `stories/{uuid}`; the browsers of earlier versions stored it themselves. Null if it does not exist or belongs to another account; the caller cannot tell which. */
 export async function readOwnStory(uid: string, storyId: string): Promise<StoredStory | null> {
   const story = await readDocument(`stories/${storyId}`);
   return story !== null && story.uid === uid ? (story as unknown as StoredStory) : null;
+}
+
+/** Whosever it is; null if it does not exist. */
+export async function readAnyStory(storyId: string): Promise<StoredStory | null> {
+  return (await readDocument(`stories/${storyId}`)) as StoredStory | null;
 }

@@ -66,6 +66,12 @@ export async function removeShare(uid: string, storyId: string): Promise<void> {
   await Promise.all(own.map(({ ref }) => ref.delete()));
 }
 
+/** Whether an admin ended a link of the story. */
+export async function isShareTakenDown(storyId: string): Promise<boolean> {
+  const { docs } = await firestore().collection('shares').where('storyId', '==', storyId).select('takenDown').limit(MOST_READ).get();
+  return docs.some(hasEnded);
+}
+
 /** Leaves nothing but the mark of a page that was taken down. @returns null if there is no such page; `emptied`: there was more. */
 export async function emptyTakenDown(id: string): Promise<{ storyId: string; takenDown: boolean; emptied: boolean } | null> {
   type Result = Awaited<ReturnType<typeof emptyTakenDown>>;

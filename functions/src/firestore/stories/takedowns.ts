@@ -1,54 +1,81 @@
-/** Sets and removes the marks that taken-down.ts reads. They contain no more than times, and expire a year after their story was deleted. */
+/**
+ * Sets and removes the marks that taken-down.ts reads. They contain no more than times and each other's ids. A story's marks expire a year after it
+ * was deleted, the mark of its text once that is so of all stories with the text that were taken down.
+ */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import type { StoredStory } from '../../sharing/shared-copy.ts';
-import { GRPC, grpcCode } from '../contention.ts';
+import { transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
+import { isShareTakenDown } from './shares.ts';
 import { markIds } from './taken-down.ts';
 
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** `toldText` */
-type TextOf = (story: StoredStory) => string;
+/** When a takedown ends: null while its story is there. */
+type End = Timestamp | null;
 
-/** @param storyId of a story that may be gone: then its text is unknown. May be repeated. */
-export async function markTakenDown(storyId: string, textOf: TextOf): Promise<void> {
-  const marks = await marksOf(storyId, textOf);
-  // Together, because recording asks for one mark, and sharing for both.
-  const batch = firestore().batch();
-  for (const mark of marks) batch.set(mark, { takenDownAt: Timestamp.now() }, { merge: true });
-  await batch.commit();
+interface Mark {
+  takenDownAt: Timestamp;
+  /** The takedowns that it stands for, by the id of the story's own mark. */
+  stories: Record<string, End>;
+  /** The last of their ends, if all have one. */
+  expireAt?: Timestamp;
+}
+
+/** @param text '' if it is unknown, as that of a story that is gone. May be repeated. */
+export async function markTakenDown(storyId: string, text: string): Promise<void> {
+  await changeMarks(storyId, text, ({ end, exists }) => end ?? (exists ? null : inAYear()));
 }
 
 /** An admin allows the story again. */
-export async function unmarkTakenDown(storyId: string, textOf: TextOf): Promise<void> {
-  const batch = firestore().batch();
-  for (const mark of await marksOf(storyId, textOf)) batch.delete(mark);
-  await batch.commit();
+export async function unmarkTakenDown(storyId: string, text: string): Promise<void> {
+  await changeMarks(storyId, text, () => undefined);
 }
 
-/** The story was deleted: its marks stay for a year. @param text that it had; '' if that is unknown. */
-export async function outliveStory(storyId: string, text: string): Promise<void> {
-  const expireAt = Timestamp.fromMillis(Date.now() + KEEP_MS);
-  const [own, ...byText] = markIds(storyId, text).map(markOf);
-  // Another story that was taken down may have the same text.
-  if (own === undefined || !(await expires(own, expireAt))) return;
-  await Promise.all(byText.map((mark) => expires(mark, expireAt)));
+/** The story was deleted: if it was taken down, its marks stay for a year. @param text that it had; '' if that is unknown. */
+export async function expireTakedown(storyId: string, text: string): Promise<void> {
+  // The event of the takedown may come later than that of the deletion, without the text.
+  const isEnded = await isShareTakenDown(storyId);
+  await changeMarks(storyId, text, ({ isMarked }) => (isMarked || isEnded ? inAYear() : undefined));
 }
 
-/** @returns false if there is no such mark. */
-async function expires(mark: DocumentReference, expireAt: Timestamp): Promise<boolean> {
-  try {
-    await mark.update({ expireAt });
-    return true;
-  } catch (error) {
-    if (grpcCode(error) !== GRPC.NOT_FOUND) throw error;
-    return false;
-  }
+interface Takedown {
+  isMarked: boolean;
+  end: End | undefined;
+  /** Whether the story exists. */
+  exists: boolean;
 }
 
-async function marksOf(storyId: string, textOf: TextOf): Promise<DocumentReference[]> {
-  const story = (await firestore().collection('stories').doc(storyId).get()).data();
-  return markIds(storyId, story ? textOf(story as StoredStory) : '').map(markOf);
+/** Together, because recording asks for one mark, and sharing for both. @param decide when the takedown ends; undefined if there is none. */
+async function changeMarks(storyId: string, text: string, decide: (takedown: Takedown) => End | undefined): Promise<void> {
+  const [own = '', ...byText] = markIds(storyId, text);
+  const references = [own, ...byText].map(markOf);
+  await transact(async (transaction) => {
+    const [story, ...marks] = await transaction.getAll(firestore().collection('stories').doc(storyId), ...references);
+    const stored = marks.map((mark) => mark.data() as Partial<Mark> | undefined);
+    const isMarked = stored[0] !== undefined || stored[1]?.stories?.[own] !== undefined;
+    const end = decide({ isMarked, end: stored[0]?.stories?.[own], exists: story?.exists === true });
+    if (!isMarked && end === undefined) return;
+    for (const [index, reference] of references.entries()) {
+      const changed = markWith(stored[index], own, end);
+      if (changed === null) transaction.delete(reference);
+      else transaction.set(reference, changed);
+    }
+  });
+}
+
+/** @returns null if it stands for no takedown any more. */
+function markWith(mark: Partial<Mark> | undefined, own: string, end: End | undefined): Mark | null {
+  const { [own]: _earlier, ...others } = mark?.stories ?? {};
+  const stories = end === undefined ? others : { ...others, [own]: end };
+  const ends = Object.values(stories);
+  if (ends.length === 0) return null;
+  const times = ends.filter((time) => time !== null).map((time) => time.toMillis());
+  const takenDownAt = mark?.takenDownAt ?? Timestamp.now();
+  return { takenDownAt, stories, ...(times.length === ends.length && { expireAt: Timestamp.fromMillis(Math.max(...times)) }) };
+}
+
+function inAYear(): Timestamp {
+  return Timestamp.fromMillis(Date.now() + KEEP_MS);
 }
 
 function markOf(id: string): DocumentReference {
