@@ -6,7 +6,7 @@ import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
-import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon } from './support/support.ts';
+import { type Account, agree, call, database, deleteAsBrowser, newAccount, newAccountOf, postAs, soon } from './support/support.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const sound = readFileSync(new URL('../fixtures/recordings/tone.webm', import.meta.url)).toString('base64');
@@ -85,9 +85,14 @@ describe('a story whose page was taken down', () => {
   });
 });
 
-test('an account that an operator stopped shares and invites no more, and its links are closed meanwhile [safety 4]', async () => {
-  const account = await newAccount();
-  const storyId = await ownStory(account, ownText());
+test('an account that an operator stopped shares and invites no more, its links are closed meanwhile, and a new account changes nothing [safety 4]', async () => {
+  const mailbox = randomUUID();
+  const signUpAs = async (tag: string) => {
+    const account = await newAccountOf({ uid: randomUUID(), email: `${mailbox}+${tag}@example.com`, displayName: 'Robin' });
+    await agree(account);
+    return { account, storyId: await ownStory(account, ownText()) };
+  };
+  const { account, storyId } = await signUpAs('first');
   const { token } = (await share(account, storyId)).json;
   const guest = (await invite(account, storyId)).json as { token: string };
   const profile = database.doc(`users/${account.uid}`);
@@ -99,6 +104,15 @@ test('an account that an operator stopped shares and invites no more, and its li
   await profile.update({ sharingStopped: false });
   expect(await statusOf(token)).toBe(200);
   expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(200);
+
+  await profile.update({ sharingStopped: true });
+  expect((await leave(account)).status).toBe(200);
+  const again = await signUpAs('again');
+  expect(await share(again.account, again.storyId)).toMatchObject(STOPPED);
+  expect(await invite(again.account, again.storyId)).toMatchObject(STOPPED);
+  const newProfile = { displayName: 'Robin', email: '', subscription: 'free', createdAt: new Date(), sharingStopped: false };
+  await database.doc(`users/${again.account.uid}`).set(newProfile);
+  expect((await share(again.account, again.storyId)).status).toBe(200);
 });
 
 describe('a visitor’s report of a shared page', () => {

@@ -13,6 +13,7 @@ import { firestore } from './firestore.ts';
 import { removeHoldings } from './holdings.ts';
 import { lockSignIn, removeSignIn, storyAccount } from './sign-ins.ts';
 import { keepMailboxUsage } from './stories/story-usage.ts';
+import { keepSharingStopped } from './stories/takedowns.ts';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const QUEUE = 'locations/europe-west1/functions/accountTask';
@@ -30,7 +31,8 @@ export function deletionPorts(): DeletionPorts {
     enqueue,
     async mark(uid, now) {
       // Before the sign-in is gone, and with it the address.
-      await keepMailboxUsage((await storyAccount(uid))?.email ?? null);
+      const email = (await storyAccount(uid))?.email ?? null;
+      await Promise.all([keepMailboxUsage(email), keepSharingStopped(uid, email)]);
       const mark: Stored = { requestedAt: Timestamp.fromMillis(now), expireAt: Timestamp.fromMillis(now + KEEP_MS) };
       try {
         await documentOf(uid).create(mark);

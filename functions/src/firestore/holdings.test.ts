@@ -14,7 +14,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   departures: 'hashes of uids, for 30 days',
   limits: 'counts of a day, of stories and for the whole site, for two days',
   mailboxUsage: 'counts by the keyed hash of a mailbox, for 30 days after its account was deleted, too',
-  takedowns: 'keyed hashes of stories, which outlive them',
+  takedowns: 'keyed hashes of stories and mailboxes, which outlive them',
 };
 
 const SOURCE = join(import.meta.dirname, '..');

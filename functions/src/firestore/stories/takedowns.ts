@@ -3,10 +3,12 @@
  * was deleted, the mark of its text once that is so of all stories with the text that were taken down.
  */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { isSwitchedOn } from '../../lib/is-switched-on.ts';
+import { mailboxOf } from '../../lib/mailbox.ts';
 import { transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
 import { isShareTakenDown } from './shares.ts';
-import { markIds } from './taken-down.ts';
+import { markIds, stoppedMailboxId } from './taken-down.ts';
 
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -36,6 +38,16 @@ export async function expireTakedown(storyId: string, text: string): Promise<voi
   // The event of the takedown may come later than that of the deletion, without the text.
   const isEnded = await isShareTakenDown(storyId);
   await changeMarks(storyId, text, ({ isMarked }) => (isMarked || isEnded ? inAYear() : undefined));
+}
+
+/** If an operator stopped the account's sharing, the mailbox stays stopped for a year: the account is being deleted. May be repeated. */
+export async function keepSharingStopped(uid: string, email: string | null): Promise<void> {
+  const profile = await firestore().collection('users').doc(uid).get();
+  if (!isSwitchedOn(profile.get('sharingStopped'))) return;
+  // Both, because the sign-in's address may have been changed since.
+  const mailboxes = [email, (profile.get('email') ?? null) as string | null].map(mailboxOf).filter((mailbox) => mailbox !== null);
+  const stop = { stoppedAt: Timestamp.now(), expireAt: inAYear() };
+  await Promise.all(mailboxes.map((mailbox) => markOf(stoppedMailboxId(mailbox)).set(stop)));
 }
 
 interface Takedown {

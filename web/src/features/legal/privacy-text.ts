@@ -75,6 +75,10 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ],
       ['Reports', 'one year; of a story that you delete, only reason, date, the kind of page, and whether we have dealt with it.'],
       ['The mark of a story whose shared page we took down, which names no one', 'one year after the story is deleted.'],
+      [
+        'The mark of an email address whose account we stopped from sharing, under a code that only our servers can make from it',
+        'one year after the account is deleted.',
+      ],
       ['An email about an unused account', '120 days.'],
       ['A device with notifications', 'one year after its last visit, 60 days if none ever arrived, or until you disable them.'],
       ['The mark of a deleted account, which names no one', '30 days.'],
