@@ -7,7 +7,7 @@ import { changeAccount, createAccount, database } from './support/support.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
-test('an unused account gets an email through the extension’s collection, and is deleted 60 days after its delivery [safety 6]', async () => {
+test('an unused account gets an email through the extension’s collection, and is deleted 60 days after its delivery, except under a legal hold [safety 6]', async () => {
   const uid = randomUUID();
   const email = `${uid}@example.com`;
   await createAccount({ uid, email, displayName: 'Robin' });
@@ -20,14 +20,18 @@ test('an unused account gets an email through the extension’s collection, and 
   await changeAccount({ uid }, { createdAt: long, lastLoginAt: long });
   await sweep();
   expect((await mail.get()).data()).toMatchObject({ uid, to: email, message: { text: expect.stringContaining('https://tales.example') } });
+  const held = database.doc('system/legalHolds');
   const daysAgo = (days: number) => ({ delivery: { state: 'SUCCESS', endTime: new Date(Date.now() - days * 86_400_000) } });
-  for (const [delivery, gone] of [
-    [{ delivery: { state: 'ERROR', endTime: daysAgo(61).delivery.endTime } }, []],
-    [daysAgo(59), []],
-    [daysAgo(61), [uid]],
+  for (const [delivery, hold, gone] of [
+    [{ delivery: { state: 'ERROR', endTime: daysAgo(61).delivery.endTime } }, false, []],
+    [daysAgo(59), false, []],
+    [daysAgo(61), true, []],
+    [daysAgo(61), false, [uid]],
   ] as const) {
+    await held.set({ [uid]: hold }, { merge: true });
     await mail.update(delivery);
     await sweep();
     expect(deleted.filter((one) => one === uid)).toEqual(gone);
   }
+  await held.delete();
 });

@@ -10,6 +10,7 @@ import {
 } from './delete-account.ts';
 
 const SETTLE_MS = 65 * 60_000;
+const DAY_MS = 86_400_000;
 
 class Killed extends Error {}
 
@@ -30,6 +31,8 @@ function world() {
     ]),
     marks: new Map<string, PendingDeletion>(),
     queue: [] as DeletionTask[],
+    held: new Set<string>(),
+    markKeptAt: 0,
   };
   function step<T>(work: () => T): Promise<T> {
     state.steps += 1;
@@ -51,13 +54,18 @@ function world() {
       }),
     removeSignIn: (uid) => step(() => void state.signIns.delete(uid)),
     finish: (uid) => step(() => void state.marks.set(uid, { ...(state.marks.get(uid) as PendingDeletion), finished: true })),
+    isHeld: (uid) => step(() => state.held.has(uid)),
+    keepMark: () =>
+      step(() => {
+        state.markKeptAt = state.time;
+      }),
     now: () => state.time,
     settleMs: SETTLE_MS,
   };
   /** Hands out tasks when their time has come, again after a failure, as the queue does. */
-  async function letTheQueueWork(): Promise<void> {
+  async function letTheQueueWork(until = Number.POSITIVE_INFINITY): Promise<void> {
     const ends: string[] = [];
-    while (state.queue.length > 0) {
+    while (state.queue.some(({ at }) => at <= until)) {
       state.queue.sort((one, other) => one.at - other.at);
       const task = state.queue[0] as DeletionTask;
       state.time = Math.max(state.time, task.at);
@@ -152,4 +160,24 @@ test('a task for an account that was not deleted does nothing', async () => {
   const here = world();
   expect(await continueDeletion({ uid: 'ben', at: 0 }, here.ports)).toEqual({ how: 'nothing-pending', removed: 0 });
   expect(leftOf(here)).toEqual({ documents: [...world().state.documents], signIns: [...world().state.signIns] });
+});
+
+test('an account under a legal hold is locked and loses nothing; its deletion waits until the hold ends [safety 4]', async () => {
+  const here = world();
+  here.state.held.add('anna');
+  await here.deleteAccount('anna');
+  await here.letTheQueueWork(40 * DAY_MS);
+  expect(leftOf(here)).toEqual({
+    documents: [...world().state.documents],
+    signIns: [
+      ['anna', 'off'],
+      ['ben', 'on'],
+    ],
+  });
+  expect(here.state.queue).toHaveLength(1);
+  expect(here.state.markKeptAt).toBeGreaterThan(39 * DAY_MS);
+  here.state.held.clear();
+  await here.letTheQueueWork();
+  expect(leftOf(here)).toEqual(GONE);
+  expect(here.state.marks.get('anna')?.finished).toBe(true);
 });

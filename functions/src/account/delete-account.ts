@@ -30,6 +30,10 @@ export interface DeletionPorts {
   removeDocuments(uid: string): Promise<number>;
   removeSignIn(uid: string): Promise<void>;
   finish(uid: string): Promise<void>;
+  /** Whether a legal hold keeps what the account has. */
+  isHeld(uid: string): Promise<boolean>;
+  /** Lets the mark expire later, because the deletion waits. */
+  keepMark(uid: string): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds after which all tokens of the account have expired and all earlier calls have ended. */
@@ -38,6 +42,8 @@ export interface DeletionPorts {
 
 /** Milliseconds after which an interrupted deletion is continued. */
 const RESUME_MS = 120_000;
+/** Milliseconds after which a deletion that a legal hold stopped looks again. */
+const HELD_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds by which a queue may be early. */
 const TOLERANCE_MS = 1000;
 
@@ -50,8 +56,10 @@ export async function beginDeletion(uid: string, ports: DeletionPorts): Promise<
   await ports.mark(uid, now);
 }
 
-export async function removeEverything(uid: string, ports: DeletionPorts): Promise<number> {
+/** @returns how many documents there were; null if the account is only locked, because of a legal hold. */
+export async function removeEverything(uid: string, ports: DeletionPorts): Promise<number | null> {
   await ports.lockSignIn(uid);
+  if (await ports.isHeld(uid)) return null;
   const removed = await ports.removeDocuments(uid);
   await ports.removeSignIn(uid);
   return removed;
@@ -61,12 +69,20 @@ export async function removeEverything(uid: string, ports: DeletionPorts): Promi
 export async function continueDeletion(
   { uid, at }: DeletionTask,
   ports: DeletionPorts,
-): Promise<{ how: 'nothing-pending' | 'swept' | 'finished'; removed: number }> {
+): Promise<{ how: 'nothing-pending' | 'held' | 'swept' | 'finished'; removed: number }> {
   if (ports.now() < at - TOLERANCE_MS) throw new TaskTooEarlyError();
   const pending = await ports.readMark(uid);
   if (pending === null || pending.finished) return { how: 'nothing-pending', removed: 0 };
   const removed = await removeEverything(uid, ports);
-  if (ports.now() < pending.requestedAt + ports.settleMs - TOLERANCE_MS) return { how: 'swept', removed };
+  const isLast = ports.now() >= pending.requestedAt + ports.settleMs - TOLERANCE_MS;
+  if (removed === null) {
+    if (isLast) {
+      await ports.keepMark(uid);
+      await ports.enqueue({ uid, at: ports.now() + HELD_MS });
+    }
+    return { how: 'held', removed: 0 };
+  }
+  if (!isLast) return { how: 'swept', removed };
   await ports.finish(uid);
   return { how: 'finished', removed };
 }

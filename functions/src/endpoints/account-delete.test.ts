@@ -10,6 +10,7 @@ const { ports, signedInCaller, log } = vi.hoisted(() => ({
     lockSignIn: vi.fn(),
     removeDocuments: vi.fn(),
     removeSignIn: vi.fn(),
+    isHeld: vi.fn(),
     now: () => Date.now(),
     settleMs: 1000,
   },
@@ -28,6 +29,7 @@ beforeEach(() => {
   vi.resetModules();
   for (const mock of [...steps, log.info, log.warn, log.error]) mock.mockReset().mockResolvedValue(undefined);
   ports.removeDocuments.mockResolvedValue(7);
+  ports.isHeld.mockResolvedValue(false);
   signedInCaller.mockResolvedValue({ uid: 'user-1', signedInAt: Date.now() - MINUTE_MS });
 });
 afterEach(() => {
@@ -52,6 +54,12 @@ test('a failure after the mark is left to the queue, and the answer says “soon
   ports.removeDocuments.mockRejectedValue(Object.assign(new Error('Mia’s story cannot be deleted'), { code: 14 }));
   expect(await send()).toMatchObject({ status: 200, json: { deleted: 'soon' } });
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('Mia');
+});
+
+test('under a legal hold nothing is removed, and the answer says “soon” [safety 4]', async () => {
+  ports.isHeld.mockResolvedValue(true);
+  expect(await send()).toMatchObject({ status: 200, json: { deleted: 'soon' } });
+  expect(ports.removeDocuments).not.toHaveBeenCalled();
 });
 
 test('the caller waits at most half a minute', async () => {

@@ -11,6 +11,7 @@ import { GRPC, grpcCode } from './contention.ts';
 import { departureId } from './deleted-accounts.ts';
 import { firestore } from './firestore.ts';
 import { removeHoldings } from './holdings.ts';
+import { isHeld } from './legal-holds.ts';
 import { lockSignIn, removeSignIn, storyAccount } from './sign-ins.ts';
 import { keepMailboxUsage } from './stories/story-usage.ts';
 import { keepSharingStopped } from './stories/takedowns.ts';
@@ -46,6 +47,10 @@ export function deletionPorts(): DeletionPorts {
     },
     async finish(uid) {
       await documentOf(uid).update({ finishedAt: Timestamp.now() });
+    },
+    isHeld,
+    async keepMark(uid) {
+      await documentOf(uid).update({ expireAt: Timestamp.fromMillis(Date.now() + KEEP_MS) });
     },
     lockSignIn,
     removeDocuments: removeHoldings,

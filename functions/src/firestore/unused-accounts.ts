@@ -7,6 +7,7 @@ import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { KnownAccount, UnusedPorts } from '../account/unused-accounts.ts';
 import { adminApp } from './admin-app.ts';
 import { firestore } from './firestore.ts';
+import { isHeld } from './legal-holds.ts';
 
 const PAGE_SIZE = 1000;
 /** Milliseconds: longer than a notice has to be known. One that was not delivered is sent again after it. */
@@ -17,7 +18,9 @@ export function unusedPorts(site: string): Omit<UnusedPorts, 'deleteAccount'> {
     accounts: everyAccount,
     async readAccount(uid) {
       const { users } = await getAuth(adminApp()).getUsers([{ uid }]);
-      return users[0] ? knownAccount(users[0]) : null;
+      if (!users[0]) return null;
+      const account = knownAccount(users[0]);
+      return { ...account, disabled: account.disabled || (await isHeld(uid)) };
     },
     async readNotice(uid) {
       const mail = (await noticeOf(uid).get()).data();
