@@ -9,6 +9,8 @@ const SOURCE = fileURLToPath(new URL('.', import.meta.url));
 interface Loaded {
   /** The index's functions. */
   functions: string[];
+  /** Those of them that get the key of keyed hashes. */
+  hashing: string[];
   /** Every file that was loaded with the index, and by the first call after it. */
   atStart: string[];
   byFirstCall: string[];
@@ -26,7 +28,8 @@ function load(functionTarget?: string, firstCall?: string): Loaded {
     ${firstCall === undefined ? '' : `await import('${firstCall}');`}
     const byFirstCall = loaded();
     const functions = Object.keys(index).filter((name) => index[name] !== undefined);
-    process.stdout.write(JSON.stringify({ functions, atStart, byFirstCall }));`;
+    const hashing = functions.filter((name) => index[name].__endpoint.secretEnvironmentVariables?.some(({ key }) => key === 'HASH_KEY'));
+    process.stdout.write(JSON.stringify({ functions, hashing, atStart, byFirstCall }));`;
   const { FUNCTION_TARGET: _none, ...environment } = process.env;
   const output = execFileSync(process.execPath, ['--input-type=module', '--no-warnings', '-e', script], {
     cwd: SOURCE,
@@ -82,8 +85,16 @@ const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', '
 const SAMPLE = ['stories', 'generateStory', 'health', 'sharedStory', 'pushTest', 'onCuratedStoryWritten'];
 const TRIED = FUNCTIONS.filter(([name]) => LONG || SAMPLE.includes(name));
 
-test('all functions are discovered, and each is listed here', () => {
-  expect(load().functions.sort()).toEqual(FUNCTIONS.map(([name]) => name).sort());
+/** Those that count callers and mailboxes, read and set marks of takedowns, or begin the deletion of an account. */
+const HASHING = [
+  ...['generateStory', 'health', 'reportStory', 'shareStory', 'shareState', 'shareRevoke', 'voices', 'sharedStory'],
+  ...['accountExport', 'accountDelete', 'onStoryDeleted', 'onShareWritten', 'unusedAccounts'],
+];
+
+test('all functions are discovered, each is listed here, and those that hash have the key [safety 3]', () => {
+  const { functions, hashing } = load();
+  expect(functions.sort()).toEqual(FUNCTIONS.map(([name]) => name).sort());
+  expect(hashing.sort()).toEqual([...HASHING].sort());
 });
 
 test('a story’s page loads nothing heavy either, and no trigger', () => {

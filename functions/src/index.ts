@@ -240,6 +240,7 @@ export const unusedAccounts = onSchedule(
     timeoutSeconds: 540,
     maxInstances: 1,
     retryCount: 1,
+    secrets: HASH_KEY,
   },
   async () => (await import('./triggers/unused-accounts.ts')).unusedAccounts(),
 );
