@@ -1,12 +1,11 @@
 /** Links to stories: off by default, without the name unless wanted, moderated, and revocable (decision P16). */
 import { createHash, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml, TAKEN_DOWN } from '../../domain/src/index.ts';
-import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
 import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
-import { CHILD, ownStory, ownText } from './support/own-story.ts';
-import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon, storyteller, writeAsBrowser } from './support/support.ts';
+import { CHILD, ownStory } from './support/own-story.ts';
+import { type Account, call, database, newAccount, postAs, storyteller } from './support/support.ts';
 
 const DAY = 86_400_000;
 const shares = database.collection('shares');
@@ -56,56 +55,6 @@ describe('a shared story', () => {
     const sent = await storyteller.ofTheService.everythingSent();
     expect(sent).toContain('The little one found the smallest lamp.');
     expect(sent).not.toContain(CHILD);
-  });
-
-  test('shows how its child looks only if the family says so, and not after the child was removed', async () => {
-    const family = await newAccount();
-    const appearance = { skin: 'dark', hair: 'puffs', glasses: 'round' };
-    const child = database.doc(`users/${family.uid}/children/3`);
-    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
-    await database.doc(`users/${family.uid}/choices/looks`).set({ chosenAt: new Date() });
-    const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
-    const pages = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`].map((text) => ({ text, scene }));
-    const storyId = await ownStory(family, { pages, childId: '3' });
-
-    const plain = await share(family, storyId);
-    expect(plain.json).not.toHaveProperty('showLook');
-    expect((await shares.doc(hashOf(plain.json.token)).get()).data()).not.toHaveProperty('looks');
-    expect((await open(plain.json.token)).text).not.toContain('with glasses');
-
-    const { json } = await share(family, storyId, { showLook: true });
-    expect(json).toMatchObject({ showName: false, showLook: true });
-    expect((await open(json.token)).text).toContain('happy child with glasses');
-    expect((await post('/state', family, { storyId })).json.share).toMatchObject({ showLook: true });
-
-    await child.delete();
-    await vi.waitFor(async () => expect((await open(json.token)).text).not.toContain('with glasses'), soon);
-    expect((await open(json.token)).status).toBe(200);
-    expect((await post('/state', family, { storyId })).json.share).not.toHaveProperty('showLook');
-  });
-
-  test('shows no look that needs the family’s consent before it was given and after it was taken back, which deletes it [safety 6]', async () => {
-    const family = await newAccount();
-    const appearance = { skin: 'dark', glasses: 'round', wheelchair: 'manual' };
-    const child = database.doc(`users/${family.uid}/children/3`);
-    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
-    const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
-    const pages = [1, 2].map((page) => ({ text: `${CHILD} lit lamp ${page}.`, scene }));
-    const storyId = await ownStory(family, { ...ownText(), pages, childId: '3' });
-    const { json } = await share(family, storyId, { showLook: true });
-    const link = shares.doc(hashOf(json.token));
-    expect((await link.get()).get('looks')).toEqual([{ glasses: 'round' }]);
-    // As a version stored it that did not ask.
-    await link.update({ looks: [appearance] });
-    const isShown = async () => (await open(json.token)).text.includes('with glasses');
-    expect(await isShown()).toBe(false);
-    const consent = `users/${family.uid}/choices/looks`;
-    expect(await writeAsBrowser(family, consent, {}, ['chosenAt'])).toBe(200);
-    expect(await isShown()).toBe(true);
-    expect(await deleteAsBrowser(family, consent)).toBe(200);
-    expect(await isShown()).toBe(false);
-    await expect.poll(async () => (await child.get()).get('appearance'), soon).toEqual({ glasses: 'round' });
-    await expect.poll(async () => (await link.get()).get('looks'), soon).toBeUndefined();
   });
 
   test('shows the name if the family wants it, under the same link, and hides it again', async () => {
@@ -226,43 +175,6 @@ describe('there is no link', () => {
     await post('/revoke', many, { storyId: others[0] });
     expect((await share(many, last)).status).toBe(200);
   });
-});
-
-test('a page that an admin took down looks like every gone link, and cannot be shared again until the admin allows it', async () => {
-  const storyId = await ownStory(account, ownText());
-  const { json } = await share(account, storyId, { showName: true });
-  const stored = async () => (await shares.doc(hashOf(json.token)).get()).data();
-  // The console's first choice for a new field is a text.
-  await shares.doc(hashOf(json.token)).update({ takenDown: 'true' });
-  const [page, unknown] = await Promise.all([open(json.token), open('C'.repeat(24))]);
-  expect([page.status, page.text]).toEqual([404, unknown.text]);
-  expect((await post('/state', account, { storyId })).json).toEqual({ share: null, takenDown: true });
-  // The copy is removed, and the mark does not expire.
-  const mark = { uid: account.uid, storyId, takenDown: 'true' };
-  await expect.poll(stored, soon).toEqual(mark);
-  for (const fresh of [true, false]) {
-    const again = await share(account, storyId, { fresh });
-    expect([again.status, again.json]).toEqual([
-      409,
-      { message: 'We took this story’s shared page down, so it can’t be shared.', code: TAKEN_DOWN },
-    ]);
-  }
-  expect((await post('/revoke', account, { storyId })).status).toBe(200);
-  expect(await stored()).toEqual(mark);
-  await shares.doc(hashOf(json.token)).update({ takenDown: false });
-  expect((await open(json.token)).status).toBe(404);
-  await expect.poll(async () => (await share(account, storyId)).status, soon).toBe(200);
-  expect((await open((await share(account, storyId)).json.token)).status).toBe(200);
-});
-
-test.each(['story', 'account'])('the mark of a page that was taken down is deleted with its %s', async (what) => {
-  const family = await newAccount();
-  const storyId = await ownStory(family, ownText());
-  const mark = shares.doc(hashOf(storyId));
-  await mark.set({ uid: family.uid, storyId, takenDown: true });
-  if (what === 'story') await database.doc(`stories/${storyId}`).delete();
-  else await removeHoldings(family.uid);
-  await expect.poll(async () => (await mark.get()).exists, soon).toBe(false);
 });
 
 describe('a shared page can be reported by whoever has its link', () => {

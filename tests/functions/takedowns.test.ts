@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
+import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
@@ -18,8 +19,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const statusOf = async (token: string) => (await call(`/s/${token}`)).status;
 const leave = (account: Account) => postAs(account, '/api/account/delete', { confirm: DELETION_WORDS });
 
-async function share(account: Account, storyId: string) {
-  const answer = await postAs(account, '/api/share', { storyId, showName: true, days: 7, fresh: true });
+async function share(account: Account, storyId: string, { fresh = true } = {}) {
+  const answer = await postAs(account, '/api/share', { storyId, showName: true, days: 7, fresh });
   if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
   return answer;
 }
@@ -83,6 +84,43 @@ describe('a story whose page was taken down', () => {
     }
     expect((await share(other, await ownStory(other, ownText()))).status).toBe(200);
   });
+});
+
+test('a page that an admin took down looks like every gone link, and cannot be shared again until the admin allows it', async () => {
+  const account = await newAccount();
+  const storyId = await ownStory(account, ownText());
+  const { json } = await share(account, storyId);
+  const page = database.doc(`shares/${hashOf(json.token)}`);
+  const stored = async () => (await page.get()).data();
+  // The console's first choice for a new field is a text.
+  await page.update({ takenDown: 'true' });
+  const [gone, unknown] = await Promise.all([call(`/s/${json.token}`), call(`/s/${'C'.repeat(24)}`)]);
+  expect([gone.status, gone.text]).toEqual([404, unknown.text]);
+  expect((await postAs(account, '/api/share/state', { storyId })).json).toEqual({ share: null, takenDown: true });
+  // The copy is removed, and the mark does not expire.
+  const mark = { uid: account.uid, storyId, takenDown: 'true' };
+  await expect.poll(stored, soon).toEqual(mark);
+  for (const fresh of [true, false]) {
+    const again = await share(account, storyId, { fresh });
+    const message = 'We took this story’s shared page down, so it can’t be shared.';
+    expect([again.status, again.json]).toEqual([409, { message, code: 'taken-down' }]);
+  }
+  expect((await postAs(account, '/api/share/revoke', { storyId })).status).toBe(200);
+  expect(await stored()).toEqual(mark);
+  await page.update({ takenDown: false });
+  expect(await statusOf(json.token)).toBe(404);
+  await expect.poll(async () => (await share(account, storyId)).status, soon).toBe(200);
+  expect(await statusOf((await share(account, storyId)).json.token)).toBe(200);
+});
+
+test.each(['story', 'account'])('the mark of a page that was taken down is deleted with its %s', async (what) => {
+  const family = await newAccount();
+  const storyId = await ownStory(family, ownText());
+  const mark = database.doc(`shares/${hashOf(storyId)}`);
+  await mark.set({ uid: family.uid, storyId, takenDown: true });
+  if (what === 'story') await database.doc(`stories/${storyId}`).delete();
+  else await removeHoldings(family.uid);
+  await expect.poll(async () => (await mark.get()).exists, soon).toBe(false);
 });
 
 test('an account that an operator stopped shares and invites no more, its links are closed meanwhile, and a new account changes nothing [safety 4]', async () => {

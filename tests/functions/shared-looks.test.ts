@@ -1,0 +1,70 @@
+/** How children look under links to their stories. */
+import { createHash } from 'node:crypto';
+import { describe, expect, test, vi } from 'vitest';
+import { DEFAULT_SCENE } from '../../domain/src/index.ts';
+import { noteCanary } from '../../tools/local/canaries.ts';
+import { CHILD, ownStory, ownText } from './support/own-story.ts';
+import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon, writeAsBrowser } from './support/support.ts';
+
+const shares = database.collection('shares');
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+async function share(account: Account, storyId: string, wish: Record<string, unknown> = {}) {
+  const answer = await postAs(account, '/api/share', { storyId, showName: false, days: 7, fresh: true, ...wish });
+  if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
+  return answer;
+}
+const open = (token: string) => call(`/s/${token}`);
+const stateOf = async (account: Account, storyId: string) => (await postAs(account, '/api/share/state', { storyId })).json.share;
+
+describe('a shared story', () => {
+  test('shows how its child looks only if the family says so, and not after the child was removed', async () => {
+    const family = await newAccount();
+    const appearance = { skin: 'dark', hair: 'puffs', glasses: 'round' };
+    const child = database.doc(`users/${family.uid}/children/3`);
+    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
+    await database.doc(`users/${family.uid}/choices/looks`).set({ chosenAt: new Date() });
+    const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
+    const pages = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`].map((text) => ({ text, scene }));
+    const storyId = await ownStory(family, { pages, childId: '3' });
+
+    const plain = await share(family, storyId);
+    expect(plain.json).not.toHaveProperty('showLook');
+    expect((await shares.doc(hashOf(plain.json.token)).get()).data()).not.toHaveProperty('looks');
+    expect((await open(plain.json.token)).text).not.toContain('with glasses');
+
+    const { json } = await share(family, storyId, { showLook: true });
+    expect(json).toMatchObject({ showName: false, showLook: true });
+    expect((await open(json.token)).text).toContain('happy child with glasses');
+    expect(await stateOf(family, storyId)).toMatchObject({ showLook: true });
+
+    await child.delete();
+    await vi.waitFor(async () => expect((await open(json.token)).text).not.toContain('with glasses'), soon);
+    expect((await open(json.token)).status).toBe(200);
+    expect(await stateOf(family, storyId)).not.toHaveProperty('showLook');
+  });
+
+  test('shows no look that needs the family’s consent before it was given and after it was taken back, which deletes it [safety 6]', async () => {
+    const family = await newAccount();
+    const appearance = { skin: 'dark', glasses: 'round', wheelchair: 'manual' };
+    const child = database.doc(`users/${family.uid}/children/3`);
+    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
+    const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
+    const pages = [1, 2].map((page) => ({ text: `${CHILD} lit lamp ${page}.`, scene }));
+    const storyId = await ownStory(family, { ...ownText(), pages, childId: '3' });
+    const { json } = await share(family, storyId, { showLook: true });
+    const link = shares.doc(hashOf(json.token));
+    expect((await link.get()).get('looks')).toEqual([{ glasses: 'round' }]);
+    // As a version stored it that did not ask.
+    await link.update({ looks: [appearance] });
+    const isShown = async () => (await open(json.token)).text.includes('with glasses');
+    expect(await isShown()).toBe(false);
+    const consent = `users/${family.uid}/choices/looks`;
+    expect(await writeAsBrowser(family, consent, {}, ['chosenAt'])).toBe(200);
+    expect(await isShown()).toBe(true);
+    expect(await deleteAsBrowser(family, consent)).toBe(200);
+    expect(await isShown()).toBe(false);
+    await expect.poll(async () => (await child.get()).get('appearance'), soon).toEqual({ glasses: 'round' });
+    await expect.poll(async () => (await link.get()).get('looks'), soon).toBeUndefined();
+  });
+});
