@@ -1,10 +1,14 @@
 /** What an operator ends: a story that is taken down, an account that is stopped, and the reports that ask for it. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { parseEnv } from 'node:util';
+import { describe, expect, test, vi } from 'vitest';
 import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
+import { markIds } from '../../functions/src/firestore/stories/taken-down.ts';
+import { toldText } from '../../functions/src/sharing/told-text.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
+import { markTakedowns } from '../../tools/operations/mark-takedowns.ts';
 import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
 import { type Account, agree, call, database, deleteAsBrowser, newAccount, newAccountOf, postAs, soon } from './support/support.ts';
@@ -60,6 +64,22 @@ describe('a story whose page was taken down', () => {
     expect(await postAs(account, '/api/voices/keep', { storyId, voiceId: guest.voiceId })).toMatchObject(TAKEN_DOWN);
     expect((await postAs(null, '/api/voices/withdraw', { token: guest.token })).status).toBe(200);
     expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(404);
+  });
+
+  test('of a version that stored no marks is marked by the operators’ command [safety 4]', async () => {
+    const { account, text, storyId } = await takenDown();
+    const secrets = parseEnv(readFileSync(new URL('../../functions/.secret.local', import.meta.url), 'utf8'));
+    vi.stubEnv('HASH_KEY', secrets.HASH_KEY);
+    const ids = markIds(storyId, toldText({ childName: CHILD, ...text } as Parameters<typeof toldText>[0]));
+    const inviteUnmarked = async () => {
+      await Promise.all(ids.map((id) => database.doc(`takedowns/${id}`).delete()));
+      return (await invite(account, storyId)).status;
+    };
+    await expect.poll(inviteUnmarked, soon).toBe(200);
+    expect(await markTakedowns(database)).toBeGreaterThanOrEqual(1);
+    await expect.poll(async () => (await invite(account, storyId)).json.code, soon).toBe('taken-down');
+    const { docs } = await database.collection('shares').where('storyId', '==', storyId).get();
+    expect(docs.map((page) => page.data())).toEqual([{ uid: account.uid, storyId, takenDown: true }]);
   });
 
   test('stays ended when the family deletes it and leaves, for every account that tells its text again, by marks without a name [safety 4]', async () => {
