@@ -74,7 +74,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'the shares of a deleted story', collection: 'shares', equal: ['storyId'] }],
   },
-  'functions/src/firestore/stories/reports-left.ts': {
+  'functions/src/firestore/stories/visitor-reports.ts': {
     marks: 1,
     queries: [
       { what: 'visitors’ reports of an account’s pages', collection: 'storyReports', equal: ['family'] },

@@ -4,7 +4,7 @@
  */
 import { type DocumentReference, type DocumentSnapshot, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 import { firestore } from './firestore.ts';
-import { stripReports, type VisitorReport, visitorReports } from './stories/reports-left.ts';
+import { anonymizeReports, type VisitorReport, visitorReports } from './stories/visitor-reports.ts';
 
 /** Collections whose documents name their account in `uid`. */
 export const HELD_BY_UID = [
@@ -89,7 +89,7 @@ export async function removeHoldings(uid: string): Promise<number> {
   const removed = await Promise.all([...HELD_BY_UID, ...HELD_BELOW_STORIES].map((name) => removeAll(listOf(uid, name))));
   await Promise.all(HELD_BY_ID.map((name) => firestore().recursiveDelete(documentOf(name, uid))));
   // They belong to no account, but may name its child.
-  await stripReports('family', uid);
+  await anonymizeReports('family', uid);
   return removed.reduce((sum, count) => sum + count, 0);
 }
 

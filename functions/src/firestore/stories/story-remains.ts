@@ -1,7 +1,7 @@
 /** What a deleted story leaves behind: links, documents below it, words in reports, and its request's result. Removing it may be repeated. */
 import { firestore } from '../firestore.ts';
-import { stripReports } from './reports-left.ts';
 import { forgetStory } from './story-requests.ts';
+import { anonymizeReports } from './visitor-reports.ts';
 
 /** Far above the number of links that a story can have. */
 const MOST_SHARES = 200;
@@ -28,7 +28,7 @@ export async function removeRemains(storyId: string, uid: string | undefined): P
     ...below.map(({ ref }) => firestore().recursiveDelete(ref)),
   ]);
   // After its links, without which nobody reports it.
-  if (isGone) await stripReports('storyId', storyId);
+  if (isGone) await anonymizeReports('storyId', storyId);
   if (uid !== undefined && isGone) await forgetStory({ uid, key: storyId });
   return { shares: links.length, collections: collections.length };
 }

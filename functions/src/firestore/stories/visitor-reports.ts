@@ -7,7 +7,7 @@ import { firestore } from '../firestore.ts';
 /** Reports in one batch, each with two writes. */
 const BATCH = 200;
 /** What is left of a report: nothing names the child, and an open one stays in the operators' queue. */
-const LEFT = ['kind', 'reason', 'status', 'reportedAt', 'expireAt'];
+const KEPT_FIELDS = ['kind', 'reason', 'status', 'reportedAt', 'expireAt'];
 /** In an export. */
 const MOST_SHOWN = 1000;
 
@@ -29,7 +29,7 @@ export async function visitorReports(uid: string): Promise<VisitorReport[]> {
 }
 
 /** The reports of a deleted account's pages, or of a deleted story, keep nothing that could name a child. May be repeated. */
-export async function stripReports(about: 'family' | 'storyId', id: string): Promise<void> {
+export async function anonymizeReports(about: 'family' | 'storyId', id: string): Promise<void> {
   const { docs } = await reportsAbout(about, id).get();
   const ofVisitors = docs.filter((report) => report.get('uid') === null);
   for (let start = 0; start < ofVisitors.length; start += BATCH) await replace(ofVisitors.slice(start, start + BATCH));
@@ -42,7 +42,7 @@ export async function stripReports(about: 'family' | 'storyId', id: string): Pro
 async function replace(reports: readonly QueryDocumentSnapshot[]): Promise<void> {
   const batch = firestore().batch();
   for (const report of reports) {
-    const left = Object.entries(report.data()).filter(([name]) => LEFT.includes(name));
+    const left = Object.entries(report.data()).filter(([name]) => KEPT_FIELDS.includes(name));
     const id = createHash('sha256').update(report.id).digest('hex');
     batch.delete(report.ref);
     batch.set(firestore().collection('storyReports').doc(id), Object.fromEntries(left));
