@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { markIds } from '../../functions/src/firestore/stories/taken-down.ts';
-import { toldText } from '../../functions/src/sharing/told-text.ts';
+import { comparableText } from '../../functions/src/sharing/comparable-text.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { markTakedowns } from '../../tools/operations/mark-takedowns.ts';
 import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
@@ -70,7 +70,7 @@ describe('a story whose page was taken down', () => {
     const { account, text, storyId } = await takenDown();
     const secrets = parseEnv(readFileSync(new URL('../../functions/.secret.local', import.meta.url), 'utf8'));
     vi.stubEnv('HASH_KEY', secrets.HASH_KEY);
-    const ids = markIds(storyId, toldText({ childName: CHILD, ...text } as Parameters<typeof toldText>[0]));
+    const ids = markIds(storyId, comparableText({ childName: CHILD, ...text } as Parameters<typeof comparableText>[0]));
     const inviteUnmarked = async () => {
       await Promise.all(ids.map((id) => database.doc(`takedowns/${id}`).delete()));
       return (await invite(account, storyId)).status;

@@ -25,8 +25,8 @@ import {
 import { accepted } from '../http/body.ts';
 import { endpoint, type Request, type Response } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { comparableText } from '../sharing/comparable-text.ts';
 import type { IsFit } from '../sharing/fit-copy.ts';
-import { toldText } from '../sharing/told-text.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { type InvitationRefusal, invite, invitedPages } from '../voices/invitation.ts';
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
@@ -129,7 +129,7 @@ const invited = endpoint({
     const [story, by] = await Promise.all([readOwnStory(found.uid, found.storyId), found.invitedBy ?? readDisplayName(found.uid)]);
     const pages = story && invitedPages(story, showName);
     if (!pages) throw new HttpProblem(404, NO_INVITATION);
-    const isClosed = (await sharingBar(found.uid, found.storyId, toldText(story))) !== null;
+    const isClosed = (await sharingBar(found.uid, found.storyId, comparableText(story))) !== null;
     if (isClosed && recorded.length === 0) throw new HttpProblem(404, NO_INVITATION);
     // What was recorded can still be withdrawn.
     const shown = isClosed ? { ...pages, ...CLOSED, recordUntil: 0 } : { ...pages, recordUntil };

@@ -1,9 +1,9 @@
 /** The use case behind `POST /api/share`: a copy of a family's story for a link, moderated and reviewed before it can be opened (decisions P16, S6). */
 import type { ShareAnswer, ShareOrder, StoryLooks } from '@tuckaway/domain';
+import { comparableText } from './comparable-text.ts';
 import { fitCopy, type IsFit } from './fit-copy.ts';
 import type { SharedText, StoredStory } from './shared-copy.ts';
 import { picturesOf, type SharedPictures } from './shared-pictures.ts';
-import { toldText } from './told-text.ts';
 
 /** Links that a family can have at the same time. */
 export const MAX_SHARES = 20;
@@ -23,7 +23,7 @@ export interface Share extends SharedText, SharedPictures {
 export interface SharePorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
-  /** What an operator has against it; null if nothing. @param text from {@link toldText} */
+  /** What an operator has against it; null if nothing. @param text from {@link comparableText} */
   barOf(uid: string, storyId: string, text: string): Promise<'taken-down' | 'sharing-stopped' | null>;
   /** How the story's children look; asked only if the link is to show it. */
   readLooks(uid: string, story: StoredStory): Promise<StoryLooks>;
@@ -50,7 +50,7 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   const { storyId, showLook = false, days, fresh } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
-  const bar = await ports.barOf(uid, storyId, toldText(story));
+  const bar = await ports.barOf(uid, storyId, comparableText(story));
   if (bar !== null) return bar;
   const copy = await fitCopy(story, order.showName, ports.isFit);
   if (typeof copy === 'string') return copy;

@@ -5,7 +5,7 @@ import { emptyTakenDown } from '../firestore/stories/shares.ts';
 import { markTakenDown, unmarkTakenDown } from '../firestore/stories/takedowns.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
-import { toldText } from '../sharing/told-text.ts';
+import { comparableText } from '../sharing/comparable-text.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param change undefined if the event does not contain it. */
 export async function shareWritten(docId: string, change: DocumentChange | undefined): Promise<void> {
@@ -17,7 +17,7 @@ export async function shareWritten(docId: string, change: DocumentChange | undef
   const { storyId, takenDown }: Record<string, unknown> = page ?? change?.after ?? {};
   if (typeof storyId !== 'string') return;
   const story = await readAnyStory(storyId);
-  const text = story === null ? '' : toldText(story);
+  const text = story === null ? '' : comparableText(story);
   if (isSwitchedOn(takenDown)) await markTakenDown(storyId, text);
   else if (before) await unmarkTakenDown(storyId, text);
   if (page?.emptied) logger.info('shared page taken down');

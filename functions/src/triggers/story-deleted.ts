@@ -2,12 +2,12 @@
 import * as logger from 'firebase-functions/logger';
 import { removeRemains } from '../firestore/stories/story-remains.ts';
 import { expireTakedown } from '../firestore/stories/takedowns.ts';
-import { type ToldStory, toldText } from '../sharing/told-text.ts';
+import { type ComparableStory, comparableText } from '../sharing/comparable-text.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param story undefined if the event does not contain it. */
 export async function storyDeleted(storyId: string, story: Record<string, unknown> | undefined): Promise<void> {
   const startedAt = Date.now();
   const uid = story?.uid as string | undefined;
-  await expireTakedown(storyId, story ? toldText(story as unknown as ToldStory) : '');
+  await expireTakedown(storyId, story ? comparableText(story as unknown as ComparableStory) : '');
   logger.info('story deleted', { ...(await removeRemains(storyId, uid)), ms: Date.now() - startedAt });
 }

@@ -1,10 +1,10 @@
 /** The use cases around an invitation to read one story aloud: creating it, and what its link shows (decision 34). */
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
+import { comparableText } from '../sharing/comparable-text.ts';
 import { fitCopy, type IsFit } from '../sharing/fit-copy.ts';
 import type { SharePorts } from '../sharing/share-story.ts';
 import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';
 import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
-import { toldText } from '../sharing/told-text.ts';
 import { SOME_FAMILY, shownName } from './shown-name.ts';
 import type { Invitation } from './voice-place.ts';
 
@@ -37,7 +37,7 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
   const { storyId, name } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
-  const bar = await ports.barOf(uid, storyId, toldText(story));
+  const bar = await ports.barOf(uid, storyId, comparableText(story));
   if (bar !== null) return bar;
   // Asked here too, because a refusal must not cost a call of the model.
   if ((await ports.countVoices(storyId)) >= VOICE_LIMITS.perStory) return 'voices-full';

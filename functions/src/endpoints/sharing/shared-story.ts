@@ -7,9 +7,9 @@ import { siteAddress } from '../../http/origin.ts';
 import { page } from '../../http/page.ts';
 import { callerRate } from '../../http/rate-limit.ts';
 import { sharedViewsPerMinute } from '../../params.ts';
+import { comparableText } from '../../sharing/comparable-text.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../../sharing/shared-page.ts';
 import { sharedStoryOf } from '../../sharing/shared-pictures.ts';
-import { toldText } from '../../sharing/told-text.ts';
 
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
@@ -25,7 +25,7 @@ export const sharedStory = page({
     if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
     const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
     const stored = await readSharedStory(token, Date.now());
-    const isOpen = stored !== null && (await sharingBar(stored.uid, stored.storyId, toldText(stored.story))) === null;
+    const isOpen = stored !== null && (await sharingBar(stored.uid, stored.storyId, comparableText(stored.story))) === null;
     if (!isOpen) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
     return {
       status: 200,

@@ -13,7 +13,7 @@ const SHORTEST_TEXT = 20;
 /** `taken-down`: this story, or one with its text. `sharing-stopped`: everything of the account. */
 export type SharingBar = 'taken-down' | 'sharing-stopped';
 
-/** The ids of a story's marks. @param text from `toldText`; '' if it is unknown. */
+/** The ids of a story's marks. @param text from `comparableText`; '' if it is unknown. */
 export function markIds(storyId: string, text: string): string[] {
   return [keyedHash('story', storyId), ...(text.length < SHORTEST_TEXT ? [] : [keyedHash('story text', text)])];
 }
