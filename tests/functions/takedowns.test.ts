@@ -61,6 +61,7 @@ describe('a story whose page was taken down', () => {
     expect(page.text).not.toContain(CHILD);
     expect(await record(agreed)).toMatchObject(TAKEN_DOWN);
     expect(await record({ storyId, voiceId: randomUUID(), name: 'Mom' }, account)).toMatchObject(TAKEN_DOWN);
+    expect(await postAs(null, '/api/voices/agree', { token: guest.token })).toMatchObject(TAKEN_DOWN);
     expect(await postAs(account, '/api/voices/keep', { storyId, voiceId: guest.voiceId })).toMatchObject(TAKEN_DOWN);
     expect((await postAs(null, '/api/voices/withdraw', { token: guest.token })).status).toBe(200);
     expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(404);
@@ -101,6 +102,7 @@ describe('a story whose page was taken down', () => {
     for (const retold of [again, await ownStory(other, { ...ownText(), id: storyId })]) {
       expect(await share(other, retold)).toMatchObject(TAKEN_DOWN);
       expect(await invite(other, retold)).toMatchObject(TAKEN_DOWN);
+      expect(await record({ storyId: retold, voiceId: randomUUID(), name: 'Mom' }, other)).toMatchObject(TAKEN_DOWN);
     }
     expect((await share(other, await ownStory(other, ownText()))).status).toBe(200);
   });
@@ -143,7 +145,7 @@ test.each(['story', 'account'])('the mark of a page that was taken down is delet
   await expect.poll(async () => (await mark.get()).exists, soon).toBe(false);
 });
 
-test('an account that an operator stopped shares and invites no more, its links are closed meanwhile, and a new account changes nothing [safety 4]', async () => {
+test('an account that an operator stopped neither shares, invites nor keeps voices, its links are closed meanwhile, and a new account changes nothing [safety 4]', async () => {
   const mailbox = randomUUID();
   const signUpAs = async (tag: string) => {
     const account = await newAccountOf({ uid: randomUUID(), email: `${mailbox}+${tag}@example.com`, displayName: 'Robin' });
@@ -152,16 +154,30 @@ test('an account that an operator stopped shares and invites no more, its links 
   };
   const { account, storyId } = await signUpAs('first');
   const { token } = (await share(account, storyId)).json;
-  const guest = (await invite(account, storyId)).json as { token: string };
+  const [guest, silent] = [(await invite(account, storyId)).json, (await invite(account, storyId)).json];
+  const agreed = { token: guest.token, terms: CURRENT_TERMS, recordedAt: Date.now() };
+  expect((await record(agreed)).status).toBe(200);
+  const keep = { storyId, voiceId: guest.voiceId, heard: { 0: agreed.recordedAt } };
   const profile = database.doc(`users/${account.uid}`);
   await profile.set({ displayName: 'Robin', email: '', subscription: 'free', createdAt: new Date(), sharingStopped: true });
   expect(await share(account, storyId)).toMatchObject(STOPPED);
   expect(await invite(account, storyId)).toMatchObject(STOPPED);
   expect(await statusOf(token)).toBe(404);
-  expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(404);
+  const page = async (token: string) => postAs(null, '/api/voices/invited', { token });
+  expect((await page(silent.token)).status).toBe(404);
+  expect(await page(guest.token)).toMatchObject({ status: 200, json: { closed: true, pages: [], recorded: [0] } });
+  for (const refused of [
+    await postAs(null, '/api/voices/agree', { token: silent.token }),
+    await record({ ...agreed, recordedAt: agreed.recordedAt + 1 }),
+    await postAs(account, '/api/voices/keep', keep),
+  ]) {
+    expect(refused).toMatchObject(STOPPED);
+  }
+  expect((await record({ storyId, voiceId: randomUUID(), name: 'Mom' }, account)).status).toBe(200);
   await profile.update({ sharingStopped: false });
   expect(await statusOf(token)).toBe(200);
-  expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(200);
+  expect((await page(silent.token)).status).toBe(200);
+  expect((await postAs(account, '/api/voices/keep', keep)).status).toBe(200);
 
   await profile.update({ sharingStopped: true });
   expect((await leave(account)).status).toBe(200);

@@ -98,7 +98,7 @@ export interface InvitationAnswer {
 /** The response of `POST /api/voices/invited`: what a guest sees. Of the family only the name that invites. */
 export interface InvitedStory {
   title: string;
-  /** Who is invited, and by whom; other words where they do not look like names. */
+  /** Who is invited, and by whom; other words if they do not look like names. */
   name: string;
   invitedBy: string;
   storySetting: StorySetting;
@@ -113,6 +113,8 @@ export interface InvitedStory {
   /** Pages that the guest recorded already, counted from 0. */
   recorded: number[];
   kept: boolean;
+  /** Whether an operator closed it: nothing is shown, recorded or kept any more, but the guest can withdraw. */
+  closed?: boolean;
 }
 
 /** The address that the family sends. The token is in the fragment, so that no server or log sees it. */

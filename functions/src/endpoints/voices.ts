@@ -10,7 +10,7 @@ import {
   VOICE_LIMITS,
 } from '@tuckaway/domain';
 import { readOwnStory } from '../firestore/stories/shared-stories.ts';
-import { isTakenDown, sharingBar } from '../firestore/stories/taken-down.ts';
+import { sharingBar } from '../firestore/stories/taken-down.ts';
 import {
   agreeAsGuest,
   countVoices,
@@ -36,12 +36,18 @@ import { requireTermsToShare } from './require-terms.ts';
 import { notChecked } from './sharing/not-checked.ts';
 import { SHARING_STOPPED } from './sharing/sharing-stopped.ts';
 
-/** What is left of a story whose page an operator took down. */
-const CLOSED = { title: 'A bedtime story', animal: null, pages: [], cover: DEFAULT_SCENE };
+/** What an operator leaves of an invitation, its story or its account: what was recorded can still be withdrawn. */
+const CLOSED = {
+  ...{ title: 'A bedtime story', animal: null, pages: [], cover: DEFAULT_SCENE },
+  ...{ name: SOME_GUEST, invitedBy: SOME_FAMILY, recordUntil: 0, closed: true },
+};
 const NO_INVITATION = 'This invitation has ended. Please ask the family for a new link.';
 
-/** `changed`: the guest has recorded again since the family listened. `unheard`: an earlier app version does not say what was heard. */
-type Refusal = RecordingRefusal | InvitationRefusal | 'changed' | 'unheard';
+/**
+ * `changed`: the guest has recorded again since the family listened. `unheard`: an earlier app version does not say what was heard. `closed`: an
+ * operator closed the invitation.
+ */
+type Refusal = RecordingRefusal | InvitationRefusal | 'changed' | 'unheard' | 'closed';
 
 const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   missing: [404, 'This story or invitation is gone.'],
@@ -54,6 +60,7 @@ const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   older: [409, 'A newer recording of this page is saved already.'],
   changed: [409, 'A page was recorded again after you listened. Please listen once more, then keep it.'],
   unheard: [409, 'Please reload the page and listen once more, then keep the recording. It won’t be deleted meanwhile.'],
+  closed: [409, 'We closed this invitation, so its recording can’t be kept. You can delete it.'],
   unfit: [422, 'You can’t invite anyone to this story because it didn’t pass our check for young children.'],
   'taken-down': [409, 'We took this story’s shared page down, so nobody can record it.'],
   'not-agreed': [422, 'Please open the invitation again and agree to the terms first.'],
@@ -64,11 +71,6 @@ const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
 function refused(refusal: Refusal): HttpProblem {
   const [status, message] = REFUSALS[refusal];
   return new HttpProblem(status, message, {}, { code: refusal });
-}
-
-function requireVoice(found: boolean): Record<string, never> {
-  if (!found) throw refused('missing');
-  return {};
 }
 
 const recording = endpoint({
@@ -83,7 +85,7 @@ const recording = endpoint({
       if (user === null) throw new HttpProblem(401, 'Please sign in first.');
       if (areUnfitNames([upload.target.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
     }
-    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, isTakenDown, keepRecording, now: Date.now });
+    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, keepRecording, now: Date.now });
     if (refusal !== null) throw refused(refusal);
     return { page: upload.page };
   },
@@ -120,7 +122,7 @@ const invited = endpoint({
   auth: 'none',
   handler: async (input, _user, context): Promise<InvitedStory> => {
     limitVoices(context);
-    const found = await readInvitation(accepted(parseInvitationToken(input)));
+    const found = await readInvitation(accepted(parseInvitationToken(input)), { alsoClosed: true });
     if (found === null) throw new HttpProblem(404, NO_INVITATION);
     const { voice, recordUntil, showName } = found;
     const recorded = Object.keys(voice.pages).map(Number);
@@ -129,13 +131,11 @@ const invited = endpoint({
     const [story, by] = await Promise.all([readOwnStory(found.uid, found.storyId), found.invitedBy ?? readDisplayName(found.uid)]);
     const pages = story && invitedPages(story, showName);
     if (!pages) throw new HttpProblem(404, NO_INVITATION);
-    const isClosed = (await sharingBar(found.uid, found.storyId, comparableText(story))) !== null;
+    const isClosed = found.closed || (await sharingBar(found.uid, found.storyId, comparableText(story))) !== null;
     if (isClosed && recorded.length === 0) throw new HttpProblem(404, NO_INVITATION);
-    // What was recorded can still be withdrawn.
-    const shown = isClosed ? { ...pages, ...CLOSED, recordUntil: 0 } : { ...pages, recordUntil };
     // Checked once more, because earlier versions stored any name.
     const names = { name: shownName(voice.name) ?? SOME_GUEST, invitedBy: shownName(by) ?? SOME_FAMILY };
-    return { ...shown, ...names, recorded, kept: voice.kept };
+    return { ...pages, ...(isClosed ? CLOSED : { ...names, recordUntil }), recorded, kept: voice.kept };
   },
 });
 
@@ -146,7 +146,13 @@ const agree = endpoint({
   auth: 'none',
   handler: async (input, _user, context) => {
     limitVoices(context);
-    if (!(await agreeAsGuest(accepted(parseInvitationToken(input)), Date.now()))) throw new HttpProblem(404, NO_INVITATION);
+    const found = await readInvitation(accepted(parseInvitationToken(input)));
+    const story = found && (await readOwnStory(found.uid, found.storyId));
+    const now = Date.now();
+    if (!found || !story || found.recordUntil <= now) throw new HttpProblem(404, NO_INVITATION);
+    const bar = await sharingBar(found.uid, found.storyId, comparableText(story));
+    if (bar !== null) throw refused(bar);
+    await agreeAsGuest(found, now);
     return {};
   },
 });
@@ -169,8 +175,7 @@ const keep = endpoint({
   handler: async (input, { uid }, context) => {
     limitVoices(context);
     const { heard, ...voice } = accepted(parseKeepOrder(input));
-    if (await isTakenDown(voice.storyId)) throw refused('taken-down');
-    const refusal = await keepVoice({ uid, ...voice }, heard);
+    const refusal = await keepVoice({ uid, ...voice }, heard, comparableText);
     if (refusal !== null) throw refused(refusal);
     return {};
   },
@@ -182,7 +187,9 @@ const revoke = endpoint({
   auth: 'required',
   handler: async (input, { uid }, context) => {
     limitVoices(context);
-    return requireVoice(await revokeInvitation({ uid, ...accepted(parseVoiceId(input)) }));
+    const refusal = await revokeInvitation({ uid, ...accepted(parseVoiceId(input)) });
+    if (refusal !== null) throw refused(refusal);
+    return {};
   },
 });
 

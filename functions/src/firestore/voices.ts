@@ -4,7 +4,14 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CURRENT_TERMS, isShareToken, type KeepOrder, type Recording, type Voice } from '@tuckaway/domain';
-import { type CollectionReference, type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import {
+  type CollectionReference,
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { InvitationPorts } from '../voices/invitation.ts';
 import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../voices/save-recording.ts';
@@ -12,6 +19,7 @@ import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
 import { transact } from './contention.ts';
 import { changeCounted } from './counted-voices.ts';
 import { firestore } from './firestore.ts';
+import { type SharingBar, sharingBarWithin, type TextOf } from './stories/taken-down.ts';
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;
@@ -23,19 +31,21 @@ export async function keepRecording(
   { page, ...place }: VoicePlace & { page: number },
   recording: Omit<Recording, 'expireAt'>,
   decide: Parameters<RecordingPorts['keepRecording']>[2],
+  textOf: TextOf,
 ): Promise<RecordingRefusal | null> {
   const reference = voiceOf(place);
   const recorded = reference.collection('recordings').doc(String(page));
   return changeCounted(place.uid, voicesOf(place.storyId).limit(MOST_VOICES), async (transaction, counted) => {
     const [story, current, before] = await transaction.getAll(storyOf(place.storyId), reference, recorded);
     if (!story?.exists || story.get('uid') !== place.uid) return 'missing';
+    const bar = await sharingBarWithin(transaction, story, textOf);
     const voices = new Map(counted.voices.map((document) => [document.id, storedVoice(document.data())]));
     // It may have been kept, withdrawn or deleted since they were counted.
     const stored = current?.data();
     if (stored) voices.set(place.voiceId, storedVoice(stored));
     else voices.delete(place.voiceId);
     const take = (before?.data() as Recording | undefined) ?? null;
-    const change: VoiceChange = decide({ voices, take, familyBytes: counted.bytes });
+    const change: VoiceChange = decide({ bar, voices, take, familyBytes: counted.bytes });
     if ('refusal' in change) return change.refusal;
     const { expireAt, createdAt, agreedAt, ...voice } = change.voice;
     const expires = expireAt === undefined ? {} : { expireAt: Timestamp.fromMillis(expireAt) };
@@ -85,18 +95,22 @@ export async function createInvitation(
   });
 }
 
+/** @param closed whether an operator closed it */
+type FoundInvitation = Invitation & { voice: Voice; closed: boolean };
+
 /**
  * The invitation and its voice; null if it is unknown, revoked, without a voice, or closed by an operator (`takenDown`). Whether recording is over is
  * for the caller to see.
  */
-export async function readInvitation(token: string, { alsoClosed = false } = {}): Promise<(Invitation & { voice: Voice }) | null> {
+export async function readInvitation(token: string, { alsoClosed = false } = {}): Promise<FoundInvitation | null> {
   if (!isShareToken(token)) return null;
   const invitation = (await invitationOf(token).get()).data() as (Invitation & { takenDown?: unknown }) | undefined;
-  if (!invitation || (isSwitchedOn(invitation.takenDown) && !alsoClosed)) return null;
+  const closed = isSwitchedOn(invitation?.takenDown);
+  if (!invitation || (closed && !alsoClosed)) return null;
   const { uid, storyId, voiceId, showName, recordUntil, invitedBy } = invitation;
   const voice = (await voiceOf({ uid, storyId, voiceId }).get()).data();
   if (!voice) return null;
-  return { uid, storyId, voiceId, showName, recordUntil, ...(invitedBy !== undefined && { invitedBy }), voice: storedVoice(voice) };
+  return { uid, storyId, voiceId, showName, recordUntil, ...(invitedBy !== undefined && { invitedBy }), voice: storedVoice(voice), closed };
 }
 
 /** The path of an invitation that works, which an operator opens in the console; null if the link opens nothing. */
@@ -105,12 +119,9 @@ export async function findInvitation(token: string): Promise<{ path: string; sto
   return invitation && { path: invitationOf(token).path, storyId: invitation.storyId };
 }
 
-/** Records that the guest agrees to the current terms. @returns false if nothing can be recorded under this token. */
-export async function agreeAsGuest(token: string, now: number): Promise<boolean> {
-  const invitation = await readInvitation(token);
-  if (invitation === null || invitation.recordUntil <= now) return false;
-  await voiceOf(invitation).update({ agreedTo: CURRENT_TERMS, agreedAt: Timestamp.fromMillis(now) });
-  return true;
+/** Records that the guest agrees to the current terms. */
+export async function agreeAsGuest(guest: VoicePlace, now: number): Promise<void> {
+  await voiceOf(guest).update({ agreedTo: CURRENT_TERMS, agreedAt: Timestamp.fromMillis(now) });
 }
 
 /** The name of the account that invites; '' if it has no profile any more. */
@@ -121,28 +132,32 @@ export async function readDisplayName(uid: string): Promise<string> {
 /**
  * Keeps a guest's voice for good, if the family heard every page as it is stored now.
  * @param heard see `KeepOrder`. Without it the voice waits longer than a guest's otherwise, until the family's app is updated.
- * @returns why not; null when it is kept.
+ * @returns why not; null when it is kept. `closed`: an operator closed the invitation.
  */
 export async function keepVoice(
   { uid, storyId, voiceId }: VoicePlace,
   heard: KeepOrder['heard'],
-): Promise<'missing' | 'unheard' | 'changed' | null> {
+  textOf: TextOf,
+): Promise<'missing' | 'unheard' | 'changed' | 'closed' | SharingBar | null> {
   const reference = voiceOf({ uid, storyId, voiceId });
   return transact(async (transaction) => {
-    const voice = await transaction.get(reference);
-    if (!voice.exists || voice.get('uid') !== uid) return 'missing';
+    const [story, voice] = await transaction.getAll(storyOf(storyId), reference);
+    // The link of an expired one, which may be closed, may be gone already.
+    if (!story?.exists || !voice?.exists || voice.get('uid') !== uid || !isCurrent(voice)) return 'missing';
     // No guest changes it any more.
     if (voice.get('kept') === true) return null;
     const { docs } = await transaction.get(reference.collection('recordings').select('recordedAt'));
     if (docs.length === 0) return 'missing';
+    const bar = await sharingBarWithin(transaction, story, textOf);
+    if (bar !== null) return bar;
+    const link = await linkOf(transaction, voice);
+    if (isClosed(link)) return 'closed';
     if (heard && !areAllHeard(docs, heard)) return 'changed';
-    const invitation = voice.get('invitation') as string | undefined;
-    const link = invitation === undefined ? null : await transaction.get(firestore().collection('invitations').doc(invitation));
     const expireAt = heard ? FieldValue.delete() : Timestamp.fromMillis(Date.now() + UNHEARD_MS);
     transaction.update(reference, { expireAt, ...(heard && { kept: true }) });
     for (const { ref } of docs) transaction.update(ref, { expireAt });
     // The guest can withdraw through the link as long as the recording exists.
-    if (link?.exists) transaction.update(link.ref, { expireAt });
+    if (link) transaction.update(link.ref, { expireAt });
     return heard ? null : 'unheard';
   });
 }
@@ -151,20 +166,36 @@ function areAllHeard(recordings: readonly DocumentSnapshot[], heard: Readonly<Re
   return Object.keys(heard).length === recordings.length && recordings.every((page) => page.get('recordedAt') === heard[page.id]);
 }
 
-/** Ends a voice's link at once. @returns false if the family has no such voice. */
-export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): Promise<boolean> {
-  const reference = voiceOf({ uid, storyId, voiceId });
-  const voice = await reference.get();
-  if (!voice.exists || voice.get('uid') !== uid) return false;
+/** The invitation of a guest's voice; null if it has ended, or the voice is the family's own. */
+async function linkOf(transaction: Transaction, voice: DocumentSnapshot): Promise<DocumentSnapshot | null> {
   const invitation = voice.get('invitation') as string | undefined;
-  if (invitation !== undefined) await firestore().collection('invitations').doc(invitation).delete();
-  // An invitation without any recording leaves nothing to decide.
-  if (Object.keys(storedVoice(voice.data() ?? {}).pages).length === 0) await reference.delete();
-  else await reference.update({ invitation: FieldValue.delete() });
-  return true;
+  const link = invitation === undefined ? null : await transaction.get(firestore().collection('invitations').doc(invitation));
+  return link?.exists ? link : null;
 }
 
-/** Deletes what a guest recorded, and the link, also where an operator closed the page. @returns false if there is nothing under this token. */
+function isClosed(link: DocumentSnapshot | null): boolean {
+  return isSwitchedOn(link?.get('takenDown'));
+}
+
+/** Ends a voice's link at once. @returns why not; null when it has ended. `missing`: the family has no such voice. `closed`: see {@link keepVoice}. */
+export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): Promise<'missing' | 'closed' | null> {
+  const reference = voiceOf({ uid, storyId, voiceId });
+  return transact(async (transaction) => {
+    const voice = await transaction.get(reference);
+    if (!voice.exists || voice.get('uid') !== uid) return 'missing';
+    const link = await linkOf(transaction, voice);
+    const isEmpty = Object.keys(storedVoice(voice.data() ?? {}).pages).length === 0;
+    // Without it the family could keep the recording, and its guest not withdraw.
+    if (isClosed(link) && !isEmpty) return 'closed';
+    if (link) transaction.delete(link.ref);
+    // An invitation without any recording leaves nothing to decide.
+    if (isEmpty) transaction.delete(reference);
+    else transaction.update(reference, { invitation: FieldValue.delete() });
+    return null;
+  });
+}
+
+/** Deletes what a guest recorded, and the link, also if an operator closed the page. @returns false if there is nothing under this token. */
 export async function withdrawVoice(token: string): Promise<boolean> {
   const invitation = await readInvitation(token, { alsoClosed: true });
   if (invitation === null) return false;

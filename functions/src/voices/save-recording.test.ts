@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CURRENT_TERMS, type Recording, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
 import { expect, test } from 'vitest';
-import { type RecordingPorts, saveRecording } from './save-recording.ts';
+import { type RecordingPorts, type StoredVoices, saveRecording } from './save-recording.ts';
 import type { Invitation } from './voice-place.ts';
 
 const SOUND = readFileSync(join(import.meta.dirname, '..', '..', '..', 'tests', 'fixtures', 'recordings', 'tone.webm'));
@@ -34,19 +34,18 @@ interface World {
   stored?: Partial<Recording>;
   familyBytes?: number;
   invitation?: Invitation | null;
-  takenDown?: boolean;
+  bar?: StoredVoices['bar'];
 }
 
 /** The ports over a few values; `kept` is what was stored. */
-function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION, takenDown = false }: World = {}) {
+function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION, bar = null }: World = {}) {
   const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number } = {};
   const ports: RecordingPorts = {
     readInvitation: async (token) => (token === TOKEN ? invitation : null),
-    isTakenDown: async (storyId) => takenDown && storyId === STORY,
     async keepRecording({ page }, recording, decide) {
       const { uid, recordedAt } = recording;
       const take = stored === undefined ? null : { ...recording, ...stored };
-      const change = decide({ voices: new Map(Object.entries(voices)), take, familyBytes });
+      const change = decide({ bar, voices: new Map(Object.entries(voices)), take, familyBytes });
       if ('refusal' in change) return change.refusal;
       Object.assign(kept, { voice: change.voice, page, uid, recordedAt });
       return null;
@@ -129,10 +128,20 @@ test('a page that is recorded again takes the place of the first, also in the co
   expect(kept.voice?.pages).toEqual({ 0: SOUND.length });
 });
 
-test.each([FAMILY, GUEST])('nobody records a story whose page was taken down: $by [safety 4]', async (target) => {
-  const { kept, ports } = world({ voices: { [VOICE]: INVITED }, takenDown: true });
-  expect(await saveRecording(target.by === 'family' ? UID : null, upload({ target }), ports)).toBe('taken-down');
+test.each([
+  ['family', 'taken-down', UID, FAMILY],
+  ['guest', 'taken-down', null, GUEST],
+  ['guest', 'sharing-stopped', null, GUEST],
+] as const)('no %s records a story that is %s [safety 4]', async (_who, bar, uid, target) => {
+  const { kept, ports } = world({ voices: { [VOICE]: INVITED }, bar });
+  expect(await saveRecording(uid, upload({ target }), ports)).toBe(bar);
   expect(kept.voice).toBeUndefined();
+});
+
+test('a family whose sharing was stopped still records its own voice, which no stranger hears [safety 4]', async () => {
+  const { kept, ports } = world({ bar: 'sharing-stopped' });
+  expect(await saveRecording(UID, upload(), ports)).toBeNull();
+  expect(kept.voice).toMatchObject({ by: 'family' });
 });
 
 test('a guest records only after agreeing, and the agreement that the server noted stays [safety 6]', async () => {

@@ -1,5 +1,7 @@
 /** The use case behind `POST /api/voices/recording`: one recorded page of a family's story, by the family or by an invited guest. */
 import { type Recording, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
+import type { StoredStory } from '../sharing/shared-copy.ts';
+import { comparableText } from '../sharing/comparable-text.ts';
 import { audioContainer } from './audio-container.ts';
 import type { Invitation, VoicePlace } from './voice-place.ts';
 
@@ -9,8 +11,9 @@ import type { Invitation, VoicePlace } from './voice-place.ts';
  */
 export type RecordingRefusal =
   | ('missing' | 'not-audio' | 'too-large' | 'voices-full' | 'story-full' | 'family-full' | 'kept' | 'older')
-  /** An admin ended the story's link. */
+  /** See `SharingBar`. */
   | 'taken-down'
+  | 'sharing-stopped'
   /** The guest has to agree to the terms first. */
   | 'not-agreed';
 
@@ -20,6 +23,8 @@ export type VoiceChange = { voice: Voice & { agreedAt?: number } } | { refusal: 
 type Take = Omit<Recording, 'expireAt'>;
 
 export interface StoredVoices {
+  /** Why strangers may not record the story; null if they may. */
+  bar: 'taken-down' | 'sharing-stopped' | null;
   /** Of the story, by id. */
   voices: ReadonlyMap<string, Voice>;
   /** The stored recording of this page; null if there is none. */
@@ -31,15 +36,16 @@ export interface StoredVoices {
 export interface RecordingPorts {
   /** Null if it is unknown, revoked or over. */
   readInvitation(token: string): Promise<Invitation | null>;
-  isTakenDown(storyId: string): Promise<boolean>;
   /**
    * Stores the recording and its voice in one transaction, or nothing.
    * @param decide gets what is stored in that transaction. May be called several times.
+   * @param textOf {@link comparableText}
    */
   keepRecording(
     place: VoicePlace & { page: number },
     recording: Take,
     decide: (stored: StoredVoices) => VoiceChange,
+    textOf: (story: StoredStory) => string,
   ): Promise<RecordingRefusal | null>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -55,16 +61,17 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   if (audioContainer(audio) !== upload.type) return 'not-audio';
   const place = await placeOf(uid, upload, ports);
   if (place === null) return 'missing';
-  if (await ports.isTakenDown(place.storyId)) return 'taken-down';
   const { page, type, durationMs, starts } = upload;
   // Otherwise nothing could take the place of what a device with a wrong date recorded.
   const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);
   const recording = { uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt };
-  return ports.keepRecording({ ...place, page }, recording, ({ voices, take, familyBytes }) =>
-    take !== null && !mayReplace(take, recording)
-      ? { refusal: 'older' }
-      : changedVoice({ place, upload, bytes: audio.byteLength, voices, familyBytes, now: ports.now() }),
-  );
+  const decide = ({ bar, voices, take, familyBytes }: StoredVoices): VoiceChange => {
+    // Nobody but the family hears its own voice.
+    if (bar === 'taken-down' || (bar !== null && upload.target.by === 'guest')) return { refusal: bar };
+    if (take !== null && !mayReplace(take, recording)) return { refusal: 'older' };
+    return changedVoice({ place, upload, bytes: audio.byteLength, voices, familyBytes, now: ports.now() });
+  };
+  return ports.keepRecording({ ...place, page }, recording, decide, comparableText);
 }
 
 /** The family names takes by their time, so another one with the same time would be kept unheard; a repeated upload is the same one. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ownStory } from '../support/own-story.ts';
+import { CHILD, ownStory } from '../support/own-story.ts';
 import { type Account, database, newAccount, postAs } from '../support/support.ts';
 import { guest, invited, linkOf, post, recordingsOf, voiceOf } from '../support/voices.ts';
 
@@ -52,10 +52,33 @@ describe('the page of an invitation', () => {
       { kind: 'invitation', document: link.ref.path, uid: null, status: 'open' },
     ]);
     await link.ref.update({ takenDown: true });
-    expect(await post('invited', null, { token })).toMatchObject({ status: 404 });
-    expect(await post('recording', null, guest(token))).toMatchObject({ status: 404 });
+    for (const path of ['recording', 'agree']) expect(await post(path, null, guest(token))).toMatchObject({ status: 404 });
     expect(await report()).toMatchObject({ status: 404 });
     expect(await post('withdraw', null, { token })).toMatchObject({ status: 200 });
     expect(await recordingsOf(storyId, voiceId)).toEqual([]);
+  });
+
+  test('that was closed shows its guest no names, and the family neither keeps the recording nor ends the link [safety 2]', async () => {
+    const storyId = await ownStory(host);
+    const [used, unused] = [await invited(host, storyId), await invited(host, storyId)];
+    const take = guest(used.token);
+    await post('recording', null, take);
+    for (const { voiceId } of [used, unused]) await (await linkOf(voiceId)).ref.update({ takenDown: true });
+    expect(await post('invited', null, { token: unused.token })).toMatchObject({ status: 404 });
+    const page = await post('invited', null, { token: used.token });
+    const names = { title: 'A bedtime story', name: 'A guest', invitedBy: 'A family' };
+    expect(page).toMatchObject({ status: 200, json: { ...names, closed: true, pages: [], recordUntil: 0, recorded: [0], kept: false } });
+    expect(page.text).not.toContain(CHILD);
+    const voice = { storyId, voiceId: used.voiceId };
+    const before = (await voiceOf(storyId, used.voiceId).get()).data();
+    for (const heard of [{ 0: take.recordedAt }, undefined]) {
+      expect(await post('keep', host, { ...voice, heard })).toMatchObject({ status: 409, json: { code: 'closed' } });
+    }
+    expect(await post('revoke', host, voice)).toMatchObject({ status: 409, json: { code: 'closed' } });
+    expect((await voiceOf(storyId, used.voiceId).get()).data()).toEqual(before);
+    expect(await post('revoke', host, { storyId, voiceId: unused.voiceId })).toMatchObject({ status: 200 });
+    await (await linkOf(used.voiceId)).ref.update({ takenDown: false });
+    await voiceOf(storyId, used.voiceId).update({ expireAt: new Date(Date.now() - 1000) });
+    expect(await post('keep', host, { ...voice, heard: { 0: take.recordedAt } })).toMatchObject({ status: 404 });
   });
 });

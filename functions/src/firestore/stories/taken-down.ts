@@ -1,17 +1,26 @@
 /**
  * What an operator ended: `takedowns/{HMAC}` for a story, by its id and by its text, and `sharingStopped` in `users/{uid}` for an account, which its
- * deletion turns into a mark of its mailbox. Read over REST each time something is shown to strangers, so that all count at once.
+ * deletion turns into a mark of its mailbox. Read each time something is shown to strangers, over REST, or stored for a family, in its transaction,
+ * so that all count at once.
  */
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { keyedHash } from '../../keyed-hash.ts';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import { mailboxOf } from '../../lib/mailbox.ts';
+import type { StoredStory } from '../../sharing/shared-copy.ts';
 import { readDocument } from '../firestore-rest.ts';
 
 /** Fewer letters say nothing about a story. */
 const SHORTEST_TEXT = 20;
 
-/** `taken-down`: this story, or one with its text. `sharing-stopped`: everything of the account. */
+/** `taken-down`: this story, or one with its text. `sharing-stopped`: the account; said of stories that were not taken down. */
 export type SharingBar = 'taken-down' | 'sharing-stopped';
+
+/** `comparableText` */
+export type TextOf = (story: StoredStory) => string;
+
+/** The fields of a document; null if there is none. */
+type Read = (path: string) => Promise<Record<string, unknown> | null>;
 
 /** The ids of a story's marks. @param text from `comparableText`; '' if it is unknown. */
 export function markIds(storyId: string, text: string): string[] {
@@ -23,26 +32,29 @@ export function stoppedMailboxId(mailbox: string): string {
   return keyedHash('stopped mailbox', mailbox);
 }
 
-/** @param text '' if only this story matters, and not what others tell. */
-export async function isTakenDown(storyId: string, text = ''): Promise<boolean> {
-  const marks = await Promise.all(markIds(storyId, text).map((id) => readDocument(`takedowns/${id}`)));
-  return marks.some((mark) => mark !== null);
-}
-
 /** Why nobody but the family may see or record the story; null if they may. */
-export async function sharingBar(uid: string, storyId: string, text: string): Promise<SharingBar | null> {
-  const [stopped, ended] = await Promise.all([isSharingStopped(uid), isTakenDown(storyId, text)]);
-  if (stopped) return 'sharing-stopped';
-  return ended ? 'taken-down' : null;
+export async function sharingBar(uid: string, storyId: string, text: string, read: Read = readDocument): Promise<SharingBar | null> {
+  const [stopped, ...marks] = await Promise.all([
+    isSharingStopped(uid, read),
+    ...markIds(storyId, text).map((id) => read(`takedowns/${id}`)),
+  ]);
+  if (marks.some((mark) => mark !== null)) return 'taken-down';
+  return stopped ? 'sharing-stopped' : null;
 }
 
-async function isSharingStopped(uid: string): Promise<boolean> {
-  const profile = await readDocument(`users/${encodeURIComponent(uid)}`);
+/** The same within a transaction that stores something for the story's family. */
+export function sharingBarWithin(transaction: Transaction, story: DocumentSnapshot, textOf: TextOf): Promise<SharingBar | null> {
+  const read: Read = async (path) => (await transaction.get(story.ref.firestore.doc(path))).data() ?? null;
+  return sharingBar(String(story.get('uid')), story.id, textOf(story.data() as StoredStory), read);
+}
+
+async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
+  const profile = await read(`users/${encodeURIComponent(uid)}`);
   if (isSwitchedOn(profile?.sharingStopped)) return true;
   // An operator allows the new account of a mailbox.
   if (profile?.sharingStopped === false) return false;
   const mailbox = mailboxOf((profile?.email as string | undefined) || (await signInEmail(uid)));
-  return mailbox !== null && (await readDocument(`takedowns/${stoppedMailboxId(mailbox)}`)) !== null;
+  return mailbox !== null && (await read(`takedowns/${stoppedMailboxId(mailbox)}`)) !== null;
 }
 
 /** Of an account without a profile, which the app would make. */
