@@ -15,7 +15,7 @@ const STORY: InvitedStory = {
   ...{ name: 'Grandma Ana', invitedBy: 'Noor Haddad', recordUntil: Date.now() + 60_000, recorded: [], kept: false },
 } as unknown as InvitedStory;
 
-const delivery = vi.hoisted(() => ({ now: { waiting: 0, sending: false, refused: null as string | null, gone: false }, gone: () => {} }));
+const delivery = vi.hoisted(() => ({ now: { waiting: 0, sending: false, refused: null as string | null, gone: false }, gone: null as (() => void) | null }));
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
 const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
 vi.mock('../../data/voices/invitations.ts', () => server);
@@ -23,7 +23,9 @@ vi.mock('../../data/voices/deliver-takes.ts', () => ({
   useDelivery: () => delivery.now,
   keepDelivering: (_recorder: object, _delivered: undefined, onGone: () => void) => {
     delivery.gone = onGone;
-    return () => undefined;
+    return () => {
+      delivery.gone = null;
+    };
   },
 }));
 vi.mock('./recording.tsx', () => ({
@@ -66,17 +68,32 @@ beforeEach(async () => {
   delivery.now = { waiting: 0, sending: false, refused: null, gone: false };
 });
 
+const REFUSED = new Error('', { cause: new HttpError(404, '') });
+
 it('ends while a guest is recording when the family ends the link', async () => {
   await begin();
-  act(() => delivery.gone());
-  expect(screen.getByRole('heading', { name: GUEST.gone.title })).toBeInTheDocument();
+  server.readInvitation.mockRejectedValue(REFUSED);
+  act(() => delivery.gone?.());
+  expect(await screen.findByRole('heading', { name: GUEST.gone.title })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
+});
+
+it('ends while a guest is recording when it is closed, and the recording can be taken back [safety 2]', async () => {
+  await begin();
+  server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recorded: [0], recordUntil: 0, closed: true } });
+  act(() => delivery.gone?.());
+  expect(await screen.findByRole('heading', { name: GUEST.closed.title })).toBeVisible();
+  expect(screen.getByText(GUEST.closed.text)).toBeVisible();
+  expect(screen.getByRole('button', { name: GUEST.withdraw })).toBeVisible();
+  for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: /Finish|Read|Report/ })).toBeNull();
+  // What waits on the device would be refused.
+  expect(delivery.gone).toBeNull();
 });
 
 it.each([
   ['thanks a guest whose pages the family has', { waiting: 0 }, GUEST.done],
   ['asks a guest to come back while pages wait on the device', { waiting: 2 }, GUEST.doneLater],
-  ['says why where a page was not accepted', { refused: 'The voices of this story are full.' }, 'The voices of this story are full.'],
+  ['says why if a page was not accepted', { refused: 'The voices of this story are full.' }, 'The voices of this story are full.'],
 ])('%s', async (_what, state, text) => {
   Object.assign(delivery.now, state);
   await begin();
@@ -98,7 +115,7 @@ const waiting = async () => (await readTakes()).map(({ id }) => id).sort();
 
 it.each([
   ['keeps nothing on the device for a link that has ended', new HttpError(404, ''), GUEST.gone.title, ['another-family-token-xyz']],
-  ['keeps all on the device where the server fails', new HttpError(503, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
+  ['keeps all on the device if the server fails', new HttpError(503, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
   ['keeps all on the device without a network', new TypeError('Failed to fetch'), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
 ])('%s', async (_what, cause, title, left) => {
   await recordWithoutNetwork();
@@ -108,7 +125,7 @@ it.each([
   await waitFor(async () => expect(await waiting()).toEqual(left));
 });
 
-it('leads to a report of the page, whatever its state [safety 2]', async () => {
+it('leads to a report of the page, also once the recording is kept [safety 2]', async () => {
   server.readInvitation.mockResolvedValue({ ...STORY, kept: true });
   visit();
   expect(await screen.findByRole('link', { name: GUEST.report })).toHaveAttribute('href', `/report#${TOKEN}`);
@@ -155,7 +172,8 @@ it('records nothing before the server noted the agreement [safety 6]', async () 
   fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
   expect(await screen.findByText(GUEST.trouble.text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
-  server.agreeAsGuest.mockRejectedValueOnce(new Error('', { cause: new HttpError(404, '') }));
+  server.agreeAsGuest.mockRejectedValueOnce(new Error('', { cause: new HttpError(403, '') }));
+  server.readInvitation.mockRejectedValue(REFUSED);
   fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
   expect(await screen.findByRole('heading', { name: GUEST.gone.title })).toBeVisible();
   expect(server.agreeAsGuest).toHaveBeenCalledTimes(2);

@@ -17,6 +17,9 @@ import { GUEST, TITLE } from './messages.ts';
 import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
 
+/** Statuses of a server that takes nothing from this guest any more. */
+const ENDED: ReadonlySet<number> = new Set([403, 404, 409]);
+
 type Shown = { kind: 'loading' } | { kind: 'gone' } | { kind: 'trouble' } | { kind: 'withdrawn' } | { kind: 'open'; story: InvitedStory };
 
 /** `/record/invited#token`: a guest without an account reads one story for a family. */
@@ -57,19 +60,25 @@ function Invitation({ token }: { token: string }) {
       </MessagePage>
     );
   }
-  const show = (kind: 'gone' | 'withdrawn') => () => setShown({ kind });
-  return <OpenInvitation token={token} story={shown.story} onGone={show('gone')} onWithdrawn={show('withdrawn')} />;
+  return (
+    <OpenInvitation
+      token={token}
+      story={shown.story}
+      onEnded={() => setTries((before) => before + 1)}
+      onWithdrawn={() => setShown({ kind: 'withdrawn' })}
+    />
+  );
 }
 
 interface OpenInvitationProps {
   token: string;
   story: InvitedStory;
-  /** The family ended the link, or deleted the story. */
-  onGone: () => void;
+  /** The server takes no recording any more; the invitation says why. */
+  onEnded: () => void;
   onWithdrawn: () => void;
 }
 
-function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationProps) {
+function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationProps) {
   const [agreed, setAgreed] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [starting, setStarting] = useState(false);
@@ -85,7 +94,7 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
     return studioPages({ ...story, id: '', favoriteAnimal: story.animal ?? '' }, story.pages, signOff(NAMELESS_CHILD), language);
   }, [story, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
-  useEffect(() => keepDelivering({ token }, undefined, onGone), [token, takes]);
+  useEffect(() => (story.closed ? undefined : keepDelivering({ token }, undefined, onEnded)), [token, takes, story.closed]);
 
   async function start(): Promise<void> {
     setProblem(null);
@@ -99,7 +108,8 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
       await agreeAsGuest(token);
       setReading(true);
     } catch (error) {
-      if (error instanceof Error && (error.cause as Partial<HttpError> | undefined)?.status === 404) onGone();
+      const { cause } = error as Error;
+      if (cause instanceof HttpError && ENDED.has(cause.status)) onEnded();
       else setProblem(GUEST.trouble.text);
     } finally {
       setStarting(false);
@@ -107,7 +117,9 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
   }
 
   const done = refused ?? (waiting > 0 ? GUEST.doneLater : GUEST.done);
-  const closed = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? done : null;
+  const over = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? done : null;
+  const end = story.closed ? GUEST.closed.text : over;
+  const head = story.closed ? { title: GUEST.closed.title } : { title: GUEST.title(story.invitedBy), lead: GUEST.lead(story.title) };
   const picture = pages[0] && (
     <StoryImage
       picture={pages[0].picture}
@@ -115,12 +127,12 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
     />
   );
   return (
-    <Page title={GUEST.title(story.invitedBy)} heading lead={GUEST.lead(story.title)} width="narrow">
-      {closed !== null ? (
+    <Page {...head} heading width="narrow">
+      {end !== null ? (
         <div className="space-y-6">
           {picture}
           <p role="status" className="text-body text-ink">
-            {closed}
+            {end}
           </p>
         </div>
       ) : reading ? (
@@ -168,16 +180,18 @@ function OpenInvitation({ token, story, onGone, onWithdrawn }: OpenInvitationPro
         </div>
       )}
       {(story.recorded.length > 0 || takes > 0) && <Withdraw token={token} onWithdrawn={onWithdrawn} />}
-      <p className="mt-10">
-        <Link
-          to={shareReportPath(token)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center text-label text-soft underline"
-        >
-          {GUEST.report}
-        </Link>
-      </p>
+      {!story.closed && (
+        <p className="mt-10">
+          <Link
+            to={shareReportPath(token)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-label text-soft underline"
+          >
+            {GUEST.report}
+          </Link>
+        </p>
+      )}
     </Page>
   );
 }
@@ -191,7 +205,7 @@ function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: () => vo
     setBusy(true);
     try {
       await withdraw(token);
-      // Not before, as recording goes on where the server did not answer.
+      // Not before, as recording goes on if the server did not answer.
       await forgetTakesOfGuest(token);
       onWithdrawn();
     } catch (error) {

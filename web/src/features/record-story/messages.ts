@@ -113,6 +113,10 @@ export const GUEST = {
   again: 'Try Again',
   over: 'The time for recording is over. What you’ve read stays with the family until they decide.',
   kept: 'The family has kept your recording. Thank you!',
+  closed: {
+    title: 'This invitation is closed',
+    text: 'We closed this invitation, so nothing more can be recorded. You can still take your recording back.',
+  },
   report: 'Report this page',
   withdraw: 'Take My Recording Back',
   withdrawQuestion: 'Take your recording back?',
