@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { set } from 'idb-keyval';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { putSharedNote, readSharedNotes, removeNotesOfSession, removeSharedNote } from './shared-note.ts';
 import { store } from './takes.ts';
 
@@ -40,7 +40,7 @@ it('belongs to nobody if it is first seen while nobody is signed in [safety 7]',
   expect(await textsOf(null)).toEqual(['of a guest']);
 });
 
-it('does not take the place of another, and finds no place beside three others [safety 7]', async () => {
+it('does not take the place of another, and finds no place beside four others [safety 7]', async () => {
   expect([await put('1'), await put('2', 1), await put('3', 2), await put('4', 3), await put('5', 4)]).toEqual([
     true,
     true,
@@ -52,6 +52,22 @@ it('does not take the place of another, and finds no place beside three others [
   await removeSharedNote('shared-note-2');
   await put('6', 5);
   expect(await textsOf('anna')).toEqual(['1', '3', '4', '6']);
+});
+
+it('of an account finds a place beside four of no account, but a fifth of no account does not [safety 7]', async () => {
+  for (let at = 1; at <= 4; at += 1) await put(`signed out ${at}`, at);
+  expect(await textsOf(null)).toHaveLength(4);
+  for (let at = 5; at <= 8; at += 1) {
+    expect(await put(`of Anna ${at}`, at)).toBe(true);
+    expect(await textsOf('anna')).toHaveLength(at - 4);
+  }
+  expect(await put('of Anna 9', 9)).toBe(false);
+  await removeNotesOfSession();
+  expect(await put('signed out 5', 10)).toBe(true);
+  const onFull = vi.fn();
+  const left = await readSharedNotes(null, 10, onFull);
+  expect(left.map(({ sharedAt }) => sharedAt)).toEqual([1, 2, 3, 4]);
+  expect(onFull).toHaveBeenCalledOnce();
 });
 
 it('that an earlier version received is found [safety 7]', async () => {

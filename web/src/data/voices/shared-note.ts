@@ -5,8 +5,10 @@
 import { promisifyRequest } from 'idb-keyval';
 import { store } from './takes.ts';
 
-/** Places for notes that wait at the same time. Earlier versions had the first one only. */
-const PLACES = ['shared-note', 'shared-note-2', 'shared-note-3', 'shared-note-4'] as const;
+/** Notes of one owner that wait at the same time, together with those that nobody has seen. */
+const MOST = 4;
+/** Enough for those of an account and those of no account. Earlier versions had the first one only. */
+const PLACES = ['shared-note', ...Array.from({ length: 2 * MOST - 1 }, (_, index) => `shared-note-${index + 2}`)];
 /** Milliseconds after which a note that was not used leaves the device. */
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const NOBODY = '';
@@ -26,70 +28,79 @@ export interface SharedNote {
   sharedAt: number;
 }
 
-/** @returns whether there was a place for it: none takes the place of another. Throws where the device has no room. */
+/**
+ * For the service worker, which does not know who is signed in: how many wait while nobody is, is checked when they are read.
+ * @returns whether there was a place for it: none takes the place of another. Throws if the device has no room.
+ */
 export async function putSharedNote(file: Blob, now: number): Promise<boolean> {
-  const bytes = await file.arrayBuffer();
-  await removeExpiredNotes(now);
-  return store()('readwrite', async (objects) => {
-    for (const place of PLACES) {
-      if ((await promisifyRequest(objects.getKey(place))) !== undefined) continue;
-      objects.put({ bytes, sharedAt: now } satisfies StoredNote, place);
-      await promisifyRequest(objects.transaction);
-      return true;
-    }
-    return false;
+  const note = { bytes: await file.arrayBuffer(), sharedAt: now };
+  let isKept = false;
+  await change((notes) => {
+    const current = notes.filter(([, waiting]) => !isExpired(waiting, now));
+    const place = PLACES.find((free) => !current.some(([taken]) => taken === free));
+    isKept = place !== undefined && current.filter(([, { owner }]) => owner !== NOBODY).length < MOST;
+    return place !== undefined && isKept ? [...current, [place, note]] : current;
   });
+  return isKept;
 }
 
-/** This account's notes, oldest first. Those that nobody has seen become its own. @param uid null while nobody is signed in */
-export async function readSharedNotes(uid: string | null, now: number): Promise<SharedNote[]> {
+/**
+ * This account's notes, oldest first. Those that nobody has seen become its own.
+ * @param uid null while nobody is signed in
+ * @param onFull called if that would be too many; the last ones are removed then.
+ */
+export async function readSharedNotes(uid: string | null, now: number, onFull?: () => void): Promise<SharedNote[]> {
   const owner = uid ?? NOBODY;
-  const kept = await change((note) => {
-    // What an interrupted sign-out has left.
-    const isLeft = note.owner !== undefined && note.owner !== NOBODY && note.owner !== owner;
-    if (isLeft || isExpired(note, now)) return null;
-    return note.owner === undefined ? { ...note, owner } : note;
+  let room = MOST;
+  const kept = await change((notes) => {
+    // An interrupted sign-out has left those of another account.
+    const current = notes.filter(([, note]) => !isExpired(note, now) && [undefined, NOBODY, owner].includes(note.owner));
+    room = MOST - current.filter(([, note]) => note.owner === owner).length;
+    return current.flatMap((placed): Placed[] => {
+      const [place, note] = placed;
+      if (note.owner !== undefined) return [placed];
+      room -= 1;
+      return room < 0 ? [] : [[place, { ...note, owner }]];
+    });
   });
+  if (room < 0) onFull?.();
   return kept
     .filter(([, note]) => note.owner === owner)
-    .map(([place, { bytes, sharedAt }]) => ({ place, file: new Blob([bytes]), sharedAt }))
-    .sort((one, other) => one.sharedAt - other.sharedAt);
+    .map(([place, { bytes, sharedAt }]) => ({ place, file: new Blob([bytes]), sharedAt }));
 }
 
 /** Once it is used, or not wanted. */
 export async function removeSharedNote(place: string): Promise<void> {
-  await change((note, at) => (at === place ? null : note));
+  await change((notes) => notes.filter(([at]) => at !== place));
 }
 
 export async function removeExpiredNotes(now: number): Promise<void> {
-  await change((note) => (isExpired(note, now) ? null : note));
+  await change((notes) => notes.filter(([, note]) => !isExpired(note, now)));
 }
 
 /** At the end of a session: its notes, and those that nobody has seen. */
 export async function removeNotesOfSession(): Promise<void> {
-  await change((note) => (note.owner === NOBODY ? note : null));
+  await change((notes) => notes.filter(([, { owner }]) => owner === NOBODY));
 }
 
 function isExpired({ sharedAt }: StoredNote, now: number): boolean {
   return sharedAt + KEPT_MS <= now;
 }
 
-/** In one transaction, so that a note cannot get two owners. @param next null removes the note. @returns the notes that are left */
-function change(next: (note: StoredNote, place: string) => StoredNote | null): Promise<[place: string, note: StoredNote][]> {
+type Placed = readonly [place: string, note: StoredNote];
+
+/** In one transaction, so that a note cannot get two owners. @param next gets all notes, oldest first, and returns those that stay or are added. */
+function change(next: (notes: readonly Placed[]) => readonly Placed[]): Promise<readonly Placed[]> {
   return store()('readwrite', async (objects) => {
-    const left: [string, StoredNote][] = [];
+    const found: Placed[] = [];
     for (const place of PLACES) {
-      const found: IDBRequest<StoredNote | undefined> = objects.get(place);
-      found.onsuccess = () => {
-        if (found.result === undefined) return;
-        const note = next(found.result, place);
-        if (note === null) objects.delete(place);
-        else {
-          if (note !== found.result) objects.put(note, place);
-          left.push([place, note]);
-        }
-      };
+      const note = await promisifyRequest<StoredNote | undefined>(objects.get(place));
+      if (note !== undefined) found.push([place, note]);
     }
+    found.sort(([, one], [, other]) => one.sharedAt - other.sharedAt);
+    const left = next(found);
+    for (const [place] of found) if (!left.some(([at]) => at === place)) objects.delete(place);
+    for (const placed of left) if (!found.includes(placed)) objects.put(placed[1], placed[0]);
     await promisifyRequest(objects.transaction);
     return left;
   });

@@ -59,6 +59,26 @@ it('shows an account nothing that another one has seen [safety 7]', async () => 
   expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
 });
 
+it('can be removed while signed out [safety 7]', async () => {
+  await putSharedNote(new Blob(['OggS']), Date.now());
+  data.useSession.mockReturnValue({ status: 'signed-out' });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the Voice Note' }));
+  expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
+  expect(await readSharedNotes(null, Date.now())).toEqual([]);
+});
+
+it('says so if those that wait while signed out leave no room for another [safety 7]', async () => {
+  for (let note = 1; note <= 4; note += 1) await putSharedNote(new Blob(['OggS']), note + Date.now());
+  await readSharedNotes(null, Date.now());
+  await putSharedNote(new Blob(['OggS']), Date.now());
+  data.useSession.mockReturnValue({ status: 'signed-out' });
+  open();
+  expect(await screen.findByText(/^Several voice notes are waiting already/)).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'See Your Voice Notes' }));
+  expect(await screen.findAllByRole('button', { name: /^Remove the Note from / })).toHaveLength(4);
+});
+
 it('says that nothing waits, or that the file could not be kept', async () => {
   const { unmount } = open();
   expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
@@ -76,7 +96,7 @@ it.each([
     ANNA.firebaseUid,
   ],
   [
-    'where there is no story',
+    'without a story',
     () => data.useShelf.mockReturnValue({ stories: [], isError: false }),
     /don’t have a story for it yet/,
     ANNA.firebaseUid,

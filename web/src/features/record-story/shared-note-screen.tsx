@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useShelf } from '../../data/stories/shelf/shelf.ts';
@@ -11,32 +11,43 @@ import { Page } from '../../ui/page.tsx';
 import { SHARED, TITLE } from './messages.ts';
 import { nameOfNote } from './voice-note/messages.ts';
 
+/** In the address: there was no room for another note. */
+const FULL = '?full';
+
 /** `/record/shared`: which story a voice note belongs to that another app shared. */
 export function SharedNoteScreen() {
   const session = useSession();
   const { status } = session;
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
   const { search } = useLocation();
+  const navigate = useNavigate();
   const [notes, setNotes] = useState<SharedNote[] | null>(null);
   const { stories, isError, hasMore, loadMore, isLoadingMore } = useShelf(false);
 
   useEffect(() => {
+    const full = () => void navigate(FULL, { replace: true });
     // Until it is known who is signed in, a note would get the wrong owner.
-    if (status !== 'loading') readSharedNotes(uid, Date.now()).then(setNotes, () => setNotes([]));
-  }, [status, uid]);
+    if (status !== 'loading') readSharedNotes(uid, Date.now(), full).then(setNotes, () => setNotes([]));
+  }, [status, uid, navigate]);
 
   async function remove({ place }: SharedNote): Promise<void> {
     await removeSharedNote(place);
     setNotes((known) => known?.filter((note) => note.place !== place) ?? null);
   }
 
+  const removers = notes?.map((note) => (
+    <Button key={note.place} variant="quiet" onClick={() => void remove(note)}>
+      {notes.length > 1 ? SHARED.removeOne(nameOfNote(note)) : SHARED.remove}
+    </Button>
+  ));
+
   if (search === '?failed') return <Message text={SHARED.failed} to="/my-stories" label="My Stories" />;
-  if (search === '?full') return <Message text={SHARED.full} to="/record/shared" label={SHARED.look} />;
+  if (search === FULL) return <Message text={SHARED.full} to="/record/shared" label={SHARED.look} />;
   if (notes?.length === 0) return <Message text={SHARED.none} to="/my-stories" label="My Stories" />;
-  if (status === 'signed-out') return <Message text={SHARED.signIn} to="/auth" label="Sign In" />;
-  if (isError) return <Message text={SHARED.offline} to="/my-stories" label="My Stories" />;
+  if (status === 'signed-out') return <Message text={SHARED.signIn} to="/auth" label="Sign In" more={removers} />;
+  if (isError) return <Message text={SHARED.offline} to="/my-stories" label="My Stories" more={removers} />;
   if (notes === null || stories === undefined) return <LoadingScreen label={TITLE} />;
-  if (stories.length === 0) return <Message text={SHARED.noStories} to="/create-story" label="Create a Story" />;
+  if (stories.length === 0) return <Message text={SHARED.noStories} to="/create-story" label="Create a Story" more={removers} />;
   return (
     <Page title={SHARED.title} heading lead={SHARED.lead} width="narrow">
       {notes.length > 1 && <p className="mb-6 text-ink">{SHARED.several}</p>}
@@ -58,20 +69,17 @@ export function SharedNoteScreen() {
             {SHARED.more}
           </Button>
         )}
-        {notes.map((note) => (
-          <Button key={note.place} variant="quiet" onClick={() => void remove(note)}>
-            {notes.length > 1 ? SHARED.removeOne(nameOfNote(note)) : SHARED.remove}
-          </Button>
-        ))}
+        {removers}
       </div>
     </Page>
   );
 }
 
-function Message({ text, to, label }: { text: string; to: string; label: string }) {
+function Message({ text, to, label, more }: { text: string; to: string; label: string; more?: ReactNode }) {
   return (
     <MessagePage title={SHARED.title} text={text} picture={<EmptyPicture kind="not-found" />}>
       <ButtonLink to={to}>{label}</ButtonLink>
+      {more}
     </MessagePage>
   );
 }
