@@ -40,7 +40,7 @@ it.each([
   expect(await waiting()).toBe(0);
 });
 
-it('says so where the device has no room', async () => {
+it('says so if the device has no room', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

@@ -33,7 +33,7 @@ export function loadChoice(uid: string, choice: Choice): Promise<boolean> {
   );
 }
 
-/** Throws {@link OfflineError} without a network, and where the server does not store it. */
+/** Throws {@link OfflineError} without a network, and if the server does not store it. */
 export async function choose(choice: Choice, holds: boolean): Promise<void> {
   const uid = requireUid();
   if (!navigator.onLine) throw new OfflineError();

@@ -91,7 +91,7 @@ describe('recordings on this device', () => {
     expect((await readTakes()).map(({ uid }) => uid)).toEqual(['ben']);
   });
 
-  it('go where the server has a newer one of the page', async () => {
+  it('go if the server has a newer one of the page', async () => {
     const there = server();
     const older = await record('older');
     there.accept({ page: 0, recordedAt: older.recordedAt + 5, audio: btoa('newer') }, true);

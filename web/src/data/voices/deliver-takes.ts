@@ -19,7 +19,7 @@ export interface Delivery {
   /** Pages that wait on this device. */
   waiting: number;
   sending: boolean;
-  /** The server's reason where it does not take a page. */
+  /** The server's reason if it does not take a page. */
   refused: string | null;
   /** Whether the story or the invitation of a page was gone when it was sent just now. */
   gone: boolean;

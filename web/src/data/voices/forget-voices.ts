@@ -1,4 +1,4 @@
-/** Removes recordings from this device, where what they belong to was deleted. Never rejects. */
+/** Removes recordings from this device, when what they belong to was deleted. Never rejects. */
 import { removeNotesOfSession } from './shared-note.ts';
 import { dropVoiceCopies } from './story-voices.ts';
 import { type Recorded, removeRecorded } from './takes.ts';

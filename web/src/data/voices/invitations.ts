@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 /** `recordedAt` of a page's take, by the page's number from 0. */
 export type HeardTakes = Readonly<Record<number, number>>;
 
-/** The server did not do it. `message` is its own, or empty where it did not answer. */
+/** The server did not do it. `message` is its own, or empty if it did not answer. */
 export class NotInvited extends Error {
   override readonly name = 'NotInvited';
 }

@@ -3,7 +3,7 @@ import { currentRecordedPage, type RecordedPage } from './story-voices.ts';
 import { isSame, readTakes, soundOf } from './takes.ts';
 
 /**
- * What was recorded of a page: by a take that waits on this device, or by what the family has. Null where there is nothing, or a guest's page is
+ * What was recorded of a page: by a take that waits on this device, or by what the family has. Null if there is nothing, or a guest's page is
  * delivered: guests cannot read it back.
  */
 export async function pageSound(target: VoiceTarget, page: number): Promise<RecordedPage | null> {

@@ -14,7 +14,7 @@ export interface SentenceTake extends Recorded {
 
 const PREFIX = 'sentence/';
 
-/** Its sound is stored with `putChunk`. Throws where the device has no room. */
+/** Its sound is stored with `putChunk`. Throws if the device has no room. */
 export async function putSentenceTake(take: SentenceTake): Promise<void> {
   await set(PREFIX + take.id, take, store());
 }

@@ -52,7 +52,7 @@ export function refreshVoices(storyId: string): Promise<void> {
 
 /**
  * One page of a voice. A copy is used first, because recordings rarely change and playing must begin at once; the current one takes its place for the
- * next time. Null where there is none.
+ * next time. Null if there is none.
  */
 export async function recordedPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
   const uid = requireUid();
@@ -65,7 +65,7 @@ export async function recordedPage(storyId: string, voiceId: string, page: numbe
   return (await copy.get()) ?? fetched;
 }
 
-/** One page of a voice that is not kept yet, as the server has it now: no copy stays, because its guest may record it again. Null where it is gone. */
+/** One page of a voice that is not kept yet, as the server has it now: no copy stays, because its guest may record it again. Null if it is gone. */
 export async function waitingPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
   return readRecording(requireUid(), storyId, voiceId, page);
 }
@@ -84,7 +84,7 @@ export async function copyWholeVoice(storyId: string, voiceId: string): Promise<
   }
 }
 
-/** One page of a voice as the server has it now, or its copy without a network. Null where it is gone; rejects where there is neither. */
+/** One page of a voice as the server has it now, or its copy without a network. Null if it is gone; rejects if there is neither. */
 export async function currentRecordedPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
   const uid = requireUid();
   return withCopy<RecordedPage | null>(

@@ -47,12 +47,12 @@ export const store = (): UseStore => {
 const takeKey = (id: string) => `take/${id}`;
 const chunkKey = (id: string, number: number) => `chunk/${id}/${String(number).padStart(5, '0')}`;
 
-/** Throws where the device has no room. */
+/** Throws if the device has no room. */
 export async function putTake(take: Take): Promise<void> {
   await set(takeKey(take.id), take, store());
 }
 
-/** Stores a page that was put together on this device, whole or not at all. Throws where the device has no room. */
+/** Stores a page that was put together on this device, whole or not at all. Throws if the device has no room. */
 export async function putWholeTake(take: Take, sound: Uint8Array<ArrayBuffer>): Promise<void> {
   await setMany(
     [
@@ -63,7 +63,7 @@ export async function putWholeTake(take: Take, sound: Uint8Array<ArrayBuffer>): 
   );
 }
 
-/** Does nothing where it was removed meanwhile. @param change `undefined` removes what is optional. */
+/** Does nothing if it was removed meanwhile. @param change `undefined` removes what is optional. */
 export async function changeTake(id: string, change: { [Key in keyof Take]?: Take[Key] | undefined }): Promise<void> {
   await store()('readwrite', (objects) => {
     const found: IDBRequest<Take | undefined> = objects.get(takeKey(id));
@@ -74,7 +74,7 @@ export async function changeTake(id: string, change: { [Key in keyof Take]?: Tak
   });
 }
 
-/** Throws where the device has no room. */
+/** Throws if the device has no room. */
 export async function putChunk(id: string, number: number, bytes: ArrayBuffer): Promise<void> {
   await set(chunkKey(id, number), bytes, store());
 }

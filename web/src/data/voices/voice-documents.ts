@@ -20,7 +20,7 @@ export interface StoryVoice {
   pages: number[];
   /** Milliseconds since 1970 at which a page was recorded last; undefined in earlier versions' documents and copies. */
   changedAt?: number | undefined;
-  /** Milliseconds since 1970; null where it stays. */
+  /** Milliseconds since 1970; null if it stays. */
   expiresAt: number | null;
 }
 
@@ -66,7 +66,7 @@ function voiceFrom(
   };
 }
 
-/** Null where it is gone, or cannot be used. */
+/** Null if it is gone, or cannot be used. */
 export async function readRecording(uid: string, storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
   const fields = await readClient.get(uid, 'stories', storyId, 'voices', voiceId, 'recordings', String(page));
   if (fields === null) return null;

@@ -5,7 +5,7 @@ import { type Level, loudnessOf } from './pauses.ts';
 const LEVEL_INTERVAL_MS = 20;
 /** Milliseconds of sound in each piece that is stored while recording. */
 const CHUNK_MS = 1000;
-/** Null where this browser cannot record. */
+/** Null if this browser cannot record. */
 export function recordingFormat(): ReturnType<typeof recorderFormat> {
   // Undefined on pages that are not safe.
   return (navigator.mediaDevices as MediaDevices | undefined) === undefined ? null : recorderFormat();

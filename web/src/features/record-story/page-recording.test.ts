@@ -108,7 +108,7 @@ function fullDevice(): () => void {
   return () => put.mockRestore();
 }
 
-it('says so where the device has no room, and stores the sound as soon as there is', async () => {
+it('says so if the device has no room, and stores the sound as soon as there is', async () => {
   const { microphone, hear, chunk } = rehearsal();
   const noRoom = vi.fn();
   const running = await recordPage(microphone, PAGE, vi.fn(), noRoom);
@@ -146,7 +146,7 @@ it('keeps the beginning of a page whose end has no room', async () => {
   expect(new TextDecoder().decode(await soundOf(take.id))).toBe('one ');
 });
 
-it('leaves nothing of a page where the device has no room at all, or the microphone fails', async () => {
+it('leaves nothing of a page if the device has no room at all, or the microphone fails', async () => {
   const makeRoom = fullDevice();
   await expect(recordPage(rehearsal().microphone, PAGE, vi.fn(), vi.fn())).rejects.toThrow('Full');
   makeRoom();

@@ -32,8 +32,8 @@ async function hold(id: string, locks: Locks): Promise<() => void> {
 }
 
 /**
- * @param onNoRoom called where the device cannot store any more. What is not stored waits for the next second, and is given up with the page.
- * @throws where not even the beginning can be stored, or the microphone does not record.
+ * @param onNoRoom called if the device cannot store any more. What is not stored waits for the next second, and is given up with the page.
+ * @throws if not even the beginning can be stored, or the microphone does not record.
  */
 export async function recordPage(
   microphone: Microphone,

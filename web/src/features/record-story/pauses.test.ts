@@ -29,7 +29,7 @@ describe('sentence starts', () => {
     expect(sentenceStarts(parts([300, 0.1], [500, 0.001], ...rest), [1500])).toEqual([0, 1640]);
   });
 
-  it('never go back, and stay where nothing is heard', () => {
+  it('never go back, and stay if nothing is heard', () => {
     const flat = Array.from({ length: 300 }, (_, index): Level => ({ at: index * FRAME_MS, loudness: 0.1, peak: 0.2 }));
     expect(sentenceStarts(flat, [1000, 2000])).toEqual([0, 1000, 2000]);
     expect(sentenceStarts([], [500, 400])).toEqual([0, 500, 500]);

@@ -129,7 +129,7 @@ function joined(pauses: readonly LikelyPause[], levels: readonly Level[]): Likel
   });
 }
 
-/** Where the quiet before the first word ends; 0 where a page begins with a word. */
+/** Where the quiet before the first word ends; 0 if a page begins with a word. */
 function endOfOpening(levels: readonly Level[], pauses: readonly Pause[]): number {
   const voice = quietLimit(levels, ROOM_AND_VOICE, VOICE_SHARE);
   const firstVoice = levels.find(({ at, loudness }) => at > OPENING_MS && decibels(loudness) >= voice)?.at ?? 0;
@@ -172,7 +172,7 @@ export function sentenceStarts(levels: readonly Level[], presses: readonly numbe
   return starts;
 }
 
-/** Milliseconds between which someone speaks, without clicks before and after. Null where it is equally loud, or quiet, throughout. */
+/** Milliseconds between which someone speaks, without clicks before and after. Null if it is equally loud, or quiet, throughout. */
 export function spokenPart(levels: readonly Level[]): { from: number; to: number } | null {
   // A reader may wait for longer than the sentence takes, or not at all.
   const limit = quietLimit(levels, [0.02, 0.97]);

@@ -35,7 +35,7 @@ it('offers the family’s own voices and a new one, but not those of guests', ()
   expect(screen.getByRole('textbox', { name: FAMILY.who })).toBeInTheDocument();
 });
 
-it('asks for another name before anything is recorded, where one cannot be stored', () => {
+it('asks for another name before anything is recorded, if one cannot be stored', () => {
   open();
   const field = screen.getByRole('textbox', { name: FAMILY.who });
   fireEvent.change(field, { target: { value: 'Mom <b>' } });

@@ -13,7 +13,7 @@ type RecordingProps = Omit<ComponentProps<typeof Studio>, 'onNote' | 'fromNote' 
   noteFirst?: boolean;
 };
 
-/** Reading a story aloud here, or handing over a voice note: that comes first where this browser cannot record. */
+/** Reading a story aloud here, or handing over a voice note: that comes first if this browser cannot record. */
 export function Recording({ noteFirst = false, ...props }: RecordingProps) {
   const [way, setWay] = useState<'live' | 'note'>(() => (noteFirst || recordingFormat() === null ? 'note' : 'live'));
   // A guest's browser has no service worker that keeps this code for when the network is gone.

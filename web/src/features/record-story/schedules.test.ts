@@ -71,7 +71,7 @@ function server() {
   };
 }
 
-/** Plays one schedule to its end, where everything is delivered. @returns what the server has, what it should have, and what is left here. */
+/** Plays one schedule to its end, when everything is delivered. @returns what the server has, what it should have, and what is left here. */
 async function play(seed: number) {
   const random = numbersFrom(seed);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));

@@ -62,7 +62,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   const isRecorded = done.has(state.page) || state.recording !== null;
   const titled = page?.titleSentences ?? 0;
   const lastPage = state.page + 1 >= pages.length;
-  /** After the last page, one that was left out; -1 where there is none. */
+  /** After the last page, one that was left out; -1 if there is none. */
   const leftOut = lastPage ? pages.findIndex((_page, index) => index !== state.page && !done.has(index)) : -1;
   const lastSentence = state.sentence + 1 >= sentences.length;
 

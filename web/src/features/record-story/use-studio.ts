@@ -28,7 +28,7 @@ export interface StudioState {
   /** How the last page sounds. */
   sound: ReturnType<typeof soundProblem>;
   listening: boolean;
-  /** What can be heard of this page; null where nothing can. */
+  /** What can be heard of this page; null if nothing can. */
   recording: RecordedPage | null;
 }
 

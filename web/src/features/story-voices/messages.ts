@@ -19,7 +19,7 @@ export const VOICE = {
   save: 'Save as Talking Book',
   endLink: 'End the Link',
   remove: 'Delete',
-  /** @param name who reads @param days how long the recording stays where it is not kept */
+  /** @param name who reads @param days how long the recording stays if it is not kept */
   waiting: (name: string, days: number) =>
     `${name} read this story for you. Listen to every page to the end; then you can keep it, and your child can hear it. If you don’t, it will be deleted ${days <= 1 ? 'tomorrow' : `in ${days} days`}.`,
   /** @param name who reads */

@@ -100,7 +100,7 @@ it.each([
       answerGate();
     },
   ],
-])('is listened to once more where %s [safety 1]', async (_what, recordAgain) => {
+])('is listened to once more if %s [safety 1]', async (_what, recordAgain) => {
   const { rerender } = row({ changedAt: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
   await hearPage();

@@ -10,7 +10,7 @@ import { VOICE } from './messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Saves the story as an e-book in which this voice reads. Rejects where that fails. */
+/** Saves the story as an e-book in which this voice reads. Rejects if that fails. */
 export type SaveTalkingBook = (voice: StoryVoice) => Promise<void>;
 
 interface VoiceRowProps {

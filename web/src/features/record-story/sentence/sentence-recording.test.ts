@@ -100,7 +100,7 @@ describe('a sentence that was spoken again', () => {
     expect(await soundOf(left?.id ?? '')).toEqual(asBytes(tone(300, 0.7)));
   });
 
-  it('that was whole is kept where the app was killed during another attempt', async () => {
+  it('that was whole is kept if the app was killed during another attempt', async () => {
     const whole = await spoken();
     const { microphone, hear } = rehearsal();
     await recordSentence(microphone, { ...WHOSE, base: { ...WHOSE.base, starts: [0, 400, 800] } }, vi.fn(), vi.fn());
@@ -119,7 +119,7 @@ describe('a sentence that was spoken again', () => {
   it.each([
     ['cannot be encoded', { ...ports, encode: () => Promise.reject(new DOMException('No', 'NotSupportedError')) }],
     ['becomes too long', { ...ports, encode: async () => ({ type: 'audio/webm' as const, bytes: new Uint8Array(400_001) }) }],
-  ])('stays, and so does the page, where it %s', async (_what, failing) => {
+  ])('stays, and so does the page, if it %s', async (_what, failing) => {
     const take = await spoken();
     await expect(putTogether(take, failing)).rejects.toThrow();
     expect(await readTakes()).toEqual([]);

@@ -13,7 +13,7 @@ export interface RunningSentence {
   finish(): Promise<{ take: SentenceTake; problem: ReturnType<typeof soundProblem> }>;
 }
 
-/** @param onNoRoom called where the device cannot store any more. Rejects where not even the beginning can be stored. */
+/** @param onNoRoom called if the device cannot store any more. Rejects if not even the beginning can be stored. */
 export async function recordSentence(
   microphone: Microphone,
   whose: Pick<SentenceTake, 'uid' | 'target' | 'page' | 'sentence' | 'base'>,

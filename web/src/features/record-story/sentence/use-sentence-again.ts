@@ -26,9 +26,9 @@ const CLOSED: State = { stage: 'closed', sentence: 0, take: null, sound: null, p
 
 interface SentenceAgain {
   whose: Pick<SentenceTake, 'uid' | 'target' | 'page'>;
-  /** The page as it is; null where it cannot be changed. */
+  /** The page as it is; null if it cannot be changed. */
   base: RecordedPage | null;
-  /** Null where it cannot be opened; then the studio says why. */
+  /** Null if it cannot be opened; then the studio says why. */
   openMicrophone: () => Promise<Microphone | null>;
   onNoRoom: () => void;
   /** An earlier visit left a sentence of this page undecided. */

@@ -66,7 +66,7 @@ it('is saved whole or not at all, and the page that is in the way is named', asy
   expect(await readTakes()).toEqual([]);
 });
 
-it('says so where the device has no room', async () => {
+it('says so if the device has no room', async () => {
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });

@@ -22,7 +22,7 @@ const SHORTEST_PAGE_MS = 300;
 
 /**
  * Either all pages fit and are stored, one after the other, or none is.
- * @throws NoteRefused where a page is too long, the browser cannot encode it, or the device has no room.
+ * @throws NoteRefused if a page is too long, the browser cannot encode it, or the device has no room.
  */
 export async function saveNote(note: CutNote, encode: (samples: Samples) => Promise<Encoded>): Promise<void> {
   const takes: { take: Take; sound: Encoded['bytes'] }[] = [];

@@ -69,7 +69,7 @@ describe('the sentences of a voice note', () => {
     expect(right / all).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('have one start each, in order, where nothing or too few pauses are heard', () => {
+  it('have one start each, in order, if nothing or too few pauses are heard', () => {
     const flat = Array.from({ length: 500 }, (_, index): Level => ({ at: index * FRAME_MS, loudness: 0.1, peak: 0.2 }));
     const starts = splitNote(flat, [10, 20, 10]);
     expect(starts).toHaveLength(3);

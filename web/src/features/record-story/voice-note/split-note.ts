@@ -13,7 +13,7 @@ interface Place {
   at: number;
   /** Milliseconds of speech before it. */
   spoken: number;
-  /** Milliseconds of quiet before it; 0 where there is no pause. */
+  /** Milliseconds of quiet before it; 0 if there is no pause. */
   pause: number;
 }
 
@@ -99,7 +99,7 @@ function bestPlaces(
   return [Math.round(first), ...starts];
 }
 
-/** Milliseconds that a press moves a start where no pause is near. */
+/** Milliseconds that a press moves a start if no pause is near. */
 const STEP_MS = 300;
 /** Milliseconds that a sentence takes at least. */
 const SHORTEST_MS = 200;

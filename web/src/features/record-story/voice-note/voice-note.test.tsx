@@ -100,14 +100,14 @@ it('that was shared by another app stays on the device until it is saved, and is
   await waitFor(async () => expect(await waiting()).toEqual([3000]));
 });
 
-it('comes first where this browser cannot record', async () => {
+it('comes first if this browser cannot record', async () => {
   canRecord.value = false;
   render(recording());
   expect(await screen.findByRole('heading', { name: 'Use a voice note' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Record Here Instead' })).toBeNull();
 });
 
-it('is offered where the microphone is refused', async () => {
+it('is offered if the microphone is refused', async () => {
   render(recording());
   await press('Start Recording');
   expect(await screen.findByText(/is blocking the microphone/)).toBeVisible();

@@ -12,7 +12,7 @@ interface VoiceNoteProps {
   /** From 0: the first page that is not recorded. */
   firstPage: number;
   onSaved: (pages: number[]) => void;
-  /** Null where this device cannot record. */
+  /** Null if this device cannot record. */
   onLive: (() => void) | null;
 }
 
