@@ -67,6 +67,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['onCuratedStoryWritten', './triggers/curated-story-written.ts', ['gRPC']],
   ['onStoryDeleted', './triggers/story-deleted.ts', ['gRPC']],
   ['onChildDeleted', './triggers/child-deleted.ts', ['gRPC']],
+  ['onChildWritten', './triggers/child-written.ts', ['gRPC']],
   ['onChoiceDeleted', './triggers/choice-deleted.ts', ['gRPC']],
   ['onVoiceDeleted', './triggers/voice-deleted.ts', ['gRPC']],
   ['onShareWritten', './triggers/share-written.ts', ['gRPC']],
@@ -79,7 +80,10 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['unusedAccounts', './triggers/unused-accounts.ts', ['gRPC']],
 ];
 
-const TRIGGERS = ['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onChoiceDeleted', 'onVoiceDeleted', 'onShareWritten'];
+const TRIGGERS = [
+  ...['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onChildWritten'],
+  ...['onChoiceDeleted', 'onVoiceDeleted', 'onShareWritten'],
+];
 
 /** Each function needs a process of its own, so `npm test` tries one of each kind, and those that visitors wait for. */
 const SAMPLE = ['stories', 'generateStory', 'health', 'sharedStory', 'pushTest', 'onCuratedStoryWritten'];

@@ -132,7 +132,7 @@ export const onCuratedStoryWritten = onDocument(
     concurrency: 1,
     retry: true,
   },
-  async (docId, change) => (await import('./triggers/curated-story-written.ts')).curatedStoryWritten(docId, change),
+  async ({ docId }, change) => (await import('./triggers/curated-story-written.ts')).curatedStoryWritten(docId, change),
 );
 
 /** Removing what belonged to a deleted document may be repeated. */
@@ -157,6 +157,13 @@ export const onChildDeleted = onDeletedDocument(
   'onChildDeleted',
   { document: 'users/{uid}/children/{childId}', ...AFTER_DELETION },
   async ({ uid, childId }) => (await import('./triggers/child-deleted.ts')).childDeleted(uid, childId),
+);
+
+/** `users/{uid}/children/{childId}`: removes looks that an app stored without the family's consent. */
+export const onChildWritten = onDocument(
+  'onChildWritten',
+  { document: 'users/{uid}/children/{childId}', ...AFTER_DELETION },
+  async ({ uid, childId }, change) => (await import('./triggers/child-written.ts')).childWritten(uid, childId, change),
 );
 
 /** `users/{uid}/choices/{choice}`: without its consent, removes what it allowed. */
@@ -186,7 +193,7 @@ export const onShareWritten = onDocument(
     retry: true,
     secrets: [hashKey],
   },
-  async (docId, change) => (await import('./triggers/share-written.ts')).shareWritten(docId, change),
+  async ({ docId }, change) => (await import('./triggers/share-written.ts')).shareWritten(docId, change),
 );
 
 /** `POST /api/push/subscribe`. */

@@ -86,7 +86,8 @@ async function newPerson(number: number): Promise<Person> {
   const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
   const childName = family.children[0];
   const storyId = randomUUID();
-  expect([await writeChild(account, '3', childName), await writeAgreement(account)]).toEqual([200, 200]);
+  const first = [await writeAsBrowser(account, `users/${account.uid}/choices/looks`, {}, ['chosenAt']), await writeChild(account, '3', childName)];
+  expect([...first, await writeAgreement(account)]).toEqual([200, 200, 200]);
   const told = await generate(account, { ...REQUEST, childName, childId: '3' }, { 'idempotency-key': storyId });
   expect(told.status).toBe(200);
   await database.doc(`storyUsage/${account.uid}/totals/unverified`).set({ day: 'ever', count: 1 });
@@ -99,7 +100,6 @@ async function newPerson(number: number): Promise<Person> {
   noteCanary('endpoint', device.endpoint);
   const statuses = [
     await writeProfile(account, family),
-    await writeAsBrowser(account, `users/${account.uid}/choices/looks`, {}, ['chosenAt']),
     await writeFavorite(account, storyId),
     await writeFavorite(account, CURATED),
     await writeProgress(account, CURATED),

@@ -28,7 +28,8 @@ const [story, child] = [randomUUID(), randomUUID()];
 const DOCUMENTS = {
   [`users/${family.uid}`]: { displayName: family.displayName, email: family.email, subscription: 'free', createdAt: new Date(0) },
   [`users/${family.uid}/favorites/${story}`]: { storyId: story, addedAt: new Date(0) },
-  [`users/${family.uid}/children/${child}`]: { nickname: 'Zyxquorv', favoriteAnimal: 'owl' },
+  [`users/${family.uid}/choices/looks`]: { chosenAt: new Date(0) },
+  [`users/${family.uid}/children/${child}`]: { nickname: 'Zyxquorv', favoriteAnimal: 'owl', appearance: { skin: 'dark' } },
   [`users/${family.uid}/memories/${story}-0`]: {
     childId: child,
     kind: 'friend',

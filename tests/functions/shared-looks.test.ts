@@ -22,8 +22,8 @@ describe('a shared story', () => {
     const family = await newAccount();
     const appearance = { skin: 'dark', hair: 'puffs', glasses: 'round' };
     const child = database.doc(`users/${family.uid}/children/3`);
-    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
     await database.doc(`users/${family.uid}/choices/looks`).set({ chosenAt: new Date() });
+    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
     const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
     const pages = [`${CHILD} found the smallest lamp.`, `“Is it late?” asked ${CHILD}’s otter.`].map((text) => ({ text, scene }));
     const storyId = await ownStory(family, { pages, childId: '3' });
@@ -44,17 +44,22 @@ describe('a shared story', () => {
     expect(await stateOf(family, storyId)).not.toHaveProperty('showLook');
   });
 
-  test('shows no look that needs the family’s consent before it was given and after it was taken back, which deletes it [safety 6]', async () => {
+  test('shows no look that needs the family’s consent before it was given and after it was taken back, and none is stored [safety 6]', async () => {
     const family = await newAccount();
     const appearance = { skin: 'dark', glasses: 'round', wheelchair: 'manual' };
-    const child = database.doc(`users/${family.uid}/children/3`);
-    await child.set({ nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance });
+    const child = `users/${family.uid}/children/3`;
+    const look = async () => (await database.doc(child).get()).get('appearance');
+    const fields = { nickname: CHILD, favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm', appearance };
+    // As a version does that does not ask, or a device that missed that the consent was taken back.
+    const write = () => writeAsBrowser(family, child, fields);
+    expect(await write()).toBe(200);
     const scene = { ...DEFAULT_SCENE, figures: [{ who: 'child', pose: 'stand', emotion: 'happy', size: 'medium', side: 'middle' }] };
     const pages = [1, 2].map((page) => ({ text: `${CHILD} lit lamp ${page}.`, scene }));
     const storyId = await ownStory(family, { ...ownText(), pages, childId: '3' });
     const { json } = await share(family, storyId, { showLook: true });
     const link = shares.doc(hashOf(json.token));
     expect((await link.get()).get('looks')).toEqual([{ glasses: 'round' }]);
+    await expect.poll(look, soon).toEqual({ glasses: 'round' });
     // As a version stored it that did not ask.
     await link.update({ looks: [appearance] });
     const isShown = async () => (await open(json.token)).text.includes('with glasses');
@@ -62,9 +67,12 @@ describe('a shared story', () => {
     const consent = `users/${family.uid}/choices/looks`;
     expect(await writeAsBrowser(family, consent, {}, ['chosenAt'])).toBe(200);
     expect(await isShown()).toBe(true);
+    expect(await write()).toBe(200);
     expect(await deleteAsBrowser(family, consent)).toBe(200);
     expect(await isShown()).toBe(false);
-    await expect.poll(async () => (await child.get()).get('appearance'), soon).toEqual({ glasses: 'round' });
+    await expect.poll(look, soon).toEqual({ glasses: 'round' });
     await expect.poll(async () => (await link.get()).get('looks'), soon).toBeUndefined();
+    expect(await write()).toBe(200);
+    await expect.poll(look, soon).toEqual({ glasses: 'round' });
   });
 });

@@ -59,7 +59,10 @@ async function documentsOf(uid: string, from: Firestore): Promise<DocumentSnapsh
     ...(await Promise.all(byUid)).flatMap(({ docs }) => docs as DocumentSnapshot[]),
   ];
   const below = await Promise.all(roots.map(({ ref }) => documentsBelow(ref)));
-  return [...roots.filter(({ exists }) => exists), ...below.flat()];
+  const documents = [...roots.filter(({ exists }) => exists), ...below.flat()];
+  const isConsent = ({ ref }: DocumentSnapshot): number => Number(ref.parent.id === 'choices');
+  // They come first, because a trigger deletes looks without one.
+  return documents.toSorted((one, other) => isConsent(other) - isConsent(one));
 }
 
 async function documentsBelow(reference: DocumentReference): Promise<DocumentSnapshot[]> {

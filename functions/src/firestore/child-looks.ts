@@ -1,6 +1,6 @@
 /** How the account's remembered children look: read for a share, and for nothing that a model gets (decision 35). */
 import { LIMITS, looksOf, readAppearance, type StoryLooks, specialPart, withoutSpecial } from '@tuckaway/domain';
-import { FieldValue, type Query } from 'firebase-admin/firestore';
+import { type CollectionReference, type DocumentReference, FieldValue, type Query } from 'firebase-admin/firestore';
 import type { StoredStory } from '../sharing/shared-copy.ts';
 import { hasChosen } from './choices.ts';
 import { changeDocument } from './contention.ts';
@@ -20,24 +20,31 @@ export async function looksOfStory(uid: string, story: StoredStory): Promise<Sto
 /** The family took its consent back: what needs it is deleted, and links show no looks. @returns how many children had some of it. */
 export async function removeSpecialLooks(uid: string): Promise<number> {
   const { docs } = await childrenOf(uid).get();
-  const removed = await Promise.all(
-    docs.map(({ ref }) =>
-      changeDocument<Record<string, unknown>, number>(ref, (child) => {
-        const look = readAppearance(child?.appearance);
-        // Undefined also for a child that is deleted by now.
-        if (specialPart(look) === undefined) return { result: 0 };
-        return { result: 1, write: { appearance: withoutSpecial(look) ?? FieldValue.delete() } };
-      }),
-    ),
-  );
+  const removed = await Promise.all(docs.map(({ ref }) => removeFrom(ref)));
   await removeSharedLooks(uid);
-  return removed.reduce((sum, count) => sum + count, 0);
+  return removed.filter(Boolean).length;
+}
+
+/** The same for one child that was written without the consent. @returns whether there was something to delete. */
+export async function removeSpecialLook(uid: string, childId: string): Promise<boolean> {
+  return removeFrom(collectionOf(uid).doc(childId));
+}
+
+function removeFrom(child: DocumentReference): Promise<boolean> {
+  return changeDocument<Record<string, unknown>, boolean>(child, (stored) => {
+    const look = readAppearance(stored?.appearance);
+    // Undefined also for a child that is deleted by now.
+    if (specialPart(look) === undefined) return { result: false };
+    return { result: true, write: { appearance: withoutSpecial(look) ?? FieldValue.delete() } };
+  });
 }
 
 function childrenOf(uid: string): Query {
-  return firestore()
-    .collection(`users/${uid}/children`)
-    .limit(2 * LIMITS.children);
+  return collectionOf(uid).limit(2 * LIMITS.children);
+}
+
+function collectionOf(uid: string): CollectionReference {
+  return firestore().collection(`users/${uid}/children`);
 }
 
 /** Links show no child's look any more: one of the account's children was deleted, and a copy does not say whose look it has. */

@@ -21,15 +21,16 @@ function loadFor(name: string): FirestoreTriggers | undefined {
 /**
  * A trigger on written documents. Events may be repeated and out of order, so handlers have to read the document themselves.
  * @param name the export's name; instances of other functions get undefined.
+ * @param handler gets the path's parameters, and the document before and after; undefined if the event does not contain them.
  */
-export function onDocument(
+export function onDocument<Path extends string>(
   name: string,
-  options: DocumentOptions<`${string}/{docId}`>,
-  handler: (docId: string, change: DocumentChange | undefined) => Promise<void>,
+  options: DocumentOptions<Path>,
+  handler: (params: ParamsOf<Path>, change: DocumentChange | undefined) => Promise<void>,
 ) {
   return loadFor(name)?.onDocumentWritten(options, ({ params, data }) => {
     const fieldsOf = (snapshot: { data(): Record<string, unknown> | undefined }) => snapshot.data() ?? null;
-    return handler(params.docId, data && { before: fieldsOf(data.before), after: fieldsOf(data.after) });
+    return handler(params, data && { before: fieldsOf(data.before), after: fieldsOf(data.after) });
   });
 }
 

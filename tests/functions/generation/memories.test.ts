@@ -82,6 +82,7 @@ describe('a story of a remembered child', () => {
 
   test('stores what it remembers without a name, and the next one is asked for with it, but not with how the child looks', async () => {
     const account = await newAccount();
+    await database.doc(`users/${account.uid}/choices/looks`).set({ chosenAt: new Date() });
     await childOf(account).set({ ...CHILD, appearance: { skin: 'very-dark', hair: 'cornrows', hearingAid: 'both', wheelchair: 'power' } });
     await childOf(account, '4').set({ ...CHILD, nickname: 'Ottoline' });
     const storyId = randomUUID();
