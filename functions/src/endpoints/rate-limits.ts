@@ -1,5 +1,5 @@
 /** Limits that several endpoints share. Each throws 429. */
-import { takeCall } from '../firestore/limits.ts';
+import { takeFromBucket } from '../firestore/limits.ts';
 import { type Caller, callerKey, rateLimit, requireNoWait } from '../http/rate-limit.ts';
 import { accountCallsPerMinute, pushCallsPerMinute, reportsPerMinute, sharesPerMinute, voiceCallsPerMinute } from '../params.ts';
 
@@ -15,6 +15,6 @@ function limitOfAll(of: string, perMinute: { value(): number }, message: string)
   const limit = rateLimit(perMinute, message);
   return async (caller) => {
     limit(caller);
-    requireNoWait(await takeCall(`${of} ${callerKey(caller)}`, perMinute.value()), message);
+    requireNoWait(await takeFromBucket(`${of} ${callerKey(caller)}`, perMinute.value()), message);
   };
 }

@@ -8,7 +8,7 @@ const { keepReport, keepShareReport, signedInCaller } = vi.hoisted(() => ({
   signedInCaller: vi.fn(async () => ({ uid: 'user-1' })),
 }));
 vi.mock('../firestore/stories/story-reports.ts', () => ({ keepReport, keepShareReport, showStoryAgain: vi.fn() }));
-vi.mock('../firestore/limits.ts', () => ({ takeCall: async () => 0 }));
+vi.mock('../firestore/limits.ts', () => ({ takeFromBucket: async () => 0 }));
 vi.mock('../http/identity.ts', () => ({ signedInCaller }));
 
 const KEY = '6f1f0c3e-8d0e-4c39-9a2b-1f2e3d4c5b6a';

@@ -24,7 +24,7 @@ export async function takeToday(what: string, most: number): Promise<number> {
  * @param caller the endpoint and the user or address: only a keyed hash is stored.
  * @returns 0, or the seconds until the next call is allowed.
  */
-export async function takeCall(caller: string, perMinute: number): Promise<number> {
+export async function takeFromBucket(caller: string, perMinute: number): Promise<number> {
   const reference = firestore().collection('limits').doc(keyedHash('caller', caller));
   return changeDocument<Bucket, number>(reference, (bucket) => {
     const now = Date.now();
