@@ -12,12 +12,13 @@ import {
   claimRequest,
   dropStory,
   freeRequest,
+  keepCounted,
   keepRefusal,
   keepStory,
   releaseRequest,
   saveStory,
 } from '../firestore/stories/story-requests.ts';
-import { type Family, giveStoryBack, rememberStory, takeCall, takeStory } from '../firestore/stories/story-usage.ts';
+import { type Family, giveStoryBack, rememberStory, takeStory, takeWritingCall } from '../firestore/stories/story-usage.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
@@ -40,6 +41,7 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   keepStory,
   dropStory,
   saveStory,
+  keepCounted,
   keepRefusal,
   free: freeRequest,
   release: releaseRequest,
@@ -48,10 +50,10 @@ const PORTS: Omit<OrderPorts, 'write'> = {
   // A stored story is returned while generation is stopped: it is paid for, and moderated again.
   take: async (uid) => {
     await Promise.all([requireStories(), requireTerms(uid)]);
-    return takeStory(...(await familyNow(uid)));
+    return takeStory(...(await familyOf(uid)));
   },
-  takeCall: async (uid) => takeCall((await familyNow(uid))[1]),
-  giveBack: async (uid, day, back) => giveStoryBack(...(await familyNow(uid)), day, back),
+  takeCall: takeWritingCall,
+  giveBack: giveStoryBack,
   remember: rememberStory,
   readNotes: readEpisodeNotes,
   readChildren,
@@ -61,7 +63,7 @@ const PORTS: Omit<OrderPorts, 'write'> = {
 };
 
 /** Throws {@link StoryFailure} `account-deleted` if the account was deleted since the token was checked. */
-async function familyNow(uid: string): Promise<[Family, StoryQuota]> {
+async function familyOf(uid: string): Promise<[Family, StoryQuota]> {
   const account = await storyAccount(uid);
   if (account === null) throw new StoryFailure('account-deleted');
   const quota = quotaNow(account);

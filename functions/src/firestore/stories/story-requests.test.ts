@@ -2,7 +2,7 @@ import { parseScene, type StoryRequest } from '@tuckaway/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
-import type { Claim } from '../../stories/order/order-ports.ts';
+import type { Claim, ClaimResult, Counted } from '../../stories/order/order-ports.ts';
 import { identityOf } from '../../stories/order/request-identity.ts';
 import { storyDocument } from '../../stories/order/story-document.ts';
 import { finishStory } from '../../stories/story-template.ts';
@@ -13,6 +13,7 @@ import {
   dropStory,
   forgetStory,
   freeRequest,
+  keepCounted,
   keepRefusal,
   keepShownPages,
   keepStory,
@@ -247,13 +248,18 @@ describe('a finished story', () => {
 });
 
 describe('a call that died', () => {
-  test('had counted a story on its day if it left none', async () => {
-    await claimed();
-    const day = new Date().toISOString().slice(0, 10);
+  test('had counted a story if it left none, and not if it died before [safety 3]', async () => {
+    const counted: Counted = {
+      family: [{ path: 'storyUsage/family', day: '2026-11-28', most: { count: 10 } }],
+      site: { path: 'system/storyUsage', day: '2026-11-28', most: { count: 1000 } },
+    };
+    await keepCounted(await claimed(), counted);
     later(66_000);
-    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'ours', abandoned: day });
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'ours', abandoned: counted });
     later(66_000);
-    const withStory = await claimed();
+    const { claim: withStory, ...rest } = (await claimRequest(KEY, OTTER)) as Extract<ClaimResult, { kind: 'ours' }>;
+    expect(rest).toEqual({ kind: 'ours' });
+    await keepCounted(withStory, counted);
     await keepStory(withStory, TEMPLATE);
     later(66_000);
     expect(await claimRequest(KEY, OTTER, { ...TEMPLATE })).not.toHaveProperty('abandoned');

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Claim, ClaimResult, RequestKey, RequestStore, SaveResult } from '../../stories/order/order-ports.ts';
+import type { Claim, ClaimResult, Counted, RequestKey, RequestStore, SaveResult } from '../../stories/order/order-ports.ts';
 import type { RequestIdentity, StoredIdentity } from '../../stories/order/request-identity.ts';
 import type { StoryTemplate } from '../../stories/story-template.ts';
 import type { ShownPages } from '../../stories/writing/generation-context.ts';
@@ -31,13 +31,15 @@ interface StoredRequest extends StoredIdentity {
   template?: StoryTemplate;
   /** The pages that the family may be reading while the rest is written, without names. They passed moderation and review. */
   shown?: ShownPages;
+  /** In what the call's story was counted; missing before that, and in requests of earlier versions. */
+  counted?: Counted;
   /** The template's document was created. */
   saved?: true;
 }
 
 export const claimRequest: RequestStore['claim'] = async (requestKey, identity, unfit) => {
   const token = randomUUID();
-  let abandoned: string | undefined;
+  let abandoned: Counted | undefined;
   let shown: ShownPages | undefined;
   const decide = (stored: StoredRequest | undefined): Change<ClaimResult | null> => {
     // Firestore's client repeats a write whose response was lost, so the document may be the one that this call wrote.
@@ -45,7 +47,7 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
     const settled = settledResult(stored, identity, unfit);
     if (settled) return { result: settled };
     const now = Date.now();
-    abandoned = abandonedDay(stored);
+    abandoned = abandonedBy(stored);
     const isSameRequest = stored !== undefined && identity.matches(stored) && stored.expireAt.toMillis() > now;
     shown = isSameRequest ? stored.shown : undefined;
     const running = {
@@ -57,7 +59,7 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
       leaseUntil: Timestamp.fromMillis(now + LEASE_MS),
       expireAt: Timestamp.fromMillis(now + KEEP_MS),
     } satisfies StoredRequest;
-    const earlier = { template: FieldValue.delete(), ...(shown ? {} : { shown: FieldValue.delete() }) };
+    const earlier = { template: FieldValue.delete(), counted: FieldValue.delete(), ...(shown ? {} : { shown: FieldValue.delete() }) };
     return { result: null, write: stored ? { ...running, ...earlier } : running };
   };
   const result = await changeDocument(documentOf(requestKey), decide);
@@ -66,10 +68,9 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
   );
 };
 
-/** The UTC day on which a call that died had counted its story; undefined if it left a story, which was paid for. */
-function abandonedDay(stored: StoredRequest | undefined): string | undefined {
-  if (stored?.status !== 'running' || stored.template) return undefined;
-  return new Date(stored.leaseUntil.toMillis() - LEASE_MS).toISOString().slice(0, 10);
+/** In what a call that died had counted its story; undefined if it left a story, which was paid for. */
+function abandonedBy(stored: StoredRequest | undefined): Counted | undefined {
+  return stored?.status === 'running' && !stored.template ? stored.counted : undefined;
 }
 
 /** Null if the request can be claimed: it is new, expired, or its call died. */
@@ -114,6 +115,10 @@ export const saveStory: RequestStore['saveStory'] = (by, template, document, mem
     remember();
     return { kind: 'saved', template };
   });
+
+export async function keepCounted(claim: Claim, counted: Counted): Promise<void> {
+  await settle(claim, { counted });
+}
 
 export async function keepRefusal(claim: Claim): Promise<void> {
   await settle(claim, { status: 'refused', expireAt: keptUntil() });

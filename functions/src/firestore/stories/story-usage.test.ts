@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 import type { StoryQuota } from '../../stories/order/account-quota.ts';
+import type { Allowed, Counted, NoneLeft } from '../../stories/order/order-ports.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('../firestore.ts', () => ({ firestore: () => memory }));
@@ -20,6 +21,16 @@ const LIMITS = { perUser: 10, perDay: { count: 1000 } };
 const of = (uid: string, email: string | null = null) => ({ uid, email });
 const ALL = { story: true, calls: 1 };
 const today = () => new Date().toISOString().slice(0, 10);
+/** In what a story was counted. */
+function countedIn(taken: NoneLeft | Allowed): Counted {
+  if (!taken.ok) throw new Error(`Nothing left for ${taken.whose}`);
+  return taken.counted;
+}
+/** The same, had it been counted on an earlier day. */
+function longAgo({ family, site }: Counted): Counted {
+  const earlier = <One extends { day: string }>(one: One): One => ({ ...one, day: one.day === today() ? '2020-01-01' : one.day });
+  return { family: family.map(earlier), site: earlier(site) };
+}
 const STORY = { seed: 'slow-lamp', title: 'The Boot', opening: 'It rained.', sketch: 'abc' };
 
 describe("a day's stories", () => {
@@ -45,7 +56,7 @@ describe("a day's stories", () => {
     const { takeStory } = await instance();
     await memory.doc('storyUsage/family').create({ day: today(), count: 3, earlier: [STORY] });
     await memory.doc('system/storyUsage').create({ day: today(), count: 70 });
-    expect(await takeStory(of('family'), LIMITS)).toEqual({ ok: true, day: today(), earlier: [STORY] });
+    expect(await takeStory(of('family'), LIMITS)).toMatchObject({ ok: true, earlier: [STORY] });
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 4, earlier: [STORY] });
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 71 });
   });
@@ -73,10 +84,10 @@ describe("a day's stories", () => {
 
   test('that were given back can be taken again, on the same day only', async () => {
     const { takeStory, giveStoryBack } = await instance();
-    await takeStory(of('family'), LIMITS);
-    await giveStoryBack(of('family'), LIMITS, '2020-01-01', ALL);
+    const counted = countedIn(await takeStory(of('family'), LIMITS));
+    await giveStoryBack(longAgo(counted), ALL);
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
-    await giveStoryBack(of('family'), LIMITS, today(), ALL);
+    await giveStoryBack(counted, ALL);
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 0 });
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 0 });
   });
@@ -110,12 +121,10 @@ describe('a family without a verified email', () => {
 
   test('gets a story back that was not written, even after midnight', async () => {
     const { takeStory, giveStoryBack } = await instance();
-    await takeStory(of('family'), UNVERIFIED);
-    await giveStoryBack(of('family'), UNVERIFIED, '2020-01-01', ALL);
+    await giveStoryBack(longAgo(countedIn(await takeStory(of('family'), UNVERIFIED))), ALL);
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
     expect(memory.data(TOTAL)).toMatchObject({ count: 0 });
-    await takeStory(of('family'), UNVERIFIED);
-    await giveStoryBack(of('family'), UNVERIFIED, today(), ALL);
+    await giveStoryBack(countedIn(await takeStory(of('family'), UNVERIFIED)), ALL);
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
     expect(memory.data(TOTAL)).toMatchObject({ count: 0 });
   });
@@ -176,14 +185,14 @@ describe('the day of the whole site', () => {
   });
 
   test('counts calls that write, while the family’s counts stories [safety 3]', async () => {
-    const { takeStory, takeCall, giveStoryBack } = await instance();
-    await takeStory(of('family'), { ...NEW, perDay: { count: 3, new: 3 } });
+    const { takeStory, takeWritingCall, giveStoryBack } = await instance();
+    const counted = countedIn(await takeStory(of('family'), { ...NEW, perDay: { count: 3, new: 3 } }));
     const calls = [];
-    for (let call = 0; call < 3; call += 1) calls.push(await takeCall({ ...NEW, perDay: { count: 3, new: 3 } }));
+    for (let call = 0; call < 3; call += 1) calls.push(await takeWritingCall(counted));
     expect(calls).toEqual([null, null, { ok: false, whose: 'all', retryAfter: expect.any(Number) }]);
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 3, new: 3 });
-    await giveStoryBack(of('family'), NEW, today(), { story: false, calls: 2 });
+    await giveStoryBack(counted, { story: false, calls: 2 });
     expect([memory.data('storyUsage/family'), memory.data('system/storyUsage')]).toMatchObject([{ count: 1 }, { count: 1, new: 1 }]);
   });
 });
@@ -221,14 +230,27 @@ describe('a mailbox', () => {
   test('gets a story back that was not written, and its counts name nobody and expire in a month [safety 3]', async () => {
     const { takeStory, giveStoryBack } = await instance();
     const family = of('family', 'mia@gmail.com');
-    await takeStory(family, LIMITS);
+    const counted = countedIn(await takeStory(family, LIMITS));
     const path = memory.paths().find((name) => name.startsWith('mailboxUsage/')) ?? '';
     expect(path).toMatch(/^mailboxUsage\/[0-9a-f]{64}$/);
     const { expireAt, ...counts } = memory.data(path) as { expireAt: { toMillis(): number } };
     expect(counts).toEqual({ day: today(), count: 1, countedBy: expect.any(String) });
     expect((expireAt.toMillis() - Date.now()) / 86_400_000).toBeCloseTo(30, 1);
-    await giveStoryBack(family, LIMITS, today(), ALL);
+    await giveStoryBack(counted, ALL);
     expect(memory.data(path)).toMatchObject({ count: 0 });
+  });
+
+  test('gets a story back where it was counted, though its email was verified meanwhile [safety 3]', async () => {
+    const { takeStory, giveStoryBack } = await instance();
+    const family = of('family', 'mia@gmail.com');
+    const counted = countedIn(await takeStory(family, { ...UNVERIFIED, perDay: { unverified: 50 } }));
+    await takeStory(family, LIMITS);
+    await giveStoryBack(counted, ALL);
+    const ofMailbox = memory.paths().flatMap((path) => (path.startsWith('mailboxUsage/') ? [memory.data(path)] : []));
+    expect(Object.fromEntries(ofMailbox.map((counts) => [counts?.day, counts?.count]))).toEqual({ ever: 0, [today()]: 1 });
+    expect(memory.data('storyUsage/family/totals/unverified')).toMatchObject({ count: 0 });
+    expect(memory.data('storyUsage/family')).toMatchObject({ count: 1 });
+    expect(memory.data('system/storyUsage')).toMatchObject({ count: 1, unverified: 0 });
   });
 
   test('keeps its counts for a month after its account was deleted [safety 3]', async () => {
@@ -257,10 +279,10 @@ describe('a write whose response is lost', () => {
       { ok: true },
       { ok: true },
     ]);
-    expect(await takeStory(of('family'), LIMITS)).toMatchObject({ ok: true });
+    const counted = countedIn(await takeStory(of('family'), LIMITS));
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 3 });
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 3 });
-    await giveStoryBack(of('family'), LIMITS, today(), ALL);
+    await giveStoryBack(counted, ALL);
     expect(memory.data('storyUsage/family')).toMatchObject({ count: 2 });
     expect(memory.data('system/storyUsage')).toMatchObject({ count: 2 });
   });
@@ -309,10 +331,10 @@ describe('remembered stories', () => {
 
   test('stay empty if the account was deleted while its story was being written', async () => {
     const { takeStory, rememberStory, giveStoryBack } = await instance();
-    await takeStory(of('family'), LIMITS);
+    const counted = countedIn(await takeStory(of('family'), LIMITS));
     await memory.doc('storyUsage/family').delete({});
     await rememberStory('family', STORY);
-    await giveStoryBack(of('family'), LIMITS, today(), ALL);
+    await giveStoryBack(counted, ALL);
     expect(memory.data('storyUsage/family')).toBeUndefined();
   });
 

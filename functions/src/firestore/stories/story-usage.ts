@@ -9,7 +9,7 @@ import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../../keyed-hash.ts';
 import { mailboxOf } from '../../lib/mailbox.ts';
 import type { StoryQuota } from '../../stories/order/account-quota.ts';
-import type { Allowed, GivenBack, NoneLeft } from '../../stories/order/order-ports.ts';
+import type { Allowed, Counted, CountedIn, GivenBack, NoneLeft } from '../../stories/order/order-ports.ts';
 import type { RememberedStory } from '../../stories/writing/family-memory.ts';
 import { type Change, changeDocument } from '../contention.ts';
 import { type Counter, EVER, giveBack, takeOne, today } from '../counters.ts';
@@ -39,9 +39,11 @@ interface Limit extends Counter {
 /** Counts one story, for the family first, then its first call for all. Throws `ContentionError` if a counter stays contended. */
 export async function takeStory(family: Family, quota: StoryQuota): Promise<NoneLeft | Allowed> {
   const { day } = today();
+  const ofFamily = familyLimits(family, quota, day);
+  const ofSite = siteLimit(quota.perDay);
   const taken: Counter[] = [];
   const earlier: RememberedStory[] = [];
-  for (const limit of [...familyLimits(family, quota, day), siteLimit(quota, day)]) {
+  for (const limit of [...ofFamily, ofSite]) {
     const found = await takeOne(limit).catch(async (error: unknown) => {
       await Promise.all(taken.map((counter) => giveBack(counter)));
       throw error;
@@ -53,21 +55,26 @@ export async function takeStory(family: Family, quota: StoryQuota): Promise<None
     taken.push(limit);
     earlier.push(...((found.stored?.earlier ?? []) as RememberedStory[]));
   }
-  return { ok: true, day, earlier };
+  return { ok: true, counted: { family: ofFamily.map(countedIn), site: countedIn(ofSite) }, earlier };
 }
 
 /** Counts another call that writes. Throws `ContentionError`. */
-export async function takeCall(quota: StoryQuota): Promise<NoneLeft | null> {
-  const limit = siteLimit(quota, today().day);
+export async function takeWritingCall({ site }: Counted): Promise<NoneLeft | null> {
+  const limit = siteLimit(site.most);
   return (await takeOne(limit)).ok ? null : { ok: false, ...limit.none };
 }
 
 /** @param back the family's story, which cost nothing or was lost, and calls that the model did not answer. */
-export async function giveStoryBack(family: Family, quota: StoryQuota, day: string, { story, calls }: GivenBack): Promise<void> {
-  await Promise.all([
-    ...(story ? familyLimits(family, quota, day).map((limit) => giveBack(limit)) : []),
-    calls > 0 && giveBack(siteLimit(quota, day), calls),
-  ]);
+export async function giveStoryBack({ family, site }: Counted, { story, calls }: GivenBack): Promise<void> {
+  await Promise.all([...(story ? family.map((count) => giveBack(counterOf(count))) : []), calls > 0 && giveBack(counterOf(site), calls)]);
+}
+
+function countedIn({ reference, day, most }: Counter): CountedIn {
+  return { path: reference.path, day, most };
+}
+
+function counterOf({ path, ...counted }: CountedIn): Counter {
+  return { ...counted, reference: firestore().doc(path) };
 }
 
 /** Keeps the counts of the address's mailbox for another month: its account is being deleted. May be repeated. */
@@ -109,8 +116,9 @@ function familyLimits({ uid, email }: Family, { perUser, inTotal }: StoryQuota, 
   return [{ ...total, reference: totalOf(uid) }, ...ofMailbox, byUser];
 }
 
-function siteLimit({ perDay }: StoryQuota, day: string): Limit {
-  return { reference: firestore().doc('system/storyUsage'), day, most: perDay, none: { whose: 'all', retryAfter: today().retryAfter } };
+function siteLimit(most: Counter['most']): Limit {
+  const { day, retryAfter } = today();
+  return { reference: firestore().doc('system/storyUsage'), day, most, none: { whose: 'all', retryAfter } };
 }
 
 function usageOf(uid: string): DocumentReference {

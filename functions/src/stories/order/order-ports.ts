@@ -26,10 +26,10 @@ export interface StoredBefore extends RequestKey {
 
 export type ClaimResult =
   /**
-   * @param abandoned the UTC day on which a call that died counted this story, which it left no trace of.
+   * @param abandoned in what a call that died counted this story, which it left no trace of.
    * @param shown the pages that an earlier call showed before it failed.
    */
-  | { kind: 'ours'; claim: Claim; abandoned?: string; shown?: ShownPages }
+  | { kind: 'ours'; claim: Claim; abandoned?: Counted; shown?: ShownPages }
   /** A story was written and stored; it has to be moderated before it is saved and returned. */
   | { kind: 'told'; template: StoryTemplate; shown?: ShownPages }
   /** The story passed moderation and its document was created; its owner may have deleted that since. */
@@ -61,6 +61,8 @@ export interface RequestStore {
    * @param memories stored in the same transaction, if the family still has this child.
    */
   saveStory(by: Claim | StoredBefore, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
+  /** Keeps with the request in what its story was counted, for the case that the call dies. */
+  keepCounted(claim: Claim, counted: Counted): Promise<void>;
   keepRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
   /** Lets another call have the request, which continues after the shown pages. */
@@ -83,9 +85,25 @@ export interface NoneLeft {
   retryAfter: number;
 }
 
+/** A count of one document that a story raised. Stored with the request. */
+export interface CountedIn {
+  /** The document's path. */
+  path: string;
+  /** A UTC day, or the period of a count that never starts again. */
+  day: string;
+  /** By count, how many there may be. */
+  most: Readonly<Record<string, number>>;
+}
+
+/** In what a story was counted. The account may be another one by the time the story is given back: it may have verified its email. */
+export interface Counted {
+  family: CountedIn[];
+  site: CountedIn;
+}
+
 export interface Allowed {
   ok: true;
-  day: string;
+  counted: Counted;
   /** The family's last stories, newest first. */
   earlier: RememberedStory[];
 }
@@ -101,8 +119,8 @@ export interface UsageStore {
   /** Counts a story for the family, and its first call of the writing model. Throws `ContentionError` if a counter stays contended. */
   take(uid: string): Promise<NoneLeft | Allowed>;
   /** Counts one more call of the writing model. @returns null if there was one left. Throws as {@link take}. */
-  takeCall(uid: string): Promise<NoneLeft | null>;
-  giveBack(uid: string, day: string, back: GivenBack): Promise<void>;
+  takeCall(counted: Counted): Promise<NoneLeft | null>;
+  giveBack(counted: Counted, back: GivenBack): Promise<void>;
   /** @param instead the story that this call remembered before, to be replaced. */
   remember(uid: string, story: RememberedStory | null, instead: RememberedStory | null): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import type { StoryTemplate } from '../story-template.ts';
 import type { ShownPages } from '../writing/generation-context.ts';
-import type { Order, OrderPorts } from './order-ports.ts';
+import type { Counted, Order, OrderPorts } from './order-ports.ts';
 import { orderStory } from './order-story.ts';
 import { identityOf } from './request-identity.ts';
 import type { StoryDocument } from './story-document.ts';
@@ -33,6 +33,10 @@ const broken = async () => {
   throw new Error('Firestore is away');
 };
 
+const COUNTED: Counted = {
+  family: [{ path: 'storyUsage/family', day: '2026-11-21', most: { count: 10 } }],
+  site: { path: 'system/storyUsage', day: '2026-11-21', most: { count: 1000 } },
+};
 const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
 
 /** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
@@ -51,6 +55,8 @@ function notebook(write: OrderPorts['write'] = oneStory) {
     calls: 0,
     callsLeft: 20,
     left: 20,
+    /** In what stories were counted, by what was kept with their requests. */
+    counted: [] as Counted[],
     remembered: [] as unknown[],
     warnings: [] as string[],
     writes: 0,
@@ -90,6 +96,9 @@ function notebook(write: OrderPorts['write'] = oneStory) {
       shelf.set(key, document);
       return { kind: 'saved', template };
     },
+    async keepCounted(_claim, counted) {
+      page.counted.push(counted);
+    },
     async keepRefusal({ key }) {
       kept.set(key, { asked: '', ...kept.get(key), status: 'refused' });
     },
@@ -110,14 +119,16 @@ function notebook(write: OrderPorts['write'] = oneStory) {
       if (page.taken >= page.left) return NONE_LEFT;
       page.taken += 1;
       page.calls += 1;
-      return { ok: true, day: '2026-11-21', earlier: [EARLIER] };
+      return { ok: true, counted: COUNTED, earlier: [EARLIER] };
     },
-    async takeCall() {
+    async takeCall(counted) {
+      expect(counted).toBe(COUNTED);
       if (page.calls >= page.callsLeft) return { ok: false, whose: 'all', retryAfter: 3600 };
       page.calls += 1;
       return null;
     },
-    async giveBack(_uid, _day, { story, calls }) {
+    async giveBack(counted, { story, calls }) {
+      expect(counted).toBe(COUNTED);
       if (story) page.taken -= 1;
       page.calls -= calls;
     },
@@ -554,10 +565,10 @@ describe("a day's stories", () => {
     page.taken = 1;
     const claim: OrderPorts['claim'] = async (requestKey, identity, unfit) => {
       const result = await ports.claim(requestKey, identity, unfit);
-      return result.kind === 'ours' ? { ...result, abandoned: '2026-11-21' } : result;
+      return result.kind === 'ours' ? { ...result, abandoned: COUNTED } : result;
     };
     await orderStory(ORDER, { ...ports, claim });
-    expect(page).toMatchObject({ writes: 1, taken: 1 });
+    expect(page).toMatchObject({ writes: 1, taken: 1, counted: [COUNTED] });
   });
 
   test('run out, and the key can be used tomorrow', async () => {

@@ -5,7 +5,7 @@ import { knownMemories, newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from '../story-template.ts';
 import type { CandidateStory, ShownPages } from '../writing/generation-context.ts';
-import type { Claim, ClaimResult, FamilyChild, GivenBack, NoneLeft, Order, OrderPorts, StoredBefore } from './order-ports.ts';
+import type { Claim, ClaimResult, Counted, FamilyChild, GivenBack, NoneLeft, Order, OrderPorts, StoredBefore } from './order-ports.ts';
 import { identityOf } from './request-identity.ts';
 import { storyDocument } from './story-document.ts';
 
@@ -72,7 +72,7 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
     if (result.kind === 'deleted') throw new StoryFailure('deleted');
     if (result.kind === 'other-request') throw new StoryFailure('key-taken');
     if (result.kind === 'ours') {
-      if (result.abandoned !== undefined) await giveBack(uid, result.abandoned, { story: true, calls: 0 }, ports);
+      if (result.abandoned !== undefined) await giveBack(result.abandoned, { story: true, calls: 0 }, ports);
       if (!waited) return result;
       // The other call failed. The time left is too short for a story, so the caller has to repeat the request.
       await ports.free(result.claim);
@@ -113,7 +113,8 @@ async function writeWithinQuota(
   const known = await knownOf({ uid, request }, children, ports);
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
-  const calls = callsOf(uid, ports);
+  await ports.keepCounted(claim, taken.counted).catch((error: unknown) => ports.warn('counts not kept', error));
+  const calls = callsOf(taken.counted, ports);
   try {
     const written = await ports.write(request, {
       earlier: taken.earlier,
@@ -131,18 +132,18 @@ async function writeWithinQuota(
     const isLost = !notes.isStored() || !isUnfinished(error);
     if (isLost) await notes.forget();
     const story = wasFree(error) || (isLost && wasGood(error));
-    await giveBack(uid, taken.day, { story, calls: calls.unanswered(error) }, ports);
+    await giveBack(taken.counted, { story, calls: calls.unanswered(error) }, ports);
     throw error;
   }
 }
 
 /** The story's calls of the writing model. The first one was counted with the story. */
-function callsOf(uid: string, ports: OrderPorts) {
+function callsOf(story: Counted, ports: OrderPorts) {
   let [made, counted] = [0, 1];
   return {
     async take(): Promise<void> {
       if (made === counted) {
-        const none = await ports.takeCall(uid);
+        const none = await ports.takeCall(story);
         if (none) throw new StoryFailure('site-quota', none.retryAfter);
         counted += 1;
       }
@@ -194,9 +195,9 @@ async function save(
   throw new StoryFailure(result.kind === 'superseded' ? 'running' : result.kind);
 }
 
-async function giveBack(uid: string, day: string, back: GivenBack, ports: OrderPorts): Promise<void> {
+async function giveBack(counted: Counted, back: GivenBack, ports: OrderPorts): Promise<void> {
   if (!back.story && back.calls === 0) return;
-  await ports.giveBack(uid, day, back).catch((failure: unknown) => ports.warn('story not given back', failure));
+  await ports.giveBack(counted, back).catch((failure: unknown) => ports.warn('story not given back', failure));
 }
 
 type Notes = ReturnType<typeof notesFor>;
