@@ -1,7 +1,7 @@
 /** Links to stories: off by default, without the name unless wanted, moderated, and revocable (decision P16). */
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
+import { DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
 import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
 import { CHILD, ownStory } from './support/own-story.ts';
@@ -55,6 +55,23 @@ describe('a shared story', () => {
     const sent = await storyteller.ofTheService.everythingSent();
     expect(sent).toContain('The little one found the smallest lamp.');
     expect(sent).not.toContain(CHILD);
+  });
+
+  test('hides names that an earlier version showed and that strangers should not see [safety 9]', async () => {
+    const lines = (name: string) => [`${name} found the smallest lamp.`, `“Good night,” said ${name}.`];
+    const childName = 'Ben Dover';
+    const texts = { title: `${childName} and the Smallest Lamp`, content: paragraphsToHtml(lines(childName)) };
+    const storyId = await ownStory(account, { ...texts, template: paragraphsToHtml(lines('{child}')), childName });
+    const { json } = await share(account, storyId, { showName: true });
+    expect(json.showName).toBe(false);
+    const link = shares.doc(hashOf(json.token));
+    const pages = [{ text: lines(childName).join('\n\n'), scene: DEFAULT_SCENE }];
+    const stored = { title: texts.title, childName, showName: true, paragraphs: lines(childName), pages };
+    await link.update(stored);
+    const { status, text } = await open(json.token);
+    expect([status, text.includes('Dover'), text.includes('<h1>The Little One and the Smallest Lamp</h1>')]).toEqual([200, false, true]);
+    expect(text).toContain('The little one found the smallest lamp.');
+    expect((await link.get()).data()).toMatchObject(stored);
   });
 
   test('shows the name if the family wants it, under the same link, and hides it again', async () => {

@@ -4,7 +4,8 @@ import { arePlain } from '../stories/checks/checks.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { alwaysFrightening } from '../stories/frightening/always.ts';
 import { namesAddProfanity, PUBLIC } from '../stories/profanity/profanity.ts';
-import { hasTooManyNames, type SharedCopy, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
+import { hasTooManyNames, namesReplaced, type SharedCopy, type SharedText, type StoredStory, sharedCopy, textsOf } from './shared-copy.ts';
+import type { StoredShare } from './shared-pictures.ts';
 
 /** Whether all texts pass moderation and review. Throws if that is unknown. */
 export type IsFit = (texts: Pick<SharedCopy, 'moderated' | 'reviewed'> & { age: AgeBand | undefined }) => Promise<boolean>;
@@ -23,6 +24,21 @@ export async function fitCopy(story: StoredStory, showName: boolean, isFit: IsFi
   const { moderated, reviewed } = copy;
   const age = AGE_BANDS.find((band) => band === story.age);
   return (await isFit({ moderated, reviewed, age })) ? copy : 'unfit';
+}
+
+/**
+ * What is shown of a story that was judged before. Names that the check leaves out by now are replaced in the text that was judged, which the template of
+ * an earlier browser may not be. Null as {@link sharedCopy}.
+ */
+export function textToday(story: StoredStory, showName: boolean): SharedText | null {
+  if (showName && !areFitNames(story)) return namesReplaced(story);
+  return sharedCopy(story, showName)?.shown ?? null;
+}
+
+/** The same for a stored link, whose pages are then made from that text. */
+export function withFitNames(share: StoredShare): StoredShare {
+  if (share.childName === null || areFitNames(share.story)) return share;
+  return { ...share, ...namesReplaced(share.story), pages: undefined };
 }
 
 /** The browser chose the names, and stored older stories completely, so both may be any text. */

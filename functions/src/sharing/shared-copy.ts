@@ -60,15 +60,21 @@ export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | 
     const paragraphs = htmlToParagraphs(story.template).map((paragraph) => withStandIns(paragraph));
     return { shown: { title, paragraphs, childName: null, animal }, ...judgedTexts(title, paragraphs, animal) };
   }
-  const paragraphs = htmlToParagraphs(story.content);
   return {
-    shown: { title: story.title, paragraphs, childName: childrenNames(story), animal: story.favoriteAnimal },
-    ...judgedTexts(
-      title,
-      paragraphs.map((paragraph) => withoutNames(paragraph, story)),
-      hideName(story).sent.replace('{word}', OTHER_CHILD),
-    ),
+    shown: {
+      title: story.title,
+      paragraphs: htmlToParagraphs(story.content),
+      childName: childrenNames(story),
+      animal: story.favoriteAnimal,
+    },
+    ...judgedTexts(title, namesReplaced(story).paragraphs, hideName(story).sent.replace('{word}', OTHER_CHILD)),
   };
+}
+
+/** The text with the names, in which neutral words replace them: as it is judged. */
+export function namesReplaced(story: StoredStory): SharedText {
+  const paragraphs = htmlToParagraphs(story.content).map((paragraph) => withoutNames(paragraph, story));
+  return { title: namelessTitle(story), paragraphs, childName: null, animal: animalOf(story) };
 }
 
 function judgedTexts(title: string, paragraphs: readonly string[], animal: string | null): Omit<SharedCopy, 'shown'> {
@@ -109,7 +115,7 @@ export function hasTooManyNames({ title, content, childName, siblings = [] }: St
   return names > Math.max(FEW_NAMES, countWords(paragraphs.join(' ')) * most) || hidden.some((text) => NAMES_IN_A_ROW.test(text));
 }
 
-/** As {@link namelessTitle}, within a sentence: for moderation, where replacing a word too many does no harm. */
+/** As {@link namelessTitle}, within a sentence: mostly for moderation, where replacing a word too many does no harm. */
 function withoutNames(text: string, { childName, siblings = [] }: StoredStory): string {
   const spoken = [childName, ...siblings].reduce((left, name) => replaceName(left, name, () => '{child}'), text);
   return insertName(spoken, NAMELESS_CHILD);

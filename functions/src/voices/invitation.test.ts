@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredStory } from '../sharing/shared-copy.ts';
-import { type InvitationPorts, invite } from './invitation.ts';
+import { type InvitationPorts, invite, invitedPages } from './invitation.ts';
 
 const STORY: StoredStory = {
   title: 'Mia and the Lamp',
@@ -40,6 +40,13 @@ test('an invitation leaves out names that strangers would misread [safety 9]', a
   ports.readStory.mockResolvedValue({ ...STORY, childName: 'Ben Dover' });
   await invite('user-1', { ...ORDER, showName: true }, ports);
   expect(ports.create.mock.calls[0]?.[0]).toMatchObject({ showName: false });
+});
+
+test('an invitation of before that check leaves them out too, and shows no text that was not judged [safety 9]', () => {
+  const story = { ...STORY, title: 'Ben Dover and the Lamp', content: '<p>Ben Dover yawned.</p>', template: '<p>{child} swore.</p>' };
+  const pages = invitedPages({ ...story, childName: 'Ben Dover' }, true);
+  expect(pages).toMatchObject({ title: 'The Little One and the Lamp', pages: [{ text: 'The little one yawned.' }] });
+  expect(invitedPages(STORY, true)).toMatchObject({ title: 'Mia and the Lamp', pages: [{ text: 'Mia yawned.' }] });
 });
 
 test.each<[string, StoredStory, boolean]>([

@@ -1,9 +1,9 @@
 /** The use cases around an invitation to read one story aloud: creating it, and what its link shows (decision 34). */
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
 import { comparableText } from '../sharing/comparable-text.ts';
-import { fitCopy, type IsFit } from '../sharing/fit-copy.ts';
+import { fitCopy, type IsFit, textToday } from '../sharing/fit-copy.ts';
 import type { SharePorts } from '../sharing/share-story.ts';
-import { type StoredStory, sharedCopy } from '../sharing/shared-copy.ts';
+import type { StoredStory } from '../sharing/shared-copy.ts';
 import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
 import { SOME_FAMILY, shownName } from './shown-name.ts';
 import type { Invitation } from './voice-place.ts';
@@ -51,17 +51,12 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
   return typeof created === 'string' ? created : { ...created, expiresAt: recordUntil };
 }
 
-/** The story as the family wants it seen; null if the names cannot be left out. */
+/** The story as the family wants it seen, without names that strangers should not see; null if the names cannot be left out. */
 export function invitedPages(
   story: StoredStory,
   showName: boolean,
 ): Omit<InvitedStory, 'name' | 'invitedBy' | 'recordUntil' | 'recorded' | 'kept'> | null {
-  const copy = sharedCopy(story, showName);
-  if (copy === null) return null;
-  return {
-    title: copy.shown.title,
-    animal: copy.shown.animal,
-    storySetting: settingOf(story.storySetting),
-    ...picturesOf(story, copy.shown),
-  };
+  const shown = textToday(story, showName);
+  if (shown === null) return null;
+  return { title: shown.title, animal: shown.animal, storySetting: settingOf(story.storySetting), ...picturesOf(story, shown) };
 }

@@ -27,9 +27,11 @@ export const sharedStory = page({
     const stored = await readSharedStory(token, Date.now());
     const isOpen = stored !== null && (await sharingBar(stored.uid, stored.storyId, comparableText(stored.story))) === null;
     if (!isOpen) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
+    // Loaded only here, because its lists of words are long.
+    const shown = stored.childName === null ? stored : (await import('../../sharing/fit-copy.ts')).withFitNames(stored);
     return {
       status: 200,
-      html: sharedStoryPage(sharedStoryOf(stored), { origin: siteAddress(), reportPath: shareReportPath(token), draw: storyPicture }),
+      html: sharedStoryPage(sharedStoryOf(shown), { origin: siteAddress(), reportPath: shareReportPath(token), draw: storyPicture }),
       headers: NOT_FOR_SEARCH,
     };
   },
