@@ -82,6 +82,7 @@ export const LOOKS_CONSENT = {
   text: 'They can say something about origin, faith or health. If you agree, we store them for the pictures of your stories and for nothing else. You can take this back here at any time, which deletes them.',
   agree: 'I Agree',
   agreeing: 'Saving...',
+  heading: 'Your consent',
   given: 'You agreed that we store skin tone, a head covering, a hearing aid and a wheelchair for the pictures.',
   withdraw: 'Take This Back',
   offline: 'You’re offline right now, and this needs a connection.',

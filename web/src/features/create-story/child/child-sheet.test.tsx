@@ -175,6 +175,7 @@ describe('how a child looks', () => {
     expect(consent.choose).toHaveBeenCalledExactlyOnceWith('looks', true);
     await waitFor(() => expect(offered()).toContain('Skin tone'));
     expect(screen.queryByRole('button', { name: 'I Agree' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Your consent' })).toBeVisible();
   });
 
   it('says if the consent was not stored [safety 6]', async () => {

@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks once and explicitly for what is a special category of personal data, and takes it back. */
 export function LooksConsent({ given, onWithdrawn, disabled }: Props) {
-  const question = useId();
+  const heading = useId();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -35,11 +35,11 @@ export function LooksConsent({ given, onWithdrawn, disabled }: Props) {
   }
 
   return (
-    <section aria-labelledby={question} className="mt-3 rounded-card border border-edge bg-raised p-4">
-      <h3 id={question} className={given ? 'sr-only' : 'font-semibold'}>
-        {LOOKS_CONSENT.question}
+    <section aria-labelledby={heading} className="mt-3 rounded-card border border-edge bg-raised p-4">
+      <h3 id={heading} className="font-semibold">
+        {given ? LOOKS_CONSENT.heading : LOOKS_CONSENT.question}
       </h3>
-      <p className={given ? 'text-label text-soft' : 'mt-1 text-label text-soft'}>{given ? LOOKS_CONSENT.given : LOOKS_CONSENT.text}</p>
+      <p className="mt-1 text-label text-soft">{given ? LOOKS_CONSENT.given : LOOKS_CONSENT.text}</p>
       <p role="alert" className="mt-2 empty:sr-only">
         {trouble}
       </p>
