@@ -55,7 +55,7 @@ test('an account unused for 24 months is told by email, and others are not [safe
   expect(deleted).toEqual([]);
 });
 
-test('it is deleted 60 days after the email was delivered, if it is still unused then [safety 6]', async () => {
+test('an unused account is deleted 60 days after the email was delivered, if it is still unused then [safety 6]', async () => {
   const { ports, sent, deleted } = world(
     {
       early: { notice: delivered('early@example.com', NOTICE_MS / DAY - 1) },

@@ -11,9 +11,9 @@ test.each([
   ['ＭＩＡ@ｇｍａｉｌ．ｃｏｍ', 'mia@gmail.com'],
   ['+@example.com', '+@example.com'],
   ['...@gmail.com', '...@gmail.com'],
-])('of %s is %s [safety 3]', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('the mailbox of %s is %s [safety 3]', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 
-test('of different families differ, and of no address there is none [safety 3]', () => {
+test('the mailboxes of different families differ, and what is no address has none [safety 3]', () => {
   const families = ['mia@example.com', 'mia@example.org', 'mia.a@example.com', 'miaa@example.com', 'mia@gmail.com.example.com'];
   expect(new Set(families.map(mailboxOf)).size).toBe(families.length);
   for (const none of [null, '', 'mia', '@', 'mia@', '@gmail.com', 'a@b@c']) expect(mailboxOf(none)).toBeNull();

@@ -23,6 +23,6 @@ test('no word of ill will is a common first name, so real names are never a slog
   expect(FIRST_NAMES.filter((name) => isHateful(['Jews', name]))).toEqual([]);
 });
 
-test('a group that is also a name is a name in a private story [safety 9]', () => {
+test('a name that is also the name of a group is no slogan in a private story [safety 9]', () => {
   expect(['Gay Burns', 'Jude Lynch', 'God Hates Gays', 'Gas Jews'].map(isHatefulName)).toEqual([false, false, true, true]);
 });
