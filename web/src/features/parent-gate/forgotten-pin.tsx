@@ -16,8 +16,9 @@ export function ForgottenPin({ onGone }: { onGone: () => void }) {
   async function leave(): Promise<void> {
     setBusy(true);
     try {
-      await signOut();
+      // First, so that an interruption leaves no device unlocked.
       startChildMode();
+      await signOut();
       onGone();
       navigate('/');
     } catch {

@@ -1,20 +1,25 @@
 // @vitest-environment jsdom
 /** The question and the PIN are answered in tests/browser/account/child-mode.test.ts and keyboard-parents.test.ts. */
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { LateGate } from '../../app/late-gate.tsx';
+import { childModeFlag, PIN_KEY, setChildMode } from '../../data/parents/device-settings.ts';
 import { behindGate } from '../../data/parents/gate.ts';
 import { isPin, pinIsSet } from '../../data/parents/pin.ts';
 import { ParentGate } from './parent-gate.tsx';
 import { PinSheet } from './pin-sheet.tsx';
 import { questionOf } from './question.ts';
 
-vi.mock('../../data/session/session-actions.ts', () => ({ signOut: vi.fn() }));
+const signOut = vi.hoisted(() => vi.fn());
+vi.mock('../../data/session/session-actions.ts', () => ({ signOut }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  setChildMode(false);
+  localStorage.clear();
+});
 afterEach(() => vi.useRealTimers());
 
 /** @returns the factors of the question that the field asks. */
@@ -59,6 +64,29 @@ it('after three wrong answers it waits, also where it is closed and opened again
   expect(asked).not.toContainEqual({ a, b });
   await answer(a * b);
   expect(action).toHaveBeenCalledOnce();
+});
+
+it('who forgot the PIN is in child mode before the sign-out, so that one that breaks off unlocks nothing [safety 11]', async () => {
+  localStorage.setItem(PIN_KEY, '{"salt":"00","hash":"00"}');
+  const action = vi.fn();
+  behindGate.set(action);
+  const { user } = renderScreen(<LateGate />);
+  const leave = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Forgot the PIN?' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Sign in again?' })).getByRole('button', { name: 'Log Out' }));
+  };
+  const locked: unknown[] = [];
+  signOut.mockImplementation(async () => {
+    locked.push(localStorage.getItem('tuckaway:child-mode'));
+    if (locked.length === 1) throw new Error('broken off');
+  });
+  await leave();
+  await waitFor(() => expect(shownToast()).toBe('red: Oops! - Something went wrong. Please try again.'));
+  expect([locked, childModeFlag.get()]).toEqual([['on'], true]);
+  await leave();
+  await waitFor(() => expect(behindGate.get()).toBeNull());
+  expect(locked).toEqual(['on', 'on']);
+  expect(action).not.toHaveBeenCalled();
 });
 
 it('a grown-up, who is asked anew after a wrong answer, sets a PIN with four to eight digits, and who knows it removes it', async () => {
