@@ -25,6 +25,7 @@ test('child mode shows only the shelf and the reader, until a grown-up answers',
   await page.getByRole('dialog', { name: 'For grown-ups' }).getByRole('textbox').fill('12');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Not quite\. Here’s another one\./)).toBeVisible();
+  await expect(page.getByText('Set one in the settings, under “Device PIN”.')).toBeVisible();
   await passGate(page);
   await expect(page.getByRole('button', { name: /^Open settings/ })).toBeVisible();
   await page.reload();

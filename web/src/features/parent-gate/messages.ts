@@ -12,6 +12,7 @@ export const GATE = {
   /** @param wait such as “30 seconds” */
   paused: (wait: string) => `Too many wrong answers. Please wait ${wait}, then try again.`,
   pausedQuestion: 'Please wait',
+  tip: 'A PIN is safer than a sum. Set one in the settings, under “Device PIN”.',
   forgotten: 'Forgot the PIN?',
   failed: { title: 'Error', description: 'That didn’t work on this device. Please try again.' },
 } as const;

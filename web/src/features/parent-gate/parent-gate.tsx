@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { behindGate } from '../../data/parents/gate.ts';
 import { countWrongAnswer, forgetWrongAnswers, pauseLeft, takeQuestion } from '../../data/parents/gate-memory.ts';
 import { isPin, pinIsSet } from '../../data/parents/pin.ts';
+import { useUid } from '../../data/session/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -19,6 +20,7 @@ const nextQuestion = () => questionOf(takeQuestion());
  */
 export function ParentGate({ action }: { action: () => void }) {
   const [withPin] = useState(pinIsSet);
+  const signedIn = useUid() !== null;
   const [question, setQuestion] = useState(nextQuestion);
   const { paused, left, whole, look } = usePause();
   const [typed, setTyped] = useState('');
@@ -81,7 +83,7 @@ export function ParentGate({ action }: { action: () => void }) {
               data-autofocus=""
               onChange={({ target }) => setTyped(target.value)}
             />
-            {withPin && <ForgottenPin onGone={close} />}
+            {withPin ? <ForgottenPin onGone={close} /> : signedIn && <p className="mt-2 text-label text-soft">{GATE.tip}</p>}
           </form>
           <Button variant="secondary" onClick={close}>
             {GATE.cancel}
