@@ -1,12 +1,15 @@
 import { TERMS } from '../firestore/post-authorized.ts';
 import { currentUid } from '../session/session.ts';
 
-/** Shows the terms where the server refused something because of them. @param code of its answer */
-export function askForTerms(code: unknown): void {
-  const uid = currentUid();
-  if (code !== TERMS || uid === null) return;
-  void import('./agreements.ts').then(
+/**
+ * Where the server refused something because of the terms: stores an agreement that was given on this device, else shows them. Never rejects.
+ * @param code of its answer
+ * @returns whether the server knows of an agreement by now.
+ */
+export async function askForTerms(code: unknown, uid = currentUid()): Promise<boolean> {
+  if (code !== TERMS || uid === null) return false;
+  return import('./agreements.ts').then(
     ({ settleAgreement }) => settleAgreement(uid),
-    () => undefined,
+    () => false,
   );
 }

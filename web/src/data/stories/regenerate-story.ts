@@ -33,7 +33,7 @@ export async function regenerateStory(story: Story): Promise<string> {
   const written = await requestGeneration(pagePorts, order);
   if (written.kind !== 'written') {
     if (written.kind === 'later' && written.code === VERIFY_EMAIL) remindOfVerification();
-    if (written.kind === 'later') askForTerms(written.code);
+    if (written.kind === 'later') void askForTerms(written.code);
     const reason = 'message' in written ? (written.message ?? '') : '';
     if (reason === EMPTY_STORY_MESSAGE) throw new RegenerationFailure(EMPTY_STORY_MESSAGE, '');
     throw new RegenerationFailure('Failed to generate new story', reason);

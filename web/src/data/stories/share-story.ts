@@ -92,7 +92,7 @@ async function call<T>(path: string, body: object): Promise<T> {
     return await postJson<T>(path, body, { timeoutMs: TIMEOUT_MS, signedIn: true });
   } catch (error) {
     const { code } = serverFields(error);
-    askForTerms(code);
+    void askForTerms(code);
     throw new NotShared(serverMessage(error), code);
   }
 }

@@ -1,6 +1,7 @@
 /** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
-import { TERMS, VERIFY_EMAIL } from '../firestore/post-authorized.ts';
+import { askForTerms } from '../account/ask-for-terms.ts';
+import { VERIFY_EMAIL } from '../firestore/post-authorized.ts';
 import type { StoryEntry, Wait } from '../outbox/entry.ts';
 import type { DeliveryStep, StoryDelivery } from '../outbox/outbox.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';
@@ -44,21 +45,13 @@ export async function submitStoryRequest(order: SubmittedStory, { onStored, ...o
     const entry = entryOf(order);
     const deliver = () => deliverStoryEntry(entry, { ...options, onStored: rememberStored });
     const delivery = await deliver();
-    const again = asksForTerms(delivery) && (await settleTerms(order.uid));
+    // An agreement that was given on this device may not have reached the server yet.
+    const again = delivery.kind === 'waiting' && (await askForTerms(delivery.entry.wait?.code, order.uid));
     return outcomeOf(again ? await deliver() : delivery, stored);
   } catch {
     // The code of the sync engine could not be loaded.
     return stored ? { kind: 'queued', because: 'failure' } : { kind: 'failed', message: '' };
   }
-}
-
-function asksForTerms(delivery: StoryDelivery): boolean {
-  return delivery.kind === 'waiting' && delivery.entry.wait?.code === TERMS;
-}
-
-/** An agreement that was given on this device may not have reached the server yet. */
-async function settleTerms(uid: string): Promise<boolean> {
-  return (await import('../account/agreements.ts')).settleAgreement(uid);
 }
 
 function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEntry {

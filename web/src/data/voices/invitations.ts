@@ -18,7 +18,7 @@ async function call<T>(name: string, body: object, signedIn: boolean): Promise<T
   try {
     return await postJson<T>(`/api/voices/${name}`, body, { timeoutMs: TIMEOUT_MS, signedIn });
   } catch (error) {
-    askForTerms(serverFields(error).code);
+    void askForTerms(serverFields(error).code);
     throw new NotInvited(serverMessage(error), { cause: error });
   }
 }
