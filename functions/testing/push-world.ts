@@ -2,7 +2,6 @@
  * For tests: an in-memory world. Events are repeated, late and out of order; the queue knows names and delivers at least once; functions are killed at
  * any step; responses of commits are lost; devices show one notification per tag.
  */
-
 import { TaskTooEarlyError } from '../src/lib/retry.ts';
 import { type Announcement, announceStory } from '../src/push/announce-story.ts';
 import { claimReminders } from '../src/push/claim-reminders.ts';
@@ -65,11 +64,7 @@ export function world({
   const devices = new Map<string, Device>();
   for (let index = 0; index < count; index += 1) {
     const id = ((BigInt(index) * 0x9e3779b97f4a7c15n) % 2n ** 64n).toString(16).padStart(64, '0').split('').reverse().join('');
-    devices.set(id, {
-      target: { id, endpoint: endpoint(index), p256dh: '', auth: '' },
-      got: [],
-      read: [],
-    });
+    devices.set(id, { target: { id, endpoint: endpoint(index), p256dh: '', auth: '' }, got: [], read: [] });
   }
   const runs = new Map<string, { version: number; state?: RunState; list?: Omit<Retry, 'key'> }>();
   const claims = new Map<string, ClaimState>();

@@ -1,11 +1,12 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
-import { conflictingTopic, type Memory, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
+import { conflictingTopic, type StoryRequest } from '@tuckaway/domain';
 import { pause } from '../../lib/retry.ts';
-import { knownMemories, newMemories } from '../memories/fit-memories.ts';
+import { newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type StoryTemplate } from '../story-template.ts';
 import type { CandidateStory, ShownPages } from '../writing/generation-context.ts';
-import type { Claim, ClaimResult, Counted, FamilyChild, GivenBack, NoneLeft, Order, OrderPorts, StoredBefore } from './order-ports.ts';
+import { knownOf, withStoredNotes, withTopics } from './complete-request.ts';
+import type { Claim, ClaimResult, Counted, GivenBack, NoneLeft, Order, OrderPorts, StoredBefore } from './order-ports.ts';
 import { identityOf } from './request-identity.ts';
 import { storyDocument } from './story-document.ts';
 
@@ -152,31 +153,6 @@ function callsOf(story: Counted, ports: OrderPorts) {
     /** How many were counted for nothing. */
     unanswered: (error: unknown) => (wasFree(error) ? counted : counted - made),
   };
-}
-
-/**
- * The request with the stored notes instead of the device's, which may say anything. Without such a story of the family's own it continues none: an
- * error would keep a queued request of a story that was deleted since.
- */
-async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Promise<StoryRequest> {
-  const { continues, ...rest } = request;
-  if (!continues) return request;
-  const { storyId } = continues;
-  const notes = await ports.readNotes(uid, storyId);
-  return notes ? { ...rest, continues: { storyId, ...notes } } : rest;
-}
-
-/** The request with what its children leave out by now: a device may not have known that, and a request may have waited. */
-function withTopics(request: StoryRequest, children: readonly FamilyChild[]): StoryRequest {
-  const notTonight = [...new Set([...(request.notTonight ?? []), ...topicsOfChildren(request, children)])];
-  return notTonight.length > 0 ? { ...request, notTonight } : request;
-}
-
-async function knownOf({ uid, request }: Omit<Order, 'key'>, children: readonly FamilyChild[], ports: OrderPorts): Promise<Memory[]> {
-  const child = children.find(({ id }) => id === request.childId);
-  if (!child) return [];
-  const others = children.filter((other) => other !== child).map(({ nickname }) => nickname);
-  return knownMemories({ nickname: child.nickname, others, memories: await ports.readMemories(uid, child.id) }, request);
 }
 
 /** @returns what was saved: another call with this key may have been faster. Throws {@link StoryFailure}. */
