@@ -1,0 +1,158 @@
+/** For tests of ordering a story: its ports over a notebook. */
+import { coverScene, type StoryRequest } from '@tuckaway/domain';
+import { expect } from 'vitest';
+import { type FailureKind, StoryFailure } from '../src/stories/story-failure.ts';
+import type { StoryTemplate } from '../src/stories/story-template.ts';
+import type { ShownPages } from '../src/stories/writing/generation-context.ts';
+import type { Counted, Order, OrderPorts } from '../src/stories/order/order-ports.ts';
+import type { StoryDocument } from '../src/stories/order/story-document.ts';
+
+export const KEY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
+export const ORDER: Order = {
+  uid: 'family',
+  key: KEY,
+  request: { childName: 'Mia', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' },
+};
+export const MEMORY = { seed: 'slow-lamp', title: "{child}'s Boat", opening: '{child} slept.', sketch: '' };
+export const EARLIER = { seed: 'loud-bell', title: 'The Boot', opening: 'It rained.', sketch: '' };
+export const TEMPLATE = { title: "{child}'s Boat", paragraphs: ['{child} slept.', 'So did the otter.'] };
+export const SHOWN: ShownPages = {
+  title: "{child}'s Boat",
+  seed: 'slow-lamp',
+  pages: [{ text: '{child} slept.', scene: coverScene(ORDER.request) }],
+};
+
+/** A storyteller with one story, which is told before it is judged. */
+export const oneStory: OrderPorts['write'] = async (_request, { onCandidate }) => {
+  await onCandidate({ template: TEMPLATE, memory: MEMORY });
+  return { template: TEMPLATE, repairs: 0, memory: MEMORY };
+};
+
+export const broken = async () => {
+  throw new Error('Firestore is away');
+};
+
+export const COUNTED: Counted = {
+  family: [{ path: 'storyUsage/family', day: '2026-11-21', most: { count: 10 } }],
+  site: { path: 'system/storyUsage', day: '2026-11-21', most: { count: 1000 } },
+};
+const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
+
+/** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
+export function notebook(write: OrderPorts['write'] = oneStory) {
+  const kept = new Map<
+    string,
+    { status: 'running' | 'begun' | 'refused'; v?: number; asked: string; template?: StoryTemplate; saved?: true; shown?: ShownPages }
+  >();
+  const shelf = new Map<string, StoryDocument>();
+  const page = {
+    kept,
+    shelf,
+    drafts: new Map<string, unknown>(),
+    taken: 0,
+    /** Calls of the writing model that were counted for the site. */
+    calls: 0,
+    callsLeft: 20,
+    left: 20,
+    /** In what stories were counted, by what was kept with their requests. */
+    counted: [] as Counted[],
+    remembered: [] as unknown[],
+    warnings: [] as string[],
+    writes: 0,
+    /** What the last story was to be written from. */
+    asked: {} as { request?: StoryRequest; earlier?: unknown; known?: unknown; shown?: unknown },
+    judged: 0,
+    judgedAs: {},
+    gentle: true,
+  };
+  const ports: OrderPorts = {
+    async claim({ uid, key }, identity, unfit) {
+      const entry = kept.get(key);
+      if (!entry || entry.status === 'begun' || (entry.template !== undefined && entry.template === unfit)) {
+        const shown = entry?.shown;
+        kept.set(key, { status: 'running', v: identity.v, asked: identity.asked, ...(shown && { shown }) });
+        return { kind: 'ours', claim: { uid, key, token: 'token' }, ...(shown && { shown }) };
+      }
+      if (!identity.matches(entry)) return { kind: 'other-request' };
+      const { template, shown } = entry;
+      if (template) return entry.saved ? { kind: 'saved', template } : { kind: 'told', template, ...(shown && { shown }) };
+      return { kind: entry.status };
+    },
+    async keepStory({ key }, template) {
+      kept.set(key, { asked: '', ...kept.get(key), status: 'running', template });
+    },
+    async dropStory({ key }) {
+      const { template: _rejected, ...rest } = kept.get(key) ?? { status: 'running', asked: '' };
+      kept.set(key, rest);
+    },
+    async saveStory(by, template, document) {
+      const { key } = by;
+      const entry = kept.get(key);
+      if (!entry) return { kind: 'superseded' };
+      if (entry.saved && entry.template) return { kind: 'saved', template: entry.template };
+      if ('judged' in by && by.judged !== entry.template) return { kind: 'superseded' };
+      kept.set(key, { ...entry, template, saved: true });
+      shelf.set(key, document);
+      return { kind: 'saved', template };
+    },
+    async keepCounted(_claim, counted) {
+      page.counted.push(counted);
+    },
+    async keepRefusal({ key }) {
+      kept.set(key, { asked: '', ...kept.get(key), status: 'refused' });
+    },
+    async free({ key }) {
+      kept.delete(key);
+    },
+    async release({ key }) {
+      kept.set(key, { asked: '', ...kept.get(key), status: 'begun' });
+    },
+    async showPages({ key }, shown, named) {
+      kept.set(key, { status: 'running', asked: '', ...kept.get(key), shown });
+      page.drafts.set(key, named);
+    },
+    async removePages({ key }) {
+      page.drafts.delete(key);
+    },
+    async take() {
+      if (page.taken >= page.left) return NONE_LEFT;
+      page.taken += 1;
+      page.calls += 1;
+      return { ok: true, counted: COUNTED, earlier: [EARLIER] };
+    },
+    async takeCall(counted) {
+      expect(counted).toBe(COUNTED);
+      if (page.calls >= page.callsLeft) return { ok: false, whose: 'all', retryAfter: 3600 };
+      page.calls += 1;
+      return null;
+    },
+    async giveBack(counted, { story, calls }) {
+      expect(counted).toBe(COUNTED);
+      if (story) page.taken -= 1;
+      page.calls -= calls;
+    },
+    async remember(_uid, story, instead) {
+      page.remembered = [story, ...page.remembered].filter((one) => one !== null && one !== instead);
+    },
+    readNotes: async () => null,
+    readChildren: async () => [],
+    readMemories: async () => [],
+    async write(request, options) {
+      page.writes += 1;
+      page.asked = { request, earlier: options.earlier, known: options.known, shown: options.shown };
+      return write(request, options);
+    },
+    async judge(template, about) {
+      page.judged += 1;
+      page.judgedAs = about;
+      return page.gentle ? template : null;
+    },
+    warn: (what) => page.warnings.push(what),
+  };
+  return { page, ports };
+}
+
+export const failing = (kind: FailureKind) =>
+  notebook(async () => {
+    throw new StoryFailure(kind);
+  });
