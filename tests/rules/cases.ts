@@ -6,7 +6,7 @@ import { agreement, child, draftPath, favorite, newDraft, newProfile, progress, 
 import type { RestRequest, Verdict } from './emulator.ts';
 import { type PermissionCase, permissionCases } from './permissions.ts';
 import { ALL_PUBLISHED } from './published.ts';
-import { AGREED_USER, DELETED_USER, ROLE_NAMES, ROLES, type Role, type TestUser } from './users.ts';
+import { AGREED_USER, DELETED_USER, OWNER, ROLE_NAMES, ROLES, type Role, type TestUser } from './users.ts';
 import { flag, list, moment, nameOf, put, remove, text, type Value, type Write } from './values.ts';
 
 export interface TestCase {
@@ -17,6 +17,23 @@ export interface TestCase {
   user: TestUser;
   request: RestRequest;
   expected: Verdict;
+}
+
+export function testCase(collection: string, title: string, expected: Verdict, request: RestRequest, user: TestUser = OWNER): TestCase {
+  return { title: `${collection}: ${title}`, collection, user, request, expected };
+}
+
+/** Cases of one collection by title: allowed ones, then denied ones. */
+export function casesOf(
+  collection: string,
+  allowed: Record<string, RestRequest>,
+  denied: Record<string, RestRequest>,
+  user: TestUser = OWNER,
+): TestCase[] {
+  return [
+    ...Object.entries(allowed).map(([title, request]) => testCase(collection, title, 'allowed', request, user)),
+    ...Object.entries(denied).map(([title, request]) => testCase(collection, title, 'denied', request, user)),
+  ];
 }
 
 let failingWrites = 0;
