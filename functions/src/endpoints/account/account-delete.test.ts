@@ -1,6 +1,6 @@
 import { DELETION_WORDS } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callFunction } from '../../testing/call-function.ts';
+import { callFunction } from '../../../testing/call-function.ts';
 
 const MINUTE_MS = 60_000;
 const { ports, signedInCaller, log } = vi.hoisted(() => ({
@@ -17,9 +17,9 @@ const { ports, signedInCaller, log } = vi.hoisted(() => ({
   signedInCaller: vi.fn(),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
 }));
-vi.mock('../firestore/limits.ts', () => ({ takeFromBucket: async () => 0 }));
-vi.mock('../firestore/account-deletion.ts', () => ({ deletionPorts: () => ports }));
-vi.mock('../http/identity.ts', () => ({ signedInCaller }));
+vi.mock('../../firestore/limits.ts', () => ({ takeFromBucket: async () => 0 }));
+vi.mock('../../firestore/account-deletion.ts', () => ({ deletionPorts: () => ports }));
+vi.mock('../../http/identity.ts', () => ({ signedInCaller }));
 vi.mock('firebase-functions/logger', () => log);
 
 const steps = [ports.enqueue, ports.mark, ports.lockSignIn, ports.removeDocuments, ports.removeSignIn];
