@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { readChildren, readMemories } from '../firestore/child-memories.ts';
-import { keepServiceOutcome } from '../firestore/service-outcomes.ts';
+import { keepServiceOutcome } from '../firestore/health/service-outcomes.ts';
 import { storyAccount } from '../firestore/sign-ins.ts';
 import { readEpisodeNotes } from '../firestore/stories/episode-notes.ts';
 import { showPages } from '../firestore/stories/show-pages.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
-import type { CheckAnswer, CheckClaim } from '../firestore/openai-check.ts';
+import type { CheckAnswer, CheckClaim } from '../firestore/health/openai-check.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 
 const { claimCheck, keepCheck, storiesStopped, writeAndLog } = vi.hoisted(() => ({
@@ -10,7 +10,7 @@ const { claimCheck, keepCheck, storiesStopped, writeAndLog } = vi.hoisted(() => 
   writeAndLog: vi.fn(),
 }));
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
-vi.mock('../firestore/openai-check.ts', () => ({ claimCheck, keepCheck }));
+vi.mock('../firestore/health/openai-check.ts', () => ({ claimCheck, keepCheck }));
 vi.mock('../firestore/switches.ts', () => ({ storiesStopped }));
 vi.mock('../stories/writing/write-and-log.ts', () => ({ writeAndLog }));
 

@@ -1,7 +1,7 @@
 /** `GET /api/test-openai` (section 7): writes a real story, at most once in ten minutes for the whole site (decision S2). */
 import type { StoryRequest } from '@tuckaway/domain';
-import { type CheckAnswer, claimCheck, keepCheck } from '../firestore/openai-check.ts';
-import { keepServiceOutcome } from '../firestore/service-outcomes.ts';
+import { type CheckAnswer, claimCheck, keepCheck } from '../firestore/health/openai-check.ts';
+import { keepServiceOutcome } from '../firestore/health/service-outcomes.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
