@@ -34,9 +34,9 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 2,
     queries: [{ what: 'a page of own stories, and their number', collection: 'stories', equal: ['uid'], order: NEWEST_FIRST }],
   },
-  'web/src/data/account/child-documents.ts': { marks: 1, queries: [{ what: 'remembered children', collection: 'children' }] },
-  'web/src/data/account/child-names.ts': { marks: 1, queries: [{ what: 'names of remembered children', collection: 'children' }] },
-  'web/src/data/account/memory-documents.ts': {
+  'web/src/data/account/children/child-documents.ts': { marks: 1, queries: [{ what: 'remembered children', collection: 'children' }] },
+  'web/src/data/account/children/child-names.ts': { marks: 1, queries: [{ what: 'names of remembered children', collection: 'children' }] },
+  'web/src/data/account/children/memory-documents.ts': {
     marks: 1,
     queries: [{ what: 'what the stories of a child remember', collection: 'memories', equal: ['childId'] }],
   },

@@ -1,5 +1,5 @@
 import type { Story } from '@tuckaway/domain';
-import { currentLooks } from '../../data/account/looks.ts';
+import { currentLooks } from '../../data/account/children/looks.ts';
 import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
 import { FamilyReader } from '../../features/reader/family/family-reader.tsx';
 import { Reporting } from '../../features/report-story/reporting.tsx';

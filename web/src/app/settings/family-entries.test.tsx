@@ -5,7 +5,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { FamilyEntries } from './family-entries.tsx';
 
-vi.mock('../../data/account/children.ts', async (original) => ({ ...(await original<object>()), useChildren: () => undefined }));
+vi.mock('../../data/account/children/children.ts', async (original) => ({ ...(await original<object>()), useChildren: () => undefined }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 it('the settings say that the children are not known yet, instead of that there are none', async () => {

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { useChildren } from '../../data/account/children.ts';
+import { useChildren } from '../../data/account/children/children.ts';
 import { CHILD_MODE_ON, startChildMode } from '../../data/parents/child-mode.ts';
 import { Entries, Entry } from '../../features/settings/entries.tsx';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';

@@ -10,7 +10,7 @@ import { copyOf, handCopiesTo } from '../cache/cached-copies.ts';
 import { OfflineError } from '../lib/errors.ts';
 import { childrenKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { withdrawLooks } from './children.ts';
+import { withdrawLooks } from './children/children.ts';
 import { choose, loadChoice, useChoice } from './choices.ts';
 
 const UID = 'uid-anna';

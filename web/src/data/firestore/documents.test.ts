@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeFirestore, fakeFirestore, NOW, ROOT } from '../../../testing/fake-firestore.ts';
 import { ANNA } from '../../../testing/fixtures.ts';
-import * as children from '../account/child-documents.ts';
+import * as children from '../account/children/child-documents.ts';
 import { readProgress } from '../reading/progress.ts';
 import { countShelf } from '../stories/shelf/shelf-documents.ts';
 import { encodeFields, Timestamp } from './values.ts';

@@ -1,6 +1,6 @@
 import { type Child, childsName, LIMITS, normalizePersonText } from '@tuckaway/domain';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useChildren } from '../../data/account/children.ts';
+import { useChildren } from '../../data/account/children/children.ts';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

@@ -12,7 +12,7 @@ import { type StoryForm, storeForm } from './story-form.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
+vi.mock('../../data/account/children/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => void useSession.mockReturnValue({ status: 'signed-in', user: ANNA }));

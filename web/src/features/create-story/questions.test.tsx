@@ -13,7 +13,7 @@ const submitStoryRequest = vi.hoisted(() => vi.fn());
 const useChildren = vi.hoisted(() => vi.fn<() => Child[]>());
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/account/children.ts', () => ({ useChildren, hasRoom: () => true }));
+vi.mock('../../data/account/children/children.ts', () => ({ useChildren, hasRoom: () => true }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const TITLES = [

@@ -15,7 +15,7 @@ const discardReplacedRequest = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
 vi.mock('../../data/stories/changed-request.ts', () => ({ discardReplacedRequest }));
-vi.mock('../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
+vi.mock('../../data/account/children/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 beforeEach(() => {

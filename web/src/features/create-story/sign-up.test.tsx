@@ -20,7 +20,7 @@ const returnsFromGoogle = vi.hoisted(() => vi.fn<() => boolean>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../data/session/session-actions.ts', () => ({ returnsFromGoogle }));
 vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/account/children.ts', () => ({ useChildren, hasRoom: () => true }));
+vi.mock('../../data/account/children/children.ts', () => ({ useChildren, hasRoom: () => true }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const LOGIN_REQUIRED = 'red: Login Required - Please log in to create and save your personalized stories.';

@@ -1,7 +1,7 @@
 import { parseStoryRequest, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useChildren } from '../../data/account/children.ts';
+import { useChildren } from '../../data/account/children/children.ts';
 import { useSession } from '../../data/session/session.ts';
 import { returnsFromGoogle } from '../../data/session/session-actions.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useLooks } from '../../data/account/looks.ts';
+import { useLooks } from '../../data/account/children/looks.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';

@@ -11,7 +11,7 @@ const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit)
 /** The copies on this device. */
 const cached = vi.hoisted(() => new Map<string, unknown>());
 const loadChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
-vi.mock('../../data/account/children.ts', () => ({ loadChildren }));
+vi.mock('../../data/account/children/children.ts', () => ({ loadChildren }));
 vi.mock('../../data/session/session.ts', () => ({ currentUid: () => 'uid-anna', useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../data/firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
 vi.mock('../../data/cache/cached-copies.ts', () => ({

@@ -1,6 +1,6 @@
 import { memoryWithName } from '@tuckaway/domain';
 import { useRef, useState } from 'react';
-import { type ChildMemory, removeMemory, useMemories } from '../../../data/account/child-memories.ts';
+import { type ChildMemory, removeMemory, useMemories } from '../../../data/account/children/child-memories.ts';
 import { choose, useChoice } from '../../../data/account/choices.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
 import { askGrownUp } from '../../../data/parents/gate.ts';

@@ -1,6 +1,6 @@
 import { type Child, DEFAULT_REGENERATION, keptWishes, parseChild } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { hasRoom, useChildren } from '../../../data/account/children.ts';
+import { hasRoom, useChildren } from '../../../data/account/children/children.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

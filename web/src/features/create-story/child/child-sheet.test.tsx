@@ -14,7 +14,7 @@ const NoRoomError = vi.hoisted(() => class extends Error {});
 const children = vi.hoisted(() => ({ saveChild: vi.fn(), removeChild: vi.fn(), withdrawLooks: vi.fn() }));
 const consent = vi.hoisted(() => ({ choose: vi.fn(), useChoice: vi.fn() }));
 vi.mock('../../../data/account/choices.ts', () => consent);
-vi.mock('../../../data/account/children.ts', () => ({ ...children, NoRoomError, hasRoom: () => true }));
+vi.mock('../../../data/account/children/children.ts', () => ({ ...children, NoRoomError, hasRoom: () => true }));
 vi.mock('../../../art/index.ts', () => ({
   ChildPortrait: ({ appearance, crop }: { appearance: ChildAppearance; crop: string }) => (
     <i data-testid={crop}>{JSON.stringify(readAppearance(appearance) ?? null)}</i>

@@ -1,6 +1,6 @@
 import type { Child, ChildWishes } from '@tuckaway/domain';
 import { useId, useState } from 'react';
-import { hasRoom, removeChild } from '../../../data/account/children.ts';
+import { hasRoom, removeChild } from '../../../data/account/children/children.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
 import { askGrownUp } from '../../../data/parents/gate.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -13,7 +13,7 @@ const submitStoryRequest = vi.hoisted(() => vi.fn());
 const children = vi.hoisted(() => ({ useChildren: vi.fn(), saveChild: vi.fn(), removeChild: vi.fn() }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../../data/account/children.ts', () => ({ ...children, NoRoomError: class extends Error {}, hasRoom: () => true }));
+vi.mock('../../../data/account/children/children.ts', () => ({ ...children, NoRoomError: class extends Error {}, hasRoom: () => true }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const MIA: Child = {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { withdrawLooks } from '../../../data/account/children.ts';
+import { withdrawLooks } from '../../../data/account/children/children.ts';
 import { choose } from '../../../data/account/choices.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
 import { askGrownUp } from '../../../data/parents/gate.ts';

@@ -8,7 +8,7 @@ import {
   readAppearance,
 } from '@tuckaway/domain';
 import { useState } from 'react';
-import { NoRoomError, saveChild } from '../../../data/account/children.ts';
+import { NoRoomError, saveChild } from '../../../data/account/children/children.ts';
 import { OfflineError } from '../../../data/lib/errors.ts';
 import { CHILD_TROUBLE } from '../messages.ts';
 

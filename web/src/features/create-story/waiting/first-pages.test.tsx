@@ -20,7 +20,7 @@ const submitStoryRequest = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
 const followStoryDraft = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/stories/story-draft.ts', () => ({ followStoryDraft }));
-vi.mock('../../../data/account/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
+vi.mock('../../../data/account/children/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const PAGES = [{ text: 'Mia met a fox.', scene: DEFAULT_SCENE }];

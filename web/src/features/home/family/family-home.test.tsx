@@ -18,7 +18,7 @@ vi.mock('../../../data/session/session.ts', () => ({
 }));
 vi.mock('../../../data/reading/recently-read.ts', () => ({ useBegunStories: data.begun }));
 vi.mock('../../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: data.newest }));
-vi.mock('../../../data/account/child-names.ts', () => ({ useChildNames: data.children }));
+vi.mock('../../../data/account/children/child-names.ts', () => ({ useChildNames: data.children }));
 vi.mock('../../../data/stories/shelf/last-adventures.ts', () => ({ useLastAdventures: data.older }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.story }));
 vi.mock('../../../data/sync/sync-state.ts', async () => import('../../../../testing/fake-sync.ts'));

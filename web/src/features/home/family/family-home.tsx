@@ -1,7 +1,7 @@
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useChildNames } from '../../../data/account/child-names.ts';
+import { useChildNames } from '../../../data/account/children/child-names.ts';
 import { CHILD_MODE_ON, startChildMode } from '../../../data/parents/child-mode.ts';
 import { useBegunStories } from '../../../data/reading/recently-read.ts';
 import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';

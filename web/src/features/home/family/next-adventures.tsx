@@ -1,5 +1,5 @@
 import type { Story } from '@tuckaway/domain';
-import type { ChildName } from '../../../data/account/child-names.ts';
+import type { ChildName } from '../../../data/account/children/child-names.ts';
 import type { CreateFormVisit } from '../../../data/stories/next-episode.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

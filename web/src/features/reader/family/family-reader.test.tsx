@@ -23,7 +23,7 @@ const data = vi.hoisted(() => ({
 }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
-vi.mock('../../../data/account/children.ts', () => ({ loadChildren: data.loadChildren }));
+vi.mock('../../../data/account/children/children.ts', () => ({ loadChildren: data.loadChildren }));
 vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
 vi.mock('../../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
 vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));

@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLooks } from '../../../data/account/looks.ts';
+import { useLooks } from '../../../data/account/children/looks.ts';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../../data/lib/errors.ts';
 import { useChildMode } from '../../../data/parents/child-mode.ts';
 import type { ReaderParts } from '../../../data/reading/reader-parts.ts';

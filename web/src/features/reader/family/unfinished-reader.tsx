@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { useLooks } from '../../../data/account/looks.ts';
+import { useLooks } from '../../../data/account/children/looks.ts';
 import type { ReaderReporting, UnfinishedReaderProps } from '../../../data/reading/reader-parts.ts';
 import { useReadingComfort } from '../../../data/reading/reading-comfort.ts';
 import { focusIsLost, focusScreen } from '../../../ui/dialog/lost-focus.ts';

@@ -3,20 +3,20 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import { renderHook } from '../../../testing/render-hook.ts';
-import { copyOf, handCopiesTo } from '../cache/cached-copies.ts';
-import { choiceKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
-import type { Session } from '../session/session.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { renderHook } from '../../../../testing/render-hook.ts';
+import { copyOf, handCopiesTo } from '../../cache/cached-copies.ts';
+import { choiceKey } from '../../queries/keys.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import type { Session } from '../../session/session.ts';
 import { currentLooks, useLooks } from './looks.ts';
 
 const readChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
 const session = vi.hoisted(() => vi.fn<() => Session>());
 const loadChoice = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
 vi.mock('./child-documents.ts', () => ({ readChildren }));
-vi.mock('./choices.ts', () => ({ loadChoice, choose: vi.fn() }));
-vi.mock('../session/session.ts', () => ({ useSession: session, currentUid: () => 'uid-anna' }));
+vi.mock('../choices.ts', () => ({ loadChoice, choose: vi.fn() }));
+vi.mock('../../session/session.ts', () => ({ useSession: session, currentUid: () => 'uid-anna' }));
 
 const UID = ANNA.firebaseUid;
 const MIA: Child = {

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Child, looksOf, type Story, type StoryLooks, specialPart, withoutSpecial } from '@tuckaway/domain';
 import { useMemo } from 'react';
-import { childrenKey, choiceKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
-import { useSession } from '../session/session.ts';
+import { childrenKey, choiceKey } from '../../queries/keys.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useSession } from '../../session/session.ts';
 
 type Told = Pick<Story, 'childId' | 'childName' | 'siblings'>;
 
@@ -17,7 +17,7 @@ const childrenOf = (uid: string) => ({
 /** Whether the family agreed that looks of special categories are shown. */
 const consentOf = (uid: string) => ({
   queryKey: choiceKey(uid, 'looks'),
-  queryFn: async () => (await import('./choices.ts')).loadChoice(uid, 'looks'),
+  queryFn: async () => (await import('../choices.ts')).loadChoice(uid, 'looks'),
 });
 
 const needsConsent = (children: readonly Child[] = []): boolean => children.some(({ appearance }) => specialPart(appearance) !== undefined);

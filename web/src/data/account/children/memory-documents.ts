@@ -1,8 +1,8 @@
 /** `users/{uid}/memories/{id}`: what the stories of a child remember. The function writes them. Throws `FirestoreError`. */
 import { LIMITS, type Memory, parseMemory } from '@tuckaway/domain';
-import { commit, contentOf, documentName } from '../firestore/client.ts';
-import { pageClient, readClient } from '../firestore/read-client.ts';
-import { encode, Timestamp } from '../firestore/values.ts';
+import { commit, contentOf, documentName } from '../../firestore/client.ts';
+import { pageClient, readClient } from '../../firestore/read-client.ts';
+import { encode, Timestamp } from '../../firestore/values.ts';
 
 export interface ChildMemory extends Memory {
   id: string;

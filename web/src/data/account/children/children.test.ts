@@ -3,18 +3,18 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
-import { renderHook } from '../../../testing/render-hook.ts';
-import { copyOf, handCopiesTo } from '../cache/cached-copies.ts';
-import { NotSignedIn, OfflineError } from '../lib/errors.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { renderHook } from '../../../../testing/render-hook.ts';
+import { copyOf, handCopiesTo } from '../../cache/cached-copies.ts';
+import { NotSignedIn, OfflineError } from '../../lib/errors.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { NoRoomError, removeChild, saveChild, useChildren } from './children.ts';
 
 const documents = vi.hoisted(() => ({ readChildren: vi.fn(), createChild: vi.fn(), writeChild: vi.fn(), deleteChild: vi.fn() }));
 const uid = vi.hoisted(() => vi.fn<() => string | null>());
 vi.mock('./child-documents.ts', () => documents);
-vi.mock('../session/session.ts', async () => {
-  const errors = await import('../lib/errors.ts');
+vi.mock('../../session/session.ts', async () => {
+  const errors = await import('../../lib/errors.ts');
   const requireUid = () => {
     if (uid() === null) throw new errors.NotSignedIn();
     return uid();

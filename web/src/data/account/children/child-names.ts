@@ -1,11 +1,11 @@
 /** The names of the remembered children, for home, which needs nothing else of them: the code for the rest is five times as large. */
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@tuckaway/domain';
-import { copyOf, withCopy } from '../cache/cached-copies.ts';
-import { readClient } from '../firestore/read-client.ts';
-import { childrenKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
-import { useUid } from '../session/session.ts';
+import { copyOf, withCopy } from '../../cache/cached-copies.ts';
+import { readClient } from '../../firestore/read-client.ts';
+import { childrenKey } from '../../queries/keys.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useUid } from '../../session/session.ts';
 
 export interface ChildName {
   id: string;

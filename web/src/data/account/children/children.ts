@@ -1,14 +1,14 @@
 /** The remembered children of the user (`users/{uid}/children`): shown from a copy while offline, changed only with a network. */
 import { useQuery } from '@tanstack/react-query';
 import { type Child, type ChildWishes, LIMITS, withoutSpecial } from '@tuckaway/domain';
-import { copyOf, withCopy } from '../cache/cached-copies.ts';
-import { OfflineError } from '../lib/errors.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
-import { childrenKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
-import { currentUid, requireUid, useUid } from '../session/session.ts';
+import { copyOf, withCopy } from '../../cache/cached-copies.ts';
+import { OfflineError } from '../../lib/errors.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { childrenKey } from '../../queries/keys.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { currentUid, requireUid, useUid } from '../../session/session.ts';
 import { createChild, deleteChild, readChildren, writeChild } from './child-documents.ts';
-import { choose } from './choices.ts';
+import { choose } from '../choices.ts';
 
 /** There are eight children already, maybe added on another device. */
 export class NoRoomError extends Error {

@@ -1,10 +1,10 @@
 /** What the stories of a remembered child remember. There is no copy on the device: both reading and deleting need a network. */
 import { useQuery } from '@tanstack/react-query';
-import { OfflineError } from '../lib/errors.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
-import { memoriesKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
-import { requireUid, useUid } from '../session/session.ts';
+import { OfflineError } from '../../lib/errors.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { memoriesKey } from '../../queries/keys.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { requireUid, useUid } from '../../session/session.ts';
 import { type ChildMemory, deleteMemory, readMemories } from './memory-documents.ts';
 
 export type { ChildMemory } from './memory-documents.ts';

@@ -2,17 +2,17 @@
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { denial, type FakeFirestore, fakeFirestore, firestoreError, ROOT } from '../../../testing/fake-firestore.ts';
-import { ANNA } from '../../../testing/fixtures.ts';
-import { renderHook } from '../../../testing/render-hook.ts';
-import { encode, encodeFields, Timestamp } from '../firestore/values.ts';
-import { OfflineError } from '../lib/errors.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { denial, type FakeFirestore, fakeFirestore, firestoreError, ROOT } from '../../../../testing/fake-firestore.ts';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { renderHook } from '../../../../testing/render-hook.ts';
+import { encode, encodeFields, Timestamp } from '../../firestore/values.ts';
+import { OfflineError } from '../../lib/errors.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { removeMemory, useMemories } from './child-memories.ts';
 
 const UID = ANNA.firebaseUid;
-vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
-vi.mock('../session/session.ts', () => ({ useUid: () => UID, requireUid: () => UID }));
+vi.mock('../../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
+vi.mock('../../session/session.ts', () => ({ useUid: () => UID, requireUid: () => UID }));
 
 const line = (kind: string, text: string, minute: number) => ({ kind, text, childId: '3', createdAt: new Timestamp(minute * 60_000) });
 const at = (id: string) => `${ROOT}/users/${UID}/memories/${id}`;
