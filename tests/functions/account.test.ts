@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { CURRENT_TERMS, DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
 import { noteCanary } from '../../tools/local/canaries.ts';
-import type { MadeSubscription } from '../../tools/local/push-service/server.ts';
+import type { MadeSubscription } from '../push-service/server.ts';
 import { Timestamp } from '../../web/src/data/firestore/values.ts';
 import { type Family, familyOf } from './support/families.ts';
 import {

@@ -9,7 +9,7 @@ import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { deployedHosting } from '../local/hosting/hosting.ts';
 import { type HostingRules, headersOf, placeOf } from '../local/hosting/hosting-rules.ts';
-import { makeCertificate } from '../local/push-service/certificate.ts';
+import { makeCertificate } from '../../tests/push-service/certificate.ts';
 import { seedPublications } from '../seed/published-stories.ts';
 
 export const SITE_CERTIFICATE = makeCertificate();

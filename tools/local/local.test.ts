@@ -88,7 +88,7 @@ describe('ports', () => {
 
   it('in firebase.json equal those of npm start', () => {
     const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-    const { firestoreWebsocket, storyteller: _own, pushService: _ownToo, ...ports } = START_STACK.ports;
+    const { firestoreWebsocket, storyteller: _own, ...ports } = START_STACK.ports;
     for (const [name, port] of Object.entries(ports)) expect([name, emulators[name]?.port]).toEqual([name, port]);
     expect(emulators.firestore.websocketPort).toBe(firestoreWebsocket);
   });

@@ -15,7 +15,7 @@ const WHAT: Record<keyof Stack['ports'], string> = {
   hub: 'emulator hub',
   logging: 'emulator log',
   storyteller: 'local storyteller',
-  pushService: 'local push service',
+  pushService: 'push service',
 };
 
 /** @throws Stop that names every taken port and what wanted it. */

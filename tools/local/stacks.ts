@@ -16,7 +16,8 @@ export interface Stack {
     readonly hub: number;
     readonly logging: number;
     readonly storyteller: number;
-    readonly pushService: number;
+    /** Only the tests have one. */
+    readonly pushService?: number;
   };
   /** Where Vite writes the web app that this stack's Hosting serves. */
   readonly webOut: string;
@@ -38,13 +39,12 @@ export const START_STACK: Stack = {
     hub: 4400,
     logging: 4500,
     storyteller: 5055,
-    pushService: 5056,
   },
   webOut: 'web/dist-start',
 };
 
 /** With its own project id, because emulators of the same project find each other's hub. */
-export const TEST_STACK: Stack = {
+export const TEST_STACK = {
   name: 'test',
   projectId: 'demo-tuckaway-test',
   ports: {
@@ -63,7 +63,7 @@ export const TEST_STACK: Stack = {
     pushService: 5156,
   },
   webOut: 'web/dist-test',
-};
+} satisfies Stack;
 
 /** The stack that creates the seed, with the project id of `npm start`. */
 export const SEED_STACK: Stack = { ...START_STACK, name: 'seed' };

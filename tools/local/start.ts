@@ -9,7 +9,6 @@ import { findEmulatorBinaries } from './emulators/emulator-binaries.ts';
 import { shownLine } from './emulators/emulator-lines.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { findJavaHome } from './emulators/java.ts';
-import { startLocalPushService } from './local-push-service.ts';
 import { markRunning, runningStart } from './one-at-a-time.ts';
 import { LOCAL_DATA, SEED_DATA } from './paths.ts';
 import { requireFreePorts } from './ports.ts';
@@ -39,14 +38,12 @@ await main(async () => {
 
   say('Starting the storyteller and the emulators …');
   const storyteller = await startStoryteller({ port: START_STACK.ports.storyteller });
-  const pushService = await startLocalPushService(START_STACK);
   const emulators = await startEmulators(START_STACK, {
     javaHome,
     binaries,
     only: ['auth', 'firestore', 'functions', 'hosting', 'tasks', 'pubsub'],
     importFrom: existsSync(KEPT) ? KEPT : SEED_DATA,
     exportTo: KEPT,
-    environment: pushService.environment,
     onLine: (line) => {
       const shown = shownLine(line);
       if (shown !== null) say(shown);
@@ -66,7 +63,6 @@ await main(async () => {
   await vite?.close();
   await emulators.stop();
   await storyteller.close();
-  await pushService.close();
   if (reason === 'signal') say('Good night.');
   return reason === 'signal' ? 0 : 1;
 });

@@ -1,6 +1,7 @@
 /** The stack that the emulator and browser tests run against. */
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startPushService } from '../../tests/push-service/server.ts';
 import { startStoryteller } from '../storyteller/server.ts';
 import { buildForTests } from './build.ts';
 import { CANARIES_FILE } from './canaries.ts';
@@ -8,7 +9,6 @@ import { findEmulatorBinaries } from './emulators/emulator-binaries.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { findJavaHome } from './emulators/java.ts';
 import { leaveOnSignals } from './leave-on-signals.ts';
-import { pushServiceEnvironment, startLocalPushService } from './local-push-service.ts';
 import { LOCAL_DATA, SEED_DATA } from './paths.ts';
 import { holdPort, requireFreePorts } from './ports.ts';
 import { Stop } from './say.ts';
@@ -16,6 +16,9 @@ import { hostingUrl, TEST_STACK } from './stacks.ts';
 
 /** Beside the ports of the stack (stacks.ts). */
 const RESERVED_PORT = 5157;
+
+/** Of the push service, which makes a new one at each start; Node reads it when a process starts. */
+const CERTIFICATE = join(LOCAL_DATA, 'push-service.pem');
 
 /** Environment variables by which tests find the stack. */
 export function testEnvironment(): Record<string, string> {
@@ -26,7 +29,8 @@ export function testEnvironment(): Record<string, string> {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     TUCKAWAY_HOSTING_URL: hostingUrl(TEST_STACK),
     STORYTELLER_URL: `http://127.0.0.1:${ports.storyteller}`,
-    ...pushServiceEnvironment(TEST_STACK),
+    PUSH_SERVICE_URL: `https://localhost:${ports.pushService}`,
+    NODE_EXTRA_CA_CERTS: CERTIFICATE,
     [CANARIES_FILE]: join(LOCAL_DATA, 'canaries.jsonl'),
   };
 }
@@ -53,13 +57,15 @@ export async function startTestStack({ web }: { web: boolean } = { web: true }):
   const stay = leaveOnSignals();
   await buildForTests({ web });
   const storyteller = await startStoryteller({ port: TEST_STACK.ports.storyteller });
-  const pushService = await startLocalPushService(TEST_STACK);
+  const pushService = await startPushService({ port: TEST_STACK.ports.pushService });
+  mkdirSync(LOCAL_DATA, { recursive: true });
+  writeFileSync(CERTIFICATE, pushService.cert);
   const emulators = await startEmulators(TEST_STACK, {
     javaHome,
     binaries,
     only: ['auth', 'firestore', 'functions', 'hosting', 'tasks', 'pubsub'],
     importFrom: SEED_DATA,
-    environment: pushService.environment,
+    environment: { NODE_EXTRA_CA_CERTS: CERTIFICATE },
   });
   return {
     logFile: emulators.logFile,

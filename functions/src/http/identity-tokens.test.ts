@@ -4,7 +4,7 @@
  */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makeCertificate } from '../../../tools/local/push-service/certificate.ts';
+import { makeCertificate } from '../../../tests/push-service/certificate.ts';
 import { type Google, makeKeys, PROJECT, startGoogle } from '../../testing/google.ts';
 import { makeTokens, now, REVOKED_SINCE } from '../../testing/id-tokens.ts';
 import { signedInCaller } from './identity.ts';

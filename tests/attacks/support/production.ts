@@ -15,8 +15,8 @@ import { type Account, type Google, type Keys, makeKeys, PROJECT, startGoogle } 
 import { TEST_SERVICES } from '../../../functions/testing/hostile-endpoints.ts';
 import { makeTokens, REVOKED_SINCE } from '../../../functions/testing/id-tokens.ts';
 import type { CanaryKind } from '../../../tools/local/canaries.ts';
-import { makeCertificate } from '../../../tools/local/push-service/certificate.ts';
-import { startPushService } from '../../../tools/local/push-service/server.ts';
+import { makeCertificate } from '../../push-service/certificate.ts';
+import { startPushService } from '../../push-service/server.ts';
 import { startStoryteller } from '../../../tools/storyteller/server.ts';
 import { type Deployed, deploy } from '../../functions/support/deployed-functions.ts';
 import { agreement, stored } from '../../rules/documents.ts';

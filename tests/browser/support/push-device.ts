@@ -1,7 +1,7 @@
 /** A device with a push subscription of the local push service, its messages and notifications. */
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { MadeSubscription, Received } from '../../../tools/local/push-service/server.ts';
+import type { MadeSubscription, Received } from '../../push-service/server.ts';
 import { expect } from './support.ts';
 import { fireInWorker } from './worker-events.ts';
 

@@ -6,7 +6,7 @@ import { subscriptionId } from '../../../functions/src/push/subscription.ts';
 import { HOSTILE_ENDPOINTS } from '../../../functions/testing/hostile-endpoints.ts';
 import { noteCanary } from '../../../tools/local/canaries.ts';
 import { strike } from '../../../tools/local/clock.ts';
-import type { MadeSubscription, Play, Received } from '../../../tools/local/push-service/server.ts';
+import type { MadeSubscription, Play, Received } from '../../push-service/server.ts';
 import { TEST_STACK } from '../../../tools/local/stacks.ts';
 import { type Account, database, newAccount, postAs, soon } from '../support/support.ts';
 

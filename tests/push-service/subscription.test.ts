@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readTarget } from '../../../functions/src/push/subscription.ts';
+import { readTarget } from '../../functions/src/push/subscription.ts';
 import { makeSubscriber } from './subscriber.ts';
 import { vapidProblem } from './vapid.ts';
 
