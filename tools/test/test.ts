@@ -3,8 +3,8 @@
  * `npm run test:long` runs everything in full volume, and `start` (docs/testing.md).
  */
 import { findBrowser, findShell } from '../local/browser.ts';
-import { CANARIES_FILE, searchLog } from '../local/canaries.ts';
-import { HOW_TO_GET, isInstalled, OTHER_BROWSERS } from '../local/other-browsers.ts';
+import { CANARIES_FILE, searchLog } from '../../tests/logs/canaries.ts';
+import { HOW_TO_GET, isInstalled, OTHER_BROWSERS } from '../../tests/other-browsers/installed.ts';
 import { main } from '../local/say.ts';
 import { reserveTestStack, startTestStack, testEnvironment } from '../local/test-stack.ts';
 import { keepLongResult } from './long-result.ts';

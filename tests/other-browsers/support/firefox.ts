@@ -1,6 +1,6 @@
 /** Firefox without a window, over WebDriver BiDi. */
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
-import { findFirefox } from '../../../tools/local/other-browsers.ts';
+import { findFirefox } from '../installed.ts';
 import { type Driver, PHONE } from './driver.ts';
 
 export async function openFirefox(): Promise<Driver> {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { killTree } from '../../../tools/local/kill-tree.ts';
-import { findWebKit } from '../../../tools/local/other-browsers.ts';
+import { findWebKit } from '../installed.ts';
 import { type Driver, PHONE } from './driver.ts';
 
 /** Milliseconds for the driver to listen, and for one command on a busy machine. */

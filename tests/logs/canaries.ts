@@ -4,7 +4,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
-import type { Counts } from '../test/test-reports.ts';
+import type { Counts } from '../../tools/test/test-reports.ts';
 
 export type CanaryKind = 'name' | 'animal' | 'e-mail' | 'title' | 'endpoint' | 'token' | 'story line';
 
