@@ -1,6 +1,7 @@
 /** Calls Google's APIs with the sign-in of the Firebase CLI. */
 import { createRequire } from 'node:module';
 import process from 'node:process';
+import { isRecord, parseJson } from '../local/json.ts';
 import { ROOT } from '../local/paths.ts';
 import { Stop } from '../local/say.ts';
 
@@ -66,7 +67,8 @@ export function callsWith(projectId: string, token: () => Promise<string>): Call
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     });
-    const answer = parsed(await response.text());
+    const parsed = parseJson(await response.text());
+    const answer = isRecord(parsed) ? (parsed as Answer & { error?: ErrorBody }) : undefined;
     if (!response.ok) {
       const { message = `status ${response.status}`, status, details } = answer?.error ?? {};
       throw new GoogleError(response.status, message, details?.find(({ reason }) => reason)?.reason ?? status);
@@ -75,13 +77,4 @@ export function callsWith(projectId: string, token: () => Promise<string>): Call
     if (!answer) throw new GoogleError(502, `${new URL(url).host} did not answer in JSON`);
     return answer;
   };
-}
-
-function parsed(text: string): (Answer & { error?: ErrorBody }) | undefined {
-  try {
-    const answer = JSON.parse(text) as unknown;
-    return typeof answer === 'object' && answer !== null ? (answer as Answer) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 /** What writing a story's fields changes, field by field and in plain words. */
 import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../local/json.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -28,7 +29,7 @@ function changedPages(from: readonly unknown[], to: readonly unknown[]): string[
     if (index >= from.length) return [`${where}: new, ${shown(to[index])}`];
     if (index >= to.length) return [`${where}: removed`];
     const [before, after] = [from[index], to[index]];
-    if (isMap(before) && isMap(after)) return describeChanges(before, after, `${where}, `);
+    if (isRecord(before) && isRecord(after)) return describeChanges(before, after, `${where}, `);
     return isDeepStrictEqual(before, after) ? [] : [`${where}: ${shown(before)} → ${shown(after)}`];
   }).flat();
 }
@@ -41,7 +42,7 @@ function firstDifference(one: string, other: string): number {
 
 /** @param start where a text's excerpt begins. */
 function shown(value: unknown, start = 0): string {
-  if (isMap(value) && typeof value.content === 'string') return shown(value.content);
+  if (isRecord(value) && typeof value.content === 'string') return shown(value.content);
   if (Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
   if (typeof value !== 'string') return printable(JSON.stringify(value));
   const end = start + SHOWN;
@@ -54,8 +55,4 @@ export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) =>
     character === '\n' ? '\\n' : `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 /** Reads recorded answers of a model: JSON, JSONL or plain text. */
 import { AGE_BANDS, type AgeBand, pageParagraphs, STORY_TONES } from '../../../domain/src/index.ts';
+import { isRecord, parseJson } from '../../local/json.ts';
 
 export interface ToldStory {
   title: string;
@@ -26,14 +27,6 @@ export function readAnswers(text: string): ToldStory[] {
   const stories = [values].flat().map((value, index) => readStory(value, index));
   if (stories.length === 0) throw new UnreadableAnswers(`The list is empty. ${EXPECTED}`);
   return stories;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function parseLines(text: string): unknown[] {
@@ -94,7 +87,3 @@ function pagesOf({ pages, paragraphs }: Record<string, unknown>, index: number):
 
 const isAge = (value: unknown): value is NonNullable<ToldStory['age']> => AGE_BANDS.some((age) => age === value);
 const isMood = (value: unknown): value is string => STORY_TONES.some(({ id }) => id === value);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readContentFile } from '../../../domain/reader/read-content.ts';
 import { editorsSheetSchema } from '../../../domain/src/content/index.ts';
 import { DEFAULT_AGE_BAND } from '../../../domain/src/index.ts';
+import { isRecord, parseJson } from '../../local/json.ts';
 import { ROOT } from '../../local/paths.ts';
 import type { ToldStory } from './read-answers.ts';
 
@@ -51,13 +52,8 @@ export function questionAbout({ title, pages, age, mood }: ToldStory): string {
 
 /** Null for an answer that is no filled sheet. */
 export function readFilled(answer: string, { marks }: Sheet): Filled | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(answer);
-  } catch {
-    return null;
-  }
-  const given = (parsed ?? {}) as Record<string, unknown>;
+  const parsed = parseJson(answer);
+  const given = isRecord(parsed) ? parsed : {};
   const isMark = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= BEST;
   if (!marks.every((name) => isMark(given[name])) || typeof given.fault !== 'string') return null;
   return { marks: Object.fromEntries(marks.map((name) => [name, Number(given[name])])), fault: given.fault };

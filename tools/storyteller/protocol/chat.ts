@@ -9,10 +9,11 @@ import {
   pageParagraphs,
   parseMemory,
 } from '../../../domain/src/index.ts';
+import { isRecord, parseJson } from '../../local/json.ts';
 import { hasPronouns } from '../engine/pronouns.ts';
 import { hasSetting, hasTone, type Story, type StoryOrder, type Storyteller } from '../engine/storyteller.ts';
 import { unwantedIn } from '../engine/unwanted.ts';
-import { ApiError, isRecord, parseJson } from './http.ts';
+import { ApiError } from './http.ts';
 import { requestedFields } from './response-format.ts';
 import type { Scenario } from './scenarios.ts';
 import type { ChatCompletion } from './stream.ts';

@@ -27,16 +27,3 @@ export function sendError(response: ServerResponse, { status, message, details }
   const { type = 'invalid_request_error', param = null, code = null } = details;
   sendJson(response, status, { error: { message, type, param, code } }, headers);
 }
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** The parsed text, or undefined if it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

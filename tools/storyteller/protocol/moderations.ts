@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readContentFile } from '../../../domain/reader/read-content.ts';
 import { profanitySchema, unsafeWordsSchema } from '../../../domain/src/content/index.ts';
-import { ApiError, isRecord } from './http.ts';
+import { isRecord } from '../../local/json.ts';
+import { ApiError } from './http.ts';
 import type { Scenario } from './scenarios.ts';
 
 const WORDS = readContentFile('words/unsafe-words.yaml', unsafeWordsSchema);

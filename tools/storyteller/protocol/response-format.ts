@@ -1,5 +1,6 @@
 /** Checks `response_format` as OpenAI does, and whether the storyteller can answer in that format. */
-import { ApiError, isRecord } from './http.ts';
+import { isRecord } from '../../local/json.ts';
+import { ApiError } from './http.ts';
 import { strictProblem } from './strict-schema.ts';
 
 /** The fields of a page. */

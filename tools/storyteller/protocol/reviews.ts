@@ -1,8 +1,9 @@
 /** A chat completion that reviews texts, by the same list of words as moderation: a simulated model understands nothing. */
 import { REVIEW_FORMAT } from '../../../functions/src/stories/frightening/review.ts';
 import { GENTLE_SENTINELS } from '../../../functions/src/stories/frightening/sentinels.ts';
+import { isRecord, parseJson } from '../../local/json.ts';
 import { completionOf, readMessages } from './chat.ts';
-import { ApiError, isRecord, parseJson } from './http.ts';
+import { ApiError } from './http.ts';
 import { unsafeCategories } from './moderations.ts';
 import type { Scenario } from './scenarios.ts';
 import type { ChatCompletion } from './stream.ts';

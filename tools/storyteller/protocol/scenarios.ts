@@ -1,5 +1,6 @@
 /** Simulated faults: what the next calls answer, and a record of the calls, each for one family or for all. */
-import { ApiError, isRecord } from './http.ts';
+import { isRecord } from '../../local/json.ts';
+import { ApiError } from './http.ts';
 
 const SCENARIOS = [
   ...(['good', 'short', 'long', 'malformed', 'refusal', 'cutoff', 'filtered', 'unsafe', 'leftover', 'empty', 'slow'] as const),

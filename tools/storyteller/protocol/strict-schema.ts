@@ -1,5 +1,5 @@
 /** What OpenAI's strict mode accepts of JSON Schema (https://platform.openai.com/docs/guides/structured-outputs, November 2026). */
-import { isRecord } from './http.ts';
+import { isRecord } from '../../local/json.ts';
 
 const TYPES = ['string', 'number', 'boolean', 'integer', 'object', 'array', 'null'];
 const KEYWORDS = new Set([
