@@ -1,6 +1,6 @@
 /** `npm run reset`: deletes local data, so that the next start begins with the seed. */
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { forgetData } from './emulators/emulators.ts';
 import { runningStart } from './one-at-a-time.ts';
 import { LOCAL_DATA } from './paths.ts';
 import { main, Stop, say } from './say.ts';
@@ -8,7 +8,7 @@ import { main, Stop, say } from './say.ts';
 await main(async () => {
   const running = runningStart();
   if (running !== null) throw new Stop(`Tuckaway Tales is running (process ${running}). Stop it with Ctrl+C first, then reset.`);
-  forgetData(join(LOCAL_DATA, 'data'));
+  rmSync(join(LOCAL_DATA, 'data'), { recursive: true, force: true });
   say('Local data was deleted. The next `npm start` begins with the data in emulator-data.');
   return 0;
 });

@@ -1,7 +1,8 @@
 /** `npm run seed`: recreates emulator-data from content and tools/seed, with the real publishing trigger. */
+import { rmSync } from 'node:fs';
 import { buildFunctions } from '../local/build.ts';
 import { findEmulatorBinaries } from '../local/emulators/emulator-binaries.ts';
-import { forgetData, startEmulators } from '../local/emulators/emulators.ts';
+import { startEmulators } from '../local/emulators/emulators.ts';
 import { findJavaHome } from '../local/emulators/java.ts';
 import { runningStart } from '../local/one-at-a-time.ts';
 import { SEED_DATA } from '../local/paths.ts';
@@ -28,7 +29,7 @@ await main(async () => {
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${SEED_STACK.ports.auth}`;
   try {
     await plantSeed(SEED_STACK.projectId);
-    forgetData(SEED_DATA);
+    rmSync(SEED_DATA, { recursive: true, force: true });
   } finally {
     await emulators.stop();
   }

@@ -1,8 +1,9 @@
 /** Starts and stops the Firebase emulators of a stack. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { makeDevelopmentKeys } from '../development-keys.ts';
 import { firebaseJson, stackHosting } from '../hosting/hosting.ts';
 import { descendantsOf, killTree, type RunningProcess } from '../kill-tree.ts';
@@ -77,15 +78,13 @@ export async function startEmulators(stack: Stack, options: EmulatorOptions): Pr
   const failed = ended.then(() => {
     throw new Stop(`The emulators ended while starting. Their last output (the rest is in ${logFile}):\n\n${lines.join('\n')}`);
   });
-  const late = `The emulators did not start within ${START_LIMIT_MS / 1000} seconds. Their log: ${logFile}`;
-  try {
-    await withTimeout(Promise.race([ready, failed]), START_LIMIT_MS, late);
-  } catch (error) {
+  const late = wait(START_LIMIT_MS, undefined, { ref: false }).then(() => {
+    throw new Stop(`The emulators did not start within ${START_LIMIT_MS / 1000} seconds. Their log: ${logFile}`);
+  });
+  await Promise.race([ready, failed, late]).catch((error: Error) => {
     killAll();
     throw error;
-  } finally {
-    failed.catch(() => {});
-  }
+  });
   started = descendantsOf(child);
   return { ended, logFile, stop: () => stopInOrder(child, ended) };
 }
@@ -144,29 +143,8 @@ function environmentOf(stack: Stack, options: EmulatorOptions): NodeJS.ProcessEn
 async function stopInOrder(child: ChildProcess, ended: Promise<number | null>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGINT');
-  try {
-    await withTimeout(ended, STOP_LIMIT_MS, 'The emulators did not stop in time and are killed.');
-  } catch (error) {
-    say((error as Stop).message);
-    killTree(child);
-    await ended;
-  }
-}
-
-/** @throws Stop with the sentence when the promise takes longer. */
-async function withTimeout<T>(promise: Promise<T>, milliseconds: number, sentence: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Stop(sentence)), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Removes a folder of exported data. */
-export function forgetData(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+  if (await Promise.race([ended.then(() => true), wait(STOP_LIMIT_MS, false, { ref: false })])) return;
+  say('The emulators did not stop in time and are killed.');
+  killTree(child);
+  await ended;
 }
