@@ -62,14 +62,14 @@ describe('ports', () => {
     return port;
   }
 
-  it('in use are named with the emulator that needs them', async () => {
+  it('in use are named with what needs them', async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) =>
       server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
     );
     const stack = { ...TEST_STACK, ports: Object.fromEntries(Object.keys(TEST_STACK.ports).map((name) => [name, 0])) as never };
     await expect(requireFreePorts({ ...stack, ports: { ...(stack.ports as object), hosting: port } as never })).rejects.toThrow(
-      new RegExp(`This port is in use by another program: ${port} \\(Hosting emulator`),
+      new RegExp(`This port is in use by another program: ${port} \\(hosting\\)`),
     );
     await new Promise((resolve) => server.close(resolve));
   });

@@ -2,28 +2,10 @@ import { createServer } from 'node:net';
 import { Stop } from './say.ts';
 import type { Stack } from './stacks.ts';
 
-const WHAT: Record<keyof Stack['ports'], string> = {
-  auth: 'Auth emulator',
-  firestore: 'Firestore emulator',
-  firestoreWebsocket: "Firestore emulator's own page",
-  functions: 'Functions emulator',
-  hosting: 'Hosting emulator, where the site is',
-  tasks: 'Cloud Tasks emulator',
-  eventarc: 'Eventarc emulator',
-  pubsub: 'Pub/Sub emulator',
-  ui: 'Emulator UI',
-  hub: 'emulator hub',
-  logging: 'emulator log',
-  storyteller: 'local storyteller',
-  pushService: 'push service',
-};
-
 /** @throws Stop that names every taken port and what wanted it. */
 export async function requireFreePorts({ ports }: Stack): Promise<void> {
   const taken: string[] = [];
-  for (const [name, port] of Object.entries(ports) as [keyof Stack['ports'], number][]) {
-    if (!(await isFree(port))) taken.push(`${port} (${WHAT[name]})`);
-  }
+  for (const [name, port] of Object.entries(ports)) if (!(await isFree(port))) taken.push(`${port} (${name})`);
   if (taken.length === 0) return;
   throw new Stop(
     `${taken.length === 1 ? 'This port is' : 'These ports are'} in use by another program: ${taken.join(', ')}. Please stop it (\`lsof -i :PORT\` tells which one it is) and run this again.`,
