@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser, QUIET_ARGUMENTS } from '../local/browser.ts';
+import { findBrowser, LOCAL_ONLY, QUIET_ARGUMENTS } from '../local/browser.ts';
 import { stackHosting } from '../local/hosting/hosting.ts';
 import { LOCAL_DATA } from '../local/paths.ts';
 import { TEST_STACK } from '../local/stacks.ts';
@@ -23,8 +23,7 @@ const FLAGS = [
   '--disable-extensions',
   `--remote-debugging-port=${DEVTOOLS_PORT}`,
   `--ignore-certificate-errors-spki-list=${SITE_KEY_HASH}`,
-  // Requests to Google's servers fail at once, with and without a network.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  LOCAL_ONLY,
 ];
 const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' } as const;
 /** The score, 0 to 100, that each category must reach. */

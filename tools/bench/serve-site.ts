@@ -7,8 +7,8 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { deployedHosting } from '../local/hosting/hosting.ts';
-import { type HostingRules, headersOf, placeOf } from '../local/hosting/hosting-rules.ts';
+import { deployedHosting, type Hosting } from '../local/hosting/hosting.ts';
+import { headersOf, placeOf } from '../local/hosting/hosting-rules.ts';
 import { makeCertificate } from '../../tests/push-service/certificate.ts';
 import { seedPublications } from '../seed/published-stories.ts';
 
@@ -53,7 +53,7 @@ export interface SiteOptions {
   /** Origin of every function by its id, in place of all these answers; undefined answers 503. */
   readonly functionAt?: (functionId: string) => string | undefined;
   /** Default: the rules of a deployment of that folder. */
-  readonly rules?: HostingRules;
+  readonly rules?: Hosting;
   /** Changes the home document. */
   readonly changeHome?: (html: string) => string;
 }

@@ -1,8 +1,8 @@
 /** `npm run configure -- --project ID`: writes a project's values, so that `npx firebase deploy` works. `--check` only looks, for firebase.json. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { main, say } from '../local/say.ts';
-import { orUsage, requireProject } from './options.ts';
+import { main, orUsage, say } from '../local/say.ts';
+import { requireProject } from './options.ts';
 import { configure, isDefault, requireConfigured } from './project-values.ts';
 
 const USAGE = 'npm run configure -- --project ID';

@@ -1,6 +1,6 @@
 /** The arguments of `npm run deploy` (docs/operations.md). */
 import { parseArgs } from 'node:util';
-import { Stop } from '../local/say.ts';
+import { orUsage, Stop } from '../local/say.ts';
 
 export interface Options {
   readonly projectId: string;
@@ -38,13 +38,4 @@ export function requireProject(projectId: string | undefined, usage: string): st
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) throw new Stop(`“${projectId}” cannot be the ID of a project.`);
   if (projectId.startsWith('demo-')) throw new Stop(`${projectId} is a project of the emulators and cannot be deployed to.`);
   return projectId;
-}
-
-/** Throws {@link Stop} with the usage if arguments cannot be parsed. */
-export function orUsage<T>(usage: string, parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw new Stop(`${(error as Error).message}\n${usage}`);
-  }
 }

@@ -18,3 +18,12 @@ export async function main(task: () => Promise<number | undefined>): Promise<voi
     process.exit(1);
   }
 }
+
+/** Throws {@link Stop} with the usage if arguments cannot be parsed. */
+export function orUsage<T>(usage: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new Stop(`${(error as Error).message}\n${usage}`);
+  }
+}

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteOriginOf } from '../local/function-parameters.ts';
-import { Stop, say } from '../local/say.ts';
+import { orUsage, Stop, say } from '../local/say.ts';
 import { hostingUrl, type Stack } from '../local/stacks.ts';
 import { type CallGoogle, googleApis } from '../operations/google.ts';
 import { curatedDocument } from '../seed/curated-document.ts';
@@ -89,14 +89,8 @@ function said<T>(tell: (sentence: string) => void, sentence: string, answer: T):
 }
 
 function parse(args: readonly string[], usage: string): Flags & { files: string[] } {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
-    });
-    return { project: values.project, dryRun: values['dry-run'], yes: values.yes, files: positionals };
-  } catch (error) {
-    throw new Stop(`${(error as Error).message}\n${usage}`);
-  }
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { project: { type: 'string' }, 'dry-run': flag, yes: flag } as const;
+  const { values, positionals } = orUsage(usage, () => parseArgs({ args: [...args], allowPositionals: true, options }));
+  return { project: values.project, dryRun: values['dry-run'], yes: values.yes, files: positionals };
 }

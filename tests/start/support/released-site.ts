@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { found, type Project } from '../../../tools/deploy/testing/project.ts';
-import type { HostingRules } from '../../../tools/local/hosting/hosting-rules.ts';
+import type { Hosting } from '../../../tools/local/hosting/hosting.ts';
 
 interface Config {
   trailingSlashBehavior?: 'ADD' | 'REMOVE';
@@ -27,7 +27,7 @@ export function liveVersion(project: Project, channel = 'live'): Version {
 }
 
 /** @returns Hosting's rules in the words of firebase.json. Throws for a rewrite to a service that no deployed function has. */
-export function releasedRules(project: Project): HostingRules {
+export function releasedRules(project: Project): Hosting {
   const { trailingSlashBehavior, rewrites, headers } = liveVersion(project).config;
   return {
     ...(trailingSlashBehavior && { trailingSlash: trailingSlashBehavior === 'ADD' }),

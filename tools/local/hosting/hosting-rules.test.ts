@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../web/src/app/routes.ts';
-import { type HostingRules, headersOf, hostingRules, placeOf } from './hosting-rules.ts';
+import { firebaseJson, type Hosting } from './hosting.ts';
+import { headersOf, placeOf } from './hosting-rules.ts';
 
 const FILES = new Set(['/index.html', '/app.html', '/record.html', '/404.html', '/assets/app-1.js', '/service-worker.js']);
-const place = (pathname: string, rules: HostingRules = hostingRules()) => placeOf(pathname, rules, (path) => FILES.has(path));
+const place = (pathname: string, rules: Hosting = firebaseJson().hosting) => placeOf(pathname, rules, (path) => FILES.has(path));
 
 /** Hosting's globs for a route's path. */
 const globsOf = (path: string): string[] => (path.endsWith('/*') ? [path.slice(0, -2), path] : [path.replace(/:\w+/, '*')]);
 
 describe('the rules of firebase.json', () => {
   it('have a rewrite for each route of the app, and for no other page', () => {
-    const { rewrites, headers } = hostingRules();
+    const { rewrites, headers } = firebaseJson().hosting;
     const routes = Object.values(ROUTES);
     const shell = routes.filter(({ served }) => served === 'app.html').flatMap(({ path }) => globsOf(path));
     expect(rewrites.flatMap(({ source, destination }) => (destination === '/app.html' ? [source] : [])).sort()).toEqual(shell.sort());
@@ -42,7 +43,7 @@ describe('the rules of firebase.json', () => {
 
   it('allow the microphone on the recording page, and nowhere else', () => {
     expect(place('/record/some-story')).toEqual({ kind: 'file', path: '/record.html', status: 200 });
-    const policyOf = (path: string) => headersOf(path, hostingRules())['permissions-policy'];
+    const policyOf = (path: string) => headersOf(path, firebaseJson().hosting)['permissions-policy'];
     for (const path of ['/record/some-story', '/record.html']) expect(policyOf(path)).toContain('microphone=(self)');
     for (const path of ['/', '/app.html', '/read-story/abc', '/recordings']) expect(policyOf(path)).toContain('microphone=()');
   });
@@ -73,15 +74,15 @@ describe('the rules of firebase.json', () => {
 
 describe('headers', () => {
   it('come from every rule that matches the requested path', () => {
-    expect(headersOf('/assets/app-1.js', hostingRules())).toMatchObject({
+    expect(headersOf('/assets/app-1.js', firebaseJson().hosting)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(headersOf('/service-worker.js', hostingRules())).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(headersOf('/service-worker.js', firebaseJson().hosting)).toMatchObject({ 'cache-control': 'no-cache' });
   });
 
   it('follow the requested path, and a later rule wins', () => {
-    const rules: HostingRules = {
+    const rules: Hosting = {
       rewrites: [{ source: '/auth', destination: '/app.html' }],
       headers: [
         { source: '**', headers: [{ key: 'X-One', value: 'first' }] },

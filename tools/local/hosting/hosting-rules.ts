@@ -1,8 +1,6 @@
 /** How Firebase Hosting answers a path by the rules of firebase.json. */
 import { posix } from 'node:path';
-import { firebaseJson, type Hosting } from './hosting.ts';
-
-export type HostingRules = Hosting;
+import type { Hosting } from './hosting.ts';
 
 /** What a path leads to. */
 export type Place =
@@ -13,13 +11,8 @@ export type Place =
 /** Hosting's default (https://firebase.google.com/docs/hosting/manage-cache). */
 const DEFAULT_CACHE = 'max-age=3600';
 
-/** The rules as written in the file. */
-export function hostingRules(): HostingRules {
-  return firebaseJson().hosting;
-}
-
 /** Follows Hosting's order: trailing slash, files, rewrites, 404 page. */
-export function placeOf(pathname: string, { rewrites, trailingSlash }: HostingRules, isFile: (path: string) => boolean): Place {
+export function placeOf(pathname: string, { rewrites, trailingSlash }: Hosting, isFile: (path: string) => boolean): Place {
   if (trailingSlash === false && pathname !== '/' && pathname.endsWith('/')) {
     return { kind: 'redirect', location: pathname.replace(/\/+$/, '') || '/' };
   }
@@ -32,7 +25,7 @@ export function placeOf(pathname: string, { rewrites, trailingSlash }: HostingRu
 }
 
 /** Headers by lower-case name. Hosting matches the requested path, not the file that a rewrite leads to. */
-export function headersOf(pathname: string, { headers }: HostingRules): Record<string, string> {
+export function headersOf(pathname: string, { headers }: Hosting): Record<string, string> {
   const matching = headers.filter(({ source }) => matches(pathname, source)).flatMap((rule) => rule.headers);
   return { 'cache-control': DEFAULT_CACHE, ...Object.fromEntries(matching.map(({ key, value }) => [key.toLowerCase(), value])) };
 }
