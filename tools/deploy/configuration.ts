@@ -2,6 +2,8 @@
 import { assetLinks } from '../../web/build/well-known.ts';
 import { defaultParameters, ownParametersOf, parametersOf } from '../local/function-parameters.ts';
 
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 interface Parameter {
   readonly name: string;
   /** What a deployment without a real value would do wrong. Without this, the value may stay empty. */
@@ -116,8 +118,14 @@ function androidApps(value: string): string | undefined {
   }
 }
 
+/** What a project has configured, and a sentence for everything that is not filled in or cannot be right. @param folder of the files. */
+export function readConfiguration(projectId: string, environment: Environment, folder?: string) {
+  const values = valuesOf(projectId, environment, folder);
+  return { configuration: configurationOf(projectId, values, folder), problems: problemsOf(projectId, values, folder) };
+}
+
 /** Values of the environment whose names begin with `TUCKAWAY_` win over the files, for pipelines. */
-export function valuesOf(projectId: string, environment: Readonly<Record<string, string | undefined>>, folder?: string) {
+export function valuesOf(projectId: string, environment: Environment, folder?: string) {
   const fromEnvironment = Object.entries(environment).filter(([name, value]) => name.startsWith('TUCKAWAY_') && value);
   return { ...parametersOf(projectId, folder), ...(Object.fromEntries(fromEnvironment) as Record<string, string>) };
 }

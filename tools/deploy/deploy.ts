@@ -8,20 +8,19 @@ import { terminal } from '../local/terminal.ts';
 import { googleApis } from '../operations/google.ts';
 import { LINT_STEPS, runSteps, TYPE_STEP } from '../test/steps.ts';
 import { firebaseCli } from './cli.ts';
-import { configurationOf, problemsOf, valuesOf } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
 import { deploy } from './deployment.ts';
 import { readOptions } from './options.ts';
 
 await main(async () => {
   const options = readOptions(process.argv.slice(2));
   const { projectId } = options;
-  const values = valuesOf(projectId, process.env);
   const google = await googleApis(projectId);
   // Both would build into the same folder, and one project's pages could be released to the other.
   const other = options.dryRun ? null : otherDeployment();
   if (other !== null) throw new Stop(`Another deployment is running from this folder (process ${other}). Wait until it ends.`);
   await deploy(
-    { options, configuration: configurationOf(projectId, values), problems: problemsOf(projectId, values) },
+    { options, ...readConfiguration(projectId, process.env) },
     {
       google,
       firebase: firebaseCli(projectId, ROOT),

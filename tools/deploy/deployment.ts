@@ -6,8 +6,28 @@ import type { Configuration } from './configuration.ts';
 import type { Options } from './options.ts';
 import { patiently } from './patience.ts';
 import { type Plan, type Ports, type Session, type Step, sessionOf } from './session.ts';
-import { MODEL_SECRETS } from './steps/secrets.ts';
-import { STEPS } from './steps.ts';
+import { code, folder } from './steps/code.ts';
+import { database } from './steps/database.ts';
+import { apis, billing, firebaseProject, hostingSite, webApp } from './steps/project.ts';
+import { builder, taskAccount } from './steps/roles.ts';
+import { hashKey, MODEL_SECRETS, modelKeys, pushKeys } from './steps/secrets.ts';
+
+/** In their order. The other steps, which stop no site, follow. */
+const STEPS: readonly Step[] = [
+  { name: 'billing plan', run: billing },
+  { name: 'APIs', run: apis },
+  { name: 'Firebase', run: firebaseProject },
+  { name: 'roles', run: builder },
+  { name: 'database', run: database },
+  { name: 'keys of the model', run: modelKeys },
+  { name: 'key of the hashes', run: hashKey },
+  { name: 'push keys', run: pushKeys },
+  { name: 'site', run: hostingSite },
+  { name: 'web app', run: webApp },
+  { name: 'this folder', run: folder },
+  { name: 'code', run: code },
+  { name: 'account of the tasks', run: taskAccount },
+];
 
 export interface Deployment {
   readonly options: Options;

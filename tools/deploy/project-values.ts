@@ -5,15 +5,13 @@ import { imageHostsOf, ownParametersOf } from '../local/function-parameters.ts';
 import { allowedHashes, type Hosting, withValues } from '../local/hosting/hosting.ts';
 import { ROOT } from '../local/paths.ts';
 import { Stop } from '../local/say.ts';
-import { type Configuration, configurationOf, PARAMETERS, problemsOf, valuesOf } from './configuration.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { type Configuration, type Environment, PARAMETERS, readConfiguration } from './configuration.ts';
 
 const command = (projectId: string) => `npm run configure -- --project ${projectId}`;
 
 /** @param root the folder of firebase.json. Throws {@link Stop} for what only a person can fill in. */
 export function configure(projectId: string, environment: Environment, root = ROOT): void {
-  const { configuration, problems } = read(projectId, environment, root);
+  const { configuration, problems } = readConfiguration(projectId, environment, join(root, 'functions'));
   if (problems.length > 0) {
     const added = addNames(projectId, problems, root);
     throw new Stop(`${sentences(problems)}\n${added}Fill in functions/.env.${projectId}, and run the same command again.`);
@@ -38,7 +36,7 @@ export function isWritten(configuration: Configuration, root = ROOT): boolean {
 export function requireConfigured(projectId: string, environment: Environment, root = ROOT): Configuration {
   if (projectId.startsWith('demo-'))
     throw new Stop(`Not deployed: ${projectId} is a project of the emulators. Configure this folder for yours: ${command('my-project')}`);
-  const { configuration, problems } = read(projectId, environment, root);
+  const { configuration, problems } = readConfiguration(projectId, environment, join(root, 'functions'));
   const unfilled = problems.length > 0;
   if (!unfilled && isWritten(configuration, root)) return configuration;
   const why = unfilled ? problems : ['firebase.json has the values of another project, or older ones.'];
@@ -46,12 +44,6 @@ export function requireConfigured(projectId: string, environment: Environment, r
   const correct = unfilled && existsSync(join(root, 'functions', `.env.${projectId}`));
   const run = correct ? `Correct functions/.env.${projectId}, and run` : 'Run';
   throw new Stop(`Not deployed, because this folder is not configured for ${projectId}:\n${sentences(why)}\n${run}: ${command(projectId)}`);
-}
-
-function read(projectId: string, environment: Environment, root: string) {
-  const folder = join(root, 'functions');
-  const values = valuesOf(projectId, environment, folder);
-  return { configuration: configurationOf(projectId, values, folder), problems: problemsOf(projectId, values, folder) };
 }
 
 const sentences = (problems: readonly string[]) => problems.map((problem) => `  - ${problem}`).join('\n');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../local/paths.ts';
 import { GoogleError } from '../../operations/google.ts';
 import { CliFailed } from '../cli.ts';
-import { configurationOf, problemsOf, valuesOf } from '../configuration.ts';
+import { readConfiguration } from '../configuration.ts';
 import { deploy } from '../deployment.ts';
 import { readOptions } from '../options.ts';
 import type { Ports } from '../session.ts';
@@ -64,7 +64,6 @@ export function trial(project: Project = freshProject(), root = mkdtempSync(join
 
   async function run(...args: string[]): Promise<void> {
     const options = readOptions(['--project', project.id, ...args]);
-    const values = valuesOf(project.id, one.environment, folder);
     const { terminal } = one;
     const ask: Ports['ask'] = async (text) => {
       one.asked.push(text);
@@ -74,7 +73,7 @@ export function trial(project: Project = freshProject(), root = mkdtempSync(join
       now += milliseconds;
     };
     await deploy(
-      { options, configuration: configurationOf(project.id, values, folder), problems: problemsOf(project.id, values, folder) },
+      { options, ...readConfiguration(project.id, one.environment, folder) },
       {
         google: made.google,
         firebase: (command) => one.firebase(command),
