@@ -1,14 +1,16 @@
 /** `npm run bench -- web`: the benchmarks in tools/bench whose file names begin with a given word; all of them without one. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { LOCAL_DATA, ROOT } from '../local/paths.ts';
-import { main, Stop, say } from '../local/say.ts';
+import { main, orUsage, Stop, say } from '../local/say.ts';
 import { type Benchmark, measure, table } from './frame.ts';
 import { goalList, judge } from './goals.ts';
 
 await main(async () => {
-  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.slice('--rounds='.length)) || undefined;
+  const options = { rounds: { type: 'string' } } as const;
+  const { positionals: wanted, values } = orUsage('npm run bench -- [WORD…] [--rounds=1]', () => parseArgs({ allowPositionals: true, options }));
+  const rounds = Number(values.rounds) || undefined;
   const folder = join(ROOT, 'tools', 'bench');
   const files = readdirSync(folder).filter(
     (name) => name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((word) => name.startsWith(word))),

@@ -14,10 +14,6 @@ export function buildFunctions(): void {
   run('The functions', [join('functions', 'esbuild.mjs')]);
 }
 
-function makePictures(): void {
-  run('The pictures', [join('tools', 'pictures', 'make-pictures.ts')]);
-}
-
 /** Writes a list of stories for prerendering. @returns its file. */
 export function storiesFile(name: string, list: readonly unknown[]): string {
   const file = join(LOCAL_DATA, name);
@@ -28,7 +24,7 @@ export function storiesFile(name: string, list: readonly unknown[]): string {
 
 /** Builds the web app for a stack's emulators, or without a stack as the environment says (into web/dist). Its styles are those of the seed's stories. */
 export function buildWeb(stack?: Stack, environment: Record<string, string> = {}): void {
-  makePictures();
+  run('The pictures', [join('tools', 'pictures', 'make-pictures.ts')]);
   const sample = storiesFile('sample.json', seedPublications().featured);
   run('The web app', [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'warn'], {
     // Vite would build React's development version if the caller's environment said something else.

@@ -10,12 +10,8 @@ const INTERVAL_MS = 5 * 60_000;
 /** The emulator puts the number of its reloads into the name of a trigger. */
 const MAX_RELOADS = 200;
 
-export interface RunningClock {
-  stop(): void;
-}
-
-/** Calls the function at every fifth minute of the hour. */
-export function startClock(stack: Stack): RunningClock {
+/** Calls the function at every fifth minute of the hour. @returns a function that ends this. */
+export function startClock(stack: Stack): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
     timer = setTimeout(
@@ -27,7 +23,7 @@ export function startClock(stack: Stack): RunningClock {
     );
   };
   wait();
-  return { stop: () => clearTimeout(timer) };
+  return () => clearTimeout(timer);
 }
 
 /** Calls it once. @throws when it is missing or fails. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { imageHostsOf, pushKeyOf, siteOriginOf } from './function-parameters.ts';
+import { imageHostsOf, parameterOf, siteOriginOf } from './function-parameters.ts';
 
 let folder: string;
 
@@ -12,16 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the public push key', () => {
+describe('a parameter', () => {
   it('comes from the configuration of the project’s functions', () => {
     writeFileSync(join(folder, '.env.tales'), 'VAPID_PUBLIC_KEY=BKey-of_tales\n');
-    expect(pushKeyOf('tales', folder)).toBe('BKey-of_tales');
+    expect(parameterOf('VAPID_PUBLIC_KEY', 'tales', folder)).toBe('BKey-of_tales');
   });
 
-  it('is empty if push is not set up', () => {
+  it('is empty if no file has a value', () => {
     writeFileSync(join(folder, '.env.tales'), 'OTHER=2\n');
-    expect(pushKeyOf('tales', folder)).toBe('');
-    expect(pushKeyOf('no-such-project', folder)).toBe('');
+    expect(parameterOf('VAPID_PUBLIC_KEY', 'tales', folder)).toBe('');
+    expect(parameterOf('VAPID_PUBLIC_KEY', 'no-such-project', folder)).toBe('');
   });
 });
 

@@ -41,11 +41,6 @@ export function parameterOf(name: string, projectId: string, folder?: string): s
   return parametersOf(projectId, folder)[name] ?? '';
 }
 
-/** The public push key that pages subscribe with; empty if push is not set up. */
-export function pushKeyOf(projectId: string, folder?: string): string {
-  return parameterOf('VAPID_PUBLIC_KEY', projectId, folder);
-}
-
 /** The site's origin: its own domain, else Hosting's. */
 export function siteOriginOf(projectId: string, folder?: string): string {
   return parameterOf('SITE_ORIGIN', projectId, folder) || `https://${projectId}.web.app`;

@@ -50,7 +50,7 @@ await main(async () => {
     },
   });
   const vite = withHotReload ? await startVite(webEmulators(START_STACK), hostingUrl(START_STACK)) : null;
-  const clock = binaries.pubsub ? startClock(START_STACK) : null;
+  const stopClock = binaries.pubsub ? startClock(START_STACK) : null;
   announce(binaries.missing, binaries.ui, emulators.logFile, vite?.url);
 
   const signal = new Promise<'signal'>((resolve) => {
@@ -59,7 +59,7 @@ await main(async () => {
   const reason = await Promise.race([signal, emulators.ended]);
   if (reason === 'signal') say('\nStopping, and keeping what was created …');
   else say(`The emulators ended unexpectedly, so everything stops. Their log: ${emulators.logFile}`);
-  clock?.stop();
+  stopClock?.();
   await vite?.close();
   await emulators.stop();
   await storyteller.close();

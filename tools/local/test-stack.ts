@@ -8,7 +8,7 @@ import { CANARIES_FILE } from '../../tests/logs/canaries.ts';
 import { findEmulatorBinaries } from './emulators/emulator-binaries.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { findJavaHome } from './emulators/java.ts';
-import { leaveOnSignals } from './leave-on-signals.ts';
+import { leaveOnSignals } from './kill-tree.ts';
 import { LOCAL_DATA, SEED_DATA } from './paths.ts';
 import { holdPort, requireFreePorts } from './ports.ts';
 import { Stop } from './say.ts';

@@ -2,7 +2,7 @@
 import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FUNCTIONS_FOLDER, pushKeyOf } from '../../local/function-parameters.ts';
+import { FUNCTIONS_FOLDER, parameterOf } from '../../local/function-parameters.ts';
 import { GoogleError } from '../../operations/google.ts';
 import type { Session } from '../session.ts';
 
@@ -42,7 +42,7 @@ export async function hashKey(session: Session): Promise<void> {
 /** The pair of keys for push messages. The public one can always be computed from the private one, so an interruption loses nothing. */
 export async function pushKeys(session: Session): Promise<void> {
   const { configuration, projectId, change, missing } = session;
-  const configured = configuration.values.VAPID_PUBLIC_KEY || pushKeyOf(projectId, configuration.folder);
+  const configured = configuration.values.VAPID_PUBLIC_KEY || parameterOf('VAPID_PUBLIC_KEY', projectId, configuration.folder);
   let secret = await privateKey(session);
   if (secret === undefined && configured)
     return missing(
