@@ -47,7 +47,7 @@ const RULES = [
     name: 'tools-do-not-know-tests',
     from: '^tools/',
     to: '^tests/',
-    toNot: '^tests/(browser/scenes/|push-service/|(logs/canaries|other-browsers/installed|long)\\.ts$)',
+    toNot: '^tests/(browser/scenes/|push-service/|(leaks/canaries|other-browsers/installed|long)\\.ts$)',
     inTests: true,
   },
   { name: 'tools-do-not-know-their-doubles', from: '^tools/', to: '^tools/deploy/testing/' },

@@ -1,7 +1,7 @@
 /** Attacks on the site: every request gets its expected answer, and nothing else happens. */
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { canariesIn } from '../logs/canaries.ts';
+import { canariesIn } from '../leaks/canaries.ts';
 import { malformedRequests } from './1-malformed-requests.ts';
 import { pagesTakenDown } from './2-pages-taken-down.ts';
 import { sharedPages } from './2-shared-pages.ts';

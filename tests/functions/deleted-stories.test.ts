@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { removeRemains } from '../../functions/src/firestore/stories/story-remains.ts';
-import { noteCanary } from '../logs/canaries.ts';
+import { noteCanary } from '../leaks/canaries.ts';
 import { ownStory } from './support/own-story.ts';
 import { type Account, call, database, deleteAsBrowser, generate, newAccount, postAs, REQUEST, soon } from './support/support.ts';
 

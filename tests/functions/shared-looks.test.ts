@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SCENE } from '../../domain/src/index.ts';
-import { noteCanary } from '../logs/canaries.ts';
+import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
 import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon, writeAsBrowser } from './support/support.ts';
 

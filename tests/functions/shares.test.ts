@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
 import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
-import { noteCanary } from '../logs/canaries.ts';
+import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory } from './support/own-story.ts';
 import { type Account, call, database, newAccount, postAs, storyteller } from './support/support.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPushService } from '../../tests/push-service/server.ts';
 import { startStoryteller } from '../storyteller/server.ts';
 import { buildForTests } from './build.ts';
-import { CANARIES_FILE } from '../../tests/logs/canaries.ts';
+import { CANARIES_FILE } from '../../tests/leaks/canaries.ts';
 import { findEmulatorBinaries } from './emulators/emulator-binaries.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { findJavaHome } from './emulators/java.ts';

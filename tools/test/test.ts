@@ -3,7 +3,7 @@
  * `npm run test:long` runs everything in full volume, and `start` (docs/testing.md).
  */
 import { findBrowser, findShell } from '../local/browser.ts';
-import { CANARIES_FILE, searchLog } from '../../tests/logs/canaries.ts';
+import { CANARIES_FILE, searchLog } from '../../tests/leaks/canaries.ts';
 import { HOW_TO_GET, isInstalled, OTHER_BROWSERS } from '../../tests/other-browsers/installed.ts';
 import { main } from '../local/say.ts';
 import { reserveTestStack, startTestStack, testEnvironment } from '../local/test-stack.ts';

@@ -14,7 +14,7 @@ import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { type Account, type Google, type Keys, makeKeys, PROJECT, startGoogle } from '../../../functions/testing/google.ts';
 import { TEST_SERVICES } from '../../../functions/testing/hostile-endpoints.ts';
 import { makeTokens, REVOKED_SINCE } from '../../../functions/testing/id-tokens.ts';
-import type { CanaryKind } from '../../logs/canaries.ts';
+import type { CanaryKind } from '../../leaks/canaries.ts';
 import { makeCertificate } from '../../push-service/certificate.ts';
 import { startPushService } from '../../push-service/server.ts';
 import { startStoryteller } from '../../../tools/storyteller/server.ts';

@@ -1,6 +1,6 @@
 /** A story is read while it is written (decision S14): its draft is in the database before the story is. */
 import type { Page } from '@playwright/test';
-import { noteStory } from '../../logs/canaries.ts';
+import { noteStory } from '../../leaks/canaries.ts';
 import { type Account, expect, expectOnlyToast, fillWishes, plant, remembered, test, titleOfCreated } from '../support/support.ts';
 
 const TITLE = 'The Otter in the Goat Shed';

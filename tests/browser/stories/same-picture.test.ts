@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { noteCanary } from '../../logs/canaries.ts';
+import { noteCanary } from '../../leaks/canaries.ts';
 import { passGate } from '../support/gate.ts';
 import { unfoldMore } from '../support/story-actions.ts';
 import { expect, expectToast, fillWishes, remembered, savedBy, test, type Wishes } from '../support/support.ts';

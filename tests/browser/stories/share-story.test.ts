@@ -1,5 +1,5 @@
 /** Sharing a story: off by default, readable with the link but without the child’s name, and gone once revoked (decision P16). */
-import { noteCanary } from '../../logs/canaries.ts';
+import { noteCanary } from '../../leaks/canaries.ts';
 import { passGate } from '../support/gate.ts';
 import { unfoldMore } from '../support/story-actions.ts';
 import { expect, plantStory, remembered, test } from '../support/support.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, type Download, expect, type Locator, type Page } from '@playwright/test';
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
-import { noteCanary, noteStory } from '../../logs/canaries.ts';
+import { noteCanary, noteStory } from '../../leaks/canaries.ts';
 import { watchPolicy } from './policy-watch.ts';
 import { fillForm } from './questions.ts';
 import { PASSWORD, remember } from './sign-in.ts';

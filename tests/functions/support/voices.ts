@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
-import { noteCanary } from '../../logs/canaries.ts';
+import { noteCanary } from '../../leaks/canaries.ts';
 import { type Account, database, postAs } from './support.ts';
 
 /** The sound of every page. */

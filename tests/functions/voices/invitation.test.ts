@@ -2,7 +2,7 @@
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CURRENT_TERMS, VOICE_LIMITS } from '../../../domain/src/index.ts';
-import { noteCanary } from '../../logs/canaries.ts';
+import { noteCanary } from '../../leaks/canaries.ts';
 import { CHILD, ownStory } from '../support/own-story.ts';
 import { type Account, database, newAccount } from '../support/support.ts';
 import { guest, invited, linkOf, post, recordingsOf, voiceOf } from '../support/voices.ts';

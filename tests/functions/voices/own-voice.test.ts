@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { VOICE_LIMITS } from '../../../domain/src/index.ts';
-import { noteCanary } from '../../logs/canaries.ts';
+import { noteCanary } from '../../leaks/canaries.ts';
 import { CHILD, ownStory } from '../support/own-story.ts';
 import { type Account, database, newAccount, soon } from '../support/support.ts';
 import { family, guest, invited, post, recordingsOf, sound, voiceOf } from '../support/voices.ts';

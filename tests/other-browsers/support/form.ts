@@ -1,5 +1,5 @@
 /** The create form's questions, one at a time, as phones show them. */
-import { noteCanary } from '../../logs/canaries.ts';
+import { noteCanary } from '../../leaks/canaries.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Answers every question of the form, which is open. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../local/paths.ts';
+import { ROOT } from '../../tools/local/paths.ts';
 import { KINDS, secretsIn } from './secrets.ts';
 
 const many = (length: number, letters = 'aB3dE5gH7j') => letters.repeat(Math.ceil(length / letters.length)).slice(0, length);
