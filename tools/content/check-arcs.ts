@@ -1,17 +1,17 @@
 /** `npm run check-arcs -- [FILE…]`: faults of arcs and how long their stories get; `--tell` prints stories to read. */
 import { resolve } from 'node:path';
-import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { readContentFile } from '../../domain/reader/read-content.ts';
 import { type Arc, arcSchema, MOODS } from '../../domain/src/content/index.ts';
 import { STORY_SETTINGS } from '../../domain/src/index.ts';
-import { main, Stop, say } from '../local/say.ts';
+import { main, orUsage, say } from '../local/say.ts';
 import type { StoryOrder } from '../storyteller/engine/storyteller.ts';
 
 await main(async () => {
-  const words = process.argv.slice(2);
-  const [unknown] = words.filter((word) => word.startsWith('--') && word !== '--tell');
-  if (unknown !== undefined) throw new Stop(`npm run check-arcs -- [FILE…] [--tell]: “${unknown}” is no option.`);
-  const files = words.filter((word) => !word.startsWith('--'));
+  const options = { tell: { type: 'boolean', default: false } } as const;
+  const { values, positionals: files } = orUsage('npm run check-arcs -- [FILE…] [--tell]', () =>
+    parseArgs({ allowPositionals: true, options }),
+  );
   // Importing these reads the arcs, whose mistakes `main` reports.
   const { ARCS } = await import('../storyteller/engine/arcs.ts');
   const { arcFaults, tellingFaults } = await import('../storyteller/engine/arc-faults.ts');
@@ -21,7 +21,7 @@ await main(async () => {
     const faults = [...new Set([...arcFaults(arc), ...tellingFaults(arc)])];
     count += faults.length;
     say(`${arc.id}: ${faults.length === 0 ? 'no faults' : `\n  ${faults.join('\n  ')}`}`);
-    if (words.includes('--tell')) await tellAll(arc);
+    if (values.tell) await tellAll(arc);
   }
   return count > 0 ? 1 : 0;
 });

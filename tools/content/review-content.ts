@@ -3,31 +3,28 @@
  * (`REVIEW_MODEL` and `REVIEW_BASE_URL` choose another one). Without one, `-- --sheet FILE` writes a sheet for a careful reader and `-- --from FILE` records it.
  */
 import { writeFileSync } from 'node:fs';
-import process from 'node:process';
-import { main, Stop, say } from '../local/say.ts';
+import { parseArgs } from 'node:util';
+import { main, orUsage, Stop, say } from '../local/say.ts';
 import { readRecords, unreviewed, withReview, writeRecords } from './reviews/content-records.ts';
 import type { Piece } from './reviews/piece.ts';
 import { type Reviewer, reviewerFromEnvironment } from './reviews/reviewer.ts';
 import { readSheet, type SheetReview, sheetFor } from './reviews/sheet.ts';
 
 await main(async () => {
-  const [option, file] = process.argv.slice(2);
-  if (option !== undefined && (!['--sheet', '--from'].includes(option) || file === undefined)) {
-    throw new Stop('npm run review-content, with nothing, with -- --sheet FILE or with -- --from FILE');
-  }
+  const text = { type: 'string' } as const;
+  const usage = 'npm run review-content, with nothing, with -- --sheet FILE or with -- --from FILE';
+  const { sheet, from } = orUsage(usage, () => parseArgs({ options: { sheet: text, from: text } })).values;
   // Importing it reads the content, whose mistakes `main` reports.
   const all = (await import('./reviews/pieces.ts')).contentPieces();
   const open = unreviewed(all, readRecords());
-  if (option === '--sheet' && file !== undefined) {
-    withFile(file, () => writeFileSync(file, sheetFor(open)));
-    say(`${open.length} to read: ${file}`);
+  if (sheet !== undefined) {
+    withFile(sheet, () => writeFileSync(sheet, sheetFor(open)));
+    say(`${open.length} to read: ${sheet}`);
     return 0;
   }
-  if (option === '--from' && file !== undefined) {
-    return record(
-      withFile(file, () => readSheet(file, all)),
-      all,
-    );
+  if (from !== undefined) {
+    const review = withFile(from, () => readSheet(from, all));
+    return record(review, all);
   }
   const reviewer = reviewerFromEnvironment();
   if (reviewer) return reviewAll(reviewer, open, all);
