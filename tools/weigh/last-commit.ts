@@ -1,9 +1,8 @@
 /** Checks out the last commit beside the work tree, so that both can be built and compared. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Stop } from '../local/say.ts';
 
 /** Where the keys of local runs are (tools/local/development-keys.ts). */
 const KEYS = ['functions/.secret.local', 'functions/.env.local'];
@@ -17,7 +16,7 @@ interface LastCommit {
   remove(): void;
 }
 
-/** @param root a checkout with its packages installed, which the last commit uses too. @throws Stop if git has no such commit. */
+/** @param root a checkout with its packages installed, which the last commit uses too. @throws if git has no such commit. */
 export function checkOutLast(root: string): LastCommit {
   const wanted = git(root, 'status', '--porcelain') === '' ? 'HEAD~1' : 'HEAD';
   const commit = git(root, 'rev-parse', '--short', wanted);
@@ -29,7 +28,7 @@ export function checkOutLast(root: string): LastCommit {
   return {
     commit,
     folder,
-    buildWeb: () => run(process.execPath, buildForTests(folder), folder),
+    buildWeb: () => void execFileSync(process.execPath, buildForTests(folder), { cwd: folder }),
     remove() {
       rmSync(folder, { recursive: true, force: true });
       git(root, 'worktree', 'prune');
@@ -52,11 +51,5 @@ function linkPackages(root: string, folder: string): void {
 }
 
 function git(cwd: string, ...command: string[]): string {
-  return run('git', command, cwd);
-}
-
-function run(program: string, command: readonly string[], cwd: string): string {
-  const { status, stdout, stderr } = spawnSync(program, command, { cwd, encoding: 'utf8' });
-  if (status !== 0) throw new Stop(`${[program, ...command].join(' ')}: ${stderr || stdout}`);
-  return stdout.trim();
+  return execFileSync('git', command, { cwd, encoding: 'utf8' }).trim();
 }
