@@ -5,8 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { main, orUsage, Stop, say } from '../local/say.ts';
-import { readRecords, unreviewed, withReview, writeRecords } from './reviews/content-records.ts';
-import type { Piece } from './reviews/piece.ts';
+import { type Piece, readRecords, unreviewed, withReview, writeRecords } from './reviews/content-records.ts';
 import { type Reviewer, reviewerFromEnvironment } from './reviews/reviewer.ts';
 import { readSheet, type SheetReview, sheetFor } from './reviews/sheet.ts';
 

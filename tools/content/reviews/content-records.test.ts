@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { alwaysFrightening } from '../../../functions/src/stories/frightening/always.ts';
-import { hashOf, type Records, readRecords, unreviewed, withReview, writeRecords } from './content-records.ts';
-import type { Piece } from './piece.ts';
+import { hashOf, type Piece, type Records, readRecords, unreviewed, withReview, writeRecords } from './content-records.ts';
 import { contentPieces } from './pieces.ts';
 import { readSheet, sheetFor } from './sheet.ts';
 

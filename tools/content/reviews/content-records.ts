@@ -8,7 +8,19 @@ import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { readContentFile } from '../../../domain/reader/read-content.ts';
 import { type ReviewRecord, reviewRecordsSchema } from '../../../domain/src/content/index.ts';
-import { type ContentKind, KINDS, type Piece } from './piece.ts';
+import type { AgeBand } from '../../../domain/src/index.ts';
+
+export const KINDS = ['curated', 'examples', 'plots', 'arcs'] as const;
+export type ContentKind = (typeof KINDS)[number];
+
+/** What is reviewed at once, such as a story. */
+export interface Piece {
+  kind: ContentKind;
+  /** Unique among those of its kind. */
+  id: string;
+  age: AgeBand;
+  texts: readonly string[];
+}
 
 export type Records = Readonly<Record<ContentKind, readonly ReviewRecord[]>>;
 

@@ -5,7 +5,7 @@ import { PLOTS } from '../../../functions/src/stories/plots/plots.data.ts';
 import { EXAMPLES } from '../../../functions/src/stories/prompt/examples.data.ts';
 import { curatedSources } from '../../seed/sources.ts';
 import { ARCS, PLACES, WORDS } from '../../storyteller/engine/arcs.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from './content-records.ts';
 
 /** In the order of the sheet. */
 export function contentPieces(): Piece[] {

@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { stringify } from 'yaml';
 import * as z from 'zod/mini';
 import { readContentFile } from '../../../domain/reader/read-content.ts';
-import { hashOf } from './content-records.ts';
-import type { Piece } from './piece.ts';
+import { hashOf, type Piece } from './content-records.ts';
 
 const INSTRUCTIONS = `Read each text as a careful parent would, at bedtime, to a child of the age given. Write your name in "by". In "frightening", write the numbers of
 the texts that you would not read aloud, such as [2, 5]; [] if you would read all of them. What stays null is not reviewed.
