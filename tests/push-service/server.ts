@@ -1,4 +1,12 @@
-/** A local push service (RFC 8030) over TLS: decrypts messages with its subscribers' keys, simulates faults, and records the messages. */
+/**
+ * A local push service (RFC 8030, 8291, 8292) over TLS on 127.0.0.1: creates the subscriptions and their keys itself, so it can decrypt the messages,
+ * simulates faults, and records the messages. Clients trust its certificate by `NODE_EXTRA_CA_CERTS`.
+ *
+ * - `POST /push/{token}`: 201; 403 for a bad VAPID token, 404 unknown, 400 what cannot be decrypted, 413 above 4,096 bytes.
+ * - `POST /control/subscriptions`: `{token, endpoint, keys}`.
+ * - `POST /control/plays`: a {@link Play}, which is answered instead.
+ * - `GET /control/received`: all messages. `DELETE /control` removes plays and records.
+ */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,4 +1,14 @@
-/** firestore.rules, one describe block per match statement. README.md explains where the cases come from. */
+/**
+ * firestore.rules, one describe block per match statement. A test case (cases.ts) is one request by one user with the expected verdict. Cases come from
+ * permissions.ts (every role of users.ts × operation × collection of collections.ts), schema-cases.ts (every field a browser writes), text-cases.ts
+ * (ids, names in every script), list-cases.ts and other-cases.ts.
+ *
+ * Write cases store nothing: `withoutSaving` adds a write whose precondition fails after the rules were evaluated. coverage.ts checks that every
+ * condition was both true and false; domain-agreement.test.ts compares the rules' patterns with form and function; indexes.test.ts checks that every
+ * query has its index. Mutants (mutants/) change the conditions: if no case notices one, a case is missing.
+ *
+ * Adding a rule: its collection in collections.ts, who may do what in permissions.ts, its schema in `STORED` of schema-cases.ts, its match below.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LONG } from '../long.ts';
 import { casesOfPermissions, storedDocuments, type TestCase } from './cases.ts';

@@ -1,6 +1,7 @@
 /**
  * `npm run mark-stories -- FILE…`: marks of recorded stories on the editor's sheet (docs/editors-sheet.yaml), a column for each file, to compare models and prompts.
- * With `MARK_KEY`, a model gives the marks that are missing, and they are recorded in `FILE.marks.json`; `MARK_MODEL` and `MARK_BASE_URL` choose another one.
+ * With `MARK_KEY`, the key of its server, a model gives the marks that are missing, and they are recorded in `FILE.marks.json`; `MARK_MODEL` and
+ * `MARK_BASE_URL` choose another than the writer's.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -12,10 +13,12 @@ import { type Ask, isOf, type MarkedStory, markStories, type Recording, reportOf
 import { formatOf, readSheet } from './marks/sheet.ts';
 
 const sheet = readSheet();
+const FORMATS =
+  'A file is JSON or JSONL of {title, pages, recap, cast}, perhaps with age and mood, or of chat-completion responses, or plain text (--- divides pages).';
 
 await main(async () => {
   const files = process.argv.slice(2);
-  if (files.length === 0) throw new Stop('Which files? npm run mark-stories -- stories.json (docs/story-engine.md lists the formats)');
+  if (files.length === 0) throw new Stop(`Which files? npm run mark-stories -- stories.json\n${FORMATS}`);
   const recordings = new Map<string, Recording>();
   for (const file of files) recordings.set(file, await recordingOf(file, readStories(file)));
   say(reportOf(recordings, sheet));

@@ -1,4 +1,21 @@
-/** A local server with OpenAI's protocol that writes bedtime stories without a model (decision S11). */
+/**
+ * A local server with OpenAI's protocol that writes bedtime stories without a model, for development and tests (decision S11), on 127.0.0.1 only.
+ * `STORYTELLER_SEED` repeats a run.
+ *
+ * - `POST /v1/chat/completions`: a story as JSON text, with `pages` or `paragraphs`, as the schema asks, also streamed. The last user message with an
+ *   `animal` is the request; a later one with `words` asks for a repair. Without a request: `OK`. Errors look like OpenAI's, and a strict schema that
+ *   OpenAI would refuse is refused (strict-schema.ts).
+ * - `POST /v1/moderations`: like the omni models, using content/words/unsafe-words.yaml.
+ * - `POST /control`: `{scenario, times, delayMs, tokensPerSecond, on: 'chat' | 'reviews' | 'moderations'}`: what the next calls answer (scenarios.ts).
+ *   `DELETE /control` resets scenarios and records.
+ * - `GET /control/requests`, `/control/counts`: the last 10,000 calls, newest last; the number of calls by endpoint.
+ *
+ * With `?scope=CODE`, control applies to the calls of one family, by its code (safety-id.ts).
+ *
+ * A story is an arc (content/README.md), not the request's plot. Arcs and wordings take turns; those with a topic in `notTonight` or an earlier title
+ * are skipped. In `engine`, storyteller.ts chooses the arc; tell.ts, slots.ts, scenes.ts and pronouns.ts tell it; known.ts brings back a friend of
+ * earlier stories; arc-faults.ts and seams.ts find what is wrong (`npm run check-arcs`).
+ */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** A remembered child was deleted: see README.md. */
+/** A remembered child was deleted: deletes what its stories remember, and how children look under links. */
 import * as logger from 'firebase-functions/logger';
 import { removeSharedLooks } from '../firestore/child-looks.ts';
 import { removeMemories } from '../firestore/child-memories.ts';

@@ -1,4 +1,4 @@
-/** A remembered child was written: see README.md. */
+/** A remembered child was written: removes looks that an older app, or a device that missed the withdrawal, stores without the consent. */
 import { isDeepStrictEqual } from 'node:util';
 import { readAppearance, specialPart } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';

@@ -1,4 +1,4 @@
-/** A choice of an account was taken back: see README.md. */
+/** A choice of an account was taken back: without the consent `looks`, deletes what needs it from children and links. */
 import * as logger from 'firebase-functions/logger';
 import { removeSpecialLooks } from '../firestore/child-looks.ts';
 import { hasChosen } from '../firestore/choices.ts';

@@ -1,4 +1,4 @@
-/** A shared page was written: see README.md. */
+/** A shared page was written: with `takenDown`, removes all but `uid` and `storyId`, and marks the story in `takedowns`, even if both are gone. */
 import * as logger from 'firebase-functions/logger';
 import { readAnyStory } from '../firestore/stories/shared-stories.ts';
 import { emptyTakenDown } from '../firestore/stories/shares.ts';

@@ -1,4 +1,7 @@
-/** A family's story was deleted: see README.md. */
+/**
+ * A family's story was deleted: deletes its links, what is below it and the words of reports. Its key gives no story for 30 days. The mark of
+ * one that was taken down expires a year later, that of a text with its last story.
+ */
 import * as logger from 'firebase-functions/logger';
 import { removeRemains } from '../firestore/stories/story-remains.ts';
 import { expireTakedown } from '../firestore/stories/takedowns.ts';

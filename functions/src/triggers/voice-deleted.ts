@@ -1,4 +1,4 @@
-/** A voice that read a story was deleted, or has expired: see README.md. */
+/** A voice that read a story was deleted, or has expired: deletes its recordings and its invitation. */
 import * as logger from 'firebase-functions/logger';
 import { removeVoiceRemains } from '../firestore/voices.ts';
 

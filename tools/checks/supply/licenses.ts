@@ -1,4 +1,4 @@
-/** `node tools/checks/supply/licenses.ts` writes docs/licenses.md: all shipped packages by license. */
+/** `node tools/checks/supply/licenses.ts` writes docs/licenses.txt: all shipped packages by license. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ROOT } from '../../local/paths.ts';
 import { type Packages, readLockFile, shippedWith } from './lock-file.ts';
 
-export const LICENSES_FILE = join(ROOT, 'docs', 'licenses.md');
+export const LICENSES_FILE = join(ROOT, 'docs', 'licenses.txt');
 
 /** Licenses that do not require publishing the product's source. MPL-2.0 requires it only for changes of its own files, CC-BY-4.0 naming the package. */
 export const ALLOWED: ReadonlySet<string> = new Set(
@@ -37,12 +37,12 @@ export function licensesPage(shipped: readonly Shipped[]): string {
   const licenses = [...Map.groupBy(shipped, ({ license }) => license)].sort(([one], [other]) => (one < other ? -1 : 1));
   const rows = licenses.map(([license, packages]) => {
     const ids = [...new Set(packages.map(({ id }) => id))].sort();
-    return `| ${license} | ${ids.length} | ${ids.length > MAX_NAMED ? '' : ids.join(', ')} |\n`;
+    const line = `${license.padEnd(14)}${String(ids.length).padStart(4)}  ${ids.length > MAX_NAMED ? '' : ids.join(', ')}`;
+    return `${line.trimEnd()}\n`;
   });
-  return `# Licenses
-What the functions install and the web app is bundled from. \`node tools/checks/supply/licenses.ts\` writes it
-from the lock file; \`npm test\` fails if it is outdated or contains a license that may not be shipped. The
-fonts have theirs in \`web/src/styles/fonts\`.\n\n| License | Packages | Names |\n|---|--:|---|\n${rows.join('')}`;
+  return `Licenses of the packages that the functions install and the web app is bundled from.
+node tools/checks/supply/licenses.ts writes this file from the lock file; npm test fails if it is outdated
+or contains a license that may not be shipped. The fonts have theirs in web/src/styles/fonts.\n\n${rows.join('')}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(LICENSES_FILE, licensesPage(shippedPackages()));

@@ -26,6 +26,10 @@ export type RouteName =
 /**
  * The first route that matches answers; a request that none matches goes to the network as if there were no worker.
  * All are for GET requests without a token.
+ * - Pages of the app and files of this version come from the precache, so that a version is served as a whole; other pages from the network, and
+ *   without one the shell; other files in `/assets` from the previous version's code; fonts CacheFirst.
+ * - `/api/stories/...`: StaleWhileRevalidate; open pages hear about changes (`CURATED_CHANGED`), and a 404 removes the copy.
+ * - Pictures: CacheFirst; of other sites only those that a curated story names.
  * @param isAppFile whether the file is part of this version of the app
  */
 export function routes(isAppFile: (url: URL) => boolean): readonly (readonly [RouteName, RouteMatchCallback])[] {

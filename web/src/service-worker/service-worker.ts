@@ -1,4 +1,18 @@
-/** The service worker's event table. README.md describes each event. */
+/**
+ * The service worker's event table, on top of Workbox (decision 26). `web/tsconfig.sw.json` compiles this folder without a window.
+ *
+ * - `install` precaches every file of this version, then fetches the curated stories. With `Save-Data`, stories and pictures are not fetched in advance.
+ * - `activate` removes files of older versions, but keeps the previous version's code for its open tabs.
+ * - `fetch`: the first matching route answers (routes.ts). `POST /record/shared` keeps a voice note that another app shared (receive-note.ts).
+ * - `message` `SKIP_WAITING`: the user pressed Reload. `STEP_ASIDE`: it ends background requests, because a browser replaces only an idle worker.
+ * - `sync` sends the outbox, by an open page or by itself, and rejects while entries are left that may work later (deliver-outbox.ts).
+ * - `push` shows a notification; `notificationclick` opens the story, only ever on this site; `pushsubscriptionchange` subscribes again
+ *   (notifications.ts).
+ *
+ * Installed devices have these caches, so their names never change: `workbox-precache-v2-...` this version, `tuckaway-previous` the previous version's
+ * code, `tuckaway-curated`, `tuckaway-pictures`, `tuckaway-faces` (fonts), and the database `workbox-expiration`. Nothing in them belongs to an
+ * account. docs/operations.md says how to remove the worker from all devices.
+ */
 import type { RouteHandler } from 'workbox-core/types.js';
 import { Route, Router } from 'workbox-routing';
 import { lanesOf, type SkipWaiting, type StepAside } from '../data/pwa/worker-messages.ts';
