@@ -109,7 +109,7 @@ describe('a mailbox', () => {
     for (const quota of [LIMITS, UNVERIFIED]) await takeStory(family, quota);
     const paths = usage.memory.paths().filter((name) => name.startsWith('mailboxUsage/'));
     expect(paths).toHaveLength(2);
-    for (const path of paths) await usage.memory.doc(path).set({ ...memory.data(path), expireAt: 'tomorrow' });
+    for (const path of paths) await usage.memory.doc(path).set({ ...usage.memory.data(path), expireAt: 'tomorrow' });
     await keepMailboxUsage('M.ia+tales@gmail.com');
     for (const path of paths) {
       const { expireAt, count } = usage.memory.data(path) as { expireAt: { toMillis(): number }; count: number };
