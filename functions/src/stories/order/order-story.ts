@@ -1,5 +1,5 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
-import { conflictingTopic, type StoryRequest } from '@tuckaway/domain';
+import { conflictingTopic } from '@tuckaway/domain';
 import { pause } from '../../lib/retry.ts';
 import { newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
