@@ -21,7 +21,7 @@ const MIN_LENGTH = 3;
 /** Characters, the limit of a title; longer texts are test inputs that are rejected. Tokens may be longer. */
 const MAX_LENGTH = 200;
 /** Words that logs contain anyway and that tests of hostile input also use as names, and texts without letters or digits. */
-const LOG_WORDS = /^(?:true|false|null|undefined|setting|length|tone|model|prompt|[^\p{L}\p{N}]*)$/iu;
+const LOG_WORDS = /^(?:true|false|null|undefined|setting|length|tone|model|prompt|img|script|[^\p{L}\p{N}]*)$/iu;
 /** Searched for in addition to the recorded canaries. */
 const PATTERNS: readonly (readonly [CanaryKind, RegExp])[] = [
   ['e-mail', /[\w.+-]+@[\w-]+\.\w/],
