@@ -10,7 +10,7 @@ import {
   VOICE_LIMITS,
 } from '@tuckaway/domain';
 import { readOwnStory } from '../firestore/stories/shared-stories.ts';
-import { sharingBar } from '../firestore/stories/taken-down.ts';
+import { whyNotShared } from '../firestore/stories/taken-down.ts';
 import {
   agreeAsGuest,
   countVoices,
@@ -105,7 +105,7 @@ const invitation = endpoint({
     const order = accepted(parseInvitationOrder(input));
     if (shownName(order.name) === null) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
     const ports = {
-      ...{ readStory: readOwnStory, barOf: sharingBar, countVoices, isFit, readDisplayName, create: createInvitation },
+      ...{ readStory: readOwnStory, whyNotShared, countVoices, isFit, readDisplayName, create: createInvitation },
       now: Date.now,
     };
     const outcome = await invite(uid, order, ports).catch((error: unknown) => {
@@ -131,7 +131,7 @@ const invited = endpoint({
     const [story, by] = await Promise.all([readOwnStory(found.uid, found.storyId), found.invitedBy ?? readDisplayName(found.uid)]);
     const pages = story && invitedPages(story, showName);
     if (!pages) throw new HttpProblem(404, NO_INVITATION);
-    const isClosed = found.closed || (await sharingBar(found.uid, found.storyId, comparableText(story))) !== null;
+    const isClosed = found.closed || (await whyNotShared(found.uid, found.storyId, comparableText(story))) !== null;
     if (isClosed && recorded.length === 0) throw new HttpProblem(404, NO_INVITATION);
     // Checked once more, because earlier versions stored any name.
     const names = { name: shownName(voice.name) ?? SOME_GUEST, invitedBy: shownName(by) ?? SOME_FAMILY };
@@ -150,8 +150,8 @@ const agree = endpoint({
     const story = found && (await readOwnStory(found.uid, found.storyId));
     const now = Date.now();
     if (!found || !story || found.recordUntil <= now) throw new HttpProblem(404, NO_INVITATION);
-    const bar = await sharingBar(found.uid, found.storyId, comparableText(story));
-    if (bar !== null) throw refused(bar);
+    const reason = await whyNotShared(found.uid, found.storyId, comparableText(story));
+    if (reason !== null) throw refused(reason);
     await agreeAsGuest(found, now);
     return {};
   },

@@ -19,7 +19,7 @@ import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
 import { transact } from './contention.ts';
 import { changeCounted } from './counted-voices.ts';
 import { firestore } from './firestore.ts';
-import { type SharingBar, sharingBarWithin, type TextOf } from './stories/taken-down.ts';
+import { type NotSharedReason, whyNotSharedWithin, type TextOf } from './stories/taken-down.ts';
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;
@@ -38,14 +38,14 @@ export async function keepRecording(
   return changeCounted(place.uid, voicesOf(place.storyId).limit(MOST_VOICES), async (transaction, counted) => {
     const [story, current, before] = await transaction.getAll(storyOf(place.storyId), reference, recorded);
     if (!story?.exists || story.get('uid') !== place.uid) return 'missing';
-    const bar = await sharingBarWithin(transaction, story, textOf);
+    const reason = await whyNotSharedWithin(transaction, story, textOf);
     const voices = new Map(counted.voices.map((document) => [document.id, storedVoice(document.data())]));
     // It may have been kept, withdrawn or deleted since they were counted.
     const stored = current?.data();
     if (stored) voices.set(place.voiceId, storedVoice(stored));
     else voices.delete(place.voiceId);
     const take = (before?.data() as Recording | undefined) ?? null;
-    const change: VoiceChange = decide({ bar, voices, take, familyBytes: counted.bytes });
+    const change: VoiceChange = decide({ reason, voices, take, familyBytes: counted.bytes });
     if ('refusal' in change) return change.refusal;
     const { expireAt, createdAt, agreedAt, ...voice } = change.voice;
     const expires = expireAt === undefined ? {} : { expireAt: Timestamp.fromMillis(expireAt) };
@@ -138,7 +138,7 @@ export async function keepVoice(
   { uid, storyId, voiceId }: VoicePlace,
   heard: KeepOrder['heard'],
   textOf: TextOf,
-): Promise<'missing' | 'unheard' | 'changed' | 'closed' | SharingBar | null> {
+): Promise<'missing' | 'unheard' | 'changed' | 'closed' | NotSharedReason | null> {
   const reference = voiceOf({ uid, storyId, voiceId });
   return transact(async (transaction) => {
     const [story, voice] = await transaction.getAll(storyOf(storyId), reference);
@@ -148,8 +148,8 @@ export async function keepVoice(
     if (voice.get('kept') === true) return null;
     const { docs } = await transaction.get(reference.collection('recordings').select('recordedAt'));
     if (docs.length === 0) return 'missing';
-    const bar = await sharingBarWithin(transaction, story, textOf);
-    if (bar !== null) return bar;
+    const reason = await whyNotSharedWithin(transaction, story, textOf);
+    if (reason !== null) return reason;
     const link = await linkOf(transaction, voice);
     if (isClosed(link)) return 'closed';
     if (heard && !areAllHeard(docs, heard)) return 'changed';

@@ -22,7 +22,7 @@ const STORY: StoredStory = {
 
 const ports = {
   readStory: vi.fn<SharePorts['readStory']>(),
-  barOf: vi.fn<SharePorts['barOf']>(),
+  whyNotShared: vi.fn<SharePorts['whyNotShared']>(),
   readLooks: vi.fn<SharePorts['readLooks']>(),
   isFit: vi.fn<SharePorts['isFit']>(),
   keep: vi.fn<SharePorts['keep']>(),
@@ -31,7 +31,7 @@ const ports = {
 
 beforeEach(() => {
   ports.readStory.mockReset().mockResolvedValue(STORY);
-  ports.barOf.mockReset().mockResolvedValue(null);
+  ports.whyNotShared.mockReset().mockResolvedValue(null);
   ports.readLooks.mockReset().mockResolvedValue([{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }]);
   ports.isFit.mockReset().mockResolvedValue(true);
   ports.keep.mockReset().mockResolvedValue({ token: 'a-token' });
@@ -130,9 +130,9 @@ describe('there is no link', () => {
     expect(ports.keep).not.toHaveBeenCalled();
   });
 
-  test.each(['taken-down', 'sharing-stopped'] as const)('if it is %s [safety 4]', async (bar) => {
-    ports.barOf.mockResolvedValue(bar);
-    expect(await share()).toBe(bar);
+  test.each(['taken-down', 'sharing-stopped'] as const)('if it is %s [safety 4]', async (reason) => {
+    ports.whyNotShared.mockResolvedValue(reason);
+    expect(await share()).toBe(reason);
     expect(ports.isFit).not.toHaveBeenCalled();
     expect(ports.keep).not.toHaveBeenCalled();
   });

@@ -24,7 +24,7 @@ export interface SharePorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
   /** What an operator has against it; null if nothing. @param text from {@link comparableText} */
-  barOf(uid: string, storyId: string, text: string): Promise<'taken-down' | 'sharing-stopped' | null>;
+  whyNotShared(uid: string, storyId: string, text: string): Promise<'taken-down' | 'sharing-stopped' | null>;
   /** How the story's children look; asked only if the link is to show it. */
   readLooks(uid: string, story: StoredStory): Promise<StoryLooks>;
   isFit: IsFit;
@@ -50,8 +50,8 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   const { storyId, showLook = false, days, fresh } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
-  const bar = await ports.barOf(uid, storyId, comparableText(story));
-  if (bar !== null) return bar;
+  const reason = await ports.whyNotShared(uid, storyId, comparableText(story));
+  if (reason !== null) return reason;
   const copy = await fitCopy(story, order.showName, ports.isFit);
   if (typeof copy === 'string') return copy;
   const showName = copy.shown.childName !== null;

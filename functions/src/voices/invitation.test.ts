@@ -14,7 +14,7 @@ const STORY: StoredStory = {
 const ORDER = { storyId: 'story', name: 'Grandma', showName: false };
 const ports = {
   readStory: vi.fn<InvitationPorts['readStory']>(),
-  barOf: vi.fn<InvitationPorts['barOf']>(),
+  whyNotShared: vi.fn<InvitationPorts['whyNotShared']>(),
   countVoices: vi.fn<InvitationPorts['countVoices']>(),
   isFit: vi.fn<InvitationPorts['isFit']>(),
   readDisplayName: async () => 'Noor Haddad',
@@ -24,7 +24,7 @@ const ports = {
 
 beforeEach(() => {
   ports.readStory.mockReset().mockResolvedValue(STORY);
-  ports.barOf.mockReset().mockResolvedValue(null);
+  ports.whyNotShared.mockReset().mockResolvedValue(null);
   ports.countVoices.mockReset().mockResolvedValue(3);
   ports.isFit.mockReset().mockResolvedValue(true);
   ports.create.mockReset().mockResolvedValue({ token: 'a-token', voiceId: 'a-voice' });
@@ -72,9 +72,9 @@ test('a story that has all its voices is judged for nobody', async () => {
   expect(ports.isFit).not.toHaveBeenCalled();
 });
 
-test.each(['taken-down', 'sharing-stopped'] as const)('a story is judged for nobody if it is %s [safety 4]', async (bar) => {
-  ports.barOf.mockResolvedValue(bar);
-  expect(await invite('user-1', ORDER, ports)).toBe(bar);
-  expect(ports.barOf).toHaveBeenCalledExactlyOnceWith('user-1', 'story', 'yawned');
+test.each(['taken-down', 'sharing-stopped'] as const)('a story is judged for nobody if it is %s [safety 4]', async (reason) => {
+  ports.whyNotShared.mockResolvedValue(reason);
+  expect(await invite('user-1', ORDER, ports)).toBe(reason);
+  expect(ports.whyNotShared).toHaveBeenCalledExactlyOnceWith('user-1', 'story', 'yawned');
   expect(ports.isFit).not.toHaveBeenCalled();
 });

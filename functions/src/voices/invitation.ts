@@ -16,7 +16,7 @@ export type InvitationRefusal = 'missing' | 'name-stays' | 'unfit' | 'voices-ful
 export interface InvitationPorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
-  barOf: SharePorts['barOf'];
+  whyNotShared: SharePorts['whyNotShared'];
   /** Voices that the story has, without expired ones. */
   countVoices(storyId: string): Promise<number>;
   isFit: IsFit;
@@ -37,8 +37,8 @@ export async function invite(uid: string, order: InvitationOrder, ports: Invitat
   const { storyId, name } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
-  const bar = await ports.barOf(uid, storyId, comparableText(story));
-  if (bar !== null) return bar;
+  const reason = await ports.whyNotShared(uid, storyId, comparableText(story));
+  if (reason !== null) return reason;
   // Asked here too, because a refusal must not cost a call of the model.
   if ((await ports.countVoices(storyId)) >= VOICE_LIMITS.perStory) return 'voices-full';
   // A stored story never changes, so what its link shows later is what is judged now.

@@ -34,18 +34,18 @@ interface World {
   stored?: Partial<Recording>;
   familyBytes?: number;
   invitation?: Invitation | null;
-  bar?: StoredVoices['bar'];
+  reason?: StoredVoices['reason'];
 }
 
 /** The ports over a few values; `kept` is what was stored. */
-function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION, bar = null }: World = {}) {
+function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION, reason = null }: World = {}) {
   const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number } = {};
   const ports: RecordingPorts = {
     readInvitation: async (token) => (token === TOKEN ? invitation : null),
     async keepRecording({ page }, recording, decide) {
       const { uid, recordedAt } = recording;
       const take = stored === undefined ? null : { ...recording, ...stored };
-      const change = decide({ bar, voices: new Map(Object.entries(voices)), take, familyBytes });
+      const change = decide({ reason, voices: new Map(Object.entries(voices)), take, familyBytes });
       if ('refusal' in change) return change.refusal;
       Object.assign(kept, { voice: change.voice, page, uid, recordedAt });
       return null;
@@ -132,14 +132,14 @@ test.each([
   ['family', 'taken-down', UID, FAMILY],
   ['guest', 'taken-down', null, GUEST],
   ['guest', 'sharing-stopped', null, GUEST],
-] as const)('no %s records a story that is %s [safety 4]', async (_who, bar, uid, target) => {
-  const { kept, ports } = world({ voices: { [VOICE]: INVITED }, bar });
-  expect(await saveRecording(uid, upload({ target }), ports)).toBe(bar);
+] as const)('no %s records a story that is %s [safety 4]', async (_who, reason, uid, target) => {
+  const { kept, ports } = world({ voices: { [VOICE]: INVITED }, reason });
+  expect(await saveRecording(uid, upload({ target }), ports)).toBe(reason);
   expect(kept.voice).toBeUndefined();
 });
 
 test('a family whose sharing was stopped still records its own voice, which no stranger hears [safety 4]', async () => {
-  const { kept, ports } = world({ bar: 'sharing-stopped' });
+  const { kept, ports } = world({ reason: 'sharing-stopped' });
   expect(await saveRecording(UID, upload(), ports)).toBeNull();
   expect(kept.voice).toMatchObject({ by: 'family' });
 });

@@ -11,7 +11,7 @@ import type { Invitation, VoicePlace } from './voice-place.ts';
  */
 export type RecordingRefusal =
   | ('missing' | 'not-audio' | 'too-large' | 'voices-full' | 'story-full' | 'family-full' | 'kept' | 'older')
-  /** See `SharingBar`. */
+  /** See `NotSharedReason`. */
   | 'taken-down'
   | 'sharing-stopped'
   /** The guest has to agree to the terms first. */
@@ -24,7 +24,7 @@ type Take = Omit<Recording, 'expireAt'>;
 
 export interface StoredVoices {
   /** Why strangers may not record the story; null if they may. */
-  bar: 'taken-down' | 'sharing-stopped' | null;
+  reason: 'taken-down' | 'sharing-stopped' | null;
   /** Of the story, by id. */
   voices: ReadonlyMap<string, Voice>;
   /** The stored recording of this page; null if there is none. */
@@ -65,9 +65,9 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   // Otherwise nothing could take the place of what a device with a wrong date recorded.
   const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);
   const recording = { uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt };
-  const decide = ({ bar, voices, take, familyBytes }: StoredVoices): VoiceChange => {
+  const decide = ({ reason, voices, take, familyBytes }: StoredVoices): VoiceChange => {
     // Nobody but the family hears its own voice.
-    if (bar === 'taken-down' || (bar !== null && upload.target.by === 'guest')) return { refusal: bar };
+    if (reason === 'taken-down' || (reason !== null && upload.target.by === 'guest')) return { refusal: reason };
     if (take !== null && !mayReplace(take, recording)) return { refusal: 'older' };
     return changedVoice({ place, upload, bytes: audio.byteLength, voices, familyBytes, now: ports.now() });
   };

@@ -3,7 +3,7 @@ import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
 import { looksOfStory } from '../../firestore/child-looks.ts';
 import { readOwnStory } from '../../firestore/stories/shared-stories.ts';
 import { keepShare } from '../../firestore/stories/shares.ts';
-import { sharingBar } from '../../firestore/stories/taken-down.ts';
+import { whyNotShared } from '../../firestore/stories/taken-down.ts';
 import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -26,7 +26,7 @@ const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
 
 const PORTS: SharePorts = {
   readStory: readOwnStory,
-  barOf: sharingBar,
+  whyNotShared,
   readLooks: looksOfStory,
   isFit: judgeCopyAndLog,
   keep: keepShare,

@@ -2,7 +2,7 @@
 import { storyPicture } from '@tuckaway/art/kit';
 import { shareReportPath } from '@tuckaway/domain';
 import { readSharedStory } from '../../firestore/stories/shared-stories.ts';
-import { sharingBar } from '../../firestore/stories/taken-down.ts';
+import { whyNotShared } from '../../firestore/stories/taken-down.ts';
 import { siteAddress } from '../../http/origin.ts';
 import { page } from '../../http/page.ts';
 import { callerRate } from '../../http/rate-limit.ts';
@@ -25,7 +25,7 @@ export const sharedStory = page({
     if (seconds > 0) return { status: 429, html: crowdedPage(), headers: { ...NOT_FOR_SEARCH, 'Retry-After': String(seconds) } };
     const token = /^\/s\/([^/]+)$/.exec(path)?.[1] ?? '';
     const stored = await readSharedStory(token, Date.now());
-    const isOpen = stored !== null && (await sharingBar(stored.uid, stored.storyId, comparableText(stored.story))) === null;
+    const isOpen = stored !== null && (await whyNotShared(stored.uid, stored.storyId, comparableText(stored.story))) === null;
     if (!isOpen) return { status: 404, html: goneStoryPage(), headers: NOT_FOR_SEARCH };
     // Loaded only here, because its lists of words are long.
     const shown = stored.childName === null ? stored : (await import('../../sharing/fit-copy.ts')).withFitNames(stored);

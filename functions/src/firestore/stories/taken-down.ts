@@ -14,7 +14,7 @@ import { readDocument } from '../firestore-rest.ts';
 const SHORTEST_TEXT = 20;
 
 /** `taken-down`: this story, or one with its text. `sharing-stopped`: the account; said of stories that were not taken down. */
-export type SharingBar = 'taken-down' | 'sharing-stopped';
+export type NotSharedReason = 'taken-down' | 'sharing-stopped';
 
 /** `comparableText` */
 export type TextOf = (story: StoredStory) => string;
@@ -33,7 +33,7 @@ export function stoppedMailboxId(mailbox: string): string {
 }
 
 /** Why nobody but the family may see or record the story; null if they may. */
-export async function sharingBar(uid: string, storyId: string, text: string, read: Read = readDocument): Promise<SharingBar | null> {
+export async function whyNotShared(uid: string, storyId: string, text: string, read: Read = readDocument): Promise<NotSharedReason | null> {
   const [stopped, ...marks] = await Promise.all([
     isSharingStopped(uid, read),
     ...markIds(storyId, text).map((id) => read(`takedowns/${id}`)),
@@ -43,9 +43,9 @@ export async function sharingBar(uid: string, storyId: string, text: string, rea
 }
 
 /** The same within a transaction that stores something for the story's family. */
-export function sharingBarWithin(transaction: Transaction, story: DocumentSnapshot, textOf: TextOf): Promise<SharingBar | null> {
+export function whyNotSharedWithin(transaction: Transaction, story: DocumentSnapshot, textOf: TextOf): Promise<NotSharedReason | null> {
   const read: Read = async (path) => (await transaction.get(story.ref.firestore.doc(path))).data() ?? null;
-  return sharingBar(String(story.get('uid')), story.id, textOf(story.data() as StoredStory), read);
+  return whyNotShared(String(story.get('uid')), story.id, textOf(story.data() as StoredStory), read);
 }
 
 async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
