@@ -5,8 +5,8 @@ import { CHARACTER_KINDS, OBJECT_KINDS, type Scene, type StoryPicture } from '..
 import type { Mark } from './marks.ts';
 import { type Measured, measure, overlap } from './measure.ts';
 
-/** At least this share of each thing is drawn in front of everything and inside of every crop. */
-export const VISIBLE = 0.7;
+/** At least this share of each thing is drawn in front of everything and inside of every crop: 70 %, to whole percents of a small raster. */
+export const VISIBLE = 0.695;
 /** Outlines may touch. */
 const TOUCHING = 0.08;
 /** Poses in which a figure may cover another, or be covered. */
