@@ -10,7 +10,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,art,functions}/src/**/*.test.ts', 'domain/reader/*.test.ts', '{tools,tests/pictures,tests/push-service,tests/leaks}/**/*.test.ts'],
+          include: [
+            '{domain,art,functions}/src/**/*.test.ts',
+            'domain/reader/*.test.ts',
+            '{tools,tests/pictures,tests/push-service,tests/leaks}/**/*.test.ts',
+          ],
           // Long enough for a busy machine.
           testTimeout: 60_000,
           setupFiles: ['tests/unit-setup.ts'],

@@ -101,7 +101,10 @@ export const sharedStory = api(
 );
 
 /** `POST /api/account/export`. A call holds up to ten megabytes, so an instance answers few at once. */
-export const accountExport = api({ ...ACCOUNT, concurrency: 5 }, async () => (await import('./endpoints/account/account-export.ts')).accountExport);
+export const accountExport = api(
+  { ...ACCOUNT, concurrency: 5 },
+  async () => (await import('./endpoints/account/account-export.ts')).accountExport,
+);
 
 /** `POST /api/account/delete`. */
 export const accountDelete = api(ACCOUNT, async () => (await import('./endpoints/account/account-delete.ts')).accountDelete);

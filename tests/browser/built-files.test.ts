@@ -1,8 +1,8 @@
 /** What the built files must not contain: they are public, and the policy of the pages refuses inline code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { secretsIn } from '../leaks/secrets.ts';
 import { ROOT } from '../../tools/local/paths.ts';
+import { secretsIn } from '../leaks/secrets.ts';
 import { BUILT } from './support/deployments.ts';
 import { expect, test } from './support/support.ts';
 

@@ -7,9 +7,9 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CURRENT_TERMS, DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
+import { Timestamp } from '../../web/src/data/firestore/values.ts';
 import { noteCanary } from '../leaks/canaries.ts';
 import type { MadeSubscription } from '../push-service/server.ts';
-import { Timestamp } from '../../web/src/data/firestore/values.ts';
 import { type Family, familyOf } from './support/families.ts';
 import {
   type Account,
@@ -86,7 +86,10 @@ async function newPerson(number: number): Promise<Person> {
   const account = await newAccountOf({ uid: family.uid, email: family.email, displayName: family.parent });
   const childName = family.children[0];
   const storyId = randomUUID();
-  const first = [await writeAsBrowser(account, `users/${account.uid}/choices/looks`, {}, ['chosenAt']), await writeChild(account, '3', childName)];
+  const first = [
+    await writeAsBrowser(account, `users/${account.uid}/choices/looks`, {}, ['chosenAt']),
+    await writeChild(account, '3', childName),
+  ];
   expect([...first, await writeAgreement(account)]).toEqual([200, 200, 200]);
   const told = await generate(account, { ...REQUEST, childName, childId: '3' }, { 'idempotency-key': storyId });
   expect(told.status).toBe(200);

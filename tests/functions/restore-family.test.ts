@@ -10,8 +10,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { DELETION_WORDS } from '../../domain/src/index.ts';
 import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
-import { noteCanary } from '../leaks/canaries.ts';
 import { restoreFamily, uidOf } from '../../tools/operations/family.ts';
+import { noteCanary } from '../leaks/canaries.ts';
 import { type Account, database, newAccountOf, PROJECT, postAs, soon } from './support/support.ts';
 
 const EMULATOR = `http://${process.env.FIRESTORE_EMULATOR_HOST}/emulator/v1/projects`;

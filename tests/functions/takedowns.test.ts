@@ -7,9 +7,9 @@ import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
 import { markIds } from '../../functions/src/firestore/stories/taken-down.ts';
 import { comparableText } from '../../functions/src/sharing/comparable-text.ts';
-import { noteCanary } from '../leaks/canaries.ts';
 import { markTakedowns } from '../../tools/operations/mark-takedowns.ts';
 import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
+import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
 import { type Account, agree, call, database, deleteAsBrowser, newAccount, newAccountOf, postAs, soon } from './support/support.ts';
 

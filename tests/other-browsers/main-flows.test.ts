@@ -1,9 +1,9 @@
 /** The main flows in Firefox and in WebKit, which families use as Safari. Only in `npm run test:long`, which names the browser. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HOW_TO_GET, type OtherBrowser } from './installed.ts';
 import { openSite, type Site } from '../browser/support/deployments.ts';
 import { favoritesOf, newAnimal, storiesOf, timesAsked, WELL, WELL_ID } from '../browser/support/offline-support.ts';
 import { type Account, newAccount, PASSWORD, plantStory } from '../browser/support/support.ts';
+import { HOW_TO_GET, type OtherBrowser } from './installed.ts';
 import { openFirefox } from './support/firefox.ts';
 import { fillForm } from './support/form.ts';
 import { Visitor } from './support/visitor.ts';

@@ -9,7 +9,9 @@ import { goalList, judge } from './goals.ts';
 
 await main(async () => {
   const options = { rounds: { type: 'string' } } as const;
-  const { positionals: wanted, values } = orUsage('npm run bench -- [WORD…] [--rounds=1]', () => parseArgs({ allowPositionals: true, options }));
+  const { positionals: wanted, values } = orUsage('npm run bench -- [WORD…] [--rounds=1]', () =>
+    parseArgs({ allowPositionals: true, options }),
+  );
   const rounds = Number(values.rounds) || undefined;
   const folder = join(ROOT, 'tools', 'bench');
   const files = readdirSync(folder).filter(

@@ -7,9 +7,9 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { makeCertificate } from '../../tests/push-service/certificate.ts';
 import { deployedHosting, type Hosting } from '../local/hosting/hosting.ts';
 import { headersOf, placeOf } from '../local/hosting/hosting-rules.ts';
-import { makeCertificate } from '../../tests/push-service/certificate.ts';
 import { seedPublications } from '../seed/published-stories.ts';
 
 export const SITE_CERTIFICATE = makeCertificate();

@@ -1,10 +1,10 @@
 /** The stack that the emulator and browser tests run against. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CANARIES_FILE } from '../../tests/leaks/canaries.ts';
 import { startPushService } from '../../tests/push-service/server.ts';
 import { startStoryteller } from '../storyteller/server.ts';
 import { buildForTests } from './build.ts';
-import { CANARIES_FILE } from '../../tests/leaks/canaries.ts';
 import { findEmulatorBinaries } from './emulators/emulator-binaries.ts';
 import { startEmulators } from './emulators/emulators.ts';
 import { findJavaHome } from './emulators/java.ts';

@@ -2,9 +2,10 @@
  * `npm test`: every test, on ports of its own. `npm test -- unit rules` runs only the named steps.
  * `npm run test:long` runs everything in full volume, and `start` (docs/testing.md).
  */
-import { findBrowser, findShell } from '../local/browser.ts';
+
 import { CANARIES_FILE, searchLog } from '../../tests/leaks/canaries.ts';
 import { HOW_TO_GET, isInstalled, OTHER_BROWSERS } from '../../tests/other-browsers/installed.ts';
+import { findBrowser, findShell } from '../local/browser.ts';
 import { main } from '../local/say.ts';
 import { reserveTestStack, startTestStack, testEnvironment } from '../local/test-stack.ts';
 import { keepLongResult } from './long-result.ts';

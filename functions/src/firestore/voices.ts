@@ -19,7 +19,7 @@ import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
 import { transact } from './contention.ts';
 import { changeCounted } from './counted-voices.ts';
 import { firestore } from './firestore.ts';
-import { type NotSharedReason, whyNotSharedWithin, type TextOf } from './stories/taken-down.ts';
+import { type NotSharedReason, type TextOf, whyNotSharedWithin } from './stories/taken-down.ts';
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;

@@ -1,7 +1,7 @@
 /** The use case behind `POST /api/voices/recording`: one recorded page of a family's story, by the family or by an invited guest. */
 import { type Recording, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
-import type { StoredStory } from '../sharing/shared-copy.ts';
 import { comparableText } from '../sharing/comparable-text.ts';
+import type { StoredStory } from '../sharing/shared-copy.ts';
 import { audioContainer } from './audio-container.ts';
 import type { Invitation, VoicePlace } from './voice-place.ts';
 

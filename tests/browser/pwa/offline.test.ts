@@ -1,5 +1,5 @@
 /** Working offline with a real service worker: reading, changing favorites and progress, and which account the data belongs to. */
-import { watchForBlankScreen } from '../support/page-load.ts';
+
 import { dataOn } from '../support/device.ts';
 import { installed, test } from '../support/installed.ts';
 import {
@@ -18,6 +18,7 @@ import {
   waitingOnDevice,
   wishesFor,
 } from '../support/offline-support.ts';
+import { watchForBlankScreen } from '../support/page-load.ts';
 import {
   comeHome,
   expect,

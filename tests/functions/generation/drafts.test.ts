@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { noteCanary } from '../../leaks/canaries.ts';
 import { decodeFields, type Fields } from '../../../web/src/data/firestore/values.ts';
+import { noteCanary } from '../../leaks/canaries.ts';
 import { get } from '../../rules/cases.ts';
 import { useEmulator } from '../../rules/emulator.ts';
 import type { TestUser } from '../../rules/users.ts';

@@ -4,10 +4,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, test } from 'vitest';
 import { subscriptionId } from '../../../functions/src/push/subscription.ts';
 import { HOSTILE_ENDPOINTS } from '../../../functions/testing/hostile-endpoints.ts';
-import { noteCanary } from '../../leaks/canaries.ts';
 import { strike } from '../../../tools/local/clock.ts';
-import type { MadeSubscription, Play, Received } from '../../push-service/server.ts';
 import { TEST_STACK } from '../../../tools/local/stacks.ts';
+import { noteCanary } from '../../leaks/canaries.ts';
+import type { MadeSubscription, Play, Received } from '../../push-service/server.ts';
 import { type Account, database, newAccount, postAs, soon } from '../support/support.ts';
 
 const SERVICE = process.env.PUSH_SERVICE_URL ?? '';

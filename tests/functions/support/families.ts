@@ -2,6 +2,7 @@
  * Families whose names cannot be mistaken for anything else, and a story writer: the use case with the real OpenAI
  * adapter against the local storyteller, with a notebook in the database's place.
  */
+
 import { randomUUID } from 'node:crypto';
 import type { GeneratedStory, StoryRequest } from '../../../domain/src/index.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
@@ -9,6 +10,7 @@ import { openAiStoryteller } from '../../../functions/src/stories/model/openai-s
 import type { OrderPorts } from '../../../functions/src/stories/order/order-ports.ts';
 import { orderStory } from '../../../functions/src/stories/order/order-story.ts';
 import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
+import { COUNTED } from '../../../functions/testing/order-notebook.ts';
 import { STORYTELLER, storyteller } from './support.ts';
 
 /** In every name, address and id of these families, in any script. */
@@ -147,8 +149,9 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
     saveStory: async (_by, template) => ({ kind: 'saved', template }),
     keepRefusal: none,
     free: none,
+    keepCounted: none,
     giveBack: none,
-    take: async (uid) => ({ ok: true, day: '2026-11-21', earlier: memories.get(uid) ?? [] }),
+    take: async (uid) => ({ ok: true, earlier: memories.get(uid) ?? [], counted: COUNTED }),
     takeCall: async () => null,
     readNotes: async () => null,
     readChildren: async () => [],

@@ -5,8 +5,8 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
-import { noteCanary, noteStory } from '../../leaks/canaries.ts';
 import { encodeFields, type FieldMap } from '../../../web/src/data/firestore/values.ts';
+import { noteCanary, noteStory } from '../../leaks/canaries.ts';
 
 function setting(name: string): string {
   const value = process.env[name];

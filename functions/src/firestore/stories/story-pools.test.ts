@@ -43,7 +43,10 @@ describe('the day of the whole site', () => {
     expect(usage.memory.data('storyUsage/family')).toMatchObject({ count: 1 });
     expect(usage.memory.data('system/storyUsage')).toMatchObject({ count: 3, new: 3 });
     await giveStoryBack(counted, { story: false, calls: 2 });
-    expect([usage.memory.data('storyUsage/family'), usage.memory.data('system/storyUsage')]).toMatchObject([{ count: 1 }, { count: 1, new: 1 }]);
+    expect([usage.memory.data('storyUsage/family'), usage.memory.data('system/storyUsage')]).toMatchObject([
+      { count: 1 },
+      { count: 1, new: 1 },
+    ]);
   });
 });
 

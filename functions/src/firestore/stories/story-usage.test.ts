@@ -57,7 +57,9 @@ describe("a day's stories", () => {
     const allowances = await Promise.all(Array.from({ length: 5 }, (_call, index) => takeStory(of(`family ${index}`), limits)));
     expect(allowances.filter(({ ok }) => ok)).toHaveLength(3);
     expect(allowances.filter((allowance) => !allowance.ok && allowance.whose === 'all')).toHaveLength(2);
-    const counts = [0, 1, 2, 3, 4].map((index) => usage.memory.data(`storyUsage/${encodeURIComponent(`family ${index}`)}`)?.count as number);
+    const counts = [0, 1, 2, 3, 4].map(
+      (index) => usage.memory.data(`storyUsage/${encodeURIComponent(`family ${index}`)}`)?.count as number,
+    );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 

@@ -22,7 +22,11 @@ export function withTopics(request: StoryRequest, children: readonly FamilyChild
 }
 
 /** What the stories of the request's child remember of it, as the model may know it. */
-export async function knownOf({ uid, request }: Omit<Order, 'key'>, children: readonly FamilyChild[], ports: OrderPorts): Promise<Memory[]> {
+export async function knownOf(
+  { uid, request }: Omit<Order, 'key'>,
+  children: readonly FamilyChild[],
+  ports: OrderPorts,
+): Promise<Memory[]> {
   const child = children.find(({ id }) => id === request.childId);
   if (!child) return [];
   const others = children.filter((other) => other !== child).map(({ nickname }) => nickname);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COUNTED, failing, KEY, notebook, oneStory, ORDER, TEMPLATE } from '../../../testing/order-notebook.ts';
+import { COUNTED, failing, KEY, notebook, ORDER, oneStory, TEMPLATE } from '../../../testing/order-notebook.ts';
 import { StoryFailure } from '../story-failure.ts';
 import type { Order, OrderPorts } from './order-ports.ts';
 import { orderStory } from './order-story.ts';

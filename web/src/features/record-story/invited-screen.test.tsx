@@ -15,7 +15,10 @@ const STORY: InvitedStory = {
   ...{ name: 'Grandma Ana', invitedBy: 'Noor Haddad', recordUntil: Date.now() + 60_000, recorded: [], kept: false },
 } as unknown as InvitedStory;
 
-const delivery = vi.hoisted(() => ({ now: { waiting: 0, sending: false, refused: null as string | null, gone: false }, gone: null as (() => void) | null }));
+const delivery = vi.hoisted(() => ({
+  now: { waiting: 0, sending: false, refused: null as string | null, gone: false },
+  gone: null as (() => void) | null,
+}));
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
 const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
 vi.mock('../../data/voices/invitations.ts', () => server);

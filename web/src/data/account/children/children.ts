@@ -7,8 +7,8 @@ import { withTimeout } from '../../lib/with-timeout.ts';
 import { childrenKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { currentUid, requireUid, useUid } from '../../session/session.ts';
-import { createChild, deleteChild, readChildren, writeChild } from './child-documents.ts';
 import { choose } from '../choices.ts';
+import { createChild, deleteChild, readChildren, writeChild } from './child-documents.ts';
 
 /** There are eight children already, maybe added on another device. */
 export class NoRoomError extends Error {
