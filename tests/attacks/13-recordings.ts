@@ -98,7 +98,8 @@ const links = ({ guests, asGuest }: Voices): Attack[] => {
   return [
     ...[...ended, ...guesses].flatMap(({ what, token }) => [
       sent(`a recording, ${what} link`, null, 'recording', asGuest(token), 404),
-      sent(`a look, ${what} link`, null, 'invited', { token }, 404),
+      // Nothing is left of a closed one but the way to withdraw.
+      sent(`a look, ${what} link`, null, 'invited', { token }, what === 'closed' ? 200 : 404),
     ]),
     ...ended.slice(2).map((link) => sent(`a withdrawal, ${link.what} link`, null, 'withdraw', { token: link.token }, 404)),
     ...['', 'short', '../../stories', `${token}x`, token.slice(0, 23), `${token}/..`, null, 7, { a: 1 }].flatMap((odd) =>

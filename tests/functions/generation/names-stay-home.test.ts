@@ -127,9 +127,9 @@ describe('names, addresses and ids', () => {
       // The documents of these families and stories contain no name either.
       for (const uid of accounts.keys()) {
         const requests = await database.collection('storyRequests').where('uid', '==', uid).get();
-        const kept = [...requests.docs, await database.doc(`storyUsage/${uid}`).get()].map((document) => ({ ...document.data(), uid: '' }));
+        const kept = [...requests.docs, await database.doc(`storyUsage/${uid}`).get()].map((document) => document.data());
         expect(kept).toHaveLength(STORIES_PER_FAMILY + 1);
-        expect(canariesIn(JSON.stringify(kept))).toEqual([]);
+        expect(canariesIn(JSON.stringify(kept).replaceAll(uid, ''))).toEqual([]);
       }
 
       // The emulators record every line that a function logs.

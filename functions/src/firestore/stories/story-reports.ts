@@ -59,7 +59,7 @@ interface Reported {
 async function store(reporter: Reporter, reported: Reported, words: ReportWords): Promise<boolean> {
   const { kind, storyId, document } = reported;
   const reference = reportOf(reporter, storyId);
-  const counter = firestore().collection('limits').doc(`reports-of-${storyId}`);
+  const counter = firestore().doc(`limits/reports-of-${storyId}`);
   return transact(async (transaction) => {
     const [page, earlier, counted] = await transaction.getAll(firestore().doc(document), reference, counter);
     // A deletion takes its reports' content along, which would miss this one.
