@@ -50,9 +50,14 @@ export async function tabTo(page: Page, name: string | RegExp, { backwards = fal
     const stop = await page.evaluate(focused);
     // After the last element, the focus leaves the page for the browser’s own controls.
     if (stop === null) continue;
-    // What loads above it may still move it.
-    if (!stop.ring || !stop.seen)
-      await expect.poll(() => page.evaluate(focused), { message: stop.name }).toMatchObject({ ring: true, seen: true });
+    if (!stop.ring || !stop.seen) {
+      const settled = async () => {
+        // What loads above it may move it away after the browser has scrolled to it.
+        await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
+        return page.evaluate(focused);
+      };
+      await expect.poll(settled, { message: stop.name }).toMatchObject({ ring: true, seen: true });
+    }
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
     passed.push(stop.name);
   }
