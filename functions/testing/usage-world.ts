@@ -16,12 +16,12 @@ export async function instance() {
 }
 
 export const LIMITS = { perUser: 10, perDay: { count: 1000 } };
-/** A family that is counted by uid alone. */
+/** A family; without an email it is counted by uid alone. */
 export const of = (uid: string, email: string | null = null) => ({ uid, email });
 export const ALL = { story: true, calls: 1 };
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** In what a story was counted. */
+/** The counts that a story raised. */
 export function countedIn(taken: NoneLeft | Allowed): Counted {
   if (!taken.ok) throw new Error(`Nothing left for ${taken.whose}`);
   return taken.counted;

@@ -11,14 +11,14 @@ import type { StoredShare } from './shared-pictures.ts';
 export type IsFit = (texts: Pick<SharedCopy, 'moderated' | 'reviewed'> & { age: AgeBand | undefined }) => Promise<boolean>;
 
 /**
- * Without the names where they are not to be shown, and where strangers should not see them: then `shown.childName` is null.
+ * Without the names if they are not to be shown, or if strangers should not see them: then `shown.childName` is null.
  * `name-stays`: the story does not know where the name is, so it cannot leave it out. `unfit`: not for small children, or not plain text. Throws what
  * `isFit` throws.
  */
 export async function fitCopy(story: StoredStory, showName: boolean, isFit: IsFit): Promise<SharedCopy | 'name-stays' | 'unfit'> {
   const named = showName && areFitNames(story) ? sharedCopy(story, true) : null;
   const copy = named !== null && passesOwnChecks(named) ? named : sharedCopy(story, false);
-  // To share it with the names is no advice where the names are why it is not.
+  // To share it with the names is no advice if the names are the reason.
   if (copy === null) return showName ? 'unfit' : 'name-stays';
   if (!passesOwnChecks(copy)) return 'unfit';
   const { moderated, reviewed } = copy;
@@ -27,10 +27,10 @@ export async function fitCopy(story: StoredStory, showName: boolean, isFit: IsFi
 }
 
 /**
- * What is shown of a story that was judged before. Names that the check leaves out by now are replaced in the text that was judged, which the template of
- * an earlier browser may not be. Null as {@link sharedCopy}.
+ * The text to show of a story that was judged before. Names that no longer pass are replaced in the judged text, because the template of an earlier
+ * browser may never have been judged. Null as {@link sharedCopy}.
  */
-export function textToday(story: StoredStory, showName: boolean): SharedText | null {
+export function currentText(story: StoredStory, showName: boolean): SharedText | null {
   if (showName && !areFitNames(story)) return namesReplaced(story);
   return sharedCopy(story, showName)?.shown ?? null;
 }

@@ -71,7 +71,7 @@ export function sharedCopy(story: StoredStory, showName: boolean): SharedCopy | 
   };
 }
 
-/** The text with the names, in which neutral words replace them: as it is judged. */
+/** The text with neutral words instead of names, as it is judged. */
 export function namesReplaced(story: StoredStory): SharedText {
   const paragraphs = htmlToParagraphs(story.content).map((paragraph) => withoutNames(paragraph, story));
   return { title: namelessTitle(story), paragraphs, childName: null, animal: animalOf(story) };

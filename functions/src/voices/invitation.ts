@@ -1,7 +1,7 @@
 /** The use cases around an invitation to read one story aloud: creating it, and what its link shows (decision 34). */
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
 import { comparableText } from '../sharing/comparable-text.ts';
-import { fitCopy, type IsFit, textToday } from '../sharing/fit-copy.ts';
+import { currentText, fitCopy, type IsFit } from '../sharing/fit-copy.ts';
 import type { SharePorts } from '../sharing/share-story.ts';
 import type { StoredStory } from '../sharing/shared-copy.ts';
 import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
@@ -56,7 +56,7 @@ export function invitedPages(
   story: StoredStory,
   showName: boolean,
 ): Omit<InvitedStory, 'name' | 'invitedBy' | 'recordUntil' | 'recorded' | 'kept'> | null {
-  const shown = textToday(story, showName);
+  const shown = currentText(story, showName);
   if (shown === null) return null;
   return { title: shown.title, animal: shown.animal, storySetting: settingOf(story.storySetting), ...picturesOf(story, shown) };
 }

@@ -1,8 +1,7 @@
 /**
  * Families whose names cannot be mistaken for anything else, and a story writer: the use case with the real OpenAI
- * adapter against the local storyteller, with a notebook in the database's place.
+ * adapter against the local storyteller, with fake ports in the place of the database.
  */
-
 import { randomUUID } from 'node:crypto';
 import type { GeneratedStory, StoryRequest } from '../../../domain/src/index.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
@@ -10,7 +9,7 @@ import { openAiStoryteller } from '../../../functions/src/stories/model/openai-s
 import type { OrderPorts } from '../../../functions/src/stories/order/order-ports.ts';
 import { orderStory } from '../../../functions/src/stories/order/order-story.ts';
 import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
-import { COUNTED } from '../../../functions/testing/order-notebook.ts';
+import { COUNTED } from '../../../functions/testing/fake-order-ports.ts';
 import { STORYTELLER, storyteller } from './support.ts';
 
 /** In every name, address and id of these families, in any script. */

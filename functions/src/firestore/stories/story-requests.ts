@@ -31,7 +31,7 @@ interface StoredRequest extends StoredIdentity {
   template?: StoryTemplate;
   /** The pages that the family may be reading while the rest is written, without names. They passed moderation and review. */
   shown?: ShownPages;
-  /** In what the call's story was counted; missing before that, and in requests of earlier versions. */
+  /** The counts that the call raised; missing before that, and in requests of earlier versions. */
   counted?: Counted;
   /** The template's document was created. */
   saved?: true;
@@ -68,7 +68,7 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
   );
 };
 
-/** In what a call that died had counted its story; undefined if it left a story, which was paid for. */
+/** The counts that a call raised before it died; undefined if it left a story, which was paid for. */
 function abandonedBy(stored: StoredRequest | undefined): Counted | undefined {
   return stored?.status === 'running' && !stored.template ? stored.counted : undefined;
 }

@@ -6,7 +6,7 @@ import type { Counted } from '../../stories/order/order-ports.ts';
 vi.mock('../firestore.ts', () => ({ firestore: () => usage.memory }));
 
 const STORY = { seed: 'slow-lamp', title: 'The Boot', opening: 'It rained.', sketch: 'abc' };
-/** In what a story was counted, had it been on an earlier day. */
+/** The counts that a story raised on an earlier day. */
 function longAgo({ family, site }: Counted): Counted {
   const earlier = <One extends { day: string }>(one: One): One => ({ ...one, day: one.day === today() ? '2020-01-01' : one.day });
   return { family: family.map(earlier), site: earlier(site) };

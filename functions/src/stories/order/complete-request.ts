@@ -1,4 +1,4 @@
-/** What a request is written with that the device does not know, or could forge. */
+/** Completes a request with what the device does not know or could forge. */
 import { type Memory, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
 import { knownMemories } from '../memories/fit-memories.ts';
 import type { FamilyChild, Order, OrderPorts } from './order-ports.ts';

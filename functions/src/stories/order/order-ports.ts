@@ -26,7 +26,7 @@ export interface StoredBefore extends RequestKey {
 
 export type ClaimResult =
   /**
-   * @param abandoned in what a call that died counted this story, which it left no trace of.
+   * @param abandoned the counts that a call raised before it died without leaving a story.
    * @param shown the pages that an earlier call showed before it failed.
    */
   | { kind: 'ours'; claim: Claim; abandoned?: Counted; shown?: ShownPages }
@@ -61,7 +61,7 @@ export interface RequestStore {
    * @param memories stored in the same transaction, if the family still has this child.
    */
   saveStory(by: Claim | StoredBefore, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
-  /** Keeps with the request in what its story was counted, for the case that the call dies. */
+  /** Stores the raised counts with the request, for the case that the call dies. */
   keepCounted(claim: Claim, counted: Counted): Promise<void>;
   keepRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
@@ -95,7 +95,7 @@ export interface CountedIn {
   most: Readonly<Record<string, number>>;
 }
 
-/** In what a story was counted. The account may be another one by the time the story is given back: it may have verified its email. */
+/** The counts that a story raised. The account may be another one by the time the story is given back: it may have verified its email. */
 export interface Counted {
   family: CountedIn[];
   site: CountedIn;

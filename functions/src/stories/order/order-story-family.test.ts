@@ -1,6 +1,6 @@
 import type { Memory } from '@tuckaway/domain';
 import { describe, expect, test, vi } from 'vitest';
-import { KEY, MEMORY, notebook, ORDER, TEMPLATE } from '../../../testing/order-notebook.ts';
+import { fakeOrderPorts, KEY, MEMORY, ORDER, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { orderStory } from './order-story.ts';
 import { identityOf } from './request-identity.ts';
@@ -12,14 +12,14 @@ describe('a story', () => {
     const notes = { recap: '{child} found a lamp.', cast: [] };
 
     test('goes on from the notes of that story’s document', async () => {
-      const { page, ports } = notebook();
+      const { page, ports } = fakeOrderPorts();
       await orderStory(order, { ...ports, readNotes: async () => notes });
       expect(page.asked.request?.continues).toEqual({ storyId: KEY, ...notes });
       expect(page.shelf.get(KEY)).toMatchObject({ continues: KEY });
     });
 
     test('is written new if the family has no such story, and nothing of the device’s notes is used', async () => {
-      const { page, ports } = notebook();
+      const { page, ports } = fakeOrderPorts();
       expect(await orderStory(order, ports)).toMatchObject({ title: "Mia's Boat" });
       expect(page.asked.request).toEqual(ORDER.request);
       expect(page.shelf.get(KEY)).not.toHaveProperty('continues');
@@ -29,7 +29,7 @@ describe('a story', () => {
       [notes, KEY],
       [null, undefined],
     ])('and was stored by a call that died is saved with the same link: %j', async (found, link) => {
-      const { page, ports } = notebook();
+      const { page, ports } = fakeOrderPorts();
       page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template: TEMPLATE });
       await orderStory(order, { ...ports, readNotes: async () => found });
       expect(page.shelf.get(KEY)?.continues).toBe(link);
@@ -51,7 +51,7 @@ describe('a story', () => {
     const saving = (ports: OrderPorts) => vi.fn(ports.saveStory);
 
     test('is written with what is known, and saved with what it remembers', async () => {
-      const { page, ports } = notebook(write);
+      const { page, ports } = fakeOrderPorts(write);
       const readMemories = vi.fn(async () => [...known]);
       const saveStory = saving(ports);
       const told = await orderStory(order, { ...ports, readChildren: async () => [child], readMemories, saveStory });
@@ -64,7 +64,7 @@ describe('a story', () => {
     });
 
     test('and was stored by a call that died is saved with what it remembers', async () => {
-      const { page, ports } = notebook();
+      const { page, ports } = fakeOrderPorts();
       page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template });
       const saveStory = saving(ports);
       await orderStory(order, { ...ports, saveStory });
@@ -73,14 +73,14 @@ describe('a story', () => {
 
     test('that is gone or another one by now is written without', async () => {
       for (const found of [[], [{ ...child, nickname: 'Leo' }]]) {
-        const { page, ports } = notebook(write);
+        const { page, ports } = fakeOrderPorts(write);
         await orderStory(order, { ...ports, readChildren: async () => found, readMemories: async () => [...known] });
         expect(page.asked.known).toEqual([]);
       }
     });
 
     test('leaves out what its children leave out, also those who only come along, where the device did not know it', async () => {
-      const { page, ports } = notebook(write);
+      const { page, ports } = fakeOrderPorts(write);
       const readChildren = async () => [
         { ...child, notTonight: ['dogs' as const] },
         { id: '4', nickname: 'Leo', notTonight: ['fire' as const] },
@@ -98,7 +98,7 @@ describe('a story', () => {
     });
 
     test('is not begun with an animal that the child leaves out, and may be requested again', async () => {
-      const { page, ports } = notebook();
+      const { page, ports } = fakeOrderPorts();
       const readChildren = async () => [{ ...child, notTonight: ['insects' as const] }];
       const request = { ...order.request, favoriteAnimal: 'spider' };
       await expect(orderStory({ ...order, request }, { ...ports, readChildren })).rejects.toMatchObject({ kind: 'left-out' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { COUNTED, failing, KEY, notebook, ORDER, oneStory, TEMPLATE } from '../../../testing/order-notebook.ts';
+import { COUNTED, failing, fakeOrderPorts, KEY, ORDER, oneStory, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import { StoryFailure } from '../story-failure.ts';
 import type { Order, OrderPorts } from './order-ports.ts';
 import { orderStory } from './order-story.ts';
@@ -28,7 +28,7 @@ describe('a key', () => {
   });
 
   test('can be used again after an unexpected error', async () => {
-    const { page, ports } = notebook(async () => {
+    const { page, ports } = fakeOrderPorts(async () => {
       throw new RangeError('odd');
     });
     await expect(orderStory(ORDER, ports)).rejects.toThrow('odd');
@@ -42,14 +42,14 @@ describe('a key', () => {
   });
 
   test('used for other choices is refused', async () => {
-    const { ports } = notebook();
+    const { ports } = fakeOrderPorts();
     await orderStory(ORDER, ports);
     const other: Order = { ...ORDER, request: { ...ORDER.request, favoriteAnimal: 'goat' } };
     await expect(orderStory(other, ports)).rejects.toMatchObject({ kind: 'key-taken' });
   });
 
   test('of a story that was deleted since writes no other', async () => {
-    const { ports } = notebook();
+    const { ports } = fakeOrderPorts();
     ports.claim = async () => ({ kind: 'deleted' });
     ports.write = () => Promise.reject(new Error('Nothing may be written.'));
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'deleted' });
@@ -57,7 +57,7 @@ describe('a key', () => {
 
   test('with more children or another earlier episode is another request, and none of their text is stored', async () => {
     const continues = { storyId: KEY, recap: 'They found a lamp.', cast: ['the owl'] };
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     const wish = { ...ORDER.request, siblings: ['Quillon'], continues };
     await orderStory({ ...ORDER, request: wish }, ports);
     const asked = [...page.kept.values()].map((kept) => kept.asked).join();
@@ -76,8 +76,8 @@ describe('a key', () => {
 describe('a second call while the first runs', () => {
   const RUNNING = { status: 'running', asked: '["otter","garden","short","calm"]' } as const;
 
-  async function second(endOfFirst: (page: ReturnType<typeof notebook>['page']) => void) {
-    const { page, ports } = notebook();
+  async function second(endOfFirst: (page: ReturnType<typeof fakeOrderPorts>['page']) => void) {
+    const { page, ports } = fakeOrderPorts();
     page.kept.set(KEY, RUNNING);
     const answer = orderStory(ORDER, ports).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(2000);
@@ -92,7 +92,7 @@ describe('a second call while the first runs', () => {
   });
 
   test.each([
-    ['if the first failed', ({ kept }: ReturnType<typeof notebook>['page']) => void kept.delete(KEY)],
+    ['if the first failed', ({ kept }: ReturnType<typeof fakeOrderPorts>['page']) => void kept.delete(KEY)],
     ['if the first takes too long', () => undefined],
   ])('is asked to repeat the request %s', async (_when, endOfFirst) => {
     expect(await second(endOfFirst)).toMatchObject({ kind: 'running' });
@@ -101,7 +101,7 @@ describe('a second call while the first runs', () => {
 
 describe("a day's stories", () => {
   test('do not include the one of a call that died without a story', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     page.taken = 1;
     const claim: OrderPorts['claim'] = async (requestKey, identity, unfit) => {
       const result = await ports.claim(requestKey, identity, unfit);
@@ -112,7 +112,7 @@ describe("a day's stories", () => {
   });
 
   test('run out, and the key can be used tomorrow', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     page.left = 0;
     const error: unknown = await orderStory(ORDER, ports).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ kind: 'own-quota', retryAfter: 3600 });
@@ -124,7 +124,7 @@ describe("a day's stories", () => {
 describe('the calls of the writing model', () => {
   /** Makes so many calls before it ends with the story, or with this failure. */
   const calling = (calls: number, failure?: StoryFailure) =>
-    notebook(async (request, options) => {
+    fakeOrderPorts(async (request, options) => {
       for (let call = 0; call < calls; call += 1) await options.onCall();
       if (failure) throw failure;
       return oneStory(request, options);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { broken, KEY, MEMORY, notebook, ORDER, SHOWN, TEMPLATE } from '../../../testing/order-notebook.ts';
+import { broken, fakeOrderPorts, KEY, MEMORY, ORDER, SHOWN, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { orderStory } from './order-story.ts';
@@ -17,7 +17,7 @@ describe('the pages of a story that is being written', () => {
     });
 
   test('are shown with the names and kept without them', async () => {
-    const { page, ports } = notebook(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
+    const { page, ports } = fakeOrderPorts(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
     await orderStory(ORDER, ports);
     expect(page.drafts.get(KEY)).toMatchObject({ title: "Mia's Boat", pages: [{ text: 'Mia slept.' }] });
     expect(page.kept.get(KEY)?.shown).toEqual(SHOWN);
@@ -26,7 +26,7 @@ describe('the pages of a story that is being written', () => {
   test.each(['unusable', 'unavailable', 'out-of-time', 'busy'] as const)(
     'stay when the rest fails (%s), and the next call continues after them',
     async (kind) => {
-      const { page, ports } = notebook(fails(kind));
+      const { page, ports } = fakeOrderPorts(fails(kind));
       await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
       expect(page.drafts.has(KEY)).toBe(true);
       let seen: unknown;
@@ -43,14 +43,14 @@ describe('the pages of a story that is being written', () => {
     ['not for children', 'unsafe', undefined],
     ['refused', 'refused', { status: 'refused' }],
   ] as const)('are closed when what follows is %s', async (_what, kind, kept) => {
-    const { page, ports } = notebook(fails(kind));
+    const { page, ports } = fakeOrderPorts(fails(kind));
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
     expect(page.drafts.size).toBe(0);
     expect(page.kept.get(KEY)?.status).toBe(kept?.status);
   });
 
   test('are not needed: the story is written although they cannot be stored', async () => {
-    const { page, ports } = notebook(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
+    const { page, ports } = fakeOrderPorts(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
     expect(await orderStory(ORDER, { ...ports, showPages: broken })).toMatchObject({ title: "Mia's Boat" });
     expect(page.warnings).toEqual(['page not shown']);
   });

@@ -1,6 +1,6 @@
 import { coverScene } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
-import { broken, EARLIER, KEY, MEMORY, notebook, ORDER, SHOWN, TEMPLATE } from '../../../testing/order-notebook.ts';
+import { broken, EARLIER, fakeOrderPorts, KEY, MEMORY, ORDER, SHOWN, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import type { OrderPorts } from './order-ports.ts';
 import { orderStory } from './order-story.ts';
@@ -8,7 +8,7 @@ import { identityOf } from './request-identity.ts';
 
 describe('a story', () => {
   test('is written and saved once for a key, and returned again without another moderation', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     const first = await orderStory(ORDER, ports);
     expect(first).toMatchObject({ title: "Mia's Boat", content: 'Mia slept.\n\nSo did the otter.' });
     expect(page).toMatchObject({ judged: 0, asked: { earlier: [EARLIER] }, remembered: [MEMORY] });
@@ -29,7 +29,7 @@ describe('a story', () => {
   });
 
   test('that its owner deleted is returned to a repeated request and not saved again', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     const { cover: _chosen, ...first } = await orderStory(ORDER, ports);
     page.shelf.delete(KEY);
     expect(await orderStory({ ...ORDER, request: { ...ORDER.request, coverImage: 'castle' } }, ports)).toMatchObject(first);
@@ -37,7 +37,7 @@ describe('a story', () => {
   });
 
   test('that was stored but not saved by a call that died is moderated and saved at no cost', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     const request = { ...ORDER.request, coverImage: 'castle' as const, siblings: ['Leo'] };
     page.kept.set(KEY, { ...identityOf(request), status: 'running', template: TEMPLATE });
     expect(await orderStory({ ...ORDER, request }, ports)).toMatchObject({ title: "Mia's Boat" });
@@ -47,7 +47,7 @@ describe('a story', () => {
 
   test('that another call saved in another version meanwhile is returned as it was saved', async () => {
     const saved = { title: 'The First', paragraphs: ['{child} slept first.'] };
-    const { ports } = notebook();
+    const { ports } = fakeOrderPorts();
     const saveStory: OrderPorts['saveStory'] = async () => ({ kind: 'saved', template: saved });
     expect(await orderStory(ORDER, { ...ports, saveStory })).toMatchObject({ title: 'The First', content: 'Mia slept first.' });
   });
@@ -57,14 +57,14 @@ describe('a story', () => {
     ['key-taken', 'key-taken'],
     ['account-deleted', 'account-deleted'],
   ] as const)('that cannot be saved (%s) is not returned', async (kind, failure) => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     await expect(orderStory(ORDER, { ...ports, saveStory: async () => ({ kind }) })).rejects.toMatchObject({ kind: failure });
     expect(page).toMatchObject({ taken: 1, remembered: [] });
     expect(page.kept.size).toBe(0);
   });
 
   test('that fails moderation afterwards is not returned, and another is written', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     const unfit = { title: 'Not this one', paragraphs: ['No.'] };
     page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: unfit });
     page.gentle = false;
@@ -75,7 +75,7 @@ describe('a story', () => {
 
   test('is stored and remembered while it is moderated, each version replacing the previous one', async () => {
     const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
-    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+    const { page, ports } = fakeOrderPorts(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
       expect(page.remembered).toEqual([MEMORY]);
@@ -88,7 +88,7 @@ describe('a story', () => {
   });
 
   test('that is returned although another was written after it is the stored one', async () => {
-    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+    const { page, ports } = fakeOrderPorts(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       await onCandidate({ template: { title: 'Worse', paragraphs: ['No.'] }, memory: EARLIER });
       return { template: TEMPLATE, repairs: 1, memory: MEMORY };
@@ -99,7 +99,7 @@ describe('a story', () => {
   });
 
   test('that was rejected is not stored any more, whatever becomes of the next one', async () => {
-    const { page, ports } = notebook(async (_request, { onCandidate, onRejected, onPages }) => {
+    const { page, ports } = fakeOrderPorts(async (_request, { onCandidate, onRejected, onPages }) => {
       await onPages?.(SHOWN);
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       await onRejected();
@@ -112,7 +112,7 @@ describe('a story', () => {
   });
 
   test('that another call stored is judged at the request’s age, for its family, without the pages that were shown', async () => {
-    const { page, ports } = notebook(async (_request, { onCandidate, onPages }) => {
+    const { page, ports } = fakeOrderPorts(async (_request, { onCandidate, onPages }) => {
       await onPages?.(SHOWN);
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure('busy', undefined, 'story');
@@ -125,7 +125,7 @@ describe('a story', () => {
 
   test('that another call stored is saved without the notes that frighten', async () => {
     const stored = { ...TEMPLATE, recap: 'A ghost came.' };
-    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+    const { page, ports } = fakeOrderPorts(async (_request, { onCandidate }) => {
       await onCandidate({ template: stored, memory: MEMORY });
       throw new StoryFailure('busy', undefined, 'story');
     });
@@ -138,7 +138,7 @@ describe('a story', () => {
     ['is not for children', new StoryFailure('unsafe')],
     ['fails moderation, after which the storyteller fails', new StoryFailure('busy', undefined, 'answer')],
   ])('that %s counts, and is neither stored nor remembered', async (_what, failure) => {
-    const { page, ports } = notebook(async (_request, { onCandidate }) => {
+    const { page, ports } = fakeOrderPorts(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw failure;
     });
@@ -149,7 +149,7 @@ describe('a story', () => {
 
   /** Writes a story that then cannot be moderated. */
   const unjudged = (kind: FailureKind) =>
-    notebook(async (_request, { onCandidate }) => {
+    fakeOrderPorts(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       throw new StoryFailure(kind, undefined, 'story');
     });
@@ -177,7 +177,7 @@ describe('a story', () => {
   });
 
   test('that was stored is not saved with names that make something profane of it, and another is written', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     const template = { title: 'The Boat', paragraphs: ['{child} Hitler.'] };
     page.kept.set(KEY, { ...identityOf(ORDER.request), status: 'running', template });
     const request = { ...ORDER.request, childName: 'Heil' };
@@ -187,14 +187,14 @@ describe('a story', () => {
   });
 
   test('reaches the family even if it could not be stored before or remembered', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     expect(await orderStory(ORDER, { ...ports, keepStory: broken, remember: broken })).toMatchObject({ title: "Mia's Boat" });
     expect(page.warnings.sort()).toEqual(['story not kept', 'story not remembered']);
     expect(page.shelf.get(KEY)).toMatchObject({ title: "Mia's Boat" });
   });
 
   test('that could not be saved stays stored, and a repeated request saves it at no cost', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
     expect(page).toMatchObject({ taken: 1, remembered: [MEMORY], warnings: ['story not saved'] });
     await expect(orderStory(ORDER, { ...ports, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
@@ -204,7 +204,7 @@ describe('a story', () => {
   });
 
   test('that could be neither stored nor saved is given back', async () => {
-    const { page, ports } = notebook();
+    const { page, ports } = fakeOrderPorts();
     await expect(orderStory(ORDER, { ...ports, keepStory: broken, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
     expect(page).toMatchObject({ taken: 0, remembered: [] });
     expect(page.kept.size).toBe(0);

@@ -1,4 +1,4 @@
-/** For tests of ordering a story: its ports over a notebook. */
+/** For tests of ordering a story: its ports, in memory. */
 import { coverScene, type StoryRequest } from '@tuckaway/domain';
 import { expect } from 'vitest';
 import type { Counted, Order, OrderPorts } from '../src/stories/order/order-ports.ts';
@@ -38,8 +38,8 @@ export const COUNTED: Counted = {
 };
 const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
 
-/** The ports over a notebook: what a request came to, how many stories were taken, what is to be avoided. */
-export function notebook(write: OrderPorts['write'] = oneStory) {
+/** Ports that note what happens: what a request came to, how many stories were taken, what is to be avoided. */
+export function fakeOrderPorts(write: OrderPorts['write'] = oneStory) {
   const kept = new Map<
     string,
     { status: 'running' | 'begun' | 'refused'; v?: number; asked: string; template?: StoryTemplate; saved?: true; shown?: ShownPages }
@@ -54,7 +54,7 @@ export function notebook(write: OrderPorts['write'] = oneStory) {
     calls: 0,
     callsLeft: 20,
     left: 20,
-    /** In what stories were counted, by what was kept with their requests. */
+    /** The raised counts that were stored with the requests. */
     counted: [] as Counted[],
     remembered: [] as unknown[],
     warnings: [] as string[],
@@ -153,6 +153,6 @@ export function notebook(write: OrderPorts['write'] = oneStory) {
 }
 
 export const failing = (kind: FailureKind) =>
-  notebook(async () => {
+  fakeOrderPorts(async () => {
     throw new StoryFailure(kind);
   });
