@@ -41,8 +41,8 @@ const RULES = [
   { name: 'adapters-do-not-know-endpoints', from: ADAPTERS, to: ENTRY_POINTS },
   { name: 'functions-lib-is-independent', from: '^functions/src/lib/', to: '^functions/src/(?!lib/)' },
   { name: 'product-does-not-know-tools', from: '^(domain|art|web|functions)/src', to: '^(tools|tests|(web|functions)/testing)/' },
-  // The screenshots show the scenes that the browser tests audit; `npm test` starts what the tests talk to, and searches
-  // the log for what they noted; how much to test is said in one place.
+  // The screenshots show the scenes that the browser tests audit; `npm test` starts the push service,
+  // looks for browsers, searches the log for noted texts and reads how much to test.
   {
     name: 'tools-do-not-know-tests',
     from: '^tools/',

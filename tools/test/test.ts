@@ -2,7 +2,6 @@
  * `npm test`: every test, on ports of its own. `npm test -- unit rules` runs only the named steps.
  * `npm run test:long` runs everything in full volume, and `start` (docs/testing.md).
  */
-
 import { CANARIES_FILE, searchLog } from '../../tests/leaks/canaries.ts';
 import { HOW_TO_GET, isInstalled, OTHER_BROWSERS } from '../../tests/other-browsers/installed.ts';
 import { findBrowser, findShell } from '../local/browser.ts';

@@ -1,5 +1,4 @@
 /** Working offline with a real service worker: reading, changing favorites and progress, and which account the data belongs to. */
-
 import { dataOn } from '../support/device.ts';
 import { installed, test } from '../support/installed.ts';
 import {

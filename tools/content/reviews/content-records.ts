@@ -11,7 +11,7 @@ import { type ReviewRecord, reviewRecordsSchema } from '../../../domain/src/cont
 import type { AgeBand } from '../../../domain/src/index.ts';
 
 export const KINDS = ['curated', 'examples', 'plots', 'arcs'] as const;
-export type ContentKind = (typeof KINDS)[number];
+type ContentKind = (typeof KINDS)[number];
 
 /** What is reviewed at once, such as a story. */
 export interface Piece {
