@@ -12,7 +12,8 @@ export async function storyAccount(uid: string): Promise<StoryAccount | null> {
     const { email, emailVerified, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
     return {
       email: email ?? null,
-      verified: emailVerified || providerData.some(({ providerId }) => providerId === 'google.com'),
+      // Google's account can be linked to a sign-in with another address, for which it does not vouch.
+      verified: emailVerified || providerData.some((provider) => provider.providerId === 'google.com' && provider.email === email),
       createdAt: Date.parse(metadata.creationTime),
     };
   });
