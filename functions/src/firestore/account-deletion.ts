@@ -32,8 +32,8 @@ export function deletionPorts(): DeletionPorts {
     enqueue,
     async mark(uid, now) {
       // Before the sign-in is gone, and with it the address.
-      const email = (await storyAccount(uid))?.email ?? null;
-      await Promise.all([keepMailboxUsage(email), keepSharingStopped(uid, email)]);
+      const signIn = await storyAccount(uid);
+      await Promise.all([keepMailboxUsage(signIn?.email ?? null), keepSharingStopped(uid, signIn)]);
       const mark: Stored = { requestedAt: Timestamp.fromMillis(now), expireAt: Timestamp.fromMillis(now + KEEP_MS) };
       try {
         await documentOf(uid).create(mark);

@@ -1,17 +1,18 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
-import { expireTakedown, markTakenDown, unmarkTakenDown } from './takedowns.ts';
-import { markIds } from './taken-down.ts';
+import { expireTakedown, keepSharingStopped, markTakenDown, unmarkTakenDown } from './takedowns.ts';
+import { markIds, whyNotShared } from './taken-down.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2027, 0, 1);
 const TEXT = 'thefoxcountedallthestarsofthenight';
 
 let memory: ReturnType<typeof memoryFirestore>;
-const { isShareTakenDown } = vi.hoisted(() => ({ isShareTakenDown: vi.fn() }));
+const { isShareTakenDown, storyAccount } = vi.hoisted(() => ({ isShareTakenDown: vi.fn(), storyAccount: vi.fn() }));
 vi.mock('../firestore.ts', () => ({ firestore: () => memory }));
 vi.mock('./shares.ts', () => ({ isShareTakenDown }));
+vi.mock('../sign-ins.ts', () => ({ storyAccount }));
 
 beforeEach(async () => {
   memory = memoryFirestore();
@@ -79,4 +80,36 @@ test('a deleted story that nobody took down gets no mark, and changes none of an
   await deleteStory('one');
   expect(endsOf('one')[0]).toBeUndefined();
   expect(memory.data(`takedowns/${text}`)).toEqual(earlier);
+});
+
+/** Whether an account may share. @param profileEmail what its profile says; null if it has none */
+async function isStopped(email: string, verified: boolean, profileEmail: string | null = email): Promise<boolean> {
+  storyAccount.mockResolvedValue({ email, verified, createdAt: NOW });
+  await memory.doc('users/new').delete({});
+  if (profileEmail !== null) await memory.doc('users/new').create({ email: profileEmail });
+  const read = async (path: string) => memory.data(path) ?? null;
+  return (await whyNotShared('new', 'story', TEXT, read)) === 'sharing-stopped';
+}
+
+test.each(['victim@gmail.com', 'vic.tim+x@googlemail.com', ''])(
+  'a stopped account that never proved its mailbox, with “%s” in its profile, stops nobody who did [safety 4]',
+  async (email) => {
+    await memory.doc('users/left').create({ email, sharingStopped: true });
+    await keepSharingStopped('left', { email: 'victim+x@gmail.com', verified: false, createdAt: NOW });
+    for (const profile of ['victim@gmail.com', '', null]) {
+      expect(await isStopped('victim@gmail.com', true, profile)).toBe(false);
+      // Signing up with it again, unverified, is still stopped.
+      expect(await isStopped('victim+again@gmail.com', false, profile)).toBe(true);
+    }
+    expect(await isStopped('other@gmail.com', false)).toBe(false);
+  },
+);
+
+test('a stopped account stops its own verified mailbox, not another that its profile names [safety 4]', async () => {
+  await memory.doc('users/left').create({ email: 'victim@gmail.com', sharingStopped: 'true' });
+  await keepSharingStopped('left', { email: 'own+x@example.com', verified: true, createdAt: NOW });
+  for (const verified of [true, false]) {
+    expect(await isStopped('own@example.com', verified)).toBe(true);
+    expect(await isStopped('victim@gmail.com', verified)).toBe(false);
+  }
 });

@@ -5,6 +5,7 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import { mailboxOf } from '../../lib/mailbox.ts';
+import type { StoryAccount } from '../../stories/order/account-quota.ts';
 import { transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
 import { isShareTakenDown } from './shares.ts';
@@ -40,14 +41,16 @@ export async function expireTakedown(storyId: string, text: string): Promise<voi
   await changeMarks(storyId, text, ({ isMarked }) => (isMarked || isEnded ? inAYear() : undefined));
 }
 
-/** If an operator stopped the account's sharing, the mailbox stays stopped for a year: the account is being deleted. May be repeated. */
-export async function keepSharingStopped(uid: string, email: string | null): Promise<void> {
-  const profile = await firestore().collection('users').doc(uid).get();
-  if (!isSwitchedOn(profile.get('sharingStopped'))) return;
-  // Both, because the sign-in's address may have been changed since.
-  const mailboxes = [email, (profile.get('email') ?? null) as string | null].map(mailboxOf).filter((mailbox) => mailbox !== null);
-  const stop = { stoppedAt: Timestamp.now(), expireAt: inAYear() };
-  await Promise.all(mailboxes.map((mailbox) => markOf(stoppedMailboxId(mailbox)).set(stop)));
+/**
+ * If an operator stopped the account's sharing, the mailbox stays stopped for a year: the account is being deleted. May be repeated.
+ * @param signIn null if there is none. An address that it has not verified may be another family's, and stops only accounts that have not either.
+ */
+export async function keepSharingStopped(uid: string, signIn: StoryAccount | null): Promise<void> {
+  const mailbox = mailboxOf(signIn?.email ?? null);
+  if (signIn === null || mailbox === null) return;
+  const profile = (await firestore().collection('users').doc(uid).get()).data();
+  if (!isSwitchedOn(profile?.sharingStopped)) return;
+  await markOf(stoppedMailboxId(mailbox, signIn.verified)).set({ stoppedAt: Timestamp.now(), expireAt: inAYear() });
 }
 
 interface Takedown {

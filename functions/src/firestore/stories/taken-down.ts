@@ -27,9 +27,9 @@ export function markIds(storyId: string, text: string): string[] {
   return [keyedHash('story', storyId), ...(text.length < SHORTEST_TEXT ? [] : [keyedHash('story text', text)])];
 }
 
-/** The id of the mark of a mailbox whose account was stopped and deleted. */
-export function stoppedMailboxId(mailbox: string): string {
-  return keyedHash('stopped mailbox', mailbox);
+/** The id of the mark of a mailbox whose account was stopped and deleted. @param verified whether the mailbox was the account's for certain */
+export function stoppedMailboxId(mailbox: string, verified: boolean): string {
+  return keyedHash(verified ? 'stopped mailbox' : 'stopped unverified mailbox', mailbox);
 }
 
 /** Why nobody but the family may see or record the story; null if they may. */
@@ -53,12 +53,19 @@ async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
   if (isSwitchedOn(profile?.sharingStopped)) return true;
   // An operator allows the new account of a mailbox.
   if (profile?.sharingStopped === false) return false;
-  const mailbox = mailboxOf((profile?.email as string | undefined) || (await signInEmail(uid)));
-  return mailbox !== null && (await read(`takedowns/${stoppedMailboxId(mailbox)}`)) !== null;
+  const email = profile?.email as string | undefined;
+  // Saves asking Auth, as hardly any mailbox is marked.
+  if (email && !(await mailboxMarks(email, read)).includes(true)) return false;
+  const { storyAccount } = await import('../sign-ins.ts');
+  const account = await storyAccount(uid);
+  const [always, unlessVerified] = await mailboxMarks(account?.email ?? null, read);
+  return always || (unlessVerified && account?.verified === false);
 }
 
-/** Of an account without a profile, which the app would make. */
-async function signInEmail(uid: string): Promise<string | null> {
-  const { storyAccount } = await import('../sign-ins.ts');
-  return (await storyAccount(uid))?.email ?? null;
+/** Whether the address's mailbox is stopped for every account, and for those that have not proven that it is theirs. */
+async function mailboxMarks(email: string | null, read: Read): Promise<[boolean, boolean]> {
+  const mailbox = mailboxOf(email);
+  if (mailbox === null) return [false, false];
+  const isMarked = async (verified: boolean) => (await read(`takedowns/${stoppedMailboxId(mailbox, verified)}`)) !== null;
+  return Promise.all([isMarked(true), isMarked(false)]);
 }
