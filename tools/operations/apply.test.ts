@@ -21,7 +21,7 @@ const named = (list: string) => Object.values(one.project.resources).filter(({ n
 const LISTS = ['uptimeCheckConfigs', 'alertPolicies', 'notificationChannels', 'budgets', 'backupSchedules'];
 
 describe('a deployment', () => {
-  it('asks for long passwords, hides which emails have accounts, and allows no anonymous ones', async () => {
+  it('asks for long passwords, hides which emails have accounts, and allows no anonymous ones, nor deleting them past the site [safety 4]', async () => {
     await apply();
     expect(at(AUTH)).toMatchObject({
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -32,9 +32,11 @@ describe('a deployment', () => {
         passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: MIN_PASSWORD_LENGTH } }],
       },
       signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: false } },
+      client: { permissions: { disabledUserDeletion: true } },
     });
     const [write] = one.writes.filter((call) => call.includes('updateMask=emailPrivacyConfig'));
-    expect(write).toContain('updateMask=emailPrivacyConfig,passwordPolicyConfig,signIn.email,signIn.anonymous.enabled');
+    const accounts = 'signIn.email,signIn.anonymous.enabled,client.permissions.disabledUserDeletion';
+    expect(write).toContain(`updateMask=emailPrivacyConfig,passwordPolicyConfig,${accounts}`);
   });
 
   it('keeps a stricter rule for passwords', async () => {

@@ -7,7 +7,10 @@ export const MIN_PASSWORD_LENGTH = 8;
 
 type Strength = Record<string, unknown> & { minPasswordLength?: number };
 
-/** Hides which emails have accounts, asks for long passwords, and allows no anonymous accounts. A stricter rule that the project has stays. */
+/**
+ * Hides which emails have accounts, asks for long passwords, and allows no anonymous accounts, nor a deletion that passes our server and with it a
+ * stop or a legal hold. A stricter rule that the project has stays.
+ */
 function settingsFor(config: Answer) {
   const { passwordPolicyVersions } = (config.passwordPolicyConfig ?? {}) as {
     passwordPolicyVersions?: { customStrengthOptions?: Strength }[];
@@ -22,9 +25,16 @@ function settingsFor(config: Answer) {
       passwordPolicyVersions: [{ customStrengthOptions: { ...strength, minPasswordLength } }],
     },
     signIn: { email: { enabled: true, passwordRequired: true }, anonymous: { enabled: false } },
+    client: { permissions: { disabledUserDeletion: true } },
   };
 }
-const MASK = ['emailPrivacyConfig', 'passwordPolicyConfig', 'signIn.email', 'signIn.anonymous.enabled'];
+const MASK = [
+  'emailPrivacyConfig',
+  'passwordPolicyConfig',
+  'signIn.email',
+  'signIn.anonymous.enabled',
+  'client.permissions.disabledUserDeletion',
+];
 
 export async function signIn(session: Session): Promise<void> {
   const { projectId, configuration, google, read, change } = session;
@@ -41,7 +51,8 @@ export async function signIn(session: Session): Promise<void> {
   }
   const settings = settingsFor(config);
   if (!includes(config, settings)) {
-    const what = 'emails and passwords of at least 8 characters, no anonymous accounts, and no telling which emails have accounts';
+    const what =
+      'emails and passwords of at least 8 characters, no anonymous accounts, no deleting of accounts past the site, and no telling which emails have accounts';
     await change(`Sign-in: ${what}`, () => google('PATCH', `${url}?updateMask=${MASK.join(',')}`, settings));
   }
   const domains = (config.authorizedDomains ?? []) as string[];
