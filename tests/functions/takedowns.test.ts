@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
 import { removeHoldings } from '../../functions/src/firestore/holdings.ts';
@@ -11,7 +12,18 @@ import { markTakedowns } from '../../tools/operations/mark-takedowns.ts';
 import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
 import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
-import { type Account, agree, call, database, deleteAsBrowser, newAccount, newAccountOf, postAs, soon } from './support/support.ts';
+import {
+  type Account,
+  agree,
+  call,
+  changeAccount,
+  database,
+  deleteAsBrowser,
+  newAccount,
+  newAccountOf,
+  postAs,
+  soon,
+} from './support/support.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const sound = readFileSync(new URL('../fixtures/recordings/tone.webm', import.meta.url)).toString('base64');
@@ -184,9 +196,33 @@ test('an account that an operator stopped neither shares, invites nor keeps voic
   const again = await signUpAs('again');
   expect(await share(again.account, again.storyId)).toMatchObject(STOPPED);
   expect(await invite(again.account, again.storyId)).toMatchObject(STOPPED);
+  // The first one never proved that the mailbox is its own.
+  await changeAccount(again.account, { emailVerified: true });
+  expect((await share(again.account, again.storyId)).status).toBe(200);
+  await changeAccount(again.account, { emailVerified: false });
   const newProfile = { displayName: 'Robin', email: '', subscription: 'free', createdAt: new Date(), sharingStopped: false };
   await database.doc(`users/${again.account.uid}`).set(newProfile);
   expect((await share(again.account, again.storyId)).status).toBe(200);
+});
+
+test('a deletion that a legal hold keeps waiting ends the account’s links, invitations and notifications at once [safety 4]', async () => {
+  const account = await newAccount();
+  const storyId = await ownStory(account, ownText());
+  const { token } = (await share(account, storyId)).json;
+  const guest = (await invite(account, storyId)).json;
+  const device = database.doc(`pushSubscriptions/${randomUUID()}`);
+  await device.set({ uid: account.uid });
+  const hold = (held: unknown) => database.doc('system/legalHolds').set({ [account.uid]: held }, { merge: true });
+  await hold(true);
+  expect(await statusOf(token)).toBe(200);
+  expect((await leave(account)).json).toEqual({ deleted: 'soon' });
+  expect(await statusOf(token)).toBe(404);
+  expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(404);
+  expect(await postAs(null, '/api/voices/agree', { token: guest.token })).toMatchObject(STOPPED);
+  expect((await device.get()).exists).toBe(false);
+  expect((await database.doc(`stories/${storyId}`).get()).exists).toBe(true);
+  await hold(FieldValue.delete());
+  await removeHoldings(account.uid);
 });
 
 describe('a visitor’s report of a shared page', () => {

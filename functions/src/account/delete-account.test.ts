@@ -24,7 +24,7 @@ function world() {
     steps: 0,
     killAt: Number.POSITIVE_INFINITY,
     killAfter: false,
-    documents: new Set(['anna/story', 'anna/favorite', 'anna/request', 'ben/story']),
+    documents: new Set(['anna/story', 'anna/favorite', 'anna/request', 'anna/device', 'ben/story']),
     signIns: new Map<string, 'on' | 'off'>([
       ['anna', 'on'],
       ['ben', 'on'],
@@ -55,6 +55,7 @@ function world() {
     removeSignIn: (uid) => step(() => void state.signIns.delete(uid)),
     finish: (uid) => step(() => void state.marks.set(uid, { ...(state.marks.get(uid) as PendingDeletion), finished: true })),
     isHeld: (uid) => step(() => state.held.has(uid)),
+    removeDevices: (uid) => step(() => void state.documents.delete(`${uid}/device`)),
     keepMark: () =>
       step(() => {
         state.markKeptAt = state.time;
@@ -162,13 +163,13 @@ test('a task for an account that was not deleted does nothing', async () => {
   expect(leftOf(here)).toEqual({ documents: [...world().state.documents], signIns: [...world().state.signIns] });
 });
 
-test('an account under a legal hold is locked and loses nothing; its deletion waits until the hold ends [safety 4]', async () => {
+test('an account under a legal hold is locked and loses only its devices; its deletion waits until the hold ends [safety 4]', async () => {
   const here = world();
   here.state.held.add('anna');
   await here.deleteAccount('anna');
   await here.letTheQueueWork(40 * DAY_MS);
   expect(leftOf(here)).toEqual({
-    documents: [...world().state.documents],
+    documents: [...world().state.documents].filter((path) => path !== 'anna/device'),
     signIns: [
       ['anna', 'off'],
       ['ben', 'on'],

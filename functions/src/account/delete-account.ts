@@ -32,6 +32,8 @@ export interface DeletionPorts {
   finish(uid: string): Promise<void>;
   /** Whether a legal hold keeps what the account has. */
   isHeld(uid: string): Promise<boolean>;
+  /** Ends the account's notifications. */
+  removeDevices(uid: string): Promise<void>;
   /** Lets the mark expire later, because the deletion waits. */
   keepMark(uid: string): Promise<void>;
   /** Milliseconds since 1970. */
@@ -56,10 +58,13 @@ export async function beginDeletion(uid: string, ports: DeletionPorts): Promise<
   await ports.mark(uid, now);
 }
 
-/** @returns how many documents there were; null if the account is only locked, because of a legal hold. */
+/** @returns how many documents there were; null if the account is only locked and silent, because of a legal hold. */
 export async function removeEverything(uid: string, ports: DeletionPorts): Promise<number | null> {
   await ports.lockSignIn(uid);
-  if (await ports.isHeld(uid)) return null;
+  if (await ports.isHeld(uid)) {
+    await ports.removeDevices(uid);
+    return null;
+  }
   const removed = await ports.removeDocuments(uid);
   await ports.removeSignIn(uid);
   return removed;

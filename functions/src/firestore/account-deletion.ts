@@ -10,7 +10,7 @@ import { adminApp } from './admin-app.ts';
 import { GRPC, grpcCode } from './contention.ts';
 import { departureId } from './deleted-accounts.ts';
 import { firestore } from './firestore.ts';
-import { removeHoldings } from './holdings.ts';
+import { removeDevices, removeHoldings } from './holdings.ts';
 import { isHeld } from './legal-holds.ts';
 import { lockSignIn, removeSignIn, storyAccount } from './sign-ins.ts';
 import { keepMailboxUsage } from './stories/story-usage.ts';
@@ -49,6 +49,7 @@ export function deletionPorts(): DeletionPorts {
       await documentOf(uid).update({ finishedAt: Timestamp.now() });
     },
     isHeld,
+    removeDevices,
     async keepMark(uid) {
       await documentOf(uid).update({ expireAt: Timestamp.fromMillis(Date.now() + KEEP_MS) });
     },

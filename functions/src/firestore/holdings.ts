@@ -93,6 +93,11 @@ export async function removeHoldings(uid: string): Promise<number> {
   return removed.reduce((sum, count) => sum + count, 0);
 }
 
+/** Removes the account's devices, which get its reminders. */
+export async function removeDevices(uid: string): Promise<void> {
+  await removeAll(heldBy('pushSubscriptions', uid));
+}
+
 async function removeAll(query: Query): Promise<number> {
   for (let removed = 0; ; ) {
     const { docs } = await query.limit(DELETE_BATCH_SIZE).select().get();

@@ -11,6 +11,7 @@ const { ports, signedInCaller, log } = vi.hoisted(() => ({
     removeDocuments: vi.fn(),
     removeSignIn: vi.fn(),
     isHeld: vi.fn(),
+    removeDevices: vi.fn(),
     now: () => Date.now(),
     settleMs: 1000,
   },
@@ -56,9 +57,10 @@ test('a failure after the mark is left to the queue, and the answer says “soon
   expect(JSON.stringify(log.warn.mock.calls)).not.toContain('Mia');
 });
 
-test('under a legal hold nothing is removed, and the answer says “soon” [safety 4]', async () => {
+test('under a legal hold only the devices are removed, and the answer says “soon” [safety 4]', async () => {
   ports.isHeld.mockResolvedValue(true);
   expect(await send()).toMatchObject({ status: 200, json: { deleted: 'soon' } });
+  expect(ports.removeDevices).toHaveBeenCalledExactlyOnceWith('user-1');
   expect(ports.removeDocuments).not.toHaveBeenCalled();
 });
 

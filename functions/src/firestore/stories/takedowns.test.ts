@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
+import { departureId } from '../deleted-accounts.ts';
 import { expireTakedown, keepSharingStopped, markTakenDown, unmarkTakenDown } from './takedowns.ts';
 import { markIds, whyNotShared } from './taken-down.ts';
 
@@ -112,4 +113,12 @@ test('a stopped account stops its own verified mailbox, not another that its pro
     expect(await isStopped('own@example.com', verified)).toBe(true);
     expect(await isStopped('victim@gmail.com', verified)).toBe(false);
   }
+});
+
+test('an account whose user deleted it shares nothing while a legal hold keeps its documents, even if an operator allowed it [safety 4]', async () => {
+  const read = async (path: string) => memory.data(path) ?? null;
+  await memory.doc('users/held').create({ email: 'held@example.com', sharingStopped: false });
+  expect(await whyNotShared('held', 'story', TEXT, read)).toBeNull();
+  await memory.doc(`departures/${departureId('held')}`).create({ requestedAt: Timestamp.now() });
+  expect(await whyNotShared('held', 'story', TEXT, read)).toBe('sharing-stopped');
 });

@@ -1,19 +1,20 @@
 /**
  * What an operator ended: `takedowns/{HMAC}` for a story, by its id and by its text, and `sharingStopped` in `users/{uid}` for an account, which its
- * deletion turns into a mark of its mailbox. Read each time something is shown to strangers, over REST, or stored for a family, in its transaction,
- * so that all count at once.
+ * deletion turns into a mark of its mailbox. Also what a user ended whose deletion waits (`departures`). Read each time something is shown to
+ * strangers, over REST, or stored for a family, in its transaction, so that all count at once.
  */
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { keyedHash } from '../../keyed-hash.ts';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import { mailboxOf } from '../../lib/mailbox.ts';
 import type { StoredStory } from '../../sharing/shared-copy.ts';
+import { departureId } from '../deleted-accounts.ts';
 import { readDocument } from '../firestore-rest.ts';
 
 /** Fewer letters say nothing about a story. */
 const SHORTEST_TEXT = 20;
 
-/** `taken-down`: this story, or one with its text. `sharing-stopped`: the account; said of stories that were not taken down. */
+/** `taken-down`: this story, or one with its text. `sharing-stopped`: the account, or it is being deleted; said of stories not taken down. */
 export type NotSharedReason = 'taken-down' | 'sharing-stopped';
 
 /** `comparableText` */
@@ -49,8 +50,9 @@ export function whyNotSharedWithin(transaction: Transaction, story: DocumentSnap
 }
 
 async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
-  const profile = await read(`users/${encodeURIComponent(uid)}`);
-  if (isSwitchedOn(profile?.sharingStopped)) return true;
+  const [profile, departure] = await Promise.all([read(`users/${encodeURIComponent(uid)}`), read(`departures/${departureId(uid)}`)]);
+  // A legal hold may keep the documents of a deleted account for months.
+  if (departure !== null || isSwitchedOn(profile?.sharingStopped)) return true;
   // An operator allows the new account of a mailbox.
   if (profile?.sharingStopped === false) return false;
   const email = profile?.email as string | undefined;

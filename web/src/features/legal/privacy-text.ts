@@ -107,7 +107,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     heading: 'Your rights',
     paragraphs: [
-      '“Download my data” in the settings gives you everything as a file. “Delete my account” removes everything at once. You can also ask us for access, correction, restriction or portability, object to what we do in our own interest, and withdraw your consent to notifications and to how your child looks.',
+      '“Download my data” in the settings gives you everything as a file. “Delete my account” removes everything at once, except what the law may require us to keep; its links end all the same. You can also ask us for access, correction, restriction or portability, object to what we do in our own interest, and withdraw your consent to notifications and to how your child looks.',
       'You can complain to the data protection authority where you live. We make no automated decisions with legal effect about you.',
     ],
   },

@@ -31,7 +31,7 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     heading: 'Ending it',
     paragraphs: [
-      'You can leave at any time: “Delete my account” in the settings removes everything at once. We may delete an account that nobody has used for two years, 60 days after telling you by email. If we end the service, we will tell you by email at least 30 days in advance, so that you can download your stories.',
+      'You can leave at any time: “Delete my account” in the settings removes everything at once, except what the law may require us to keep. We may delete an account that nobody has used for two years, 60 days after telling you by email. If we end the service, we will tell you by email at least 30 days in advance, so that you can download your stories.',
     ],
   },
   {

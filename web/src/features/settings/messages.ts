@@ -146,7 +146,7 @@ export const LEGAL_TEXTS = [
       `${PRODUCT_NAME} is for parents and the children they read to. Accounts are for grown-ups.`,
       'Stories are written by an AI model and checked by machine. They can still be odd at times, so please glance over a new one before you read it aloud.',
       'The stories you create are yours to read, keep and download. Please don’t ask for anything that could hurt someone.',
-      'You can leave at any time: “Delete my account” in the settings removes everything at once.',
+      'You can leave at any time: “Delete my account” in the settings removes everything at once, except what the law may require us to keep.',
       'There may be limits to how many stories can be created in a day. Premium has been announced but is not yet available.',
     ],
   },
