@@ -14,21 +14,22 @@ export function keepLongResult(results: readonly StepResult[]): void {
   const code = ['--', '.', ':!docs', ':!*.md'];
   const commit = git('log', '-1', '--format=%h', ...code) || 'none';
   const changed = git('status', '--porcelain', ...code) === '' ? '' : ', with changes on top';
-  const rows = results.map(
-    ({ name, passed, failed, skipped, seconds }) => `| ${name} | ${passed} | ${failed} | ${skipped} | ${seconds.toFixed(0)} |`,
-  );
+  const rows = results.map(({ name, passed, failed, skipped, seconds }) => {
+    const others = `${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    return `- ${name}: ${passed} passed${others}, ${seconds.toFixed(0)} s`;
+  });
   const text = [
     '# The last `npm run test:long`',
     '',
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}${changed}, Node ${process.version}.`,
     '',
-    '| Step | Passed | Failed | Skipped | Seconds |',
-    '|---|--:|--:|--:|--:|',
     ...rows,
     '',
     `Together ${(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toFixed(0)} minutes, some of them side by side.`,
     '',
-    ...results.flatMap(({ name, troubles = [] }) => troubles.map((trouble) => cut(`- ${name}: ${trouble}`))),
+    ...results.flatMap(({ name, troubles = [] }) =>
+      troubles.slice(0, 1).map((trouble) => cut(`- ${name}: ${trouble.replaceAll(`${ROOT}/`, '')}`)),
+    ),
   ];
   writeFileSync(join(ROOT, 'docs', 'test-long.md'), `${text.join('\n').trimEnd()}\n`);
 }
