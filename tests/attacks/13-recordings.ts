@@ -89,7 +89,7 @@ const sent = (name: string, by: SignedIn | null, path: string, body: unknown, ex
 
 /** Links that do not work. */
 const links = ({ guests, asGuest }: Voices): Attack[] => {
-  const ended = (['expired', 'closed', 'revoked', 'revoked, unused', 'withdrawn', 'deleted'] as const).map((name) => ({
+  const ended = (['expired', 'revoked', 'revoked, unused', 'withdrawn', 'deleted'] as const).map((name) => ({
     what: name,
     token: guests[name].token,
   }));
@@ -101,7 +101,9 @@ const links = ({ guests, asGuest }: Voices): Attack[] => {
       // Nothing is left of a closed one but the way to withdraw.
       sent(`a look, ${what} link`, null, 'invited', { token }, what === 'closed' ? 200 : 404),
     ]),
-    ...ended.slice(2).map((link) => sent(`a withdrawal, ${link.what} link`, null, 'withdraw', { token: link.token }, 404)),
+    sent('a recording, closed link', null, 'recording', asGuest(guests.closed.token), 409),
+    sent('an agreement, closed link', null, 'agree', { token: guests.closed.token }, 409),
+    ...ended.slice(1).map((link) => sent(`a withdrawal, ${link.what} link`, null, 'withdraw', { token: link.token }, 404)),
     ...['', 'short', '../../stories', `${token}x`, token.slice(0, 23), `${token}/..`, null, 7, { a: 1 }].flatMap((odd) =>
       ['recording', 'invited', 'withdraw'].map((path) => sent(`${path} with the token ${JSON.stringify(odd)}`, null, path, asGuest(odd))),
     ),

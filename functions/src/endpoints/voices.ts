@@ -36,18 +36,15 @@ import { requireTermsToShare } from './require-terms.ts';
 import { notChecked } from './sharing/not-checked.ts';
 import { SHARING_STOPPED } from './sharing/sharing-stopped.ts';
 
-/** What an operator leaves of an invitation, its story or its account: what was recorded can still be withdrawn. */
+/** What an operator leaves of an invitation, its story or its account, until it is allowed again: what was recorded can still be withdrawn. */
 const CLOSED = {
   ...{ title: 'A bedtime story', animal: null, pages: [], cover: DEFAULT_SCENE },
   ...{ name: SOME_GUEST, invitedBy: SOME_FAMILY, recordUntil: 0, closed: true },
 };
 const NO_INVITATION = 'This invitation has ended. Please ask the family for a new link.';
 
-/**
- * `changed`: the guest has recorded again since the family listened. `unheard`: an earlier app version does not say what was heard. `closed`: an
- * operator closed the invitation.
- */
-type Refusal = RecordingRefusal | InvitationRefusal | 'changed' | 'unheard' | 'closed';
+/** `changed`: the guest has recorded again since the family listened. `unheard`: an earlier app version does not say what was heard. */
+type Refusal = RecordingRefusal | InvitationRefusal | 'changed' | 'unheard';
 
 const REFUSALS: Record<Refusal, readonly [status: number, message: string]> = {
   missing: [404, 'This story or invitation is gone.'],
@@ -122,7 +119,7 @@ const invited = endpoint({
   auth: 'none',
   handler: async (input, _user, context): Promise<InvitedStory> => {
     limitVoices(context);
-    const found = await readInvitation(accepted(parseInvitationToken(input)), { alsoClosed: true });
+    const found = await readInvitation(accepted(parseInvitationToken(input)));
     if (found === null) throw new HttpProblem(404, NO_INVITATION);
     const { voice, recordUntil, showName } = found;
     const recorded = Object.keys(voice.pages).map(Number);
@@ -132,7 +129,6 @@ const invited = endpoint({
     const pages = story && invitedPages(story, showName);
     if (!pages) throw new HttpProblem(404, NO_INVITATION);
     const isClosed = found.closed || (await whyNotShared(found.uid, found.storyId, comparableText(story))) !== null;
-    if (isClosed && recorded.length === 0) throw new HttpProblem(404, NO_INVITATION);
     // Checked once more, because earlier versions stored any name.
     const names = { name: shownName(voice.name) ?? SOME_GUEST, invitedBy: shownName(by) ?? SOME_FAMILY };
     return { ...pages, ...(isClosed ? CLOSED : { ...names, recordUntil }), recorded, kept: voice.kept };
@@ -151,7 +147,7 @@ const agree = endpoint({
     const now = Date.now();
     if (!found || !story || found.recordUntil <= now) throw new HttpProblem(404, NO_INVITATION);
     const reason = await whyNotShared(found.uid, found.storyId, comparableText(story));
-    if (reason !== null) throw refused(reason);
+    if (found.closed || reason !== null) throw refused(reason ?? 'closed');
     await agreeAsGuest(found, now);
     return {};
   },

@@ -95,18 +95,15 @@ export async function createInvitation(
   });
 }
 
-/** @param closed whether an operator closed it */
+/** @param closed whether an operator closed it (`takenDown`) */
 type FoundInvitation = Invitation & { voice: Voice; closed: boolean };
 
-/**
- * The invitation and its voice; null if it is unknown, revoked, without a voice, or closed by an operator (`takenDown`). Whether recording is over is
- * for the caller to see.
- */
-export async function readInvitation(token: string, { alsoClosed = false } = {}): Promise<FoundInvitation | null> {
+/** The invitation and its voice; null if it is unknown, revoked or without a voice. Whether recording is over is for the caller to see. */
+export async function readInvitation(token: string): Promise<FoundInvitation | null> {
   if (!isShareToken(token)) return null;
   const invitation = (await invitationOf(token).get()).data() as (Invitation & { takenDown?: unknown }) | undefined;
   const closed = isSwitchedOn(invitation?.takenDown);
-  if (!invitation || (closed && !alsoClosed)) return null;
+  if (!invitation) return null;
   const { uid, storyId, voiceId, showName, recordUntil, invitedBy } = invitation;
   const voice = (await voiceOf({ uid, storyId, voiceId }).get()).data();
   if (!voice) return null;
@@ -116,7 +113,7 @@ export async function readInvitation(token: string, { alsoClosed = false } = {})
 /** The path of an invitation that works, which an operator opens in the console; null if the link opens nothing. */
 export async function findInvitation(token: string): Promise<{ path: string; storyId: string } | null> {
   const invitation = await readInvitation(token);
-  return invitation && { path: invitationOf(token).path, storyId: invitation.storyId };
+  return invitation && !invitation.closed ? { path: invitationOf(token).path, storyId: invitation.storyId } : null;
 }
 
 /** Records that the guest agrees to the current terms. */
@@ -197,7 +194,7 @@ export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): P
 
 /** Deletes what a guest recorded, and the link, also if an operator closed the page. @returns false if there is nothing under this token. */
 export async function withdrawVoice(token: string): Promise<boolean> {
-  const invitation = await readInvitation(token, { alsoClosed: true });
+  const invitation = await readInvitation(token);
   if (invitation === null) return false;
   // The link last: if this is interrupted, the guest can repeat it.
   await firestore().recursiveDelete(voiceOf(invitation));

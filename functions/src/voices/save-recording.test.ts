@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { CURRENT_TERMS, type Recording, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
 import { expect, test } from 'vitest';
 import { type RecordingPorts, type StoredVoices, saveRecording } from './save-recording.ts';
-import type { Invitation } from './voice-place.ts';
 
 const SOUND = readFileSync(join(import.meta.dirname, '..', '..', '..', 'tests', 'fixtures', 'recordings', 'tone.webm'));
 const NOW = Date.parse('2026-11-25T20:00:00Z');
@@ -14,7 +13,7 @@ const TOKEN = 'abcdefghijklmnopqrstuvwx';
 
 const FAMILY = { by: 'family', storyId: STORY, voiceId: VOICE, name: 'Mom' } as const;
 const GUEST = { by: 'guest', token: TOKEN, terms: CURRENT_TERMS } as const;
-const INVITATION: Invitation = { uid: UID, storyId: STORY, voiceId: VOICE, showName: false, recordUntil: NOW + 1000 };
+const INVITATION = { uid: UID, storyId: STORY, voiceId: VOICE, showName: false, recordUntil: NOW + 1000, closed: false };
 const INVITED: Voice = {
   ...{ uid: UID, storyId: STORY, name: 'Grandma Ana', by: 'guest', kept: false },
   ...{ createdAt: NOW - 1000, expireAt: NOW + 1000, pages: {} },
@@ -33,7 +32,7 @@ interface World {
   /** What the stored recording of the page has that the upload has not. */
   stored?: Partial<Recording>;
   familyBytes?: number;
-  invitation?: Invitation | null;
+  invitation?: typeof INVITATION | null;
   reason?: StoredVoices['reason'];
 }
 
@@ -104,6 +103,7 @@ test.each<[string, string, string | null, Partial<RecordingUpload>, World]>([
     { target: GUEST },
     { voices: { [VOICE]: { ...INVITED, kept: true } } },
   ],
+  ['a page for a closed invitation', 'closed', null, { target: GUEST }, { invitation: { ...INVITATION, closed: true } }],
   ['what is more than a story may have', 'story-full', UID, {}, { voices: { other: LARGE } }],
   ['what is more than a family may have', 'family-full', UID, {}, { familyBytes: VOICE_LIMITS.familyBytes - 10 }],
   ['a page that is older than the stored one', 'older', UID, {}, { stored: { recordedAt: NOW } }],

@@ -14,6 +14,8 @@ export type RecordingRefusal =
   /** See `NotSharedReason`. */
   | 'taken-down'
   | 'sharing-stopped'
+  /** An operator closed the invitation. */
+  | 'closed'
   /** The guest has to agree to the terms first. */
   | 'not-agreed';
 
@@ -34,8 +36,8 @@ export interface StoredVoices {
 }
 
 export interface RecordingPorts {
-  /** Null if it is unknown, revoked or over. */
-  readInvitation(token: string): Promise<Invitation | null>;
+  /** Null if it is unknown or revoked. */
+  readInvitation(token: string): Promise<(Invitation & { closed: boolean }) | null>;
   /**
    * Stores the recording and its voice in one transaction, or nothing.
    * @param decide gets what is stored in that transaction. May be called several times.
@@ -60,7 +62,7 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   if (audio.byteLength > VOICE_LIMITS.recordingBytes) return 'too-large';
   if (audioContainer(audio) !== upload.type) return 'not-audio';
   const place = await placeOf(uid, upload, ports);
-  if (place === null) return 'missing';
+  if (typeof place === 'string') return place;
   const { page, type, durationMs, starts } = upload;
   // Otherwise nothing could take the place of what a device with a wrong date recorded.
   const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);
@@ -81,10 +83,11 @@ function mayReplace(stored: Take, take: Take): boolean {
   return isSame && Buffer.compare(stored.audio, take.audio) === 0;
 }
 
-async function placeOf(uid: string | null, { target }: RecordingUpload, ports: RecordingPorts): Promise<VoicePlace | null> {
-  if (target.by === 'family') return uid === null ? null : { uid, storyId: target.storyId, voiceId: target.voiceId };
+async function placeOf(uid: string | null, { target }: RecordingUpload, ports: RecordingPorts): Promise<VoicePlace | 'missing' | 'closed'> {
+  if (target.by === 'family') return uid === null ? 'missing' : { uid, storyId: target.storyId, voiceId: target.voiceId };
   const invitation = await ports.readInvitation(target.token);
-  return invitation === null || invitation.recordUntil <= ports.now() ? null : invitation;
+  if (invitation === null || invitation.recordUntil <= ports.now()) return 'missing';
+  return invitation.closed ? 'closed' : invitation;
 }
 
 interface Situation {
