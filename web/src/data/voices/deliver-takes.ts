@@ -14,6 +14,8 @@ const TIMEOUT_MS = 90_000;
 const RETRY_MS = 20_000;
 /** Statuses that end by themselves: too slow, signed in anew, too many. */
 const TEMPORARY = new Set([401, 408, 425, 429]);
+/** Takes that were sent once more since the app was opened, after an operator had ended what they belong to. */
+const sentAgain = new Set<string>();
 
 export interface Delivery {
   /** Pages that wait on this device. */
@@ -21,7 +23,7 @@ export interface Delivery {
   sending: boolean;
   /** The server's reason if it does not take a page. */
   refused: string | null;
-  /** Whether the story or the invitation of a page was gone when it was sent just now. */
+  /** Whether the story or the invitation of a page was gone, or newly ended by an operator, when it was sent just now. */
   gone: boolean;
 }
 
@@ -84,9 +86,10 @@ export async function deliverTakes(
           if (isNewerThere(error)) await removeTake(take.id);
           else if (isRefusal(error)) {
             refused = serverMessage(error);
-            gone ||= isGone(error);
+            const ended = isEnded(error);
+            gone ||= isGone(error) || (ended && !sentAgain.has(take.id));
             // The story or the invitation is gone, so that nothing can become of the recording any more.
-            await (isGone(error) ? removeGone(take) : changeTake(take.id, { refused, noRoom: isForRoom(error) }));
+            await (isGone(error) ? removeGone(take) : changeTake(take.id, { refused, noRoom: isForRoom(error), ended }));
           } else later = true;
         }
       }
@@ -108,13 +111,13 @@ export async function describe(recorder: Recorder, lately: string | null = null,
 
 /**
  * Delivers now, when the network is back, and again until nothing is left.
- * @param onGone called when a page's story or invitation is gone.
+ * @param onGone called when a page's story or invitation is gone, or was ended by an operator.
  * @returns a function that stops.
  */
 export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => Promise<void> | void, onGone?: () => void): () => void {
   let timer: number | undefined;
   let stopped = false;
-  const retry = retryForRoom(recorder).catch(() => undefined);
+  const retry = retryRefused(recorder).catch(() => undefined);
   const deliver = async (): Promise<void> => {
     window.clearTimeout(timer);
     await retry;
@@ -133,10 +136,14 @@ export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => P
   };
 }
 
-/** Recordings for which there was no room are sent once more with each visit: another may have been deleted. */
-async function retryForRoom(recorder: Recorder): Promise<void> {
-  const takes = (await readTakes()).filter((take) => take.noRoom === true && isOf(take, recorder));
-  for (const { id } of takes) await changeTake(id, { refused: undefined, noRoom: undefined });
+/** Sends once more with each visit what had no room, as another may have been deleted, and what an operator may have allowed again. */
+async function retryRefused(recorder: Recorder): Promise<void> {
+  for (const take of await readTakes()) {
+    const { id, noRoom, ended } = take;
+    if (!isOf(take, recorder) || !(noRoom || (ended && !sentAgain.has(id)))) continue;
+    if (ended) sentAgain.add(id);
+    await changeTake(id, { refused: undefined, noRoom: undefined, ended: undefined });
+  }
 }
 
 async function removeGone({ id, target }: Take): Promise<void> {
@@ -151,6 +158,10 @@ function isRefusal(error: unknown): error is HttpError {
 
 function isGone(error: HttpError): boolean {
   return error.status === 404;
+}
+
+function isEnded(error: HttpError): boolean {
+  return [403, 409].includes(error.status) && /"(taken-down|sharing-stopped|closed)"/.test(error.body);
 }
 
 function isForRoom(error: HttpError): boolean {

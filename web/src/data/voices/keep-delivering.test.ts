@@ -32,12 +32,14 @@ async function record(page: number): Promise<void> {
   await putWholeTake(take, new Uint8Array([1, 2, 3]));
 }
 
-/** Opens the page, and closes it once everything was tried. */
-async function visit(tries: number, onGone?: () => void): Promise<void> {
+/** Opens the page, and closes it once everything was tried. @param gone how often it then was said that the invitation has ended. */
+async function visit(tries: number, gone = 0, keep = keepDelivering): Promise<void> {
   const before = sent.length;
-  const stop = keepDelivering({ token: TOKEN }, undefined, onGone);
+  const onGone = vi.fn();
+  const stop = keep({ token: TOKEN }, undefined, onGone);
   await vi.waitFor(() => expect(sent.length - before).toBe(tries));
   await vi.waitFor(async () => expect((await readTakes()).filter(({ refused }) => refused === undefined)).toEqual([]));
+  await vi.waitFor(() => expect(onGone).toHaveBeenCalledTimes(gone));
   stop();
 }
 
@@ -60,11 +62,30 @@ it('sends what found no room once more with each visit, and nothing else that wa
   expect(await readTakes()).toMatchObject([{ page: 1, refused: 'No sound.' }]);
 });
 
+it.each([
+  [0, 409, 'taken-down'],
+  [1, 403, 'sharing-stopped'],
+  [2, 409, 'closed'],
+])(
+  'keeps what an operator ended (page %i, %i %s), and sends it once more with each visit, until it is allowed [safety 4]',
+  async (page, status, code) => {
+    await record(page);
+    answers.set(page, new HttpError(status, `{"message":"Not now.","code":"${code}"}`));
+    await visit(1, 1);
+    // The screen that opens then tries again, and does not end once more.
+    await visit(1);
+    await visit(0);
+    expect(await readTakes()).toMatchObject([{ page, refused: 'Not now.' }]);
+    answers.clear();
+    vi.resetModules();
+    await visit(1, 0, (await import('./deliver-takes.ts')).keepDelivering);
+    expect(await readTakes()).toEqual([]);
+  },
+);
+
 it('says when the invitation is gone', async () => {
   await record(0);
   answers.set(0, new HttpError(404, '{"message":"This story or invitation is not there any more."}'));
-  const onGone = vi.fn();
-  await visit(1, onGone);
-  await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+  await visit(1, 1);
   expect(await readTakes()).toEqual([]);
 });

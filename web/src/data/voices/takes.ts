@@ -30,6 +30,8 @@ export interface Take {
   refused?: string;
   /** Whether it was refused only because there was no room for it, which may change. */
   noRoom?: boolean;
+  /** Whether it was refused only because an operator ended what it belongs to, which may have been a mistake. */
+  ended?: boolean;
 }
 
 /** What everything recorded says about itself: takes of pages, and of single sentences (sentence-takes.ts). */

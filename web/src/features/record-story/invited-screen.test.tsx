@@ -23,6 +23,7 @@ vi.mock('../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () 
 const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
 vi.mock('../../data/voices/invitations.ts', () => server);
 vi.mock('../../data/voices/deliver-takes.ts', () => ({
+  describe: async () => undefined,
   useDelivery: () => delivery.now,
   keepDelivering: (_recorder: object, _delivered: undefined, onGone: () => void) => {
     delivery.gone = onGone;
@@ -86,7 +87,7 @@ it('ends while a guest is recording when it is closed, and the recording can be 
   server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recorded: [0], recordUntil: 0, closed: true } });
   act(() => delivery.gone?.());
   expect(await screen.findByRole('heading', { name: GUEST.closed.title })).toBeVisible();
-  expect(screen.getByText(GUEST.closed.text)).toBeVisible();
+  expect(screen.getByText(`${GUEST.closed.text} ${GUEST.closed.withdraw}`)).toBeVisible();
   expect(screen.getByRole('button', { name: GUEST.withdraw })).toBeVisible();
   for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: /Finish|Read|Report/ })).toBeNull();
   // What waits on the device would be refused.
@@ -126,6 +127,29 @@ it.each([
   visit();
   await screen.findByRole('heading', { name: title });
   await waitFor(async () => expect(await waiting()).toEqual(left));
+});
+
+it.each([
+  ['waits there', { waiting: 1 }],
+  ['was refused', { refused: 'We closed this invitation.' }],
+])('keeps what a closed invitation has only on the device and %s, until its guest takes it back [safety 4]', async (_what, state) => {
+  Object.assign(delivery.now, state);
+  await recordWithoutNetwork();
+  const all = await waiting();
+  server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recordUntil: 0, closed: true } });
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: GUEST.withdraw }));
+  expect(await waiting()).toEqual(all);
+  fireEvent.click(screen.getAllByRole('button', { name: GUEST.withdraw, hidden: true }).at(-1) as HTMLElement);
+  await screen.findByRole('heading', { name: GUEST.withdrawn.title });
+  expect(await waiting()).toEqual(['another-family-token-xyz']);
+});
+
+it('offers nothing to take back from a closed invitation without a recording [safety 4]', async () => {
+  server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recordUntil: 0, closed: true } });
+  visit();
+  expect(await screen.findByText(GUEST.closed.text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: GUEST.withdraw })).toBeNull();
 });
 
 it('leads to a report of the page, also once the recording is kept [safety 2]', async () => {

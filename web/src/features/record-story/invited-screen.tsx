@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { HttpError } from '../../data/lib/errors.ts';
 import { useNight } from '../../data/reading/theme.ts';
-import { keepDelivering, useDelivery } from '../../data/voices/deliver-takes.ts';
+import { describe, keepDelivering, useDelivery } from '../../data/voices/deliver-takes.ts';
 import { forgetTakesOfGuest } from '../../data/voices/forget-voices.ts';
 import { agreeAsGuest, readInvitation, withdraw } from '../../data/voices/invitations.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -94,7 +94,11 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
     return studioPages({ ...story, id: '', favoriteAnimal: story.animal ?? '' }, story.pages, signOff(NAMELESS_CHILD), language);
   }, [story, language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
-  useEffect(() => (story.closed ? undefined : keepDelivering({ token }, undefined, onEnded)), [token, takes, story.closed]);
+  useEffect(() => {
+    if (!story.closed) return keepDelivering({ token }, undefined, onEnded);
+    // What waits stays on the device, in case it is opened again.
+    void describe({ token });
+  }, [token, takes, story.closed]);
 
   async function start(): Promise<void> {
     setProblem(null);
@@ -118,7 +122,9 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
 
   const done = refused ?? (waiting > 0 ? GUEST.doneLater : GUEST.done);
   const over = story.kept ? GUEST.kept : story.recordUntil <= Date.now() ? GUEST.over : finished ? done : null;
-  const end = story.closed ? GUEST.closed.text : over;
+  const recorded = story.recorded.length > 0 || takes > 0 || (story.closed && (waiting > 0 || refused !== null));
+  const closed = recorded ? `${GUEST.closed.text} ${GUEST.closed.withdraw}` : GUEST.closed.text;
+  const end = story.closed ? closed : over;
   const head = story.closed ? { title: GUEST.closed.title } : { title: GUEST.title(story.invitedBy), lead: GUEST.lead(story.title) };
   const picture = pages[0] && (
     <StoryImage
@@ -179,7 +185,7 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
           </Button>
         </div>
       )}
-      {(story.recorded.length > 0 || takes > 0) && <Withdraw token={token} onWithdrawn={onWithdrawn} />}
+      {recorded && <Withdraw token={token} onWithdrawn={onWithdrawn} />}
       {!story.closed && (
         <p className="mt-10">
           <Link

@@ -115,7 +115,8 @@ export const GUEST = {
   kept: 'The family has kept your recording. Thank you!',
   closed: {
     title: 'This invitation is closed',
-    text: 'We closed this invitation, so nothing more can be recorded. You can still take your recording back.',
+    text: 'We closed this invitation, so nothing more can be recorded.',
+    withdraw: 'You can still take your recording back.',
   },
   report: 'Report this page',
   withdraw: 'Take My Recording Back',
