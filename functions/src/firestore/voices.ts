@@ -23,7 +23,7 @@ import { type NotSharedReason, type TextOf, whyNotSharedWithin } from './stories
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;
-/** Milliseconds for which a voice waits after an app that cannot say what was heard tried to keep it: a year, in which every app is updated. */
+/** Milliseconds for which a voice exists at most if an app that cannot say what was heard tried to keep it: a year, in which every app is updated. */
 const UNHEARD_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** See `RecordingPorts.keepRecording`. A recording expires with its voice. */
@@ -128,7 +128,7 @@ export async function readDisplayName(uid: string): Promise<string> {
 
 /**
  * Keeps a guest's voice for good, if the family heard every page as it is stored now.
- * @param heard see `KeepOrder`. Without it the voice waits longer than a guest's otherwise, until the family's app is updated.
+ * @param heard see `KeepOrder`. Without it the voice waits longer than a guest's otherwise, until the family's app is updated, but no try renews that.
  * @returns why not; null when it is kept. `closed`: an operator closed the invitation.
  */
 export async function keepVoice(
@@ -150,7 +150,7 @@ export async function keepVoice(
     const link = await linkOf(transaction, voice);
     if (isClosed(link)) return 'closed';
     if (heard && !areAllHeard(docs, heard)) return 'changed';
-    const expireAt = heard ? FieldValue.delete() : Timestamp.fromMillis(Date.now() + UNHEARD_MS);
+    const expireAt = heard ? FieldValue.delete() : Timestamp.fromMillis(storedVoice(voice.data() ?? {}).createdAt + UNHEARD_MS);
     transaction.update(reference, { expireAt, ...(heard && { kept: true }) });
     for (const { ref } of docs) transaction.update(ref, { expireAt });
     // The guest can withdraw through the link as long as the recording exists.

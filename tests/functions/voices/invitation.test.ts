@@ -1,5 +1,5 @@
 /** Invitations to record a family's story, from the link to what the family keeps (decision 34). */
-import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CURRENT_TERMS, VOICE_LIMITS } from '../../../domain/src/index.ts';
 import { noteCanary } from '../../leaks/canaries.ts';
@@ -84,12 +84,15 @@ describe('an invitation', () => {
     expect(await keep({ 0: first + 2, 1: first + 1 })).toMatchObject({ status: 200 });
   });
 
-  test('waits in an app of an earlier version, which cannot keep it, until that is updated [safety 1]', async () => {
+  test('waits in an app of an earlier version, which cannot keep it, until that is updated, but never longer than a year [safety 1]', async () => {
     const storyId = await ownStory(account);
     const { token, voiceId } = await invited(account, storyId);
     const take = guest(token);
     await post('recording', null, take);
     const changedAt = (await voiceOf(storyId, voiceId).get()).get('changedAt').toMillis();
+    // Ten days ago.
+    const createdAt = changedAt - 10 * DAY;
+    await voiceOf(storyId, voiceId).update({ createdAt: Timestamp.fromMillis(createdAt) });
     for (const earlier of [{}, { heardAt: changedAt }]) {
       const { status, json } = await post('keep', account, { storyId, voiceId, ...earlier });
       expect([status, json.code]).toEqual([409, 'unheard']);
@@ -100,7 +103,7 @@ describe('an invitation', () => {
     const voice = (await voiceOf(storyId, voiceId).get()).data();
     expect(voice).toMatchObject({ kept: false });
     for (const document of [voice, recording, link.data()]) {
-      expect((document as { expireAt: Timestamp }).expireAt.toMillis()).toBeGreaterThan(Date.now() + 360 * DAY);
+      expect((document as { expireAt: Timestamp }).expireAt.toMillis()).toBe(createdAt + 365 * DAY);
     }
     expect(await post('keep', account, { storyId, voiceId, heard: { 0: take.recordedAt } })).toMatchObject({ status: 200 });
     expect((await voiceOf(storyId, voiceId).get()).data()).not.toHaveProperty('expireAt');

@@ -71,7 +71,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
       ['Shared stories', 'a week or a month, as you choose, or until you stop sharing or delete the story.'],
       [
         'Recordings',
-        'until you delete the voice, the story or the account. A guest’s recording that you do not keep, and an invitation, 14 days; a guest can take a recording back at any time.',
+        'until you delete the voice, the story or the account. A guest’s recording that you do not keep, and an invitation, 14 days, or up to a year if you choose Keep in an app that has to be updated first; a guest can take a recording back at any time.',
       ],
       ['Reports', 'one year; of a story that you delete, only reason, date, the kind of page, and whether we have dealt with it.'],
       ['The mark of a story whose shared page we took down, which names no one', 'one year after the story is deleted.'],

@@ -100,7 +100,7 @@ export const GUEST = {
   rules: [
     'You are an adult, and you read only this story.',
     'Only the family hears your recording. They listen first, and decide whether to keep it.',
-    'What they don’t keep is deleted after 14 days. You can take your recording back at any time with this same link.',
+    'What they don’t keep is deleted after 14 days, or within a year if their app has to be updated first. You can take your recording back at any time with this same link.',
     'We keep your voice and when you agreed to this. We don’t ask for your name or email address.',
   ],
   disagreed: 'Please check the box first. Only adults can record.',
