@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { newChildSchema } from '../stored-documents.ts';
 import { parseStoryRequest } from '../stories/story-request.ts';
 import { appearanceSchema } from './appearance-schema.ts';
-import { APPEARANCE, type ChildAppearance, looksOf, readAppearance, readLooks, specialPart, withoutSpecial } from './child-appearance.ts';
+import {
+  APPEARANCE,
+  type ChildAppearance,
+  looksOf,
+  readAppearance,
+  readLooks,
+  specialPart,
+  withoutNewSpecial,
+  withoutSpecial,
+} from './child-appearance.ts';
 import { parseChild, parseStoredChild } from './child-profile.ts';
 
 const LOOK: ChildAppearance = { skin: 'dark', hair: 'puffs', hairColor: 'black', glasses: 'round', wheelchair: 'manual', clothes: 'teal' };
@@ -56,6 +65,17 @@ describe('the appearance of a child', () => {
     expect(withoutSpecial(look)).toEqual(left);
     expect(specialPart(left)).toBeUndefined();
     expect({ ...specialPart(look), ...left }).toEqual(look ?? {});
+  });
+
+  test.each<[string, ChildAppearance | undefined, ChildAppearance | undefined, ChildAppearance | undefined]>([
+    ['what was added goes', { skin: 'dark', clothes: 'red' }, undefined, { clothes: 'red' }],
+    ['what was there stays', { skin: 'dark', hair: 'hijab', glasses: 'round' }, { skin: 'dark' }, { skin: 'dark', glasses: 'round' }],
+    ['what was changed goes', { skin: 'dark', hair: 'patka', glasses: 'round' }, { skin: 'olive', hair: 'bob' }, { glasses: 'round' }],
+    ['what was removed stays removed', { skin: 'dark' }, { skin: 'dark', wheelchair: 'power' }, { skin: 'dark' }],
+    ['another hair style takes the place of a covering', { hair: 'bob' }, { hair: 'hijab' }, { hair: 'bob' }],
+    ['nothing', undefined, { skin: 'dark' }, undefined],
+  ])('gets no special category without consent: %s [safety 6]', (_what, look, before, left) => {
+    expect(withoutNewSpecial(look, before)).toEqual(left);
   });
 
   test('is no part of a story request, which goes to the model', () => {

@@ -75,6 +75,13 @@ export function withoutSpecial(look: ChildAppearance | undefined): ChildAppearan
   return readAppearance({ ...rest, ...(!HEAD_COVERINGS.includes(hair) && { hair }) });
 }
 
+/** Without what needs the consent and was not the same before. What was changed goes too: putting the earlier word back would be seen as another change. */
+export function withoutNewSpecial(look: ChildAppearance | undefined, before: ChildAppearance | undefined): ChildAppearance | undefined {
+  const special = Object.entries(specialPart(look) ?? {}) as [AppearanceField, string][];
+  const changed = special.filter(([field, word]) => before?.[field] !== word);
+  return readAppearance({ ...look, ...Object.fromEntries(changed.map(([field]) => [field, undefined])) });
+}
+
 /** How a story's children look, in the order of the form: the child, then its siblings. Null for one without a description. */
 export type StoryLooks = readonly (ChildAppearance | null)[];
 

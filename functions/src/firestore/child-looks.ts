@@ -1,5 +1,14 @@
 /** How the account's remembered children look: read for a share, and for nothing that a model gets (decision 35). */
-import { LIMITS, looksOf, readAppearance, type StoryLooks, specialPart, withoutSpecial } from '@tuckaway/domain';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type ChildAppearance,
+  LIMITS,
+  looksOf,
+  readAppearance,
+  type StoryLooks,
+  withoutNewSpecial,
+  withoutSpecial,
+} from '@tuckaway/domain';
 import { type CollectionReference, type DocumentReference, FieldValue, type Query } from 'firebase-admin/firestore';
 import type { StoredStory } from '../sharing/shared-copy.ts';
 import { hasChosen } from './choices.ts';
@@ -20,22 +29,23 @@ export async function looksOfStory(uid: string, story: StoredStory): Promise<Sto
 /** The family took its consent back: what needs it is deleted, and links show no looks. @returns how many children had some of it. */
 export async function removeSpecialLooks(uid: string): Promise<number> {
   const { docs } = await childrenOf(uid).get();
-  const removed = await Promise.all(docs.map(({ ref }) => removeFrom(ref)));
+  const removed = await Promise.all(docs.map(({ ref }) => removeSpecial(ref)));
   await removeSharedLooks(uid);
   return removed.filter(Boolean).length;
 }
 
-/** The same for one child that was written without the consent. @returns whether there was something to delete. */
-export async function removeSpecialLook(uid: string, childId: string): Promise<boolean> {
-  return removeFrom(collectionOf(uid).doc(childId));
+/** One child was written without the consent: what needs it goes, but for what was the same `before`. @returns whether there was something to delete. */
+export async function removeNewSpecialLook(uid: string, childId: string, before: ChildAppearance | undefined): Promise<boolean> {
+  return removeSpecial(collectionOf(uid).doc(childId), before);
 }
 
-function removeFrom(child: DocumentReference): Promise<boolean> {
+function removeSpecial(child: DocumentReference, before?: ChildAppearance): Promise<boolean> {
   return changeDocument<Record<string, unknown>, boolean>(child, (stored) => {
-    const look = readAppearance(stored?.appearance);
     // Undefined also for a child that is deleted by now.
-    if (specialPart(look) === undefined) return { result: false };
-    return { result: true, write: { appearance: withoutSpecial(look) ?? FieldValue.delete() } };
+    const look = readAppearance(stored?.appearance);
+    const left = withoutNewSpecial(look, before);
+    if (isDeepStrictEqual(look, left)) return { result: false };
+    return { result: true, write: { appearance: left ?? FieldValue.delete() } };
   });
 }
 

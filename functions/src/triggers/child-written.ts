@@ -1,16 +1,16 @@
 /** A remembered child was written: removes looks that an older app, or a device that missed the withdrawal, stores without the consent. */
 import { isDeepStrictEqual } from 'node:util';
-import { readAppearance, specialPart } from '@tuckaway/domain';
+import { readAppearance, withoutNewSpecial } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { removeSpecialLook } from '../firestore/child-looks.ts';
+import { removeNewSpecialLook } from '../firestore/child-looks.ts';
 import { hasChosen } from '../firestore/choices.ts';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param change undefined if the event does not contain it. */
 export async function childWritten(uid: string, childId: string, change: DocumentChange | undefined): Promise<void> {
-  const [before, after] = [change?.before, change?.after].map((child) => specialPart(readAppearance(child?.appearance)));
+  const [before, after] = [change?.before, change?.after].map((child) => readAppearance(child?.appearance));
   // What a version stored that did not ask for the consent stays hidden until the family agrees.
-  if (change && (after === undefined || isDeepStrictEqual(before, after))) return;
+  if (change && isDeepStrictEqual(withoutNewSpecial(after, before), after)) return;
   if (await hasChosen(uid, 'looks')) return;
-  if (await removeSpecialLook(uid, childId)) logger.info('look without consent removed');
+  if (await removeNewSpecialLook(uid, childId, before)) logger.info('look without consent removed');
 }
