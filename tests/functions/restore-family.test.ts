@@ -101,7 +101,7 @@ test('a deleted family comes back from an export, with its sign-in, and without 
   const uid = await uidOf(family.email, copy);
   expect(uid).toBe(family.uid);
   const order = { uid, from: copy, to: database, auth };
-  expect(await restoreFamily(order)).toEqual({ written: before.length, kept: 0 });
+  expect(await restoreFamily(order)).toEqual({ written: before.length, kept: 0, withoutLook: 0 });
   expect(await documents()).toEqual(before);
   expect((await mark.get()).exists).toBe(false);
 
@@ -111,7 +111,22 @@ test('a deleted family comes back from an export, with its sign-in, and without 
   const exported = await postAs(back, '/api/account/export', {});
   expect(exported).toMatchObject({ status: 200, json: { stories: [{ title: 'The Lamp' }] } });
   await database.doc(`stories/${story}`).update({ title: 'Changed' });
-  expect(await restoreFamily(order)).toEqual({ written: 0, kept: before.length });
+  expect(await restoreFamily(order)).toEqual({ written: 0, kept: before.length, withoutLook: 0 });
   expect((await database.doc(`stories/${story}`).get()).get('title')).toBe('Changed');
   await expect(restoreFamily({ ...order, uid: 'nobody' })).rejects.toThrow('nothing of nobody');
+});
+
+test('looks that the copy has without a consent are not restored, and counted [safety 6]', async () => {
+  const uid = `restore-${randomUUID()}`;
+  const children = [{ skin: 'dark', hair: 'puffs' }, { wheelchair: 'power' }, { glasses: 'round' }, undefined].map((appearance, index) => ({
+    path: `users/${uid}/children/${index}`,
+    fields: { nickname: 'Zyxquorv', favoriteAnimal: 'owl', ...(appearance && { appearance }) },
+  }));
+  for (const { path, fields } of children) await copy.doc(path).set(fields);
+  expect(await restoreFamily({ uid, from: copy, to: database, auth })).toEqual({ written: 4, kept: 0, withoutLook: 2 });
+  const restored = await database.getAll(...children.map(({ path }) => database.doc(path)));
+  expect(restored.map((child) => child.get('appearance'))).toEqual([{ hair: 'puffs' }, undefined, { glasses: 'round' }, undefined]);
+  expect(await restoreFamily({ uid, from: copy, to: database, auth })).toEqual({ written: 0, kept: 4, withoutLook: 0 });
+  await auth.deleteUser(uid);
+  for (const store of [copy, database]) await store.recursiveDelete(store.doc(`users/${uid}`));
 });

@@ -1,7 +1,8 @@
 /** Restores a deleted family from a copy of the database (docs/operations.md): a backup, or the state of an earlier minute. */
 import { createHash } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
-import type { CollectionReference, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { readAppearance, specialPart, withoutSpecial } from '../../domain/src/index.ts';
 import { HELD_BY_ID, HELD_BY_UID } from '../../functions/src/firestore/holdings.ts';
 import { Stop } from '../local/say.ts';
 
@@ -24,6 +25,8 @@ export interface Restored {
   written: number;
   /** Documents that the live database already had. */
   kept: number;
+  /** Children without the part of their look that needs the family's consent, which the copy does not have. */
+  withoutLook: number;
 }
 
 /** Throws {@link Stop} if the copy has no such family. May be repeated. */
@@ -33,13 +36,23 @@ export async function restoreFamily({ uid, from, to, auth }: RestoreOrder): Prom
   // Without the mark, what remains of the deletion does nothing, and the rules accept the family again.
   await to.doc(`departures/${createHash('sha256').update(uid).digest('hex')}`).delete();
   await restoreSignIn(uid, documents, auth);
-  let written = 0;
+  const isAllowed = documents.some(({ ref }) => ref.path === `users/${uid}/choices/looks`);
+  let [written, withoutLook] = [0, 0];
   for (let start = 0; start < documents.length; start += AT_ONCE) {
     const some = documents.slice(start, start + AT_ONCE);
-    const made = await Promise.all(some.map((document) => create(to.doc(document.ref.path), document)));
-    written += made.filter(Boolean).length;
+    const made = await Promise.all(
+      some.map(async (document) => {
+        const stored = document.data() ?? {};
+        // A trigger would delete the rest, as of a child that is written without the consent.
+        const data = document.ref.parent.path === `users/${uid}/children` && !isAllowed ? withoutSpecialLook(stored) : stored;
+        const isNew = await create(to.doc(document.ref.path), data);
+        return { isNew, isWithoutLook: isNew && data !== stored };
+      }),
+    );
+    written += made.filter(({ isNew }) => isNew).length;
+    withoutLook += made.filter(({ isWithoutLook }) => isWithoutLook).length;
   }
-  return { written, kept: documents.length - written };
+  return { written, kept: documents.length - written, withoutLook };
 }
 
 /** The uid of the family with this email in the copy. Throws {@link Stop} if there is none. */
@@ -72,9 +85,18 @@ async function documentsBelow(reference: DocumentReference): Promise<DocumentSna
   return [...direct, ...deeper.flat()];
 }
 
-async function create(reference: DocumentReference, document: DocumentSnapshot): Promise<boolean> {
+/** The same object if the child has no such look. */
+function withoutSpecialLook(child: DocumentData): DocumentData {
+  const look = readAppearance(child.appearance);
+  if (specialPart(look) === undefined) return child;
+  const { appearance: _appearance, ...others } = child;
+  const appearance = withoutSpecial(look);
+  return { ...others, ...(appearance && { appearance }) };
+}
+
+async function create(reference: DocumentReference, data: DocumentData): Promise<boolean> {
   try {
-    await reference.create(document.data() ?? {});
+    await reference.create(data);
     return true;
   } catch (error) {
     if ((error as { code?: unknown }).code === ALREADY_EXISTS) return false;

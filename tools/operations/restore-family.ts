@@ -19,13 +19,15 @@ await main(async () => {
   if (database === '(default)') throw new Stop('The copy cannot be the live database.');
   const app = initializeApp({ projectId: project });
   const from = getFirestore(app, database);
-  const { written, kept } = await restoreFamily({
+  const { written, kept, withoutLook } = await restoreFamily({
     uid: uid ?? (await uidOf(email ?? '', from)),
     from,
     to: getFirestore(app),
     auth: getAuth(app),
   });
   say(`Restored ${written} documents; ${kept} were there already. Links and notifications were not restored.`);
+  if (withoutLook > 0)
+    say(`Of ${withoutLook} children, what needs the family’s consent to looks was not restored: the copy has no consent.`);
   say('The family signs in with Google, or chooses a new password with “Forgot your password?”.');
   return 0;
 });
