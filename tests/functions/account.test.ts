@@ -224,6 +224,9 @@ describe('a family that leaves', () => {
     expect(json.children).toMatchObject([CHOSEN]);
     // Stories that may not have been moderated are not exported.
     expect(json.storyRequests[0]).not.toHaveProperty('template');
+    // Nor in what they were counted, which for a verified account has the keyed hash of its mailbox.
+    expect(before.get(`storyRequests/${anna.uid}_${anna.storyId}`)).toContain('"counted"');
+    expect(json.storyRequests[0]).not.toHaveProperty('counted');
     expect(json.storyUsage).not.toHaveProperty('earlier');
     expect(json.shares).toMatchObject([{ storyId: anna.storyId, childName: anna.family.children[0], showName: true }]);
     expect(json.invitations).toMatchObject([{ storyId: anna.storyId, showName: true }]);

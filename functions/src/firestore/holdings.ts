@@ -34,8 +34,8 @@ const PART_LENGTH = 1_000_000;
 /** Not exported, not even for their owner: with it, messages to the device could be forged. */
 const SECRETS = new Set(['auth']);
 
-/** Not exported: stories as the model wrote them, possibly never moderated (decision 14). */
-const UNMODERATED_FIELDS = new Set(['storyRequests.template', 'storyUsage.earlier']);
+/** Not exported: stories as the model wrote them, possibly never moderated (decision 14), and the keyed hash of a mailbox. */
+const INTERNAL_FIELDS = new Set(['storyRequests.template', 'storyRequests.counted', 'storyUsage.earlier']);
 
 /** Plain JSON, timestamps as ISO text, bytes as base64; `id` is the document's id, or its path below a story. */
 export type Held = Record<string, unknown>;
@@ -134,8 +134,8 @@ function plainOrNull(document: DocumentSnapshot): Held | null {
 }
 
 function plain(document: DocumentSnapshot): Held {
-  const isUnmoderated = (name: string) => UNMODERATED_FIELDS.has(`${document.ref.parent.id}.${name}`);
-  const fields = Object.entries(document.data() ?? {}).filter(([name]) => !SECRETS.has(name) && !isUnmoderated(name));
+  const isInternal = (name: string) => INTERNAL_FIELDS.has(`${document.ref.parent.id}.${name}`);
+  const fields = Object.entries(document.data() ?? {}).filter(([name]) => !SECRETS.has(name) && !isInternal(name));
   // Ids below stories are only unique within their story.
   const id = isBelowStories(document.ref.parent.id) ? document.ref.path : document.id;
   return { id, ...Object.fromEntries(fields.map(([name, value]) => [name, plainValue(value)])) };
