@@ -9,7 +9,7 @@ const put = (text: string, now = 0) => putSharedNote(new Blob([text]), now);
 const textsOf = async (uid: string | null, now = 0) => Promise.all((await readSharedNotes(uid, now)).map(({ file }) => file.text()));
 
 beforeEach(async () => {
-  for (const { place } of await readSharedNotes(null, 0)) await removeSharedNote(place);
+  for (const note of await readSharedNotes(null, 0)) await removeSharedNote(note);
   await removeNotesOfSession();
 });
 
@@ -49,7 +49,7 @@ it('does not take the place of another, and finds no place beside four others [s
     false,
   ]);
   expect(await textsOf('anna')).toEqual(['1', '2', '3', '4']);
-  await removeSharedNote('shared-note-2');
+  await removeSharedNote({ place: 'shared-note-2', sharedAt: 1 });
   await put('6', 5);
   expect(await textsOf('anna')).toEqual(['1', '3', '4', '6']);
 });
@@ -68,6 +68,17 @@ it('of an account finds a place beside four of no account, but a fifth of no acc
   const left = await readSharedNotes(null, 10, onFull);
   expect(left.map(({ sharedAt }) => sharedAt)).toEqual([1, 2, 3, 4]);
   expect(onFull).toHaveBeenCalledOnce();
+});
+
+it('stays when an earlier one that had its place is removed in another tab [safety 7]', async () => {
+  await put('earlier', 1);
+  const [earlier] = await readSharedNotes('anna', 1);
+  if (!earlier) throw new Error('no note');
+  await removeSharedNote(earlier);
+  await put('later', 2);
+  expect((await readSharedNotes('anna', 2)).map(({ place }) => place)).toEqual([earlier.place]);
+  await removeSharedNote(earlier);
+  expect(await textsOf('anna', 2)).toEqual(['later']);
 });
 
 it('that an earlier version received is found [safety 7]', async () => {

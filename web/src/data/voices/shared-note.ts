@@ -69,9 +69,9 @@ export async function readSharedNotes(uid: string | null, now: number, onFull?: 
     .map(([place, { bytes, sharedAt }]) => ({ place, file: new Blob([bytes]), sharedAt }));
 }
 
-/** Once it is used, or not wanted. */
-export async function removeSharedNote(place: string): Promise<void> {
-  await change((notes) => notes.filter(([at]) => at !== place));
+/** Once it is used, or not wanted. A later note that has its place by now, which another tab shows, stays. */
+export async function removeSharedNote({ place, sharedAt }: Pick<SharedNote, 'place' | 'sharedAt'>): Promise<void> {
+  await change((notes) => notes.filter(([at, note]) => at !== place || note.sharedAt !== sharedAt));
 }
 
 export async function removeExpiredNotes(now: number): Promise<void> {

@@ -24,7 +24,7 @@ const open = (search = '') =>
   );
 
 beforeEach(async () => {
-  for (const { place } of await readSharedNotes(null, Date.now())) await removeSharedNote(place);
+  for (const note of await readSharedNotes(null, Date.now())) await removeSharedNote(note);
   await removeNotesOfSession();
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   data.useShelf.mockReturnValue({ stories: STORIES, isError: false, hasMore: false });

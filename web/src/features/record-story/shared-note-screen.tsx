@@ -30,9 +30,9 @@ export function SharedNoteScreen() {
     if (status !== 'loading') readSharedNotes(uid, Date.now(), full).then(setNotes, () => setNotes([]));
   }, [status, uid, navigate]);
 
-  async function remove({ place }: SharedNote): Promise<void> {
-    await removeSharedNote(place);
-    setNotes((known) => known?.filter((note) => note.place !== place) ?? null);
+  async function remove(removed: SharedNote): Promise<void> {
+    await removeSharedNote(removed);
+    setNotes((known) => known?.filter((note) => note !== removed) ?? null);
   }
 
   const removers = notes?.map((note) => (

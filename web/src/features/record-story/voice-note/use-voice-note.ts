@@ -25,7 +25,7 @@ interface Note {
   end: number;
   sentences: NoteSentence[];
   /** Where it waited if another app shared it. */
-  place: string | undefined;
+  waiting: SharedNote | undefined;
   loudness: ReturnType<typeof soundProblem>;
 }
 
@@ -100,7 +100,7 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
         pauses: pausesOf(levels),
         end,
         sentences,
-        place: shared.find((waiting) => waiting.file === file)?.place,
+        waiting: shared.find((waiting) => waiting.file === file),
         loudness: soundProblem(levels),
       };
       const starts = splitNote(
@@ -164,7 +164,7 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
     const pages = numbers.map((page) => ({ page, sentences: note.sentences.filter((sentence) => sentence.page === page).length }));
     try {
       await saveNote({ uid, target, samples: note.samples, starts, end: note.end, pages }, encode);
-      if (note.place !== undefined) await removeSharedNote(note.place).catch(() => undefined);
+      if (note.waiting !== undefined) await removeSharedNote(note.waiting).catch(() => undefined);
       onSaved(numbers);
     } catch (error) {
       change({ stage: 'checking', problem: problemOf(error) });
