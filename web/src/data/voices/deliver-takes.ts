@@ -139,7 +139,8 @@ export function keepDelivering(recorder: Recorder, delivered?: (take: Take) => P
 /** Sends once more with each visit what had no room, as another may have been deleted, and what an operator may have allowed again. */
 async function retryRefused(recorder: Recorder): Promise<void> {
   for (const take of await readTakes()) {
-    const { id, noRoom, ended } = take;
+    // Earlier versions did not store whether it was ended.
+    const { id, refused, noRoom, ended = refused !== undefined } = take;
     if (!isOf(take, recorder) || !(noRoom || (ended && !sentAgain.has(id)))) continue;
     if (ended) sentAgain.add(id);
     await changeTake(id, { refused: undefined, noRoom: undefined, ended: undefined });

@@ -4,7 +4,7 @@ import { CURRENT_TERMS } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { HttpError } from '../lib/errors.ts';
 import { keepDelivering } from './deliver-takes.ts';
-import { putTake, putWholeTake, readTakes, removeRecorded, type Take } from './takes.ts';
+import { changeTake, putTake, putWholeTake, readTakes, removeRecorded, type Take } from './takes.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
 const answers = new Map<number, HttpError>();
@@ -82,6 +82,15 @@ it.each([
     expect(await readTakes()).toEqual([]);
   },
 );
+
+it('sends once what an earlier version stored as refused, which may be for an operator’s end [safety 4]', async () => {
+  await record(3);
+  await changeTake('take-3', { refused: 'No.', noRoom: false });
+  answers.set(3, new HttpError(422, '{"message":"No sound."}'));
+  await visit(1);
+  await visit(0);
+  expect(await readTakes()).toMatchObject([{ page: 3, refused: 'No sound.' }]);
+});
 
 it('says when the invitation is gone', async () => {
   await record(0);
