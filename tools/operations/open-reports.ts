@@ -2,7 +2,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 
 export interface ReportedStory {
-  /** Of a visitor's report that outlived its story, the report's own id: nothing names the story any more. */
+  /**
+   * Of visitors' reports that outlived their story, their `group`: nothing names the story any more. Of one that an earlier version left without a
+   * group, its own id.
+   */
   storyId: string;
   /**
    * Oldest first. `kind` is `curated`, `own`, `shared` or `invitation`; `document` the path of what was reported, to be opened in the console, or
@@ -17,7 +20,7 @@ export async function openReports(database: Firestore): Promise<ReportedStory[]>
   const stories = new Map<string, ReportedStory>();
   const timeOf = (report: (typeof docs)[number]) => report.get('reportedAt').toMillis() as number;
   for (const report of docs.toSorted((one, other) => timeOf(one) - timeOf(other))) {
-    const { storyId = report.id, kind, document = '', reason, note = '', reportedAt } = report.data();
+    const { group = report.id, storyId = group, kind, document = '', reason, note = '', reportedAt } = report.data();
     const story: ReportedStory = stories.get(storyId) ?? { storyId, reports: [] };
     story.reports.push({ kind, document, reason, note, reportedAt: reportedAt.toDate() });
     stories.set(storyId, story);
@@ -28,8 +31,12 @@ export async function openReports(database: Firestore): Promise<ReportedStory[]>
 /** @param storyId as {@link openReports} says it. @returns how many were open. A report that arrives later is open again. */
 export async function closeReports(database: Firestore, storyId: string): Promise<number> {
   const reports = database.collection('storyReports');
-  const [{ docs }, left] = await Promise.all([reports.where('storyId', '==', storyId).get(), reports.doc(storyId).get()]);
-  const open = [...docs, left].filter((report) => report.get('status') === 'open');
+  const [about, left, earlier] = await Promise.all([
+    reports.where('storyId', '==', storyId).get(),
+    reports.where('group', '==', storyId).get(),
+    reports.doc(storyId).get(),
+  ]);
+  const open = [...about.docs, ...left.docs, earlier].filter((report) => report.get('status') === 'open');
   await Promise.all(open.map(({ ref }) => ref.update({ status: 'done' })));
   return open.length;
 }

@@ -1,5 +1,5 @@
 /** Visitors' reports of a family's shared pages: what its export shows of them, and what is left of them without their story. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { FieldValue, type Query, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { GRPC, grpcCode } from '../contention.ts';
 import { firestore } from '../firestore.ts';
@@ -32,20 +32,22 @@ export async function visitorReports(uid: string): Promise<VisitorReport[]> {
 export async function anonymizeReports(about: 'family' | 'storyId', id: string): Promise<void> {
   const { docs } = await reportsAbout(about, id).get();
   const ofVisitors = docs.filter((report) => report.get('uid') === null);
-  for (let start = 0; start < ofVisitors.length; start += BATCH) await replace(ofVisitors.slice(start, start + BATCH));
+  // Random, so that an operator can close all at once although nothing says what they were about.
+  const group = randomUUID();
+  for (let start = 0; start < ofVisitors.length; start += BATCH) await replace(ofVisitors.slice(start, start + BATCH), group);
   // The family's own reports go with its account, maybe at this moment.
   const own = docs.filter((report) => !ofVisitors.includes(report));
   await Promise.all(own.map(({ ref }) => ref.update({ note: FieldValue.delete(), document: FieldValue.delete() }).catch(unlessGone)));
 }
 
 /** A report's id contains the story's, so what is left of it gets another one. */
-async function replace(reports: readonly QueryDocumentSnapshot[]): Promise<void> {
+async function replace(reports: readonly QueryDocumentSnapshot[], group: string): Promise<void> {
   const batch = firestore().batch();
   for (const report of reports) {
     const left = Object.entries(report.data()).filter(([name]) => KEPT_FIELDS.includes(name));
     const id = createHash('sha256').update(report.id).digest('hex');
     batch.delete(report.ref);
-    batch.set(firestore().collection('storyReports').doc(id), Object.fromEntries(left));
+    batch.set(firestore().collection('storyReports').doc(id), { ...Object.fromEntries(left), group });
   }
   await batch.commit();
 }
