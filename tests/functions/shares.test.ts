@@ -49,6 +49,7 @@ describe('a shared story', () => {
     // It is stored under a hash: the database contains no link and no name, and the name was not sent to moderation.
     const stored = (await shares.doc(hashOf(json.token)).get()).data() ?? {};
     expect(stored).toMatchObject({ uid: account.uid, storyId, showName: false, storySetting: 'garden' });
+    expect(stored.textMark).toMatch(/^[0-9a-f]{64}$/);
     expect(stored.expireAt.toMillis()).toBe(json.expiresAt);
     expect(JSON.stringify(stored)).not.toContain(CHILD);
     expect(JSON.stringify(stored)).not.toContain(json.token);

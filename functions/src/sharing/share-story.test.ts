@@ -58,7 +58,7 @@ describe('a shared story', () => {
         createdAt: NOW,
         expiresAt: NOW + 7 * DAY,
       },
-      { fresh: true, most: MAX_SHARES },
+      { text: 'yawned', fresh: true, most: MAX_SHARES },
     );
     expect(JSON.stringify(ports.keep.mock.calls)).not.toContain('Mia');
     expect(ports.readLooks).not.toHaveBeenCalled();

@@ -30,10 +30,14 @@ export interface SharePorts {
   isFit: IsFit;
   /**
    * Replaces the copy of the story's working link, or stores it under a new token if there is none or a fresh one is wanted.
+   * @param how `text` from {@link comparableText}: only a hash of it is stored.
    * @returns the token if it is new; `full` if the family has `most` other links; `missing` if the story is gone
    * meanwhile; `taken-down` if an admin ended the story's link.
    */
-  keep(share: Share, how: { fresh: boolean; most: number }): Promise<{ token: string | null } | 'full' | 'missing' | 'taken-down'>;
+  keep(
+    share: Share,
+    how: { text: string; fresh: boolean; most: number },
+  ): Promise<{ token: string | null } | 'full' | 'missing' | 'taken-down'>;
   /** Milliseconds since 1970. */
   now(): number;
 }
@@ -50,7 +54,8 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
   const { storyId, showLook = false, days, fresh } = order;
   const story = await ports.readStory(uid, storyId);
   if (story === null) return 'missing';
-  const reason = await ports.whyNotShared(uid, storyId, comparableText(story));
+  const text = comparableText(story);
+  const reason = await ports.whyNotShared(uid, storyId, text);
   if (reason !== null) return reason;
   const copy = await fitCopy(story, order.showName, ports.isFit);
   if (typeof copy === 'string') return copy;
@@ -65,6 +70,6 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
     ...(shownLook && { ...shownLook, looks }),
     ...{ uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS },
   };
-  const kept = await ports.keep(share, { fresh, most: MAX_SHARES });
+  const kept = await ports.keep(share, { text, fresh, most: MAX_SHARES });
   return typeof kept === 'string' ? kept : { token: kept.token, showName, ...shownLook, expiresAt: share.expiresAt };
 }

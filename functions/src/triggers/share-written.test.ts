@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
+import { textMarkId } from '../firestore/stories/taken-down.ts';
 import { shareWritten } from './share-written.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
@@ -12,16 +13,23 @@ vi.mock('../firestore/stories/shared-stories.ts', () => ({
 }));
 vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
 
+const STORY = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
 const SHARE = {
-  ...{ uid: 'family', storyId: 'story', storySetting: 'garden', showName: true, title: 'The Lamp', paragraphs: ['It yawned.'] },
+  ...{ uid: 'family', storyId: STORY, storySetting: 'garden', showName: true, title: 'The Lamp', paragraphs: ['It yawned.'] },
   ...{ childName: 'Zebedee', animal: 'otter', createdAt: 1, expireAt: 2 },
   ...{ pages: [{ text: 'It yawned.', scene: {} }], cover: {}, coverImage: 'moon', storyTone: 'calm' },
 };
 
-beforeEach(() => {
+beforeEach(async () => {
   memory = memoryFirestore();
   vi.clearAllMocks();
+  vi.stubEnv('HASH_KEY', 'a key for the tests, long enough to be one');
+  await memory.doc(`stories/${STORY}`).create({ childName: 'Zebedee', content: '<p>Zebedee yawned at all the stars of the night.</p>' });
 });
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+const TEXT_MARK = () => textMarkId('yawnedatallthestarsofthenight');
 
 const written = async (after: Record<string, unknown>) => {
   await memory.doc('shares/hash').create(after);
@@ -31,11 +39,11 @@ const written = async (after: Record<string, unknown>) => {
 
 // The console's first choice for a new field is a text.
 test.each([true, 'true'])('of a page that was taken down (%j) only the mark stays, and it does not expire', async (takenDown) => {
-  expect(await written({ ...SHARE, takenDown })).toEqual({ uid: 'family', storyId: 'story', takenDown });
-  expect(memory.writes()).toBe(2);
+  expect(await written({ ...SHARE, takenDown, textMark: 'a hash' })).toEqual({ uid: 'family', storyId: STORY, takenDown });
+  const writes = memory.writes();
   // The event of the trigger's own write.
-  await shareWritten('hash', { before: SHARE, after: { uid: 'family', storyId: 'story', takenDown } });
-  expect(memory.writes()).toBe(2);
+  await shareWritten('hash', { before: SHARE, after: { uid: 'family', storyId: STORY, takenDown } });
+  expect(memory.writes()).toBe(writes);
 });
 
 test.each([undefined, false, null])('a page with the mark %j stays as it is', async (takenDown) => {
@@ -53,19 +61,23 @@ test('a page that was allowed again since the event is left alone', async () => 
 });
 
 test('the story of a page that was taken down is marked, also if both were deleted since the event [safety 4]', async () => {
-  await memory.doc('stories/story').create({ childName: 'Zebedee', content: '<p>Zebedee yawned.</p>' });
   await written(TAKEN);
-  await shareWritten('gone', { before: SHARE, after: { ...TAKEN, storyId: 'deleted' } });
+  await memory.doc(`stories/${STORY}`).delete({});
+  await shareWritten('gone', { before: SHARE, after: { ...TAKEN, textMark: 'a hash' } });
+  // Links of earlier versions have no hash of their text.
+  await shareWritten('gone', { before: SHARE, after: TAKEN });
   // The event of its deletion.
-  await shareWritten('gone', { before: TAKEN, after: null });
+  await shareWritten('gone', { before: { ...TAKEN, textMark: 'a hash' }, after: null });
   expect(marks.markTakenDown.mock.calls).toEqual([
-    ['story', 'yawned'],
-    ['deleted', ''],
+    [STORY, TEXT_MARK()],
+    [STORY, 'a hash'],
+    [STORY, undefined],
   ]);
 });
 
 test('the mark is removed once an admin allows the page again [safety 4]', async () => {
-  await memory.doc('shares/hash').create({ uid: 'family', storyId: 'story', takenDown: false });
-  await shareWritten('hash', { before: TAKEN, after: { takenDown: false } });
-  expect(marks.unmarkTakenDown.mock.calls).toEqual([['story', '']]);
+  const allowed = { uid: 'family', storyId: STORY, takenDown: false };
+  await memory.doc('shares/hash').create(allowed);
+  await shareWritten('hash', { before: TAKEN, after: allowed });
+  expect(marks.unmarkTakenDown.mock.calls).toEqual([[STORY, TEXT_MARK()]]);
 });

@@ -3,6 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { readAnyStory } from '../firestore/stories/shared-stories.ts';
 import { emptyTakenDown } from '../firestore/stories/shares.ts';
 import { markTakenDown, unmarkTakenDown } from '../firestore/stories/takedowns.ts';
+import { textMarkId } from '../firestore/stories/taken-down.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
 import { comparableText } from '../sharing/comparable-text.ts';
@@ -17,8 +18,10 @@ export async function shareWritten(docId: string, change: DocumentChange | undef
   const { storyId, takenDown }: Record<string, unknown> = page ?? change?.after ?? {};
   if (typeof storyId !== 'string') return;
   const story = await readAnyStory(storyId);
-  const text = story === null ? '' : comparableText(story);
-  if (isSwitchedOn(takenDown)) await markTakenDown(storyId, text);
-  else if (before) await unmarkTakenDown(storyId, text);
+  // The page's own, because the story may be gone by now; those of earlier versions have none.
+  const stored = change?.after?.textMark ?? change?.before?.textMark;
+  const textMark = typeof stored === 'string' ? stored : story === null ? undefined : textMarkId(comparableText(story));
+  if (isSwitchedOn(takenDown)) await markTakenDown(storyId, textMark);
+  else if (before) await unmarkTakenDown(storyId, textMark);
   if (page?.emptied) logger.info('shared page taken down');
 }

@@ -5,12 +5,13 @@
 import * as logger from 'firebase-functions/logger';
 import { removeRemains } from '../firestore/stories/story-remains.ts';
 import { expireTakedown } from '../firestore/stories/takedowns.ts';
+import { textMarkId } from '../firestore/stories/taken-down.ts';
 import { type ComparableStory, comparableText } from '../sharing/comparable-text.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param story undefined if the event does not contain it. */
 export async function storyDeleted(storyId: string, story: Record<string, unknown> | undefined): Promise<void> {
   const startedAt = Date.now();
   const uid = story?.uid as string | undefined;
-  await expireTakedown(storyId, story ? comparableText(story as unknown as ComparableStory) : '');
+  await expireTakedown(storyId, story ? textMarkId(comparableText(story as unknown as ComparableStory)) : undefined);
   logger.info('story deleted', { ...(await removeRemains(storyId, uid)), ms: Date.now() - startedAt });
 }

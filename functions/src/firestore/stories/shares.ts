@@ -7,10 +7,11 @@ import { randomBytes } from 'node:crypto';
 import { isShareToken, type ShareState } from '@tuckaway/domain';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
-import type { Share } from '../../sharing/share-story.ts';
+import type { Share, SharePorts } from '../../sharing/share-story.ts';
 import { changeDocument, transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
 import { shareId } from './shared-stories.ts';
+import { textMarkId } from './taken-down.ts';
 
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
@@ -18,16 +19,18 @@ const MOST_READ = 200;
 /** What a page that was taken down loses. */
 const CONTENT = [
   ...['title', 'paragraphs', 'pages', 'cover', 'coverImage', 'storyTone', 'childName', 'animal', 'storySetting'],
-  ...['showName', 'showLook', 'looks', 'createdAt', 'expireAt'],
+  ...['showName', 'showLook', 'looks', 'textMark', 'createdAt', 'expireAt'],
 ];
 
 /** See `SharePorts.keep`. A link that is older than the story is one to a deleted story with the same id, and stays gone. */
 export async function keepShare(
   share: Share,
-  { fresh, most }: { fresh: boolean; most: number },
+  { text, fresh, most }: Parameters<SharePorts['keep']>[1],
 ): Promise<{ token: string | null } | 'full' | 'missing' | 'taken-down'> {
   const { createdAt, expiresAt, ...copy } = share;
-  const stored = { ...copy, createdAt: Timestamp.fromMillis(createdAt), expireAt: Timestamp.fromMillis(expiresAt) };
+  const textMark = textMarkId(text);
+  const mark = textMark !== undefined && { textMark };
+  const stored = { ...copy, ...mark, createdAt: Timestamp.fromMillis(createdAt), expireAt: Timestamp.fromMillis(expiresAt) };
   return transact(async (transaction) => {
     const story = await transaction.get(firestore().collection('stories').doc(share.storyId));
     if (!story.exists) return 'missing';

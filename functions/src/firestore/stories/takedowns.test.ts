@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 import { departureId } from '../deleted-accounts.ts';
 import { expireTakedown, keepSharingStopped, markTakenDown, unmarkTakenDown } from './takedowns.ts';
-import { markIds, whyNotShared } from './taken-down.ts';
+import { markIds, textMarkId, whyNotShared } from './taken-down.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2027, 0, 1);
@@ -34,22 +34,22 @@ function endsOf(storyId: string): (number | null | undefined)[] {
 }
 async function deleteStory(storyId: string): Promise<void> {
   await memory.doc(`stories/${storyId}`).delete({});
-  await expireTakedown(storyId, TEXT);
+  await expireTakedown(storyId, textMarkId(TEXT));
 }
 
 test('a story that is allowed again leaves the mark of its text to another that was taken down [safety 4]', async () => {
-  for (const story of ['one', 'other']) await markTakenDown(story, TEXT);
-  await unmarkTakenDown('one', TEXT);
+  for (const story of ['one', 'other']) await markTakenDown(story, textMarkId(TEXT));
+  await unmarkTakenDown('one', textMarkId(TEXT));
   expect([endsOf('one'), endsOf('other')]).toEqual([
     [undefined, null],
     [null, null],
   ]);
-  await unmarkTakenDown('other', TEXT);
+  await unmarkTakenDown('other', textMarkId(TEXT));
   expect(endsOf('other')).toEqual([undefined, undefined]);
 });
 
 test('the mark of a text expires with the last story that has it [safety 4]', async () => {
-  for (const story of ['one', 'other']) await markTakenDown(story, TEXT);
+  for (const story of ['one', 'other']) await markTakenDown(story, textMarkId(TEXT));
   await deleteStory('one');
   expect([endsOf('one'), endsOf('other')]).toEqual([
     [NOW + YEAR_MS, null],
@@ -59,7 +59,7 @@ test('the mark of a text expires with the last story that has it [safety 4]', as
   await deleteStory('other');
   expect(endsOf('other')).toEqual([NOW + 1000 + YEAR_MS, NOW + 1000 + YEAR_MS]);
   // Allowed by mistake: the other one's end stays.
-  await unmarkTakenDown('other', TEXT);
+  await unmarkTakenDown('other', textMarkId(TEXT));
   expect(endsOf('other')).toEqual([undefined, NOW + YEAR_MS]);
 });
 
@@ -67,10 +67,10 @@ test('a story deleted before the event of its takedown is marked for a year, in 
   isShareTakenDown.mockResolvedValue(true);
   await deleteStory('one');
   // It does not know the text any more.
-  await markTakenDown('one', '');
+  await markTakenDown('one', undefined);
   expect(endsOf('one')).toEqual([NOW + YEAR_MS, NOW + YEAR_MS]);
   await memory.doc('stories/other').delete({});
-  await markTakenDown('other', '');
+  await markTakenDown('other', undefined);
   expect(endsOf('other')[0]).toBe(NOW + YEAR_MS);
 });
 

@@ -9,7 +9,7 @@ import type { StoryAccount } from '../../stories/order/account-quota.ts';
 import { transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
 import { isShareTakenDown } from './shares.ts';
-import { markIds, stoppedMailboxId } from './taken-down.ts';
+import { stoppedMailboxId, storyMarkId } from './taken-down.ts';
 
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -24,21 +24,21 @@ interface Mark {
   expireAt?: Timestamp;
 }
 
-/** @param text '' if it is unknown, as that of a story that is gone. May be repeated. */
-export async function markTakenDown(storyId: string, text: string): Promise<void> {
-  await changeMarks(storyId, text, ({ end, exists }) => end ?? (exists ? null : inAYear()));
+/** @param textMark from `textMarkId`; undefined if the text is unknown, too. May be repeated. */
+export async function markTakenDown(storyId: string, textMark: string | undefined): Promise<void> {
+  await changeMarks(storyId, textMark, ({ end, exists }) => end ?? (exists ? null : inAYear()));
 }
 
 /** An admin allows the story again. */
-export async function unmarkTakenDown(storyId: string, text: string): Promise<void> {
-  await changeMarks(storyId, text, () => undefined);
+export async function unmarkTakenDown(storyId: string, textMark: string | undefined): Promise<void> {
+  await changeMarks(storyId, textMark, () => undefined);
 }
 
-/** The story was deleted: if it was taken down, its marks stay for a year. @param text that it had; '' if that is unknown. */
-export async function expireTakedown(storyId: string, text: string): Promise<void> {
-  // The event of the takedown may come later than that of the deletion, without the text.
+/** The story was deleted: if it was taken down, its marks stay for a year. @param textMark see {@link markTakenDown} */
+export async function expireTakedown(storyId: string, textMark: string | undefined): Promise<void> {
+  // The event of the takedown may come later than that of the deletion; links of earlier versions do not know the text then.
   const isEnded = await isShareTakenDown(storyId);
-  await changeMarks(storyId, text, ({ isMarked }) => (isMarked || isEnded ? inAYear() : undefined));
+  await changeMarks(storyId, textMark, ({ isMarked }) => (isMarked || isEnded ? inAYear() : undefined));
 }
 
 /**
@@ -61,9 +61,9 @@ interface Takedown {
 }
 
 /** Together, because recording asks for one mark, and sharing for both. @param decide when the takedown ends; undefined if there is none. */
-async function changeMarks(storyId: string, text: string, decide: (takedown: Takedown) => End | undefined): Promise<void> {
-  const [own = '', ...byText] = markIds(storyId, text);
-  const references = [own, ...byText].map(markOf);
+async function changeMarks(storyId: string, textMark: string | undefined, decide: (takedown: Takedown) => End | undefined): Promise<void> {
+  const own = storyMarkId(storyId);
+  const references = [own, textMark].filter((id) => id !== undefined).map(markOf);
   await transact(async (transaction) => {
     const [story, ...marks] = await transaction.getAll(firestore().collection('stories').doc(storyId), ...references);
     const stored = marks.map((mark) => mark.data() as Partial<Mark> | undefined);

@@ -23,9 +23,19 @@ export type TextOf = (story: StoredStory) => string;
 /** The fields of a document; null if there is none. */
 type Read = (path: string) => Promise<Record<string, unknown> | null>;
 
+/** The id of the mark of a story itself. */
+export function storyMarkId(storyId: string): string {
+  return keyedHash('story', storyId);
+}
+
+/** The id of the mark of a text. @param text from `comparableText`; undefined for one that is too short. */
+export function textMarkId(text: string): string | undefined {
+  return text.length < SHORTEST_TEXT ? undefined : keyedHash('story text', text);
+}
+
 /** The ids of a story's marks. @param text from `comparableText`; '' if it is unknown. */
 export function markIds(storyId: string, text: string): string[] {
-  return [keyedHash('story', storyId), ...(text.length < SHORTEST_TEXT ? [] : [keyedHash('story text', text)])];
+  return [storyMarkId(storyId), textMarkId(text)].filter((id) => id !== undefined);
 }
 
 /** The id of the mark of a mailbox whose account was stopped and deleted. @param verified whether the mailbox was the account's for certain */
