@@ -76,7 +76,7 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
         await later();
         return { writeTime };
       }),
-    delete: ({ lastUpdateTime }: { lastUpdateTime?: number }) =>
+    delete: ({ lastUpdateTime }: { lastUpdateTime?: number } = {}) =>
       sent(async () => {
         await later();
         if (lastUpdateTime !== undefined && documents.get(path)?.version !== lastUpdateTime) throw failure(9);

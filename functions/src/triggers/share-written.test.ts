@@ -4,7 +4,8 @@ import { textMarkId } from '../firestore/stories/taken-down.ts';
 import { shareWritten } from './share-written.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
-vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
+const log = vi.hoisted(() => ({ info: vi.fn(), warn: vi.fn() }));
+vi.mock('firebase-functions/logger', () => log);
 const marks = vi.hoisted(() => ({ markTakenDown: vi.fn(), unmarkTakenDown: vi.fn() }));
 vi.mock('../firestore/stories/takedowns.ts', () => marks);
 vi.mock('../firestore/stories/shared-stories.ts', () => ({
@@ -74,6 +75,32 @@ test('the story of a page that was taken down is marked, also if both were delet
     [STORY, undefined],
   ]);
 });
+
+test('a page taken down whose story is gone is marked and then deleted, because nothing else would delete it [safety 5]', async () => {
+  await memory.doc(`stories/${STORY}`).delete({});
+  expect(await written({ uid: 'family', storyId: STORY, takenDown: true })).toBeUndefined();
+  expect(marks.markTakenDown).toHaveBeenCalledExactlyOnceWith(STORY, undefined);
+  expect(log.warn.mock.calls).toEqual([['no such story']]);
+});
+
+test.each([`stories/${STORY}`, `/stories/${STORY}`, ` ${STORY}\n`])(
+  'the story is found that an operator pasted as %j [safety 4]',
+  async (storyId) => {
+    const mark = { uid: 'family', storyId: STORY, takenDown: true };
+    expect(await written({ ...mark, storyId })).toEqual(mark);
+    expect(marks.markTakenDown).toHaveBeenCalledExactlyOnceWith(STORY, TEXT_MARK());
+    expect(log.warn).not.toHaveBeenCalled();
+  },
+);
+
+test.each([undefined, '', 7, 'stories/', `${STORY}?`, '..'])(
+  'of the story id %j, which no story has, nothing stays but a line in the log [safety 4]',
+  async (storyId) => {
+    expect(await written({ uid: 'family', storyId, takenDown: true })).toBeUndefined();
+    expect(marks.markTakenDown).not.toHaveBeenCalled();
+    expect(log.warn.mock.calls).toEqual([['no such story']]);
+  },
+);
 
 test('the mark is removed once an admin allows the page again [safety 4]', async () => {
   const allowed = { uid: 'family', storyId: STORY, takenDown: false };

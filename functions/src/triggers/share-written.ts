@@ -1,7 +1,7 @@
 /** A shared page was written: with `takenDown`, removes all but `uid` and `storyId`, and marks the story in `takedowns`, even if both are gone. */
 import * as logger from 'firebase-functions/logger';
 import { readAnyStory } from '../firestore/stories/shared-stories.ts';
-import { emptyTakenDown } from '../firestore/stories/shares.ts';
+import { deleteShareMark, emptyTakenDown, pastedStoryId } from '../firestore/stories/shares.ts';
 import { markTakenDown, unmarkTakenDown } from '../firestore/stories/takedowns.ts';
 import { textMarkId } from '../firestore/stories/taken-down.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
@@ -15,13 +15,18 @@ export async function shareWritten(docId: string, change: DocumentChange | undef
   // Events may be late and repeated: what is stored by now counts.
   const page = await emptyTakenDown(docId);
   // A page that is gone by now went with its story or account, which ends no takedown.
-  const { storyId, takenDown }: Record<string, unknown> = page ?? change?.after ?? {};
-  if (typeof storyId !== 'string') return;
-  const story = await readAnyStory(storyId);
-  // The page's own, because the story may be gone by now; those of earlier versions have none.
-  const stored = change?.after?.textMark ?? change?.before?.textMark;
-  const textMark = typeof stored === 'string' ? stored : story === null ? undefined : textMarkId(comparableText(story));
-  if (isSwitchedOn(takenDown)) await markTakenDown(storyId, textMark);
-  else if (before) await unmarkTakenDown(storyId, textMark);
+  const { storyId, takenDown } = page ?? { storyId: pastedStoryId(change?.after?.storyId), takenDown: change?.after?.takenDown };
+  const story = storyId === null ? null : await readAnyStory(storyId);
+  if (storyId !== null) {
+    // The page's own, because the story may be gone by now; those of earlier versions have none.
+    const stored = change?.after?.textMark ?? change?.before?.textMark;
+    const textMark = typeof stored === 'string' ? stored : story === null ? undefined : textMarkId(comparableText(story));
+    if (isSwitchedOn(takenDown)) await markTakenDown(storyId, textMark);
+    else if (before) await unmarkTakenDown(storyId, textMark);
+  }
+  if (page !== null && story === null) {
+    await deleteShareMark(docId);
+    logger.warn('no such story');
+  }
   if (page?.emptied) logger.info('shared page taken down');
 }

@@ -4,7 +4,7 @@
  * that mark stays, which does not expire, so that the story cannot be shared again.
  */
 import { randomBytes } from 'node:crypto';
-import { isShareToken, type ShareState } from '@tuckaway/domain';
+import { isShareToken, isStoryId, type ShareState } from '@tuckaway/domain';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import type { Share, SharePorts } from '../../sharing/share-story.ts';
@@ -75,16 +75,33 @@ export async function isShareTakenDown(storyId: string): Promise<boolean> {
   return docs.some(hasEnded);
 }
 
-/** Leaves nothing but the mark of a page that was taken down. @returns null if there is no such page; `emptied`: there was more. */
-export async function emptyTakenDown(id: string): Promise<{ storyId: string; takenDown: boolean; emptied: boolean } | null> {
+/** @param value of `storyId`, for which an operator may paste a path, or a space too many. @returns null if no story can have it. */
+export function pastedStoryId(value: unknown): string | null {
+  const id = String(value).trim().split('/').at(-1) ?? '';
+  return isStoryId(id) ? id : null;
+}
+
+/**
+ * Leaves nothing but the mark of a page that was taken down, with the story's id as {@link pastedStoryId} reads it.
+ * @returns null if there is no such page; `emptied`: there was more.
+ */
+export async function emptyTakenDown(id: string): Promise<{ storyId: string | null; takenDown: boolean; emptied: boolean } | null> {
   type Result = Awaited<ReturnType<typeof emptyTakenDown>>;
   return changeDocument<Record<string, unknown>, Result>(firestore().collection('shares').doc(id), (share) => {
     if (share === undefined) return { result: null };
     const takenDown = isSwitchedOn(share.takenDown);
     const left = takenDown ? CONTENT.filter((name) => name in share) : [];
-    const result = { storyId: String(share.storyId), takenDown, emptied: left.length > 0 };
-    return result.emptied ? { result, write: Object.fromEntries(left.map((name) => [name, FieldValue.delete()])) } : { result };
+    const storyId = pastedStoryId(share.storyId);
+    const result = { storyId, takenDown, emptied: left.length > 0 };
+    const read = takenDown && storyId !== null && storyId !== share.storyId ? { storyId } : {};
+    const write = { ...Object.fromEntries(left.map((name) => [name, FieldValue.delete()])), ...read };
+    return Object.keys(write).length > 0 ? { result, write } : { result };
   });
+}
+
+/** The mark of a story that is gone would stay forever: no deletion of the story comes any more. */
+export async function deleteShareMark(id: string): Promise<void> {
+  await firestore().collection('shares').doc(id).delete();
 }
 
 /** The path of a working link's copy, which an admin opens in the console; null if the link opens nothing. */
