@@ -8,6 +8,8 @@ const log = vi.hoisted(() => ({ info: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 const marks = vi.hoisted(() => ({ markTakenDown: vi.fn(), unmarkTakenDown: vi.fn() }));
 vi.mock('../firestore/stories/takedowns.ts', () => marks);
+const isShareTakenDown = vi.hoisted(() => vi.fn());
+vi.mock('../firestore/stories/shares.ts', async (original) => ({ ...(await original<object>()), isShareTakenDown }));
 vi.mock('../firestore/stories/shared-stories.ts', () => ({
   readAnyStory: async (storyId: string) => memory.data(`stories/${storyId}`) ?? null,
   shareId: vi.fn(),
@@ -24,6 +26,7 @@ const SHARE = {
 beforeEach(async () => {
   memory = memoryFirestore();
   vi.clearAllMocks();
+  isShareTakenDown.mockResolvedValue(false);
   vi.stubEnv('HASH_KEY', 'a key for the tests, long enough to be one');
   await memory.doc(`stories/${STORY}`).create({ childName: 'Zebedee', content: '<p>Zebedee yawned at all the stars of the night.</p>' });
 });
@@ -102,9 +105,13 @@ test.each([undefined, '', 7, 'stories/', `${STORY}?`, '..'])(
   },
 );
 
-test('the mark is removed once an admin allows the page again [safety 4]', async () => {
+test('the mark is removed once an admin allows the page again, and no other of the story is down [safety 4]', async () => {
   const allowed = { uid: 'family', storyId: STORY, takenDown: false };
   await memory.doc('shares/hash').create(allowed);
+  isShareTakenDown.mockResolvedValueOnce(true);
+  await shareWritten('hash', { before: TAKEN, after: allowed });
+  expect(isShareTakenDown).toHaveBeenCalledExactlyOnceWith(STORY);
+  expect(marks.unmarkTakenDown).not.toHaveBeenCalled();
   await shareWritten('hash', { before: TAKEN, after: allowed });
   expect(marks.unmarkTakenDown.mock.calls).toEqual([[STORY, TEXT_MARK()]]);
 });

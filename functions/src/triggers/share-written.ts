@@ -1,7 +1,7 @@
 /** A shared page was written: with `takenDown`, removes all but `uid` and `storyId`, and marks the story in `takedowns`, even if both are gone. */
 import * as logger from 'firebase-functions/logger';
 import { readAnyStory } from '../firestore/stories/shared-stories.ts';
-import { deleteShareMark, emptyTakenDown, pastedStoryId } from '../firestore/stories/shares.ts';
+import { deleteShareMark, emptyTakenDown, isShareTakenDown, pastedStoryId } from '../firestore/stories/shares.ts';
 import { markTakenDown, unmarkTakenDown } from '../firestore/stories/takedowns.ts';
 import { textMarkId } from '../firestore/stories/taken-down.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
@@ -22,7 +22,7 @@ export async function shareWritten(docId: string, change: DocumentChange | undef
     const stored = change?.after?.textMark ?? change?.before?.textMark;
     const textMark = typeof stored === 'string' ? stored : story === null ? undefined : textMarkId(comparableText(story));
     if (isSwitchedOn(takenDown)) await markTakenDown(storyId, textMark);
-    else if (before) await unmarkTakenDown(storyId, textMark);
+    else if (before && !(await isShareTakenDown(storyId))) await unmarkTakenDown(storyId, textMark);
   }
   if (page !== null && story === null) {
     await deleteShareMark(docId);
