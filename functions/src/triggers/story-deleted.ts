@@ -12,6 +12,11 @@ import { type ComparableStory, comparableText } from '../sharing/comparable-text
 export async function storyDeleted(storyId: string, story: Record<string, unknown> | undefined): Promise<void> {
   const startedAt = Date.now();
   const uid = story?.uid as string | undefined;
-  await expireTakedown(storyId, story ? textMarkId(comparableText(story as unknown as ComparableStory)) : undefined);
-  logger.info('story deleted', { ...(await removeRemains(storyId, uid)), ms: Date.now() - startedAt });
+  try {
+    // First, because it asks whether a link was taken down, which is removed then.
+    await expireTakedown(storyId, story ? textMarkId(comparableText(story as unknown as ComparableStory)) : undefined);
+  } finally {
+    // Also where a missing HASH_KEY makes no mark.
+    logger.info('story deleted', { ...(await removeRemains(storyId, uid)), ms: Date.now() - startedAt });
+  }
 }
