@@ -25,7 +25,7 @@ export function keepLongResult(results: readonly StepResult[]): void {
     '',
     ...rows,
     '',
-    `Together ${(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toFixed(0)} minutes, some of them side by side.`,
+    `Together ${(results.reduce((sum, { seconds }) => sum + seconds, 0) / 60).toFixed(0)} minutes, some side by side.`,
     '',
     ...results.flatMap(({ name, troubles = [] }) =>
       troubles.slice(0, 1).map((trouble) => cut(`- ${name}: ${trouble.replaceAll(`${ROOT}/`, '')}`)),
