@@ -1,10 +1,18 @@
 /** Runs before every test file; the parts that need a page load only where there is one. */
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // Test files share a worker and its page, because loading jsdom takes longer than most files; each starts with modules of its own and an empty page.
 vi.resetModules();
 vi.unstubAllGlobals();
 vi.useRealTimers();
+
+/** Milliseconds; a test may leave an import that never ends. */
+const IMPORTS_MS = 1000;
+afterAll(async () => {
+  vi.useRealTimers();
+  // What a file still imports would otherwise be among the modules of the next one, without its mocks.
+  await Promise.race([vi.dynamicImportSettled(), new Promise((resolve) => setTimeout(resolve, IMPORTS_MS))]);
+});
 if ('indexedDB' in globalThis) globalThis.indexedDB = new (indexedDB.constructor as new () => IDBFactory)();
 
 if (typeof HTMLDialogElement !== 'undefined') {
