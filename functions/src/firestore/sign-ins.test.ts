@@ -7,6 +7,7 @@ vi.mock('./admin-app.ts', () => ({ adminApp: () => null }));
 
 test.each([
   ['an address that Google vouches for', 'own@gmail.com', false, true],
+  ['the same in capitals', 'Own@Gmail.com', false, true],
   ['another one, to which a Google account was linked', 'victim@example.com', false, false],
   ['one that its user confirmed', 'victim@example.com', true, true],
 ])('%s counts as verified accordingly [safety 4]', async (_what, email, emailVerified, verified) => {

@@ -13,7 +13,9 @@ export async function storyAccount(uid: string): Promise<StoryAccount | null> {
     return {
       email: email ?? null,
       // Google's account can be linked to a sign-in with another address, for which it does not vouch.
-      verified: emailVerified || providerData.some((provider) => provider.providerId === 'google.com' && provider.email === email),
+      verified:
+        emailVerified ||
+        providerData.some((provider) => provider.providerId === 'google.com' && provider.email?.toLowerCase() === email?.toLowerCase()),
       createdAt: Date.parse(metadata.creationTime),
     };
   });
