@@ -13,13 +13,14 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
+import type { NotSharedReason } from '../sharing/share-story.ts';
 import type { InvitationPorts } from '../voices/invitation.ts';
 import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../voices/save-recording.ts';
 import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
 import { transact } from './contention.ts';
 import { changeCounted } from './counted-voices.ts';
 import { firestore } from './firestore.ts';
-import { type NotSharedReason, type TextOf, whyNotSharedWithin } from './stories/taken-down.ts';
+import { type TextOf, whyNotSharedWithin } from './stories/taken-down.ts';
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;
@@ -129,7 +130,7 @@ export async function readDisplayName(uid: string): Promise<string> {
 /**
  * Keeps a guest's voice for good, if the family heard every page as it is stored now.
  * @param heard see `KeepOrder`. Without it the voice waits longer than a guest's otherwise, until the family's app is updated, but no try renews that.
- * @returns why not; null when it is kept. `closed`: an operator closed the invitation.
+ * @returns the reason if it is not kept, else null. `closed`: an operator closed the invitation.
  */
 export async function keepVoice(
   { uid, storyId, voiceId }: VoicePlace,
@@ -174,7 +175,7 @@ function isClosed(link: DocumentSnapshot | null): boolean {
   return isSwitchedOn(link?.get('takenDown'));
 }
 
-/** Ends a voice's link at once. @returns why not; null when it has ended. `missing`: the family has no such voice. `closed`: see {@link keepVoice}. */
+/** Ends a voice's link at once. @returns the reason if it stays, else null. `missing`: the family has no such voice. `closed`: see {@link keepVoice}. */
 export async function revokeInvitation({ uid, storyId, voiceId }: VoicePlace): Promise<'missing' | 'closed' | null> {
   const reference = voiceOf({ uid, storyId, voiceId });
   return transact(async (transaction) => {

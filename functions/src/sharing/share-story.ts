@@ -20,11 +20,14 @@ export interface Share extends SharedText, SharedPictures {
   expiresAt: number;
 }
 
+/** `taken-down`: this story, or one with its text. `sharing-stopped`: the account's sharing was stopped, or it is being deleted. */
+export type NotSharedReason = 'taken-down' | 'sharing-stopped';
+
 export interface SharePorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
   /** What an operator has against it; null if nothing. @param text from {@link comparableText} */
-  whyNotShared(uid: string, storyId: string, text: string): Promise<'taken-down' | 'sharing-stopped' | null>;
+  whyNotShared(uid: string, storyId: string, text: string): Promise<NotSharedReason | null>;
   /** How the story's children look; asked only if the link is to show it. */
   readLooks(uid: string, story: StoredStory): Promise<StoryLooks>;
   isFit: IsFit;
@@ -47,7 +50,7 @@ export interface SharePorts {
  * small children, or not plain text. `full`: too many links. `taken-down`: an admin ended a link of the story, or of one with its text.
  * `sharing-stopped`: an operator stopped the account's sharing.
  */
-export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full' | 'taken-down' | 'sharing-stopped';
+export type ShareRefusal = 'missing' | 'name-stays' | 'unfit' | 'full' | NotSharedReason;
 
 /** The answer says whether the link shows the names, which are left out if strangers should not see them. Throws what the ports throw. */
 export async function shareStory(uid: string, order: ShareOrder, ports: SharePorts): Promise<ShareAnswer | ShareRefusal> {

@@ -2,7 +2,7 @@
 import { type InvitationAnswer, type InvitationOrder, type InvitedStory, VOICE_LIMITS } from '@tuckaway/domain';
 import { comparableText } from '../sharing/comparable-text.ts';
 import { currentText, fitCopy, type IsFit } from '../sharing/fit-copy.ts';
-import type { SharePorts } from '../sharing/share-story.ts';
+import type { NotSharedReason, SharePorts } from '../sharing/share-story.ts';
 import type { StoredStory } from '../sharing/shared-copy.ts';
 import { picturesOf, settingOf } from '../sharing/shared-pictures.ts';
 import { SOME_FAMILY, shownName } from './shown-name.ts';
@@ -11,7 +11,7 @@ import type { Invitation } from './voice-place.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `name-stays` and `unfit`: see {@link fitCopy}; `taken-down` and `sharing-stopped`: see `ShareRefusal`. */
-export type InvitationRefusal = 'missing' | 'name-stays' | 'unfit' | 'voices-full' | 'taken-down' | 'sharing-stopped';
+export type InvitationRefusal = 'missing' | 'name-stays' | 'unfit' | 'voices-full' | NotSharedReason;
 
 export interface InvitationPorts {
   /** Null if it does not exist or belongs to another account. */

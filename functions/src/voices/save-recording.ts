@@ -1,6 +1,7 @@
 /** The use case behind `POST /api/voices/recording`: one recorded page of a family's story, by the family or by an invited guest. */
 import { type Recording, type RecordingUpload, VOICE_LIMITS, type Voice } from '@tuckaway/domain';
 import { comparableText } from '../sharing/comparable-text.ts';
+import type { NotSharedReason } from '../sharing/share-story.ts';
 import type { StoredStory } from '../sharing/shared-copy.ts';
 import { audioContainer } from './audio-container.ts';
 import type { Invitation, VoicePlace } from './voice-place.ts';
@@ -11,9 +12,7 @@ import type { Invitation, VoicePlace } from './voice-place.ts';
  */
 export type RecordingRefusal =
   | ('missing' | 'not-audio' | 'too-large' | 'voices-full' | 'story-full' | 'family-full' | 'kept' | 'older')
-  /** See `NotSharedReason`. */
-  | 'taken-down'
-  | 'sharing-stopped'
+  | NotSharedReason
   /** An operator closed the invitation. */
   | 'closed'
   /** The guest has to agree to the terms first. */
@@ -26,7 +25,7 @@ type Take = Omit<Recording, 'expireAt'>;
 
 export interface StoredVoices {
   /** Why strangers may not record the story; null if they may. */
-  reason: 'taken-down' | 'sharing-stopped' | null;
+  reason: NotSharedReason | null;
   /** Of the story, by id. */
   voices: ReadonlyMap<string, Voice>;
   /** The stored recording of this page; null if there is none. */
@@ -68,7 +67,7 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);
   const recording = { uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt };
   const decide = ({ reason, voices, take, familyBytes }: StoredVoices): VoiceChange => {
-    // Nobody but the family hears its own voice.
+    // Only the family hears its own voice.
     if (reason === 'taken-down' || (reason !== null && upload.target.by === 'guest')) return { refusal: reason };
     if (take !== null && !mayReplace(take, recording)) return { refusal: 'older' };
     return changedVoice({ place, upload, bytes: audio.byteLength, voices, familyBytes, now: ports.now() });

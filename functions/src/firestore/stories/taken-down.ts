@@ -7,15 +7,13 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { keyedHash } from '../../keyed-hash.ts';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import { mailboxOf } from '../../lib/mailbox.ts';
+import type { NotSharedReason } from '../../sharing/share-story.ts';
 import type { StoredStory } from '../../sharing/shared-copy.ts';
 import { departureId } from '../deleted-accounts.ts';
 import { readDocument } from '../firestore-rest.ts';
 
 /** Fewer letters say nothing about a story. */
 const SHORTEST_TEXT = 20;
-
-/** `taken-down`: this story, or one with its text. `sharing-stopped`: the account, or it is being deleted; said of stories not taken down. */
-export type NotSharedReason = 'taken-down' | 'sharing-stopped';
 
 /** `comparableText` */
 export type TextOf = (story: StoredStory) => string;
@@ -38,7 +36,7 @@ export function markIds(storyId: string, text: string): string[] {
   return [storyMarkId(storyId), textMarkId(text)].filter((id) => id !== undefined);
 }
 
-/** The id of the mark of a mailbox whose account was stopped and deleted. @param verified whether the mailbox was the account's for certain */
+/** The id of the mark of a mailbox whose account was stopped and deleted. @param verified whether the account had verified its address */
 export function stoppedMailboxId(mailbox: string, verified: boolean): string {
   return keyedHash(verified ? 'stopped mailbox' : 'stopped unverified mailbox', mailbox);
 }
@@ -63,7 +61,7 @@ async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
   const [profile, departure] = await Promise.all([read(`users/${encodeURIComponent(uid)}`), read(`departures/${departureId(uid)}`)]);
   // A legal hold may keep the documents of a deleted account for months.
   if (departure !== null || isSwitchedOn(profile?.sharingStopped)) return true;
-  // An operator allows the new account of a mailbox.
+  // An operator may allow a new account of a stopped mailbox.
   if (profile?.sharingStopped === false) return false;
   const email = profile?.email as string | undefined;
   // Saves asking Auth, as hardly any mailbox is marked.
@@ -74,7 +72,7 @@ async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
   return always || (unlessVerified && account?.verified === false);
 }
 
-/** Whether the address's mailbox is stopped for every account, and for those that have not proven that it is theirs. */
+/** Whether the address's mailbox is stopped for every account, and for those that have not verified it. */
 async function mailboxMarks(email: string | null, read: Read): Promise<[boolean, boolean]> {
   const mailbox = mailboxOf(email);
   if (mailbox === null) return [false, false];
