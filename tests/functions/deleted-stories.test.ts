@@ -1,18 +1,18 @@
 /** What a deleted story leaves behind is removed, and its id never opens what it had. */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { removeRemains } from '../../functions/src/firestore/stories/story-remains.ts';
-import { noteCanary } from '../leaks/canaries.ts';
 import { ownStory } from './support/own-story.ts';
-import { type Account, call, database, deleteAsBrowser, generate, newAccount, postAs, REQUEST, soon } from './support/support.ts';
+import { share } from './support/shares.ts';
+import { type Account, call, database, deleteAsBrowser, generate, newAccount, REQUEST, soon } from './support/support.ts';
 
 const shares = database.collection('shares');
 
-async function share(account: Account, storyId: string, fresh = true) {
-  const answer = await postAs(account, '/api/share', { storyId, showName: false, days: 7, fresh });
-  expect(answer.status).toBe(200);
-  if (answer.json.token) noteCanary('token', answer.json.token);
-  return answer.json.token as string | null;
+async function tokenOf(account: Account, storyId: string, fresh = true) {
+  const { status, json } = await share(account, storyId, { fresh });
+  expect(status).toBe(200);
+  return json.token as string | null;
 }
 const statusOf = async (token: string | null) => (await call(`/s/${token}`)).status;
 const sharesOf = async (storyId: string) => (await shares.where('storyId', '==', storyId).get()).size;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 test('a deleted story takes its link and what is below it along; another story keeps both', async () => {
   const [gone, kept] = [await ownStory(account), await ownStory(account)];
-  const [lost, found] = [await share(account, gone), await share(account, kept)];
+  const [lost, found] = [await tokenOf(account, gone), await tokenOf(account, kept)];
   for (const id of [gone, kept]) {
     await database.doc(`stories/${id}/recordings/1`).set({ voice: 'Grandma' });
     await database.doc(`stories/${id}/recordings/1/parts/1`).set({ bytes: 'x' });
@@ -58,11 +58,11 @@ test('the request of a deleted story gives no story any more', async () => {
 
 test('a link opens no other story with the same id, even before the trigger has run, and cannot be renewed', async () => {
   const id = await ownStory(account, { createdAt: new Date(Date.now() - 60_000) });
-  const old = await share(account, id);
+  const old = await tokenOf(account, id);
   expect(await statusOf(old)).toBe(200);
   await ownStory(account, { id, createdAt: new Date(Date.now() + 1) });
   expect(await statusOf(old)).toBe(404);
-  const renewed = await share(account, id, false);
+  const renewed = await tokenOf(account, id, false);
   expect(renewed).not.toBeNull();
   expect([await statusOf(old), await statusOf(renewed), await sharesOf(id)]).toEqual([404, 200, 1]);
 });
@@ -73,7 +73,7 @@ test('a late or repeated event leaves a restored story and what came after it al
   await database.doc(`stories/${id}/recordings/old`).set({ voice: 'Grandma' });
   await ownStory(account, { id });
   await database.doc(`stories/${id}/recordings/new`).set({ voice: 'Grandpa' });
-  const token = await share(account, id);
+  const token = await tokenOf(account, id);
   for (let time = 0; time < 2; time += 1) await removeRemains(id, account.uid);
   expect((await database.collection(`stories/${id}/recordings`).get()).docs.map((document) => document.id)).toEqual(['new']);
   expect([await sharesOf(id), await statusOf(token)]).toEqual([1, 200]);

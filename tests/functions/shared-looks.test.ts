@@ -1,19 +1,12 @@
 /** How children look under links to their stories. */
-import { createHash } from 'node:crypto';
+
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SCENE } from '../../domain/src/index.ts';
-import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
+import { hashOf, share } from './support/shares.ts';
 import { type Account, call, database, deleteAsBrowser, newAccount, postAs, soon, writeAsBrowser } from './support/support.ts';
 
 const shares = database.collection('shares');
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
-async function share(account: Account, storyId: string, wish: Record<string, unknown> = {}) {
-  const answer = await postAs(account, '/api/share', { storyId, showName: false, days: 7, fresh: true, ...wish });
-  if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
-  return answer;
-}
 const open = (token: string) => call(`/s/${token}`);
 const stateOf = async (account: Account, storyId: string) => (await postAs(account, '/api/share/state', { storyId })).json.share;
 

@@ -1,23 +1,19 @@
 /** Links to stories: off by default, without the name unless wanted, moderated, and revocable (decision P16). */
-import { createHash, randomUUID } from 'node:crypto';
+
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
 import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory } from './support/own-story.ts';
+import { hashOf, share } from './support/shares.ts';
 import { type Account, call, database, newAccount, postAs, storyteller } from './support/support.ts';
 
 const DAY = 86_400_000;
 const shares = database.collection('shares');
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const post = (path: string, account: Account | null, body: unknown) => postAs(account, `/api/share${path}`, body);
 
-async function share(account: Account, storyId: string, wish: Record<string, unknown> = {}) {
-  const answer = await post('', account, { storyId, showName: false, days: 7, fresh: true, ...wish });
-  if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
-  return answer;
-}
 const open = (token: string, init?: RequestInit) => call(`/s/${token}`, init);
 const without = (fields: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
@@ -195,7 +191,7 @@ describe('there is no link', () => {
   });
 });
 
-describe('a shared page can be reported by whoever has its link', () => {
+describe('a shared page can be reported by a visitor with its link', () => {
   const report = (body: object, key: string = randomUUID()) =>
     postAs(null, '/api/report-story', { reason: 'wrong-or-unkind', ...body }, { 'idempotency-key': key });
   const reports = database.collection('storyReports');

@@ -1,5 +1,6 @@
 /** What an operator ends: a story that is taken down, an account that is stopped, and the reports that ask for it. */
-import { createHash, randomUUID } from 'node:crypto';
+
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -12,6 +13,7 @@ import { markTakedowns } from '../../tools/operations/mark-takedowns.ts';
 import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
 import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
+import { hashOf, share } from './support/shares.ts';
 import {
   type Account,
   agree,
@@ -31,15 +33,9 @@ const RECORDING = { type: 'audio/webm', audio: sound, durationMs: 1600, starts: 
 const TAKEN_DOWN = { status: 409, json: { code: 'taken-down' } };
 const STOPPED = { status: 403, json: { code: 'sharing-stopped' } };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const statusOf = async (token: string) => (await call(`/s/${token}`)).status;
 const leave = (account: Account) => postAs(account, '/api/account/delete', { confirm: DELETION_WORDS });
 
-async function share(account: Account, storyId: string, { fresh = true } = {}) {
-  const answer = await postAs(account, '/api/share', { storyId, showName: true, days: 7, fresh });
-  if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
-  return answer;
-}
 async function invite(account: Account, storyId: string) {
   const answer = await postAs(account, '/api/voices/invite', { storyId, name: 'Grandma Ana', showName: true });
   if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
@@ -197,7 +193,7 @@ test('an account that an operator stopped neither shares, invites nor keeps voic
   const again = await signUpAs('again');
   expect(await share(again.account, again.storyId)).toMatchObject(STOPPED);
   expect(await invite(again.account, again.storyId)).toMatchObject(STOPPED);
-  // The first one never proved that the mailbox is its own.
+  // The first account never verified its address.
   await changeAccount(again.account, { emailVerified: true });
   expect((await share(again.account, again.storyId)).status).toBe(200);
   await changeAccount(again.account, { emailVerified: false });

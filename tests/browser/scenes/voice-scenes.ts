@@ -134,6 +134,10 @@ export const VOICE_SCENES: readonly Scene[] = [
     await beGuest(page, { json: { ...INVITED, kept: true } });
     await page.getByText('The family has kept your recording. Thank you!').waitFor();
   }),
+  scene('invited-closed', {}, async (page) => {
+    await beGuest(page, { json: { ...INVITED, pages: [], recorded: [0], recordUntil: 0, closed: true } });
+    await page.getByRole('button', { name: 'Take My Recording Back' }).waitFor();
+  }),
   scene('invited-over', {}, async (page) => {
     await beGuest(page, { status: 404, json: {} });
     await page.getByRole('heading', { name: 'This invitation has ended' }).waitFor();
