@@ -30,11 +30,11 @@ export interface DeletionPorts {
   removeDocuments(uid: string): Promise<number>;
   removeSignIn(uid: string): Promise<void>;
   finish(uid: string): Promise<void>;
-  /** Whether a legal hold keeps what the account has. */
+  /** Whether a legal hold forbids deleting the account's data. */
   isHeld(uid: string): Promise<boolean>;
   /** Ends the account's notifications. */
   removeDevices(uid: string): Promise<void>;
-  /** Lets the mark expire later, because the deletion waits. */
+  /** Extends the mark while the deletion waits. */
   keepMark(uid: string): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
@@ -44,7 +44,7 @@ export interface DeletionPorts {
 
 /** Milliseconds after which an interrupted deletion is continued. */
 const RESUME_MS = 120_000;
-/** Milliseconds after which a deletion that a legal hold stopped looks again. */
+/** Milliseconds between two checks whether a legal hold has ended. */
 const HELD_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds by which a queue may be early. */
 const TOLERANCE_MS = 1000;

@@ -14,7 +14,7 @@ export interface KnownAccount {
   email: string | null;
   /** The last sign-in, or the last time that an app asked for a token: milliseconds since 1970. */
   lastUsedAt: number;
-  /** By an operator, who may have to keep it; also under a legal hold. */
+  /** Disabled by an operator, who may have to preserve it, or under a legal hold. */
   disabled: boolean;
 }
 

@@ -24,7 +24,7 @@ export const reportStory = endpoint({
     await limitReports(context);
     const key = context.header('idempotency-key');
     if (request.kind === 'share') {
-      // Without the reporter's account: whoever reports a family's page stays unknown to it.
+      // Without the reporter's account: a family does not learn who reported its page.
       if (!(await keepShareReport(visitorOf(key), request.report))) throw new HttpProblem(404, MESSAGES.notThere);
       raiseAlert(request.report.reason);
       return { reported: true };

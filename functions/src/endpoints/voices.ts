@@ -36,7 +36,7 @@ import { requireTermsToShare } from './require-terms.ts';
 import { notChecked } from './sharing/not-checked.ts';
 import { SHARING_STOPPED } from './sharing/sharing-stopped.ts';
 
-/** What an operator leaves of an invitation, its story or its account, until it is allowed again: what was recorded can still be withdrawn. */
+/** What an invitation shows after an operator closed it, its story or its account; its guest can still withdraw. */
 const CLOSED = {
   ...{ title: 'A bedtime story', animal: null, pages: [], cover: DEFAULT_SCENE },
   ...{ name: SOME_GUEST, invitedBy: SOME_FAMILY, recordUntil: 0, closed: true },

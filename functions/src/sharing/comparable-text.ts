@@ -1,4 +1,4 @@
-/** What two tellings of the same story have in common, whoever is in it. */
+/** What two tellings of the same story have in common, with whatever names. */
 import { htmlToParagraphs } from '@tuckaway/domain';
 import { replaceName } from '../stories/names/find-name.ts';
 import type { StoredStory } from './shared-copy.ts';

@@ -1,5 +1,5 @@
 /**
- * A family's story was deleted: deletes its links, what is below it and the words of reports. Its key gives no story for 30 days. The mark of
+ * A family's story was deleted: deletes its links, the documents below it and the words of reports. Its key gives no story for 30 days. The mark of
  * one that was taken down expires a year later, that of a text with its last story.
  */
 import * as logger from 'firebase-functions/logger';
@@ -16,7 +16,7 @@ export async function storyDeleted(storyId: string, story: Record<string, unknow
     // First, because it asks whether a link was taken down, which is removed then.
     await expireTakedown(storyId, story ? textMarkId(comparableText(story as unknown as ComparableStory)) : undefined);
   } finally {
-    // Also where a missing HASH_KEY makes no mark.
+    // Also if no mark can be made because HASH_KEY is missing.
     logger.info('story deleted', { ...(await removeRemains(storyId, uid)), ms: Date.now() - startedAt });
   }
 }

@@ -72,7 +72,7 @@ test('a story that has all its voices is judged for nobody', async () => {
   expect(ports.isFit).not.toHaveBeenCalled();
 });
 
-test.each(['taken-down', 'sharing-stopped'] as const)('a story is judged for nobody if it is %s [safety 4]', async (reason) => {
+test.each(['taken-down', 'sharing-stopped'] as const)('no story that is %s is judged for an invitation [safety 4]', async (reason) => {
   ports.whyNotShared.mockResolvedValue(reason);
   expect(await invite('user-1', ORDER, ports)).toBe(reason);
   expect(ports.whyNotShared).toHaveBeenCalledExactlyOnceWith('user-1', 'story', 'yawned');

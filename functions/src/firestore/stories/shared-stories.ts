@@ -14,8 +14,8 @@ export function shareId(token: string): string {
 
 /**
  * Null if the link is unknown, expired, revoked or taken down, or if the story itself was deleted: checked each time, so that deleting a story
- * ends its link however it is deleted. A story that is newer than the link is another one with the same id. What else an operator may have ended is
- * for the caller to ask.
+ * ends its link however it is deleted. A story that is newer than the link is another one with the same id. The caller also has to
+ * ask `whyNotShared`.
  */
 export async function readSharedStory(token: string, now: number): Promise<(StoredShare & { uid: string }) | null> {
   if (!isShareToken(token)) return null;
@@ -40,7 +40,7 @@ export async function readOwnStory(uid: string, storyId: string): Promise<Stored
   return story !== null && story.uid === uid ? (story as unknown as StoredStory) : null;
 }
 
-/** Whosever it is; null if it does not exist. */
+/** A story of any account; null if it does not exist. */
 export async function readAnyStory(storyId: string): Promise<StoredStory | null> {
   return (await readDocument(`stories/${storyId}`)) as StoredStory | null;
 }

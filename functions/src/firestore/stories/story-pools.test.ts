@@ -69,7 +69,7 @@ describe('a mailbox', () => {
     expect(await inOrder(SMALL, of('uid 3', 'leo@gmail.com'))).toEqual([true]);
   });
 
-  test('loses nothing of its day to whoever signs up with its address without proving it [safety 3]', async () => {
+  test('loses nothing of its day to an account with its address that is not verified [safety 3]', async () => {
     const strangers = ['mia+1@gmail.com', 'mia+2@gmail.com'].map((email, index) => of(`stranger ${index}`, email));
     expect(await inOrder(UNVERIFIED, ...strangers)).toEqual([true, true]);
     expect(await inOrder(SMALL, of('mia', 'mia@gmail.com'), of('mia', 'mia@gmail.com'))).toEqual([true, true]);
@@ -80,7 +80,7 @@ describe('a mailbox', () => {
     expect(await inOrder(SMALL, ...moved)).toEqual([true, true, 'user']);
   });
 
-  test('gets a story back that was not written, and its counts name nobody and expire in a month [safety 3]', async () => {
+  test('gets a story back that was not written, and its counts contain no name and expire in a month [safety 3]', async () => {
     const { takeStory, giveStoryBack } = await instance();
     const family = of('family', 'mia@gmail.com');
     const counted = countedIn(await takeStory(family, LIMITS));

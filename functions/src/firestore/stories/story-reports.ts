@@ -52,8 +52,8 @@ interface Reported {
 }
 
 /**
- * Merged, so that an admin's own fields stay; a repeated report is open again. Of visitors, who need no account for it, as many a day are stored as
- * help, counted by reason: mild ones leave room for a grave one.
+ * Merged, so that an admin's own fields stay; a repeated report is open again. Visitors need no account, so only 20 of
+ * their reports are stored for each story, reason and day: mild ones leave room for a grave one.
  * @returns false if what is reported was deleted meanwhile.
  */
 async function store(reporter: Reporter, reported: Reported, words: ReportWords): Promise<boolean> {
@@ -62,7 +62,7 @@ async function store(reporter: Reporter, reported: Reported, words: ReportWords)
   const counter = firestore().doc(`limits/reports-of-${storyId}`);
   return transact(async (transaction) => {
     const [page, earlier, counted] = await transaction.getAll(firestore().doc(document), reference, counter);
-    // A deletion takes its reports' content along, which would miss this one.
+    // A deletion strips the reports that exist, and would miss this one.
     if (kind !== 'curated' && !page?.exists) return false;
     if (reporter.uid === null && !earlier?.exists) {
       const { day, now } = today();

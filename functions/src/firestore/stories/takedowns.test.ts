@@ -74,7 +74,7 @@ test('a story deleted before the event of its takedown is marked for a year, in 
   expect(endsOf('other')[0]).toBe(NOW + YEAR_MS);
 });
 
-test('a deleted story that nobody took down gets no mark, and changes none of an earlier version with its text [safety 4]', async () => {
+test('a deleted story that was not taken down gets no mark, and changes none of an earlier version with its text [safety 4]', async () => {
   const [, text] = markIds('one', TEXT);
   const earlier = { takenDownAt: Timestamp.fromMillis(NOW - 1) };
   await memory.doc(`takedowns/${text}`).create(earlier);
@@ -93,7 +93,7 @@ async function isStopped(email: string, verified: boolean, profileEmail: string 
 }
 
 test.each(['victim@gmail.com', 'vic.tim+x@googlemail.com', ''])(
-  'a stopped account that never proved its mailbox, with “%s” in its profile, stops nobody who did [safety 4]',
+  'a stopped account with an unverified address, and “%s” in its profile, stops no account that verified it [safety 4]',
   async (email) => {
     await memory.doc('users/left').create({ email, sharingStopped: true });
     await keepSharingStopped('left', { email: 'victim+x@gmail.com', verified: false, createdAt: NOW });

@@ -1,6 +1,6 @@
 /**
- * Sets and removes the marks that taken-down.ts reads. They contain no more than times and each other's ids. A story's marks expire a year after it
- * was deleted, the mark of its text once that is so of all stories with the text that were taken down.
+ * Sets and removes the marks that taken-down.ts reads. They contain no more than times and each other's ids. A story's mark expires a
+ * year after the story was deleted; the mark of its text expires with the last mark of a story that has this text.
  */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
@@ -42,7 +42,7 @@ export async function expireTakedown(storyId: string, textMark: string | undefin
 }
 
 /**
- * If an operator stopped the account's sharing, the mailbox stays stopped for a year: the account is being deleted. May be repeated.
+ * For an account that is being deleted: if its sharing was stopped, its mailbox stays stopped for a year. May be repeated.
  * @param signIn null if there is none. An address that it has not verified may be another family's, and stops only accounts that have not either.
  */
 export async function keepSharingStopped(uid: string, signIn: StoryAccount | null): Promise<void> {
@@ -60,7 +60,7 @@ interface Takedown {
   exists: boolean;
 }
 
-/** Together, because recording asks for one mark, and sharing for both. @param decide when the takedown ends; undefined if there is none. */
+/** In one transaction, so that two takedowns of one text cannot overwrite each other. @param decide when the takedown ends; undefined if there is none. */
 async function changeMarks(storyId: string, textMark: string | undefined, decide: (takedown: Takedown) => End | undefined): Promise<void> {
   const own = storyMarkId(storyId);
   const references = [own, textMark].filter((id) => id !== undefined).map(markOf);

@@ -2,7 +2,7 @@ import { TERMS } from '../firestore/post-authorized.ts';
 import { currentUid } from '../session/session.ts';
 
 /**
- * Where the server refused something because of the terms: stores an agreement that was given on this device, else shows them. Never rejects.
+ * If the server refused something because of the terms: stores an agreement that was given on this device, or shows the terms. Never rejects.
  * @param code of its answer
  * @returns whether the server knows of an agreement by now.
  */

@@ -29,19 +29,19 @@ export interface SharedNote {
 }
 
 /**
- * For the service worker, which does not know who is signed in: how many wait while nobody is, is checked when they are read.
+ * For the service worker. It does not know who is signed in, so the limit for notes of no account is checked when they are read.
  * @returns whether there was a place for it: none takes the place of another. Throws if the device has no room.
  */
 export async function putSharedNote(file: Blob, now: number): Promise<boolean> {
   const note = { bytes: await file.arrayBuffer(), sharedAt: now };
-  let isKept = false;
+  let isStored = false;
   await change((notes) => {
     const current = notes.filter(([, waiting]) => !isExpired(waiting, now));
     const place = PLACES.find((free) => !current.some(([taken]) => taken === free));
-    isKept = place !== undefined && current.filter(([, { owner }]) => owner !== NOBODY).length < MOST;
-    return place !== undefined && isKept ? [...current, [place, note]] : current;
+    isStored = place !== undefined && current.filter(([, { owner }]) => owner !== NOBODY).length < MOST;
+    return place !== undefined && isStored ? [...current, [place, note]] : current;
   });
-  return isKept;
+  return isStored;
 }
 
 /**

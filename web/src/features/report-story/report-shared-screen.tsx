@@ -11,7 +11,7 @@ import { REPORTED, SHARED_PAGE, SHEET } from './messages.ts';
 import { ReportFields } from './report-fields.tsx';
 import { useReportForm } from './use-report-form.ts';
 
-/** `/report#token`: where a shared page, and an invitation's, lead whoever wants to report them, also without an account. */
+/** `/report#token`: where a visitor of a shared page or an invitation reports it, also without an account. */
 export function ReportSharedScreen() {
   const token = useLocation().hash.slice(1);
   return isShareToken(token) ? <ReportOf key={token} token={token} /> : <Message {...SHARED_PAGE.noLink} />;
