@@ -22,7 +22,6 @@ const SLOW_PERIOD_MS = 30_000;
 /** Milliseconds for the server to answer where there is no copy. */
 const NO_COPY_TIMEOUT_MS = 12_000;
 
-/** The account whose copies may be stored now; null while no user is signed in. */
 let owner: string | null = null;
 
 /** From now on only copies of this account, or of none, may be stored. Deletes the copies of any other account. */
@@ -41,6 +40,11 @@ function deleteCopies(): void {
   }
 }
 
+/** The account whose copies may be stored now; null while no user is signed in. */
+export function ownerOfCopies(): string | null {
+  return owner;
+}
+
 /** Nothing is stored unless its owner is noted, because a later start must know that it has to be deleted. */
 function mayStore(uid: string): boolean {
   if (owner !== uid) return false;
@@ -48,15 +52,16 @@ function mayStore(uid: string): boolean {
   return localStore.read(OWNER) === uid;
 }
 
-export interface Copy<T> {
+/** A value that is stored on the device. Nothing here rejects: storage that fails or hangs counts as empty. */
+export interface Stored<T> {
   get(): Promise<T | undefined>;
-  /** Never rejects. */
   put(value: T): Promise<void>;
-  /** Never rejects. */
   drop(): Promise<void>;
 }
 
-export function copyOf<T>(uid: string, name: string): Copy<T> {
+export type Copy<T> = Stored<T>;
+
+export function copyOf<T>(uid: string, name: string): Stored<T> {
   const key = `${uid}/${name}`;
   const store = storeOf(uid);
   return {
@@ -67,7 +72,7 @@ export function copyOf<T>(uid: string, name: string): Copy<T> {
 }
 
 /** How far a story is read, on this device or as the server last answered; null where the server has no progress. */
-export function progressCopy(uid: string, storyId: string): Copy<ReadingProgress | null> {
+export function progressCopy(uid: string, storyId: string): Stored<ReadingProgress | null> {
   return copyOf(uid, `progress/${storyId}`);
 }
 
