@@ -8,10 +8,10 @@ import { type FakeFirestore, fakeFirestore, ROOT } from '../../../testing/fake-f
 import { renderHook } from '../../../testing/render-hook.ts';
 import { copyOf, handCopiesTo } from '../cache/cached-copies.ts';
 import { OfflineError } from '../lib/errors.ts';
-import { childrenKey } from '../queries/keys.ts';
+import { childrenKey, choiceKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { withdrawLooks } from './children/children.ts';
-import { choose, loadChoice, useChoice } from './choices.ts';
+import { choose, useChoice } from './choices.ts';
 
 const UID = 'uid-anna';
 vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
@@ -35,8 +35,8 @@ it('a choice is made and taken back, is shown at once, and is known without a ne
   await choose('looks', true);
   expect(database.documents.has(LOOKS)).toBe(true);
   await waitFor(() => expect(result.current).toBe(true));
+  expect(await copyOf(UID, 'choice/looks').get()).toBe(true);
   online(false);
-  expect(await loadChoice(UID, 'looks')).toBe(true);
   await expect(choose('looks', false)).rejects.toThrow(OfflineError);
   online(true);
   await choose('looks', false);
@@ -50,7 +50,7 @@ it('what another device chose already is no error, and what the server refuses i
   database.intercept = (method) =>
     method === 'commit' ? new Response('{"error":{"status":"PERMISSION_DENIED"}}', { status: 403 }) : undefined;
   await expect(choose('looks', false)).rejects.toThrow('not stored');
-  expect(await loadChoice(UID, 'looks')).toBe(true);
+  expect(queryClient.getQueryData(choiceKey(UID, 'looks'))).toBe(true);
 });
 
 it('without the consent, what needed it is gone from this device at once [safety 6]', async () => {

@@ -1,13 +1,14 @@
 /** What the user chose for the account (`users/{uid}/choices/{choice}`): shown from a copy while offline, changed only with a network. */
 import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '@tuckaway/domain';
-import { copyOf, withCopy } from '../cache/cached-copies.ts';
+import { copyOf } from '../cache/cached-copies.ts';
 import { commit, contentOf, documentName, type Write } from '../firestore/client.ts';
 import { pageClient, readClient } from '../firestore/read-client.ts';
 import { OfflineError } from '../lib/errors.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { choiceKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { storedQuery } from '../queries/stored-query.ts';
 import { requireUid, useUid } from '../session/session.ts';
 
 /** Milliseconds after which a change without an answer counts as failed. */
@@ -16,21 +17,20 @@ const CHANGE_TIMEOUT_MS = 12_000;
 /** Whether the choice holds; undefined until it is known, and while no user is signed in. */
 export function useChoice(choice: Choice): boolean | undefined {
   const uid = useUid();
-  const { data } = useQuery({
-    queryKey: choiceKey(uid ?? '', choice),
-    queryFn: () => loadChoice(uid ?? '', choice),
-    enabled: uid !== null,
-  });
+  const { data } = useQuery(choiceQuery(uid, choice));
   return uid === null ? undefined : data;
 }
 
-/** From the server, or the copy of this device while it does not answer. */
-export function loadChoice(uid: string, choice: Choice): Promise<boolean> {
-  return withCopy(
-    copyFor(uid, choice),
-    () => isStored(uid, choice),
-    (holds) => void queryClient.setQueryData(choiceKey(uid, choice), holds),
-  );
+export function choiceQuery(uid: string | null, choice: Choice) {
+  const owner = uid ?? '';
+  return storedQuery<boolean>({
+    uid,
+    queryKey: choiceKey(owner, choice),
+    read: () => isStored(owner, choice),
+    stored: copyFor(owner, choice),
+    // A consent that was taken back on another device must not show anything.
+    first: 'server',
+  });
 }
 
 /** Throws {@link OfflineError} without a network, and if the server does not store it. */

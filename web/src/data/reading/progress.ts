@@ -1,11 +1,11 @@
 /** How far the user has read a story, curated or their own (`users/{uid}/progress`, decision P10). Changes go through the outbox. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
-import { progressCopy, withCopy } from '../cache/cached-copies.ts';
+import { progressCopy } from '../cache/cached-copies.ts';
 import { readClient } from '../firestore/read-client.ts';
 import { Timestamp } from '../firestore/values.ts';
 import { progressKey } from '../queries/keys.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { storedQuery } from '../queries/stored-query.ts';
 import { requireUid, useUid } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
@@ -13,12 +13,7 @@ import { rememberPlace } from './recently-read.ts';
 
 /** The progress of a story; null where there is none, no user is signed in, or it is not known. */
 export function useReadingProgress(storyId: string): ReadingProgress | null {
-  const uid = useUid();
-  const { data } = useQuery({
-    queryKey: progressKey(uid ?? '', storyId),
-    queryFn: () => load(uid ?? '', storyId),
-    enabled: uid !== null,
-  });
+  const { data } = useQuery(progressQuery(useUid(), storyId));
   const waiting = useWaitingEntries().find((entry) => entry.type === 'progress' && entry.storyId === storyId && !entry.attention);
   if (waiting?.type === 'progress') return waiting.data;
   return data ?? null;
@@ -36,11 +31,21 @@ export async function saveProgress(storyId: string, { page, pageCount }: { page:
   await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'progress', action: 'update', storyId, data });
 }
 
-async function load(uid: string, storyId: string): Promise<ReadingProgress | null> {
-  const late = (progress: ReadingProgress | null): void => void queryClient.setQueryData(progressKey(uid, storyId), progress);
-  const [progress] = await Promise.all([withCopy(progressCopy(uid, storyId), () => readProgress(uid, storyId), late), entriesKnown()]);
-  if (progress !== null) void rememberPlace(uid, { ...progress, storyId });
-  return progress;
+/** Waits for the entries, too, so that no screen shows an older place than theirs. */
+export function progressQuery(uid: string | null, storyId: string) {
+  const owner = uid ?? '';
+  const copy = progressCopy(owner, storyId);
+  return storedQuery<ReadingProgress | null>({
+    uid,
+    queryKey: progressKey(owner, storyId),
+    async read() {
+      const [progress] = await Promise.all([readProgress(owner, storyId), entriesKnown()]);
+      if (progress !== null) void rememberPlace(owner, { ...progress, storyId });
+      return progress;
+    },
+    stored: { ...copy, get: async () => (await Promise.all([copy.get(), entriesKnown()]))[0] },
+    first: 'server',
+  });
 }
 
 /** The server's progress; null where there is none or it cannot be used. Throws `FirestoreError`. */

@@ -2,9 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId } from '@tuckaway/domain';
-import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
+import { copyOf } from '../cache/cached-copies.ts';
 import { voicesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { storedQuery } from '../queries/stored-query.ts';
 import { currentUid, requireUid, useUid } from '../session/session.ts';
 import { deleteVoiceDocument, type RecordedPage, readRecording, readVoices, type StoryVoice } from './voice-documents.ts';
 
@@ -17,23 +18,22 @@ const pageCopy = (uid: string, storyId: string, voiceId: string, page: number) =
 /** Undefined until they are known. `failed`: neither the server nor this device knows them. */
 export function useStoryVoices(storyId: string): { voices: readonly StoryVoice[] | undefined; failed: boolean } {
   const uid = useUid();
-  const queryKey = voicesKey(uid ?? '', storyId);
   // Curated stories have none.
   const enabled = uid !== null && isStoryId(storyId);
-  const { data, isError } = useQuery({
-    queryKey,
-    queryFn: () => {
-      const own = requireUid();
-      return withCopy(
-        listCopy(own, storyId),
-        () => readCurrentVoices(own, storyId),
-        (late) => queryClient.setQueryData(queryKey, late),
-      );
-    },
-    enabled,
-    retry: false,
-  });
+  const { data, isError } = useQuery({ ...voicesQuery(uid, storyId), enabled });
   return { voices: enabled ? data : [], failed: isError };
+}
+
+export function voicesQuery(uid: string | null, storyId: string) {
+  const owner = uid ?? '';
+  return storedQuery<StoryVoice[]>({
+    uid,
+    queryKey: voicesKey(owner, storyId),
+    read: () => readCurrentVoices(owner, storyId),
+    stored: listCopy(owner, storyId),
+    // A guest's voice must not look accepted.
+    first: 'server',
+  });
 }
 
 /** Copies of a voice that was deleted elsewhere, or not kept yet when they were made, leave this device: they may be takes that no one heard. */
@@ -87,11 +87,16 @@ export async function copyWholeVoice(storyId: string, voiceId: string): Promise<
 /** One page of a voice as the server has it now, or its copy without a network. Null if it is gone; rejects if there is neither. */
 export async function currentRecordedPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
   const uid = requireUid();
-  return withCopy<RecordedPage | null>(
-    pageCopy(uid, storyId, voiceId, page) as Copy<RecordedPage | null>,
-    () => readRecording(uid, storyId, voiceId, page),
-    () => undefined,
-  );
+  const copy = pageCopy(uid, storyId, voiceId, page);
+  const query = storedQuery<RecordedPage | null>({
+    uid,
+    queryKey: [...voicesKey(uid, storyId), voiceId, page],
+    read: () => readRecording(uid, storyId, voiceId, page),
+    stored: { ...copy, put: (recording) => (recording === null ? copy.drop() : copy.put(recording)) },
+    first: 'server',
+  });
+  // Recordings are too large for the memory.
+  return queryClient.fetchQuery({ ...query, gcTime: 0 });
 }
 
 /** Removes all copies of a deleted story's voices. Never rejects. */

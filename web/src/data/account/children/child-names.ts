@@ -1,10 +1,10 @@
 /** The names of the remembered children, for home, which needs nothing else of them: the code for the rest is five times as large. */
 import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@tuckaway/domain';
-import { copyOf, withCopy } from '../../cache/cached-copies.ts';
+import { copyOf } from '../../cache/cached-copies.ts';
 import { readClient } from '../../firestore/read-client.ts';
 import { childrenKey } from '../../queries/keys.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { storedQuery } from '../../queries/stored-query.ts';
 import { useUid } from '../../session/session.ts';
 
 export interface ChildName {
@@ -16,21 +16,20 @@ const NONE: readonly ChildName[] = [];
 
 /** Sorted by name; empty until they are known. */
 export function useChildNames(): readonly ChildName[] {
-  const uid = useUid() ?? '';
-  const key = [...childrenKey(uid), 'names'];
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: () =>
-      withCopy(
-        copyOf<ChildName[]>(uid, 'child-names'),
-        () => readChildNames(uid),
-        (late) => queryClient.setQueryData(key, late),
-      ),
-    enabled: uid !== '',
-    retry: false,
+  const { data } = useQuery(childNamesQuery(useUid()));
+  return data ?? NONE;
+}
+
+export function childNamesQuery(uid: string | null) {
+  const owner = uid ?? '';
+  return storedQuery<ChildName[]>({
+    uid,
+    queryKey: [...childrenKey(owner), 'names'],
+    read: () => readChildNames(owner),
+    stored: copyOf(owner, 'child-names'),
+    first: 'server',
     staleTime: 0,
   });
-  return data ?? NONE;
 }
 
 /** Earlier versions could exceed the limit by one or two. */

@@ -1,14 +1,15 @@
 /** The remembered children of the user (`users/{uid}/children`): shown from a copy while offline, changed only with a network. */
 import { useQuery } from '@tanstack/react-query';
 import { type Child, type ChildWishes, LIMITS, withoutSpecial } from '@tuckaway/domain';
-import { copyOf, withCopy } from '../../cache/cached-copies.ts';
+import { copyOf } from '../../cache/cached-copies.ts';
 import { OfflineError } from '../../lib/errors.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { childrenKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { currentUid, requireUid, useUid } from '../../session/session.ts';
+import { requireUid, useUid } from '../../session/session.ts';
 import { choose } from '../choices.ts';
-import { createChild, deleteChild, readChildren, writeChild } from './child-documents.ts';
+import { createChild, deleteChild, writeChild } from './child-documents.ts';
+import { byName, childrenQuery } from './children-query.ts';
 
 /** There are eight children already, maybe added on another device. */
 export class NoRoomError extends Error {
@@ -21,7 +22,7 @@ const CHANGE_TIMEOUT_MS = 12_000;
 /** Sorted by name. Undefined while no user is signed in, and until they are known. */
 export function useChildren(): Child[] | undefined {
   const uid = useUid();
-  const { data } = useQuery({ queryKey: childrenKey(uid ?? ''), queryFn: () => loadChildren(uid ?? ''), enabled: uid !== null });
+  const { data } = useQuery(childrenQuery(uid));
   return uid === null ? undefined : data;
 }
 
@@ -68,17 +69,6 @@ export function hasRoom(children: readonly Child[]): boolean {
   return children.length < LIMITS.children;
 }
 
-/** From the server, or the copy of this device while it does not answer. */
-export async function loadChildren(uid: string): Promise<Child[]> {
-  const key = childrenKey(uid);
-  const copy = copyOf<Child[]>(uid, 'children');
-  // The copy is shown at once, because a row that appears late moves the buttons below it.
-  const cached = await copy.get();
-  if (cached !== undefined && currentUid() === uid && queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, cached);
-  const read = async () => byName(await readChildren(uid));
-  return withCopy(copy, read, (children) => void queryClient.setQueryData(key, children));
-}
-
 /** @param write returns the id of the document; null if there was no room for it. */
 async function change(
   write: (uid: string) => Promise<string | null>,
@@ -98,8 +88,4 @@ async function change(
   const children = changed(queryClient.getQueryData<Child[]>(key) ?? [], id);
   queryClient.setQueryData(key, children);
   await copyOf<Child[]>(uid, 'children').put(children);
-}
-
-function byName(children: readonly Child[]): Child[] {
-  return [...children].sort((one, other) => one.nickname.localeCompare(other.nickname) || (one.id < other.id ? -1 : 1));
 }

@@ -3,20 +3,18 @@ import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { type FakeFirestore, fakeFirestore, ROOT } from '../../../../testing/fake-firestore.ts';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { copyOf, handCopiesTo } from '../../cache/cached-copies.ts';
+import { encodeFields } from '../../firestore/values.ts';
 import { choiceKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import type { Session } from '../../session/session.ts';
 import { currentLooks, useLooks } from './looks.ts';
 
-const readChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
-const session = vi.hoisted(() => vi.fn<() => Session>());
-const loadChoice = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
-vi.mock('./child-documents.ts', () => ({ readChildren }));
-vi.mock('../choices.ts', () => ({ loadChoice, choose: vi.fn() }));
-vi.mock('../../session/session.ts', () => ({ useSession: session, currentUid: () => 'uid-anna' }));
+const uid = vi.hoisted(() => vi.fn<() => string | null>());
+vi.mock('../../firebase/auth.ts', () => ({ idTokenOf: async () => 'token' }));
+vi.mock('../../session/session.ts', () => ({ useUid: uid }));
 
 const UID = ANNA.firebaseUid;
 const MIA: Child = {
@@ -28,36 +26,42 @@ const MIA: Child = {
   appearance: { skin: 'olive' },
 };
 const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
-const shown = (siblings?: string[]) => renderHook(() => useLooks({ ...FOX_STORY, ...(siblings && { siblings }) })).result;
+const shown = () => renderHook(() => useLooks(FOX_STORY)).result;
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+let database: FakeFirestore;
+
+function store({ id, ...fields }: Child): void {
+  database.documents.set(`${ROOT}/users/${UID}/children/${id}`, encodeFields(fields));
+}
 
 beforeEach(async () => {
   queryClient.clear();
   handCopiesTo(UID);
-  await copyOf<Child[]>(UID, 'children').drop();
+  await copyOf(UID, 'children').drop();
+  await copyOf(UID, 'choice/looks').drop();
   online(true);
-  session.mockReturnValue({ status: 'signed-in', user: ANNA });
-  readChildren.mockReset().mockResolvedValue([MIA]);
-  loadChoice.mockReset().mockResolvedValue(true);
+  uid.mockReturnValue(UID);
+  database = fakeFirestore();
+  store(MIA);
 });
 
 describe('the looks of a story’s children', () => {
   it('are known without a network', async () => {
     await copyOf<Child[]>(UID, 'children').put([MIA]);
+    await copyOf<boolean>(UID, 'choice/looks').put(true);
     online(false);
-    readChildren.mockRejectedValue(new Error('no network'));
     expect(await currentLooks(UID, FOX_STORY)).toEqual([{ skin: 'olive' }]);
     const looks = shown();
     await waitFor(() => expect(looks.current).toEqual([{ skin: 'olive' }]));
-    expect(readChildren).not.toHaveBeenCalled();
+    expect(database.requests).toEqual([]);
   });
 
   it('leave out what needs a consent that the family has not given, or that is not known [safety 6]', async () => {
-    readChildren.mockResolvedValue([{ ...MIA, appearance: { skin: 'olive', clothes: 'teal' } }]);
-    for (const answer of [async () => false, () => Promise.reject(new Error('no network'))]) {
-      queryClient.clear();
-      loadChoice.mockImplementation(answer);
-      expect(await currentLooks(UID, FOX_STORY)).toEqual([{ clothes: 'teal' }]);
-    }
+    store({ ...MIA, appearance: { skin: 'olive', clothes: 'teal' } });
+    database.intercept = (method) => (method === 'batchGet' ? noNetwork() : undefined);
+    expect(await currentLooks(UID, FOX_STORY)).toEqual([{ clothes: 'teal' }]);
+    database.intercept = () => undefined;
+    expect(await currentLooks(UID, FOX_STORY)).toEqual([{ clothes: 'teal' }]);
     const looks = shown();
     await waitFor(() => expect(looks.current).toEqual([{ clothes: 'teal' }]));
     queryClient.setQueryData(choiceKey(UID, 'looks'), true);
@@ -65,11 +69,11 @@ describe('the looks of a story’s children', () => {
   });
 
   it('are none where they cannot be read, and for a visitor', async () => {
-    readChildren.mockRejectedValue(new Error('no network'));
+    database.intercept = noNetwork;
     expect(await currentLooks(UID, FOX_STORY)).toEqual([]);
-    session.mockReturnValue({ status: 'signed-out' });
-    readChildren.mockReset();
+    uid.mockReturnValue(null);
+    database.requests = [];
     expect(shown().current).toEqual([]);
-    expect(readChildren).not.toHaveBeenCalled();
+    expect(database.requests).toEqual([]);
   });
 });

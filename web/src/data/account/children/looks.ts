@@ -2,23 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Child, looksOf, type Story, type StoryLooks, specialPart, withoutSpecial } from '@tuckaway/domain';
 import { useMemo } from 'react';
-import { childrenKey, choiceKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useSession } from '../../session/session.ts';
+import { useUid } from '../../session/session.ts';
+import { choiceQuery } from '../choices.ts';
+import { childrenQuery } from './children-query.ts';
 
 type Told = Pick<Story, 'childId' | 'childName' | 'siblings'>;
-
-/** The code that reads children has a parser, which no story should wait for. */
-const childrenOf = (uid: string) => ({
-  queryKey: childrenKey(uid),
-  queryFn: async () => (await import('./children.ts')).loadChildren(uid),
-});
-
-/** Whether the family agreed that looks of special categories are shown. */
-const consentOf = (uid: string) => ({
-  queryKey: choiceKey(uid, 'looks'),
-  queryFn: async () => (await import('../choices.ts')).loadChoice(uid, 'looks'),
-});
 
 const needsConsent = (children: readonly Child[] = []): boolean => children.some(({ appearance }) => specialPart(appearance) !== undefined);
 
@@ -28,10 +17,9 @@ function shownTo(allowed: boolean | undefined, children: readonly Child[] = []):
 
 /** Empty where no child is described, and until the children are known: they are then seen from behind. */
 export function useLooks({ childId, childName, siblings }: Told): StoryLooks {
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
-  const { data } = useQuery({ ...childrenOf(uid ?? ''), enabled: uid !== null });
-  const { data: allowed } = useQuery({ ...consentOf(uid ?? ''), enabled: uid !== null && needsConsent(data) });
+  const uid = useUid();
+  const { data } = useQuery(childrenQuery(uid));
+  const { data: allowed } = useQuery({ ...choiceQuery(uid, 'looks'), enabled: uid !== null && needsConsent(data) });
   // Siblings are a new list in each page that arrives of an unfinished story.
   const names = JSON.stringify({ childId, childName, siblings });
   return useMemo(() => looksOf(JSON.parse(names) as Told, shownTo(allowed, data)), [names, data, allowed]);
@@ -39,7 +27,7 @@ export function useLooks({ childId, childName, siblings }: Told): StoryLooks {
 
 /** The same at the time of a press. Never rejects. */
 export async function currentLooks(uid: string, story: Told): Promise<StoryLooks> {
-  const children = await queryClient.ensureQueryData(childrenOf(uid)).catch(() => []);
-  const allowed = needsConsent(children) && (await queryClient.ensureQueryData(consentOf(uid)).catch(() => false));
+  const children = await queryClient.ensureQueryData(childrenQuery(uid)).catch(() => []);
+  const allowed = needsConsent(children) && (await queryClient.ensureQueryData(choiceQuery(uid, 'looks')).catch(() => false));
   return looksOf(story, shownTo(allowed, children));
 }
