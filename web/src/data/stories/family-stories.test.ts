@@ -1,21 +1,23 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderHook } from '../../../testing/render-hook.ts';
 import { copyOf } from '../cache/cached-copies.ts';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
-import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { openSession } from '../session/session.ts';
-import { getStory } from './family-stories.ts';
+import { noteConfirmed } from './confirmed-stories.ts';
+import { getStory, useFamilyStory } from './family-stories.ts';
 
 const readStory = vi.hoisted(() => vi.fn());
 vi.mock('./story-documents.ts', () => ({ readStory }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 beforeEach(() => {
+  queryClient.clear();
   readStory.mockReset().mockResolvedValue(FOX_STORY);
   openSession(null);
 });
@@ -43,18 +45,32 @@ it('is out of reach where there is no network and nothing is kept, and no story 
   await expect(getStory(FOX_STORY.id)).rejects.toBeInstanceOf(StoryNotFound);
 });
 
-it('is there at once for a screen where it is kept, before the server has said anything, and goes where that says that it is gone', async () => {
-  openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+describe('a story whose copy is on this device', () => {
   const copy = copyOf<Story>(ANNA.firebaseUid, `story/${FOX_STORY.id}`);
-  await copy.put(FOX_STORY);
-  const { promise, reject } = Promise.withResolvers<Story>();
-  readStory.mockReturnValue(promise);
-  const queryKey = storyKey(ANNA.firebaseUid, FOX_STORY.id);
-  const screen = new QueryObserver(queryClient, { queryKey, queryFn: () => getStory(FOX_STORY.id) });
-  const leave = screen.subscribe(() => undefined);
-  await vi.waitFor(() => expect(screen.getCurrentResult()).toMatchObject({ data: FOX_STORY, fetchStatus: 'fetching' }));
-  reject(new StoryNotFound());
-  await vi.waitFor(() => expect(screen.getCurrentResult().error).toBeInstanceOf(StoryNotFound));
-  await vi.waitFor(async () => expect(await copy.get()).toBeUndefined());
-  leave();
+  const shown = () => renderHook(() => useFamilyStory(FOX_STORY.id)).result;
+
+  beforeEach(async () => {
+    openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+    await copy.put(FOX_STORY);
+  });
+
+  it('is not shown before the server has answered, as it may be gone', async () => {
+    const answer = Promise.withResolvers<Story>();
+    readStory.mockReturnValue(answer.promise);
+    const screen = shown();
+    await vi.waitFor(() => expect(readStory).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.current.data).toBeUndefined();
+    answer.reject(new StoryNotFound());
+    await waitFor(() => expect(screen.current.error).toBeInstanceOf(StoryNotFound));
+    await vi.waitFor(async () => expect(await copy.get()).toBeUndefined());
+  });
+
+  it('is shown at once if the server has returned it before', async () => {
+    readStory.mockReturnValue(new Promise(() => undefined));
+    noteConfirmed(FOX_STORY.id);
+    const screen = shown();
+    // Long before a copy is shown instead of a slow server's answer.
+    await waitFor(() => expect(screen.current.data).toEqual(FOX_STORY), { timeout: 3000 });
+  });
 });

@@ -2,48 +2,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
-import { OfflineError, StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
-import { TimeoutError } from '../lib/with-timeout.ts';
+import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { currentUid, useSession } from '../session/session.ts';
+import { storedQuery } from '../queries/stored-query.ts';
+import { currentUid, useUid } from '../session/session.ts';
+import { wasConfirmed } from './confirmed-stories.ts';
 import { isNotDeleted } from './removal/deleted-stories.ts';
 import { readStories, readStory } from './story-documents.ts';
 
 /** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */
 export function useFamilyStory(id: string | null) {
-  const session = useSession();
-  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
-  return useQuery({
-    queryKey: storyKey(uid ?? '', id ?? ''),
-    queryFn: () => getStory(id ?? ''),
-    enabled: uid !== null && id !== null,
-  });
+  const uid = useUid();
+  return useQuery({ ...storyQuery(uid, id ?? ''), enabled: uid !== null && id !== null });
 }
 
-/**
- * One story. A waiting screen gets the copy on this device at once, as stories never change and can only be deleted.
- * Throws {@link StoryNotFound}, {@link StoryAccessDenied}, {@link OfflineError}, `FirestoreError`.
- */
-export async function getStory(id: string): Promise<Story> {
-  if (!isStoryId(id)) throw new StoryNotFound();
-  const uid = currentUid() ?? '';
-  const load = async (): Promise<Story> => {
-    const story = await readStory(uid, id);
-    if (story.uid !== uid) throw new StoryAccessDenied();
-    return story;
-  };
-  const copy = cachedStory(uid, id);
-  const show = (story: Story): void => void queryClient.setQueryData(storyKey(uid, id), story);
-  void copy.get().then((cached) => {
-    if (cached && currentUid() === uid && queryClient.getQueryState(storyKey(uid, id))?.status === 'pending') show(cached);
+/** One story. Throws {@link StoryNotFound}, {@link StoryAccessDenied}, `OfflineError`, `FirestoreError`. */
+export function getStory(id: string): Promise<Story> {
+  return queryClient.fetchQuery(storyQuery(currentUid(), id));
+}
+
+function storyQuery(uid: string | null, id: string) {
+  const owner = uid ?? '';
+  return storedQuery<Story>({
+    uid,
+    queryKey: storyKey(owner, id),
+    async read() {
+      if (!isStoryId(id)) throw new StoryNotFound();
+      const story = await readStory(owner, id);
+      if (story.uid !== owner) throw new StoryAccessDenied();
+      return story;
+    },
+    stored: cachedStory(owner, id),
+    first: wasConfirmed(id) ? 'copy' : 'server',
   });
-  try {
-    return await withCopy(copy, load, show);
-  } catch (error) {
-    if (error instanceof StoryNotFound || error instanceof StoryAccessDenied) throw error;
-    throw error instanceof TimeoutError || !navigator.onLine ? new OfflineError() : error;
-  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
 import type { FavoritesPage } from '../favorites/favorites-list.ts';
-import { favoritesKey, shelfKey } from '../queries/keys.ts';
+import { favoritesKey, shelfPagesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { useKnownTitles } from './known-titles.ts';
 import type { ShelfPage } from './shelf/shelf-order.ts';
@@ -20,13 +20,6 @@ const titles = () => renderHook(useKnownTitles);
 
 it('knows the titles on the shelf and among the favorites, which come page by page', () => {
   answer.mockRejectedValue(new TypeError('offline'));
-  const shelf: InfiniteData<ShelfPage> = {
-    pages: [
-      { stories: [], next: null },
-      { stories: [FOX_STORY], next: null },
-    ],
-    pageParams: [],
-  };
   const favorite = {
     kind: 'curated',
     id: '9',
@@ -36,7 +29,8 @@ it('knows the titles on the shelf and among the favorites, which come page by pa
     favoritedAt: 0,
   } as const;
   const favorites: InfiniteData<FavoritesPage> = { pages: [{ items: [favorite], next: null }], pageParams: [] };
-  queryClient.setQueryData(shelfKey('uid-anna'), shelf);
+  queryClient.setQueryData<ShelfPage>([...shelfPagesKey('uid-anna'), 'first'], { stories: [], next: null });
+  queryClient.setQueryData<ShelfPage>([...shelfPagesKey('uid-anna'), 'second'], { stories: [FOX_STORY], next: null });
   queryClient.setQueryData(favoritesKey('uid-anna'), favorites);
   // A curated story has pages of its own, which are no list.
   queryClient.setQueryData(['/api/stories/8'], { id: 8, title: 'The Well', pages: [{ content: 'Deep down.' }] });

@@ -13,13 +13,12 @@ export function titleInCache(storyId: string): string | undefined {
   return items.find((item): item is { title: string } => isTitled(item) && String(item.id) === storyId)?.title;
 }
 
-/** Query data is one object, a list, or pages: the shelf's pages hold `stories`, the favorites' pages `items`. */
+/** Query data is one object, a list, a page of the shelf with `stories`, or pages of favorites with `items`. */
 function itemsIn(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
   const { pages } = (data ?? {}) as { pages?: unknown };
-  const lists = Array.isArray(pages)
-    ? pages.flatMap((page: { stories?: unknown; items?: unknown } | null) => [page?.stories, page?.items])
-    : [];
+  const parts = [data, ...(Array.isArray(pages) ? pages : [])] as ({ stories?: unknown; items?: unknown } | null)[];
+  const lists = parts.flatMap((part) => [part?.stories, part?.items]);
   return [data, ...lists.filter(Array.isArray).flat()];
 }
 

@@ -3,6 +3,7 @@ import { copyOf } from '../cache/cached-copies.ts';
 import type { StoryToSend } from '../outbox/delivery/send-story.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { noteConfirmed } from './confirmed-stories.ts';
 
 /** Caches a story that was just written, so that its reader opens at once and needs no network. */
 export function primeStoryCache({ storyId, uid, data }: StoryToSend, written: StoryContent): void {
@@ -18,6 +19,7 @@ export function primeStoryCache({ storyId, uid, data }: StoryToSend, written: St
     ...written,
     createdAt: Date.now(),
   };
+  noteConfirmed(storyId);
   queryClient.setQueryData(storyKey(uid, storyId), story);
   void copyOf<Story>(uid, `story/${storyId}`).put(story);
 }

@@ -16,12 +16,14 @@ import { FirestoreError } from '../firestore/client.ts';
 import { readClient } from '../firestore/read-client.ts';
 import { Timestamp } from '../firestore/values.ts';
 import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
+import { noteConfirmed } from './confirmed-stories.ts';
 
 /** Throws {@link StoryNotFound}, {@link StoryAccessDenied}, {@link FirestoreError}. */
 export async function readStory(uid: string, id: string): Promise<Story> {
   try {
     const fields = await readClient.get(uid, 'stories', id);
     if (fields === null) throw new StoryNotFound();
+    noteConfirmed(id);
     return storyFrom(id, fields);
   } catch (error) {
     throw error instanceof FirestoreError && error.code === 'permission-denied' ? new StoryAccessDenied() : error;

@@ -5,8 +5,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { favoriteEntry, progressEntry } from '../../../../testing/entries.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { outbox } from '../../outbox/page-outbox.ts';
-import { shelfKey, storyKey } from '../../queries/keys.ts';
+import { shelfPagesKey, storyKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import type { ShelfPage } from '../shelf/shelf-order.ts';
 import { deleteForGood } from './delete-story.ts';
 import { isNotDeleted } from './deleted-stories.ts';
 
@@ -14,6 +15,7 @@ vi.mock('../../firebase/auth.ts', () => ({ signedInUid: async () => 'uid-anna', 
 
 const UID = ANNA.firebaseUid;
 const STORY = FOX_STORY.id;
+const SHELF = [...shelfPagesKey(UID), 'first'];
 type Body = { writes?: { delete?: string }[]; documents?: string[] };
 let asked: { what: string; body: Body }[] = [];
 let commit: () => Response;
@@ -36,16 +38,10 @@ beforeEach(() => {
   });
   queryClient.clear();
   queryClient.setQueryData(storyKey(UID, STORY), FOX_STORY);
-  queryClient.setQueryData(shelfKey(UID), {
-    pages: [{ stories: [FOX_STORY, { ...FOX_STORY, id: 'other' }], next: null }],
-    pageParams: [{ after: null, size: 18 }],
-  });
+  queryClient.setQueryData<ShelfPage>(SHELF, { stories: [FOX_STORY, { ...FOX_STORY, id: 'other' }], next: null });
 });
 
-const onShelf = () =>
-  queryClient
-    .getQueryData<{ pages: { stories: { id: string }[] }[] }>(shelfKey(UID))
-    ?.pages.flatMap(({ stories }) => stories.map(({ id }) => id));
+const onShelf = () => queryClient.getQueryData<ShelfPage>(SHELF)?.stories.map(({ id }) => id);
 const deletions = () => asked.filter(({ what }) => what === 'commit').map(({ body }) => body.writes?.map((write) => pathOf(write.delete)));
 
 it('the story, its heart and its place go in one commit, and nothing here shows them any more', async () => {

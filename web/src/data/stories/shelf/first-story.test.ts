@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFirstStory } from './first-story.ts';
 
-const loadShelfPage = vi.hoisted(() => vi.fn());
+const readShelf = vi.hoisted(() => vi.fn());
 const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('./load-shelf.ts', () => ({ loadShelfPage }));
+vi.mock('./shelf-documents.ts', () => ({ readShelf }));
 vi.mock('../../cache/cached-copies.ts', () => ({
   copyOf: (uid: string, name: string) => ({
     get: async () => kept.get(`${uid}/${name}`),
@@ -11,7 +11,7 @@ vi.mock('../../cache/cached-copies.ts', () => ({
   }),
 }));
 
-const shelfHas = (...ids: string[]) => loadShelfPage.mockResolvedValue({ stories: ids.map((id) => ({ id })), next: null });
+const shelfHas = (...ids: string[]) => readShelf.mockResolvedValue(ids.map((id) => ({ id })));
 
 beforeEach(() => kept.clear());
 
@@ -31,7 +31,7 @@ describe('a family’s first story', () => {
   });
 
   it('is looked for again after the shelf was unknown', async () => {
-    loadShelfPage.mockRejectedValue(new Error('offline'));
+    readShelf.mockRejectedValue(new Error('offline'));
     expect(await isFirstStory('anna', 'new')).toBe(false);
     shelfHas();
     expect(await isFirstStory('anna', 'new')).toBe(false);

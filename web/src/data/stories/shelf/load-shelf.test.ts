@@ -5,7 +5,7 @@ import type { Story } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
-import { isBehind, newestStoryFirst, type ShelfPlace } from './shelf-order.ts';
+import { isBehind, newestStoryFirst, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
 
 const server = vi.hoisted(() => ({ readShelf: vi.fn(), countShelf: vi.fn() }));
 vi.mock('./shelf-documents.ts', () => server);
@@ -36,14 +36,16 @@ beforeEach(async () => {
 async function device() {
   const { handCopiesTo } = await import('../../cache/cached-copies.ts');
   handCopiesTo(UID);
-  const { cachedShelfPage, forgetStory, loadShelfPage } = await import('./load-shelf.ts');
+  const { queryClient } = await import('../../queries/query-client.ts');
+  const { cachedShelfPage, forgetStory, shelfPageQuery } = await import('./load-shelf.ts');
   const { noteDeleted } = await import('../removal/deleted-stories.ts');
   /** As a screen does: so many pages from the newest on. */
   async function visit(sizes: readonly number[]): Promise<{ stories: Story[]; whole: boolean }> {
+    queryClient.clear();
     const stories: Story[] = [];
     let after: ShelfPlace | null = null;
     for (const size of sizes) {
-      const page = await loadShelfPage(UID, after, size, () => undefined);
+      const page: ShelfPage = await queryClient.fetchQuery(shelfPageQuery(UID, ['shelf', after?.id], after, size));
       stories.push(...page.stories);
       // The copy is written beside the answer.
       await cachedShelfPage(UID, after, size).put(page);

@@ -1,6 +1,8 @@
-/** The shelf from the server, or from the copies on this device. Imported dynamically, because visitors have none. */
+/** The shelf from the server, or from the copies on this device. */
 import type { Story } from '@tuckaway/domain';
-import { type Copy, changeCopy, copiesOf, copyOf, withCopy } from '../../cache/cached-copies.ts';
+import { changeCopy, copiesOf, copyOf, type Stored } from '../../cache/cached-copies.ts';
+import { storedQuery } from '../../queries/stored-query.ts';
+import { noteConfirmed } from '../confirmed-stories.ts';
 import { isNotDeleted } from '../removal/deleted-stories.ts';
 import { countShelf, readShelf } from './shelf-documents.ts';
 import { isBehind, newestStoryFirst, placeOf, type ShelfPage, type ShelfPlace, shelfPage } from './shelf-order.ts';
@@ -8,16 +10,28 @@ import { isBehind, newestStoryFirst, placeOf, type ShelfPage, type ShelfPlace, s
 const NAME = 'shelf';
 const nameOf = ({ id }: { id: string }) => `story/${id}`;
 
-/** A page of the shelf, newest first. @param late called when the server answers after the copy was returned. */
-export function loadShelfPage(uid: string, after: ShelfPlace | null, size: number, late: (page: ShelfPage) => void): Promise<ShelfPage> {
-  return withCopy(cachedShelfPage(uid, after, size), () => fetchShelfPage(uid, after, size), late);
+/** A page of the shelf, newest first: fetched again at every visit, as another device may have made or deleted a story. */
+export function shelfPageQuery(uid: string | null, queryKey: readonly unknown[], after: ShelfPlace | null, size: number) {
+  const owner = uid ?? '';
+  return storedQuery<ShelfPage>({
+    uid,
+    queryKey,
+    async read() {
+      const page = await readShelfPage(owner, after, size);
+      for (const { id } of page.stories) noteConfirmed(id);
+      return page;
+    },
+    stored: cachedShelfPage(owner, after, size),
+    first: 'server',
+    staleTime: 0,
+  });
 }
 
 /**
  * Stories never change and none is inserted among older ones, so a cached page is right if the server counts as many stories. A hundred
  * stories that were read before cost one document read.
  */
-async function fetchShelfPage(uid: string, after: ShelfPlace | null, size: number): Promise<ShelfPage> {
+async function readShelfPage(uid: string, after: ShelfPlace | null, size: number): Promise<ShelfPage> {
   const cached = after === null ? null : await completeCachedPage(uid, after, size);
   if (after !== null && cached !== null && (await countShelf(uid, after, cached.next, size)) === cached.stories.length) {
     confirmed.add(cached);
@@ -42,7 +56,7 @@ const NOTHING: CachedShelf = { places: [], reach: null, whole: false };
 const confirmed = new WeakSet<ShelfPage>();
 
 /** A page of the shelf, where it was read once. */
-export function cachedShelfPage(uid: string, after: ShelfPlace | null, size: number): Copy<ShelfPage> {
+export function cachedShelfPage(uid: string, after: ShelfPlace | null, size: number): Stored<ShelfPage> {
   const copy = copyOf<CachedShelf>(uid, NAME);
   return {
     async get() {
