@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
-/** Data that version 2e92dfd left on a device is still read: its databases, stores, keys and record shapes. */
+/** Data that versions 2e92dfd and b3012be3 left on a device is still read: their databases, stores, keys and record shapes. */
 import 'fake-indexeddb/auto';
 import { promisifyRequest } from 'idb-keyval';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { childNamesQuery } from '../account/children/child-names.ts';
+import { childrenQuery } from '../account/children/children-query.ts';
+import { choiceQuery } from '../account/choices.ts';
 import { cachedIds, cachedPage } from '../favorites/stored-favorites.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { queueDatabase } from '../outbox/queue-database.ts';
+import { queryClient } from '../queries/query-client.ts';
+import { progressQuery } from '../reading/progress.ts';
 import { recentlyRead } from '../reading/recently-read.ts';
-import { cachedShelfPage } from '../stories/shelf/load-shelf.ts';
+import { storyQuery } from '../stories/family-stories.ts';
+import { isFirstStory } from '../stories/shelf/first-story.ts';
+import { shelfPageQuery } from '../stories/shelf/load-shelf.ts';
+import { recordingQuery, voicesQuery } from '../voices/story-voices.ts';
 import { copyOf, handCopiesTo } from './cached-copies.ts';
 
 const UID = 'uid-anna';
@@ -68,6 +76,10 @@ const STORY = {
   coverImage: 'moon',
   createdAt: AT + 0.125,
 };
+const PROGRESS = { page: 3, pageCount: 7, finished: false, updatedAt: AT };
+const CHILD = { id: 'm', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
+const VOICE = { id: 'v', name: 'Ana', by: 'guest', kept: true, linked: true, pages: [0], changedAt: AT, expiresAt: null };
+const RECORDING = { type: 'audio/webm', audio: new Uint8Array([1, 2]), durationMs: 900, starts: [0] };
 
 async function fill(database: string, stores: Record<string, Record<string, unknown>>): Promise<void> {
   await promisifyRequest(indexedDB.deleteDatabase(database));
@@ -95,10 +107,17 @@ beforeEach(async () => {
       [`${UID}/favorites`]: { items: [{ storyId: '7', addedAt: AT, title: 'The Ship' }], listed: true },
       [`${UID}/story/${UUID}`]: STORY,
       [`${UID}/shelf`]: { places: [{ id: UUID, createdAt: AT + 0.125 }], reach: null, whole: true },
-      [`${UID}/reading-lately`]: [{ storyId: '7', page: 3, pageCount: 7, finished: false, updatedAt: AT }],
-      [`${UID}/progress/7`]: { page: 3, pageCount: 7, finished: false, updatedAt: AT },
-      [`${UID}/children`]: [{ id: 'm', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' }],
+      [`${UID}/reading-lately`]: [{ storyId: '7', ...PROGRESS }],
+      [`${UID}/progress/7`]: PROGRESS,
+      [`${UID}/children`]: [CHILD],
       [`${UID}/share/${UUID}`]: { token: 'A'.repeat(24), expiresAt: AT },
+      // Since b3012be3.
+      [`${UID}/child-names`]: [{ id: 'm', nickname: 'Mia' }],
+      [`${UID}/voices/${UUID}`]: [VOICE],
+      [`${UID}/recording/${UUID}/v/0`]: RECORDING,
+      [`${UID}/first-story`]: true,
+      // Since the version after it.
+      [`${UID}/choice/looks`]: true,
     },
   });
   localStorage.setItem('tuckaway:copies', UID);
@@ -112,13 +131,26 @@ it('reads the three kinds of queued entries', async () => {
   expect(await queue.list('progress')).toEqual([PROGRESS_ENTRY]);
 });
 
-it('reads the cached favorites, shelf, story and reading places', async () => {
+it('reads the cached favorites, reading places and share links', async () => {
   expect(await cachedPage(UID, null).get()).toEqual([{ storyId: '7', addedAt: AT, title: 'The Ship' }]);
   expect(await cachedIds(UID, ['7', '8']).get()).toEqual(['7']);
-  expect(await cachedShelfPage(UID, null, 18).get()).toEqual({ stories: [STORY], next: null });
-  expect(await copyOf(UID, `story/${UUID}`).get()).toEqual(STORY);
   expect(await recentlyRead(UID)).toMatchObject([{ storyId: '7', page: 3 }]);
-  expect(await copyOf(UID, 'progress/7').get()).toMatchObject({ page: 3, updatedAt: AT });
-  expect(await copyOf(UID, 'children').get()).toMatchObject([{ nickname: 'Mia' }]);
   expect(await copyOf(UID, `share/${UUID}`).get()).toEqual({ token: 'A'.repeat(24), expiresAt: AT });
+});
+
+it('shows the copies at the first start, although there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const request = vi.fn();
+  vi.stubGlobal('fetch', request);
+  queryClient.clear();
+  expect(await queryClient.fetchQuery(shelfPageQuery(UID, ['shelf'], null, 18))).toEqual({ stories: [STORY], next: null });
+  expect(await queryClient.fetchQuery(storyQuery(UID, UUID))).toEqual(STORY);
+  expect(await queryClient.fetchQuery(progressQuery(UID, '7'))).toEqual(PROGRESS);
+  expect(await queryClient.fetchQuery(childrenQuery(UID))).toEqual([CHILD]);
+  expect(await queryClient.fetchQuery(childNamesQuery(UID))).toEqual([{ id: 'm', nickname: 'Mia' }]);
+  expect(await queryClient.fetchQuery(voicesQuery(UID, UUID))).toEqual([VOICE]);
+  expect(await queryClient.fetchQuery(recordingQuery(UID, UUID, 'v', 0))).toEqual(RECORDING);
+  expect(await queryClient.fetchQuery(choiceQuery(UID, 'looks'))).toBe(true);
+  expect(await isFirstStory(UID, UUID)).toBe(false);
+  expect(request).not.toHaveBeenCalled();
 });

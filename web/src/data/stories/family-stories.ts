@@ -22,7 +22,7 @@ export function getStory(id: string): Promise<Story> {
   return queryClient.fetchQuery(storyQuery(currentUid(), id));
 }
 
-function storyQuery(uid: string | null, id: string) {
+export function storyQuery(uid: string | null, id: string) {
   const owner = uid ?? '';
   return storedQuery<Story>({
     uid,

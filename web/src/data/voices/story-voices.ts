@@ -86,7 +86,10 @@ export async function copyWholeVoice(storyId: string, voiceId: string): Promise<
 
 /** One page of a voice as the server has it now, or its copy without a network. Null if it is gone; rejects if there is neither. */
 export async function currentRecordedPage(storyId: string, voiceId: string, page: number): Promise<RecordedPage | null> {
-  const uid = requireUid();
+  return queryClient.fetchQuery(recordingQuery(requireUid(), storyId, voiceId, page));
+}
+
+export function recordingQuery(uid: string, storyId: string, voiceId: string, page: number) {
   const copy = pageCopy(uid, storyId, voiceId, page);
   const query = storedQuery<RecordedPage | null>({
     uid,
@@ -96,7 +99,7 @@ export async function currentRecordedPage(storyId: string, voiceId: string, page
     first: 'server',
   });
   // Recordings are too large for the memory.
-  return queryClient.fetchQuery({ ...query, gcTime: 0 });
+  return { ...query, gcTime: 0 };
 }
 
 /** Removes all copies of a deleted story's voices. Never rejects. */
