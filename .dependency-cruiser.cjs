@@ -32,7 +32,7 @@ const RULES = [
     from: '^web/src/service-worker',
     to: '^web/src/',
     toNot:
-      '^web/src/(service-worker/|app/routes\\.ts$|data/(lib|outbox|firestore|firebase|pwa|push)/|data/voices/(shared-note|takes|takes-database)\\.ts$)',
+      '^web/src/(service-worker/|app/routes\\.ts$|data/(lib|outbox|http|firestore|firebase|pwa|push)/|data/voices/(shared-note|takes|takes-database)\\.ts$)',
   },
   { name: 'features-do-not-know-the-app', from: '^web/src/features', to: '^web/src/app' },
   { name: 'web-does-not-know-functions', from: '^web/src', to: '^functions', inTests: true },

@@ -1,6 +1,6 @@
 /** A simulated device with tabs and a worker. They share database, locks, sign-in, network and clock; each can crash at any call to one of these. */
 import { IDBFactory } from 'fake-indexeddb';
-import { meaningOf } from '../../web/src/data/firestore/post-authorized.ts';
+import { meaningOf } from '../../web/src/data/http/call.ts';
 import type { Locks } from '../../web/src/data/lib/locks.ts';
 import { OutboxUnavailable } from '../../web/src/data/outbox/outbox.ts';
 import type { OutboxPorts, Queue } from '../../web/src/data/outbox/ports.ts';

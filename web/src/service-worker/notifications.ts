@@ -1,5 +1,6 @@
 /** What happens when a push message arrives, when a notification is clicked, and when the browser changes the push subscription. */
-import { withSignIn, workerIdentity } from '../data/firebase/worker-identity.ts';
+import { withSignIn } from '../data/firebase/worker-identity.ts';
+import { workerHttp } from '../data/http/worker-http.ts';
 import { announceSubscription, postPushWith, pushIsConfigured, subscribe, subscriptionBody } from '../data/push/worker-push.ts';
 import { updateAllStories } from './curated-stories.ts';
 import { openPages } from './open-pages.ts';
@@ -39,10 +40,6 @@ export async function moveSubscription({ oldSubscription, newSubscription }: Pus
   if (!pushIsConfigured()) return;
   const next = subscriptionBody(newSubscription ?? (await subscribe(self.registration.pushManager)));
   const previous = oldSubscription && subscriptionBody(oldSubscription);
-  if (next !== null) await withSignIn(async () => announceSubscription(next, previous, postPushWith(await token())));
-}
-
-async function token(): Promise<string | null> {
-  const uid = await workerIdentity.userId();
-  return uid === null ? null : workerIdentity.token(uid, { fresh: false });
+  if (next === null) return;
+  await withSignIn(async () => announceSubscription(next, previous, postPushWith(workerHttp, await workerHttp.identity.userId())));
 }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountRequestError, AuthFailure } from '../lib/errors.ts';
+import { CallFailed } from '../http/call.ts';
+import { AuthFailure } from '../lib/errors.ts';
 import { currentUid, openSession } from '../session/session.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
 
 const world = vi.hoisted(() => ({
-  authorizedFetch: vi.fn(),
+  fetch: vi.fn(),
   confirmIdentity: vi.fn(),
   endSignIn: vi.fn(),
   disablePush: vi.fn(),
@@ -13,9 +14,8 @@ const world = vi.hoisted(() => ({
   discard: vi.fn(),
   forgetTakesOf: vi.fn(),
 }));
-vi.mock('../firebase/fetch-with-token.ts', () => ({ fetchWithToken: world.authorizedFetch }));
 vi.mock('../firebase/confirm-identity.ts', () => ({ confirmIdentity: world.confirmIdentity, wayToConfirm: vi.fn() }));
-vi.mock('../firebase/auth.ts', () => ({ endSignIn: world.endSignIn }));
+vi.mock('../firebase/auth.ts', () => ({ endSignIn: world.endSignIn, idTokenOf: async (uid: string) => `token of ${uid}` }));
 vi.mock('../push/push.ts', () => ({ disablePush: world.disablePush }));
 vi.mock('../outbox/page-outbox.ts', () => ({ outbox: { entries: world.entries, discard: world.discard } }));
 vi.mock('../voices/forget-voices.ts', () => ({ forgetTakesOf: world.forgetTakesOf }));
@@ -25,12 +25,13 @@ const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' }
 const WAITING = [{ id: '1-a' }, { id: '2-b' }];
 
 const answering = (...answers: [status: number, body: unknown][]) => {
-  for (const [status, body] of answers) world.authorizedFetch.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+  for (const [status, body] of answers) world.fetch.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 };
-const sent = () => world.authorizedFetch.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)]);
+const sent = () => world.fetch.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)]);
 
 beforeEach(() => {
   for (const mock of Object.values(world)) mock.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('fetch', world.fetch);
   world.entries.mockResolvedValue(WAITING);
   openSession(null);
   openSession(ANNA);
@@ -54,12 +55,12 @@ describe('myData', () => {
 
   it('fails as a whole where one part fails', async () => {
     answering([200, { stories: [], next: 's1' }], [429, { message: 'That was a lot at once.' }]);
-    await expect(myData()).rejects.toThrow(new AccountRequestError('That was a lot at once.'));
+    await expect(myData()).rejects.toMatchObject({ name: 'CallFailed', reason: 'That was a lot at once.' });
   });
 
   it('fails with a response that is not JSON', async () => {
-    world.authorizedFetch.mockResolvedValue(new Response('<html>', { status: 200 }));
-    await expect(myData()).rejects.toThrow(new AccountRequestError(''));
+    world.fetch.mockResolvedValue(new Response('<html>', { status: 200 }));
+    await expect(myData()).rejects.toBeInstanceOf(CallFailed);
   });
 });
 
@@ -67,9 +68,9 @@ describe('deleteAccount', () => {
   it('changes nothing where the user was not confirmed or the server refused', async () => {
     world.confirmIdentity.mockRejectedValueOnce(new AuthFailure('auth/wrong-password', ''));
     await expect(deleteAccount('no')).rejects.toBeInstanceOf(AuthFailure);
-    expect(world.authorizedFetch).not.toHaveBeenCalled();
+    expect(world.fetch).not.toHaveBeenCalled();
     answering([403, { message: 'Please confirm it’s you, and try again.' }]);
-    await expect(deleteAccount('bedtime123')).rejects.toThrow('Please confirm it’s you, and try again.');
+    await expect(deleteAccount('bedtime123')).rejects.toMatchObject({ reason: 'Please confirm it’s you, and try again.' });
     expect(world.discard).not.toHaveBeenCalled();
     expect(world.disablePush).not.toHaveBeenCalled();
     expect(currentUid()).toBe('uid-anna');

@@ -1,4 +1,4 @@
-import { TERMS } from '../firestore/post-authorized.ts';
+import { TERMS } from '../http/call.ts';
 import { currentUid } from '../session/session.ts';
 
 /**

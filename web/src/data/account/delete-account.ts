@@ -1,7 +1,6 @@
 /** "Delete my account": confirms the user, deletes on the server, then removes everything from this device. Loaded late. */
 import { DELETION_WORDS } from '@tuckaway/domain';
-import { postJson, serverMessage } from '../firebase/api-client.ts';
-import { AccountRequestError } from '../lib/errors.ts';
+import { callApi } from '../http/page-http.ts';
 import { LANES } from '../outbox/entry.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { disablePush } from '../push/push.ts';
@@ -17,18 +16,14 @@ export { type WayToConfirm, wayToConfirm } from './confirm.ts';
 const TIMEOUT_MS = 60_000;
 
 /**
- * @param password null to confirm with Google. Throws `AuthFailure` where the user was not confirmed, {@link AccountRequestError} where
- * the server refused, `NotSignedIn`: then nothing was deleted.
+ * @param password null to confirm with Google. Throws `AuthFailure` if the user was not confirmed, `CallFailed` if the server refused,
+ * `NotSignedIn`: then nothing was deleted.
  */
 export async function deleteAccount(password: string | null): Promise<void> {
   const uid = requireUid();
   await confirmFor({ change: 'deletion' }, password);
-  try {
-    // Once the server has accepted this, it finishes the deletion by itself.
-    await postJson('/api/account/delete', { confirm: DELETION_WORDS }, { timeoutMs: TIMEOUT_MS, signedIn: true });
-  } catch (error) {
-    throw new AccountRequestError(serverMessage(error));
-  }
+  // Once the server has accepted this, it finishes the deletion by itself.
+  await callApi({ url: '/api/account/delete', uid, body: { confirm: DELETION_WORDS }, timeoutMs: TIMEOUT_MS });
   await removeFromDevice(uid);
 }
 

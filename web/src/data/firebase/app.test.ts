@@ -4,6 +4,8 @@ import { deleteApp, getApps, setLogLevel } from 'firebase/app';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const sent = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+const tokenSent = () => new Headers(sent.mock.lastCall?.[1]?.headers).get('x-firebase-appcheck');
+const POST = { method: 'POST', body: '{}' };
 
 // A token may still be on its way when its app is deleted.
 setLogLevel('silent');
@@ -26,17 +28,30 @@ afterEach(async () => {
 
 it('sends the test key as a token where the emulators run, without asking Google', async () => {
   vi.stubGlobal('__EMULATORS__', { auth: 'http://127.0.0.1:9099', firestore: { host: '127.0.0.1', port: 8080 } });
-  const { fetchWithAppCheck } = await import('./fetch-with-app-check.ts');
-  await fetchWithAppCheck('/api/report-story', { method: 'POST' });
-  expect(sent).toHaveBeenCalledTimes(1);
-  expect(sent.mock.calls[0]?.[0]).toBe('/api/report-story');
-  expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get('x-firebase-appcheck')).toBe('test-key');
+  const { pageHttp } = await import('../http/page-http.ts');
+  await pageHttp.fetch('/api/report-story', POST);
+  expect(sent.mock.calls.map(([url]) => url)).toEqual(['/api/report-story']);
+  expect(tokenSent()).toBe('test-key');
+  await pageHttp.fetch('/api/stories/featured', {});
+  expect(tokenSent()).toBeNull();
+});
+
+it('sends the request without a token if none is available', async () => {
+  vi.doMock('firebase/app-check', () => ({
+    ...{ CustomProvider: class {}, ReCaptchaEnterpriseProvider: class {}, initializeAppCheck: () => ({}) },
+    getToken: () => Promise.reject(new Error('blocked')),
+  }));
+  const { pageHttp } = await import('../http/page-http.ts');
+  await pageHttp.fetch('/api/report-story', POST);
+  vi.doUnmock('firebase/app-check');
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/report-story', expect.objectContaining(POST));
+  expect(tokenSent()).toBeNull();
 });
 
 it('loads the script that the page allows where there are no emulators', async () => {
   vi.stubGlobal('__EMULATORS__', null);
-  const { fetchWithAppCheck } = await import('./fetch-with-app-check.ts');
-  void fetchWithAppCheck('/api/report-story', { method: 'POST' });
+  const { pageHttp } = await import('../http/page-http.ts');
+  void pageHttp.fetch('/api/report-story', POST);
   const script = await vi.waitUntil(() => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]'));
   const { guardCode } = await import('../lib/trusted-types.ts');
   const createPolicy = vi.fn();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccount, endSignIn, idToken, idTokenOf, signedInUid, signInWithPassword } from './auth.ts';
+import { createAccount, endSignIn, idTokenOf, signedInUid, signInWithPassword } from './auth.ts';
 import { signInWithGooglePopup } from './google-sign-in.ts';
 
 const firebase = vi.hoisted(() => ({
@@ -61,7 +61,7 @@ describe('a Firebase Auth that never starts because IndexedDB hangs', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
-    ['a token', () => idToken({ fresh: false })],
+    ['a token', () => idTokenOf('uid-anna', { fresh: false })],
     ['the uid', signedInUid],
     ['a sign-in by password', () => signInWithPassword('anna@example.com', 'bedtime123')],
     ['a sign-out', endSignIn],

@@ -86,18 +86,16 @@ function signedInAt({ metadata }: User): number {
   return Date.parse(metadata.lastSignInTime ?? '') || 0;
 }
 
-/** The signed-in user's ID token, or null; `fresh` requests a new one from Firebase. Rejects as {@link authUser} does. */
-export async function idToken({ fresh }: { fresh: boolean }): Promise<string | null> {
-  return (await authUser())?.getIdToken(fresh) ?? null;
-}
-
 export async function signedInUid(): Promise<string | null> {
   return (await authUser())?.uid ?? null;
 }
 
-/** {@link idToken} of exactly this account; null where another account or none is signed in. */
+/**
+ * The ID token of exactly this account; null if another account or none is signed in. Rejects as {@link authUser} does.
+ * @param fresh requests a new one from Firebase.
+ */
 export async function idTokenOf(uid: string, { fresh }: { fresh: boolean }): Promise<string | null> {
-  if ((await signedInUid()) !== uid) return null;
-  const token = await idToken({ fresh });
+  const user = await authUser();
+  const token = user?.uid === uid ? await user.getIdToken(fresh) : null;
   return auth.currentUser?.uid === uid ? token : null;
 }

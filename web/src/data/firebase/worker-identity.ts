@@ -1,7 +1,7 @@
 /** Who is signed in, for the service worker: read from the IndexedDB database of the page's Firebase Auth. */
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
-import type { Identity } from '../firestore/post-authorized.ts';
+import type { Identity } from '../http/call.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 
 /** Milliseconds for reading the sign-in, because IndexedDB can hang after a browser restart. */

@@ -1,5 +1,5 @@
 /** The browser's one Firestore client, over the REST API: its requests can be aborted, and it tells error statuses apart (decision 24). */
-import { type Answer, type AuthorizedPorts, type Failure, postAuthorized } from './post-authorized.ts';
+import { type Answer, attempt, type Failure, type HttpPorts } from '../http/call.ts';
 import { decodeFields, type Fields, type FieldValue } from './values.ts';
 
 /** Milliseconds for one request; with everything that comes before it, the user is told within 12 seconds. */
@@ -12,7 +12,7 @@ export interface Endpoints {
   documents: string;
 }
 
-export interface FirestorePorts extends AuthorizedPorts {
+export interface FirestorePorts extends HttpPorts {
   endpoints: Endpoints;
 }
 
@@ -50,7 +50,8 @@ export class FirestoreError extends Error {
 
   constructor(failure: Failure) {
     super(`The Firestore request failed: ${'because' in failure ? failure.because : failure.kind}.`);
-    this.code = failure.kind === 'refused' && isDenial(failure.body) ? 'permission-denied' : 'unavailable';
+    // Only Firestore's own word counts as a denial: status 403 alone may come from a network's sign-in page.
+    this.code = failure.kind === 'refused' && failure.code === 'PERMISSION_DENIED' ? 'permission-denied' : 'unavailable';
   }
 }
 
@@ -129,7 +130,7 @@ function post(
   body: object,
   { signal, timeoutMs = REQUEST_TIMEOUT_MS }: RequestOptions = {},
 ): Promise<Answer> {
-  return postAuthorized(ports, { url: `${address}:${method}`, userId, body, timeoutMs, ...(signal && { signal }) });
+  return attempt(ports, { url: `${address}:${method}`, uid: userId, body, timeoutMs, ...(signal && { signal }) });
 }
 
 /** Treats truncated responses as errors: Firestore streams its rows, and one that fails midway ends with an error row. */
@@ -138,11 +139,4 @@ function mapRows<Row, T>(answer: Answer, read: (rows: readonly Row[]) => T | nul
   const rows = answer.body;
   const body = Array.isArray(rows) && !rows.some((row) => row?.error) ? read(rows) : null;
   return body === null ? { kind: 'later', because: 'trouble' } : { kind: 'done', body };
-}
-
-/** Only Firestore's own word counts as a denial: status 403 alone may come from a network's sign-in page. */
-function isDenial(body: object | null): boolean {
-  // A streamed answer is a list, its error too.
-  const [first] = [body].flat() as ({ error?: { status?: unknown } } | null)[];
-  return first?.error?.status === 'PERMISSION_DENIED';
 }

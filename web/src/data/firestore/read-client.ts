@@ -1,6 +1,5 @@
-/** The page's Firestore client. Its requests are made as the signed-in user, and wait for Firebase Auth to confirm the sign-in. */
-import { fetchWithAppCheck } from '../firebase/fetch-with-app-check.ts';
-import { systemClock } from '../lib/with-timeout.ts';
+/** The page's Firestore client. */
+import { pageHttp } from '../http/page-http.ts';
 import { browserEndpoints } from './browser-endpoints.ts';
 import {
   contentOf,
@@ -17,18 +16,7 @@ import { Reference } from './values.ts';
 /** Milliseconds for reading. Screens stop waiting much earlier (cache/cached-copies.ts), and late answers are still shown. */
 const READ_OPTIONS = { timeoutMs: 60_000 };
 
-// Visitors load no Firebase Auth.
-const loadAuth = () => import('../firebase/auth.ts');
-
-export const pageClient: FirestorePorts = {
-  identity: {
-    userId: async () => (await loadAuth()).signedInUid(),
-    token: async (userId, options) => (await loadAuth()).idTokenOf(userId, options),
-  },
-  fetch: fetchWithAppCheck,
-  clock: systemClock,
-  endpoints: browserEndpoints(),
-};
+export const pageClient: FirestorePorts = { ...pageHttp, endpoints: browserEndpoints() };
 
 /** Each call throws `FirestoreError`. */
 export const readClient = {

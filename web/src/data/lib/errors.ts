@@ -1,27 +1,5 @@
 /** The errors of the data layer. Features decide how they are worded for the user. */
 
-/** A response that is not OK. Its text is the status, a colon and the body (specification section 8). */
-export class HttpError extends Error {
-  override readonly name = 'HttpError';
-  readonly status: number;
-  readonly body: string;
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`);
-    this.status = status;
-    this.body = body;
-  }
-}
-
-/** An OK response that is not JSON, such as a proxy's HTML. */
-export class InvalidResponseError extends Error {
-  override readonly name = 'InvalidResponseError';
-  readonly body: string;
-  constructor(body = '') {
-    super('The answer could not be read.');
-    this.body = body;
-  }
-}
-
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn';
   constructor() {
@@ -69,9 +47,4 @@ export class RegenerationFailure extends Error {
     super(message);
     this.reason = reason;
   }
-}
-
-/** The server could not export the user's data, or delete the account. `message` is the server's own, or empty. */
-export class AccountRequestError extends Error {
-  override readonly name = 'AccountRequestError';
 }

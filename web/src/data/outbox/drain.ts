@@ -1,5 +1,5 @@
 /** Sends the due entries of one lane, and records what happened to each. */
-import type { Later } from '../firestore/post-authorized.ts';
+import type { Later } from '../http/call.ts';
 import { type SentBatch, sendBatch } from './delivery/send-batch.ts';
 import { sendStory } from './delivery/send-story.ts';
 import { type Attention, type BatchEntry, type Entry, type EntryOf, type Lane, type StoryEntry, storyIdOf, type Wait } from './entry.ts';

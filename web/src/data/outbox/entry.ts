@@ -1,6 +1,6 @@
 /** What waits to be sent (specification section 3, decision S10): one record for each action of the user. */
 import { type CoverImage, cutAtCharacter, LIMITS, type StoryRequest } from '@tuckaway/domain';
-import type { LaterReason, WaitCode } from '../firestore/post-authorized.ts';
+import type { LaterReason, WaitCode } from '../http/call.ts';
 
 /** The kinds of entries; each has its own object store, sync tag (`story-sync`, …) and drain. */
 export const LANES = ['story', 'favorite', 'progress'] as const;

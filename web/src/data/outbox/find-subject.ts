@@ -1,7 +1,7 @@
 /** Whether the story of a favorite or a reading position exists: the rules refuse both for a missing one. */
 import { isCuratedId } from '@tuckaway/domain';
 import { documentName, type FirestorePorts, getDocument } from '../firestore/client.ts';
-import { type Failure, getPublic } from '../firestore/post-authorized.ts';
+import { attempt, type Failure } from '../http/call.ts';
 import type { BatchEntry } from './entry.ts';
 
 /** Milliseconds. */
@@ -14,10 +14,12 @@ export async function findSubject(
 ): Promise<{ kind: 'there' } | { kind: 'missing' } | Exclude<Failure, { kind: 'refused' }>> {
   if (isCuratedId(storyId)) {
     // The service worker answers the address without a query from its cache.
-    const answer = await getPublic(ports, `${ports.endpoints.api}/api/stories/${storyId}?now`, TIMEOUT_MS);
+    const url = `${ports.endpoints.api}/api/stories/${storyId}?now`;
+    const answer = await attempt(ports, { url, uid: null, timeoutMs: TIMEOUT_MS });
     if (answer.kind === 'done') return { kind: 'there' };
     if (answer.kind !== 'refused') return answer;
-    return answer.status === 404 && answer.body !== null ? { kind: 'missing' } : { kind: 'there' };
+    // A 404 without words is not ours.
+    return answer.status === 404 && answer.message !== '' ? { kind: 'missing' } : { kind: 'there' };
   }
   const answer = await getDocument(ports, userId, documentName(ports, 'stories', storyId));
   if (answer.kind === 'done') return answer.body.fields === null ? { kind: 'missing' } : { kind: 'there' };

@@ -1,37 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { favoriteEntry } from '../../../../tests/outbox-simulation/entries.ts';
-import { MAX_RETRY_AFTER_MS, meaningOf, retryAfterOf } from '../firestore/post-authorized.ts';
+import { MAX_RETRY_AFTER_MS } from '../http/call.ts';
 import { MAX_AGE_MS, MAX_RETRIES, postponed, renewed, stateOf, waitFor } from './retry-policy.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 19);
 const MINUTE = 60_000;
 const entry = favoriteEntry({ userId: 'anna', now: NOW, random: () => 0.5 }, '1', 'add');
-
-describe('meaningOf and retryAfterOf', () => {
-  test.each([
-    ['done', [200, 204]],
-    ['refused', [400, 403, 404, 409, 413, 422]],
-    ['sign-in', [401]],
-    ['quota', [429]],
-    ['trouble', [408, 500, 502, 503, 504, 302]],
-  ])('%s is the meaning of %j', (meaning, statuses) => {
-    expect(new Set(statuses.map(meaningOf))).toEqual(new Set([meaning]));
-  });
-
-  test.each([
-    ['90', 90_000],
-    ['Sat, 21 Nov 2026 19:02:00 GMT', 2 * MINUTE],
-    ['Sat, 21 Nov 2026 18:00:00 GMT', 0],
-    ['999999', MAX_RETRY_AFTER_MS],
-    ['-5', 0],
-    ['soon', null],
-    ['', null],
-    [null, null],
-  ])('“Retry-After: %s” asks for %s milliseconds', (header, wait) => {
-    expect(retryAfterOf(header, NOW)).toBe(wait);
-  });
-});
 
 describe('the next wait', () => {
   test('is at most the back-off of its try, and at least what the server asked for', () => {

@@ -1,5 +1,5 @@
 /** When to try again, and when to ask the user (decisions P6 and S1). Pure. */
-import { type Later, type LaterReason, MAX_RETRY_AFTER_MS } from '../firestore/post-authorized.ts';
+import { type Later, type LaterReason, MAX_RETRY_AFTER_MS } from '../http/call.ts';
 import type { Entry, Wait } from './entry.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,20 +1,12 @@
 /** The outbox of the service worker, for sending while no page is open. */
-import { withSignIn, workerIdentity } from '../firebase/worker-identity.ts';
+import { withSignIn } from '../firebase/worker-identity.ts';
 import { browserEndpoints } from '../firestore/browser-endpoints.ts';
-import { systemClock } from '../lib/with-timeout.ts';
+import { workerHttp } from '../http/worker-http.ts';
 import { browserPorts } from './browser-ports.ts';
 import { createOutbox } from './create-outbox.ts';
 import type { Lane } from './entry.ts';
 
-const outbox = createOutbox(
-  browserPorts({
-    identity: workerIdentity,
-    // Without App Check, which cannot run in a worker (docs/operations.md).
-    fetch: (url, init) => fetch(url, init),
-    clock: systemClock,
-    endpoints: browserEndpoints(),
-  }),
-);
+const outbox = createOutbox(browserPorts({ ...workerHttp, endpoints: browserEndpoints() }));
 
 /** Sends the due entries of the lanes, all lanes at the same time. @returns whether entries are left that may work later. */
 export async function drainLanes(lanes: readonly Lane[]): Promise<boolean> {

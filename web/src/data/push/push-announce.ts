@@ -3,12 +3,12 @@
  * was told last is stored on the device, where it outlives the browser's subscription, which may disappear without notice.
  */
 import type { PushSubscriptionBody } from '@tuckaway/domain';
-import { post } from '../firebase/api-client.ts';
+import { pageHttp } from '../http/page-http.ts';
 import { browserLocks } from '../lib/locks.ts';
 import { localStore } from '../lib/storage.ts';
 import { remembersSignIn } from '../session/remembered-sign-in.ts';
 import { currentSession, currentUid } from '../session/session.ts';
-import { announceSubscription, type PostPush, PUSH_TIMEOUT_MS } from './worker-push.ts';
+import { announceSubscription, type PostPush, postPushWith } from './worker-push.ts';
 
 const KEY = 'tuckaway:push';
 
@@ -50,8 +50,7 @@ export function withPushLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A visitor's request does not load Firebase Auth. */
-export const postPush: PostPush = (path, body) =>
-  post(`/api/push/${path}`, body, { timeoutMs: PUSH_TIMEOUT_MS, signedIn: currentUid() !== null });
+export const postPush: PostPush = (path, body) => postPushWith(pageHttp, currentUid())(path, body);
 
 /** Whose device this is: a uid, null for a visitor's, undefined while that is unknown. */
 export function pushOwner(): string | null | undefined {
@@ -68,13 +67,15 @@ export async function announceDevice(subscription: PushSubscriptionBody): Promis
   if (uid === undefined) return false;
   const told = readPushRecord()?.told ?? null;
   if (told !== null && told.uid === uid && told.subscription.endpoint === subscription.endpoint && isRecent(told.at)) return true;
-  const done = await announceSubscription(subscription, told?.subscription ?? null, postPush).catch(() => false);
-  if (done) writePushRecord({ told: { subscription, uid, at: Date.now() } });
-  else {
+  try {
+    await announceSubscription(subscription, told?.subscription ?? null, postPush);
+  } catch {
     if (readPushRecord() === null) writePushRecord({ told });
     console.warn('The server was not told about the notifications of this device.');
+    return false;
   }
-  return done;
+  writePushRecord({ told: { subscription, uid, at: Date.now() } });
+  return true;
 }
 
 /** A time in the future comes from a wrong clock and is ignored. */

@@ -10,7 +10,7 @@ vi.mock('../session/session.ts', () => ({
     session.listeners.add(listener);
   },
 }));
-vi.mock('../firebase/auth.ts', () => ({ idToken: async () => `token-of-${session.uid}` }));
+vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token-of-${uid}` }));
 
 let browser: PushBrowser;
 let warned: unknown[];
@@ -107,7 +107,7 @@ describe('enabling', () => {
 
 describe('disabling', () => {
   it.each([
-    ['', () => new Response(), []],
+    ['', () => Response.json({}), []],
     [
       ', or logs that the server cannot be told',
       () => {

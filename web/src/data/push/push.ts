@@ -1,5 +1,6 @@
 /** Notifications on this device (specification sections 4 and 5): their status, turning them on and off, and a test. Loaded late. */
 import type { PushSubscriptionBody, PushTest } from '@tuckaway/domain';
+import { CallFailed } from '../http/call.ts';
 import { isInstalled, isIos } from '../lib/platform.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { onSession } from '../session/session.ts';
@@ -35,10 +36,6 @@ export class NoActiveSubscription extends Error {
   constructor() {
     super('No active subscription');
   }
-}
-
-export class TestNotSent extends Error {
-  override readonly name = 'TestNotSent';
 }
 
 export type PushStatus = 'looking' | 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
@@ -99,27 +96,28 @@ export async function disablePush(): Promise<void> {
     if (subscription !== null && !(await subscription.unsubscribe())) throw new PushNotDisabled();
     forgetPushRecord();
     status.set('off');
-    if (body) await postPush('unsubscribe', body).then(warnUnlessOk, () => warnUnlessOk({ ok: false }));
+    if (body) await postPush('unsubscribe', body).catch(() => console.warn('The server was not told that notifications are off here.'));
   }).catch(() => {
     throw new PushNotDisabled();
   });
 }
 
-/** Sends a notification to this device. Throws {@link NoActiveSubscription}, {@link TestNotSent}. */
+/** Sends a notification to this device. Throws {@link NoActiveSubscription}, {@link CallFailed}. */
 export async function sendTestPush(notification: PushTest['notification']): Promise<void> {
-  const response = await postAboutDevice('test', { notification });
-  if (!response?.ok) throw new TestNotSent();
+  await postAboutDevice('test', { notification });
 }
 
 /**
- * Posts with this device's subscription; a device that the server no longer knows is announced first. Throws {@link NoActiveSubscription}.
- * @returns null if no response comes
+ * Posts with this device's subscription; a device that the server no longer knows is announced first.
+ * Throws {@link NoActiveSubscription}, {@link CallFailed}.
  */
-export async function postAboutDevice(path: 'test' | 'reminder', fields: object): Promise<Response | null> {
+export async function postAboutDevice<T>(path: 'test' | 'reminder', fields: object): Promise<T> {
   const subscription = await activeSubscriptionBody();
-  const send = () => postPush(path, { subscription, ...fields }).catch(() => null);
-  const response = await send();
-  return response?.status === 404 && (await announceAgain(subscription)) ? send() : response;
+  const send = () => postPush<T>(path, { subscription, ...fields });
+  return send().catch(async (error: unknown) => {
+    if (error instanceof CallFailed && error.status === 404 && (await announceAgain(subscription))) return send();
+    throw error;
+  });
 }
 
 async function activeSubscriptionBody(): Promise<PushSubscriptionBody> {
@@ -167,10 +165,6 @@ async function requestPermission(): Promise<NotificationPermission> {
 async function activeSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
-function warnUnlessOk({ ok }: Pick<Response, 'ok'>): void {
-  if (!ok) console.warn('The server was not told that notifications are off here.');
 }
 
 /** `install-first`: on iPhone and iPad only the installed app can have notifications. */

@@ -1,15 +1,14 @@
 /** What pages and the service worker share of push notifications. Nothing here needs a window. */
 import type { PushReminderAnswer, PushSubscriptionBody } from '@tuckaway/domain';
-import { jsonPost } from '../firebase/json-post.ts';
+import { CallFailed, call, type HttpPorts } from '../http/call.ts';
 
-export const PUSH_TIMEOUT_MS = 10_000;
+const PUSH_TIMEOUT_MS = 10_000;
 
-/** `POST /api/push/…` as the signed-in user, or without a user. Rejects if no response comes. */
-export type PostPush = (path: 'subscribe' | 'unsubscribe' | 'test' | 'reminder', body: object) => Promise<Response>;
+/** `POST /api/push/…` as the signed-in user, or without a user. Throws {@link CallFailed}. */
+export type PostPush = <T = object>(path: 'subscribe' | 'unsubscribe' | 'test' | 'reminder', body: object) => Promise<T>;
 
-export function postPushWith(token: string | null): PostPush {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  return (path, body) => fetch(`/api/push/${path}`, jsonPost(body, PUSH_TIMEOUT_MS, headers));
+export function postPushWith(ports: HttpPorts, uid: string | null): PostPush {
+  return (path, body) => call(ports, { url: `/api/push/${path}`, uid, body, timeoutMs: PUSH_TIMEOUT_MS });
 }
 
 /** Whether this build has a key to subscribe with. */
@@ -34,26 +33,28 @@ export async function subscribe(manager: PushManager): Promise<PushSubscription>
 
 /**
  * Tells the server about a subscription. If it replaces another one, it takes over the bedtime reminder, which belongs to the device.
- * @returns whether the server has it. Rejects if no response comes.
+ * Throws {@link CallFailed} if the server does not have it.
  */
 export async function announceSubscription(
   next: PushSubscriptionBody,
   previous: PushSubscriptionBody | null,
   post: PostPush,
-): Promise<boolean> {
+): Promise<void> {
   const replaced = previous !== null && previous.endpoint !== next.endpoint ? previous : null;
-  const reminder = replaced === null ? null : await reminderOf(replaced, post);
-  const { ok } = await post('subscribe', next);
-  if (!ok || replaced === null) return ok;
-  if (reminder !== null) await post('reminder', { subscription: next, reminder });
-  await post('unsubscribe', replaced);
-  return true;
+  // Without a user, or for an unknown device, there is no reminder.
+  const found = replaced && (await unlessRefused(post<PushReminderAnswer>('reminder', { subscription: replaced })));
+  await post('subscribe', next);
+  if (replaced === null) return;
+  if (found?.reminder) await unlessRefused(post('reminder', { subscription: next, reminder: found.reminder }));
+  await unlessRefused(post('unsubscribe', replaced));
 }
 
-async function reminderOf(subscription: PushSubscriptionBody, post: PostPush): Promise<PushReminderAnswer['reminder']> {
-  const response = await post('reminder', { subscription });
-  // Without a user, or for an unknown device, there is no reminder.
-  return response.ok ? ((await response.json()) as PushReminderAnswer).reminder : null;
+/** Null if the server answers that it does not do it. */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof CallFailed && error.status !== null) return null;
+    throw error;
+  });
 }
 
 /** True if the browser does not tell the key. */

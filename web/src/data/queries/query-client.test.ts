@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HttpError } from '../lib/errors.ts';
+import { CallFailed } from '../http/call.ts';
 import { getQueryFn, queryClient } from './query-client.ts';
 
 const KEY = ['/api/stories/featured'];
@@ -27,7 +27,7 @@ describe('a query', () => {
   it('fails with status, colon and body, or the status text, and is not tried again [spec 8.1]', async () => {
     const fetching = answer('{"message":"No"}', { status: 404 });
     const error = await fetchQuery().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toBeInstanceOf(CallFailed);
     expect(error).toMatchObject({ status: 404, message: '404: {"message":"No"}' });
     expect(fetching).toHaveBeenCalledTimes(1);
     answer('', { status: 503, statusText: 'Service Unavailable' });

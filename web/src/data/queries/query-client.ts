@@ -1,22 +1,24 @@
 /** The app's one query client (specification section 7): unless it says otherwise, a query is a GET to the path in its key. */
 import { onlineManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { getJson } from '../firebase/api-client.ts';
-import { HttpError } from '../lib/errors.ts';
+import { CallFailed } from '../http/call.ts';
+import { callApi } from '../http/page-http.ts';
 import { PRIVATE } from './keys.ts';
 
+/** Milliseconds until a GET without an answer fails. */
+const GET_TIMEOUT_MS = 12_000;
 /** Milliseconds; section 9 asks for 5 minutes. */
 const CACHE_TIME_MS = 5 * 60 * 1000;
 
 /**
- * The GET behind every query. A response that is not OK is an {@link HttpError}; one that is not JSON an `InvalidResponseError`.
+ * The GET behind every query. Throws {@link CallFailed}.
  * @param on401 whether a 401 is an error (the default behavior) or the result `null`.
  */
 export function getQueryFn<T>({ on401 }: { on401: 'throw' | 'returnNull' }): QueryFunction<T> {
   return async ({ queryKey, signal }) => {
     try {
-      return await getJson<T>(String(queryKey[0]), { signal });
+      return await callApi<T>({ url: String(queryKey[0]), uid: null, timeoutMs: GET_TIMEOUT_MS, signal });
     } catch (error) {
-      if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null as T;
+      if (on401 === 'returnNull' && error instanceof CallFailed && error.status === 401) return null as T;
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, otherVersionId, type Story } from '@tuckaway/domain';
 import { askForTerms } from '../account/ask-for-terms.ts';
-import { VERIFY_EMAIL } from '../firestore/post-authorized.ts';
+import { VERIFY_EMAIL } from '../http/call.ts';
 import { RegenerationFailure } from '../lib/errors.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';
 import { getStory } from './family-stories.ts';

@@ -2,40 +2,18 @@
  * Sharing a story by a link (decision P16). The server knows whether a story is shared and until when. Only the device that made the link
  * knows its address, which is removed at sign-out like all copies of an account.
  */
-import {
-  NAME_STAYS,
-  type ShareAnswer,
-  type ShareOrder,
-  type ShareState,
-  type ShareStateAnswer,
-  sharePath,
-  TAKEN_DOWN,
-} from '@tuckaway/domain';
+import { type ShareAnswer, type ShareOrder, type ShareState, type ShareStateAnswer, sharePath } from '@tuckaway/domain';
 import { askForTerms } from '../account/ask-for-terms.ts';
 import { copyOf } from '../cache/cached-copies.ts';
-import { postJson, serverFields, serverMessage } from '../firebase/api-client.ts';
+import { CallFailed } from '../http/call.ts';
+import { callApi } from '../http/page-http.ts';
 import { currentUid } from '../session/session.ts';
 
 /** Milliseconds; sharing includes moderation. */
 const TIMEOUT_MS = 30_000;
 
-/** The server did not do it. `message` is its own, or empty where it did not answer. */
-export class NotShared extends Error {
-  override readonly name = 'NotShared';
-  /** The story has no placeholders for its child's name, so it can only be shared with the name. */
-  readonly nameStays: boolean;
-  /** We ended the story's link, so it cannot be shared. */
-  readonly takenDown: boolean;
-
-  constructor(message: string, code?: unknown) {
-    super(message);
-    this.nameStays = code === NAME_STAYS;
-    this.takenDown = code === TAKEN_DOWN;
-  }
-}
-
 export interface SharedLink extends ShareState {
-  /** The whole address; null where another device made it. */
+  /** The whole address; null if another device made it. */
   link: string | null;
 }
 
@@ -45,13 +23,13 @@ interface CachedLink {
   expiresAt: number;
 }
 
-/** The story's link, or null. Throws {@link NotShared}, also if we took it down. */
-export async function readShare(storyId: string): Promise<SharedLink | null> {
+/** The story's link, or null. Throws {@link CallFailed}. */
+export async function readShare(storyId: string): Promise<SharedLink | 'taken-down' | null> {
   const [{ share, takenDown }, cached] = await Promise.all([
     call<ShareStateAnswer>('/api/share/state', { storyId }),
     cachedLinkOf(storyId).get(),
   ]);
-  if (takenDown === true) throw new NotShared('', TAKEN_DOWN);
+  if (takenDown === true) return 'taken-down';
   // Copies of older versions are a token without its end, and count as none.
   return share && { ...share, link: cached?.expiresAt === share.expiresAt ? linkOf(cached.token) : null };
 }
@@ -59,7 +37,7 @@ export async function readShare(storyId: string): Promise<SharedLink | null> {
 /**
  * Makes a link, or changes the one there is.
  * @param known the current link; if its address is unknown here, a new link replaces it.
- * Throws {@link NotShared}.
+ * Throws {@link CallFailed}.
  */
 export async function shareStory(wish: Omit<ShareOrder, 'fresh'>, known: SharedLink | null): Promise<SharedLink> {
   const before = known?.link ?? null;
@@ -69,7 +47,7 @@ export async function shareStory(wish: Omit<ShareOrder, 'fresh'>, known: SharedL
   return { showName, showLook, expiresAt, link };
 }
 
-/** Ends the link. Throws {@link NotShared}. */
+/** Ends the link. Throws {@link CallFailed}. */
 export async function takeShareBack(storyId: string): Promise<void> {
   await call('/api/share/revoke', { storyId });
   await cachedLinkOf(storyId).drop();
@@ -87,12 +65,11 @@ function tokenIn(link: string): string {
   return link.slice(link.lastIndexOf('/') + 1);
 }
 
-async function call<T>(path: string, body: object): Promise<T> {
+async function call<T>(url: string, body: object): Promise<T> {
   try {
-    return await postJson<T>(path, body, { timeoutMs: TIMEOUT_MS, signedIn: true });
+    return await callApi<T>({ url, uid: currentUid(), body, timeoutMs: TIMEOUT_MS });
   } catch (error) {
-    const { code } = serverFields(error);
-    void askForTerms(code);
-    throw new NotShared(serverMessage(error), code);
+    if (error instanceof CallFailed) void askForTerms(error.code);
+    throw error;
   }
 }

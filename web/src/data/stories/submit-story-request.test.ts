@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LaterReason } from '../firestore/post-authorized.ts';
+import type { LaterReason } from '../http/call.ts';
 import type { StoryEntry } from '../outbox/entry.ts';
 import type { StoryDelivery } from '../outbox/outbox.ts';
 import type { DeliverOptions } from '../sync/sync.ts';

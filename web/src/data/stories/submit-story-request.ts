@@ -1,7 +1,7 @@
 /** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
 import { askForTerms } from '../account/ask-for-terms.ts';
-import { VERIFY_EMAIL } from '../firestore/post-authorized.ts';
+import { VERIFY_EMAIL } from '../http/call.ts';
 import type { StoryEntry, Wait } from '../outbox/entry.ts';
 import type { DeliveryStep, StoryDelivery } from '../outbox/outbox.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';

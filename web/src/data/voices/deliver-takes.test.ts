@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { CURRENT_TERMS, type VoiceTarget } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
-import { HttpError } from '../lib/errors.ts';
+import { CallFailed } from '../http/call.ts';
 import type { Locks } from '../lib/locks.ts';
 import { type DeliveryPorts, deliverTakes, type Recorder } from './deliver-takes.ts';
 import { forgetTakesOf, forgetVoicesOf } from './forget-voices.ts';
@@ -35,7 +35,7 @@ function server() {
       const sent = { ...(body as Sent), signedIn };
       const key = `${sent.token ?? 'family'}/${sent.page}`;
       const before = stored.get(key);
-      if (before && before.recordedAt > sent.recordedAt) throw new HttpError(409, '{"code":"older"}');
+      if (before && before.recordedAt > sent.recordedAt) throw new CallFailed(409, '{"code":"older"}');
       stored.set(key, sent);
     },
   };
@@ -43,7 +43,7 @@ function server() {
 
 const free: Locks = { request: (_name, _options, work) => work(true) };
 const ports = (post: DeliveryPorts['post'], locks = free): DeliveryPorts => ({ post, locks, now: () => NOW });
-const posting = (there: ReturnType<typeof server>) => ports(async (body, signedIn) => there.accept(body, signedIn));
+const posting = (there: ReturnType<typeof server>) => ports(async (body, uid) => there.accept(body, uid !== null));
 
 let numbers = 0;
 async function record(text: string, changes: Partial<Take> = {}): Promise<Take> {
@@ -71,7 +71,7 @@ describe('recordings on this device', () => {
     expect(await deliverTakes(ANNA, undefined, away)).toBe(true);
     for (const status of [401, 429, 500, 503]) {
       const answering = ports(async () => {
-        throw new HttpError(status, '{}');
+        throw new CallFailed(status, '{}');
       });
       expect(await deliverTakes(ANNA, undefined, answering)).toBe(true);
     }
@@ -104,8 +104,8 @@ describe('recordings on this device', () => {
     const there = server();
     await record('first page');
     await record('old', { page: 1 });
-    const again = ports(async (body, signedIn) => {
-      there.accept(body, signedIn);
+    const again = ports(async (body, uid) => {
+      there.accept(body, uid !== null);
       if ((body as Sent).page === 0) await removeOlderTakes(await record('new', { page: 1 }));
     });
     await deliverTakes(ANNA, undefined, again);
@@ -156,10 +156,10 @@ it(`${SCHEDULES} schedules of a lost network, a killed tab, a second tab and ano
     const there = server();
     const expected = new Map<string, string>();
     /** Loses the request, or the answer to one that was applied. */
-    const unreliable = ports(async (body, signedIn) => {
+    const unreliable = ports(async (body, uid) => {
       if (random() < 0.25) throw new TypeError('Failed to fetch');
-      if (random() < 0.1) throw new HttpError(503, '{}');
-      there.accept(body, signedIn);
+      if (random() < 0.1) throw new CallFailed(503, '{}');
+      there.accept(body, uid !== null);
       if (random() < 0.2) throw new TypeError('Failed to fetch');
     });
     for (let step = 0; step < 12; step += 1) {

@@ -1,6 +1,6 @@
 /** Sends finished recordings to the server, one after the other, whenever there is a network. A repeated or late upload changes nothing there. */
-import { postJson, serverMessage } from '../firebase/api-client.ts';
-import { HttpError } from '../lib/errors.ts';
+import { CallFailed } from '../http/call.ts';
+import { callApi } from '../http/page-http.ts';
 import { browserLocks, type Locks } from '../lib/locks.ts';
 import { createStore, useStore } from '../lib/store.ts';
 import { removeSentenceTake, undecidedSentence } from './sentence-takes.ts';
@@ -37,13 +37,14 @@ export function useDelivery(): Delivery {
 export type Recorder = { uid: string } | { token: string };
 
 export interface DeliveryPorts {
-  post(body: object, signedIn: boolean): Promise<unknown>;
+  /** @param uid null for a guest. Throws {@link CallFailed}. */
+  post(body: object, uid: string | null): Promise<unknown>;
   locks: Locks;
   now(): number;
 }
 
 export const BROWSER_PORTS: DeliveryPorts = {
-  post: (body, signedIn) => postJson('/api/voices/recording', body, { timeoutMs: TIMEOUT_MS, signedIn }),
+  post: (body, uid) => callApi({ url: '/api/voices/recording', uid, body, timeoutMs: TIMEOUT_MS }),
   locks: browserLocks,
   now: Date.now,
 };
@@ -79,13 +80,13 @@ export async function deliverTakes(
         if (take === undefined) continue;
         delivery.set({ ...delivery.get(), sending: true, waiting: waiting.length });
         try {
-          await post(await uploadOf(take), take.uid !== null);
+          await post(await uploadOf(take), take.uid);
           await delivered(take);
           await removeTake(take.id);
         } catch (error) {
           if (isNewerThere(error)) await removeTake(take.id);
           else if (isRefusal(error)) {
-            refused = serverMessage(error);
+            refused = error.reason;
             const ended = isEnded(error);
             gone ||= isGone(error) || (ended && !sentAgain.has(take.id));
             // The story or the invitation is gone, so that nothing can become of the recording any more.
@@ -153,22 +154,23 @@ async function removeGone({ id, target }: Take): Promise<void> {
   if (sentence !== null) await removeSentenceTake(sentence.id);
 }
 
-function isRefusal(error: unknown): error is HttpError {
-  return error instanceof HttpError && error.status >= 400 && error.status < 500 && !TEMPORARY.has(error.status);
+function isRefusal(error: unknown): error is CallFailed {
+  const status = error instanceof CallFailed ? (error.status ?? 0) : 0;
+  return status >= 400 && status < 500 && !TEMPORARY.has(status);
 }
 
-function isGone(error: HttpError): boolean {
+function isGone(error: CallFailed): boolean {
   return error.status === 404;
 }
 
-function isEnded(error: HttpError): boolean {
-  return [403, 409].includes(error.status) && /"(taken-down|sharing-stopped|closed)"/.test(error.body);
+function isEnded({ code }: CallFailed): boolean {
+  return ['taken-down', 'sharing-stopped', 'closed'].includes(code);
 }
 
-function isForRoom(error: HttpError): boolean {
-  return error.status === 409 && /-full"/.test(error.body);
+function isForRoom({ code }: CallFailed): boolean {
+  return code.endsWith('-full');
 }
 
 function isNewerThere(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 409 && /"older"/.test(error.body);
+  return error instanceof CallFailed && error.code === 'older';
 }

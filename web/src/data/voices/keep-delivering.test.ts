@@ -2,17 +2,16 @@
 import 'fake-indexeddb/auto';
 import { CURRENT_TERMS } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { HttpError } from '../lib/errors.ts';
+import { CallFailed } from '../http/call.ts';
 import { keepDelivering } from './deliver-takes.ts';
 import { changeTake, putTake, putWholeTake, readTakes, removeRecorded, type Take } from './takes.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
-const answers = new Map<number, HttpError>();
+const answers = new Map<number, CallFailed>();
 const sent: number[] = [];
 
-vi.mock('../firebase/api-client.ts', async (original) => ({
-  ...(await original<object>()),
-  async postJson(_path: string, { page }: { page: number }) {
+vi.mock('../http/page-http.ts', () => ({
+  async callApi({ body: { page } }: { body: { page: number } }) {
     sent.push(page);
     const refusal = answers.get(page);
     if (refusal) throw refusal;
@@ -52,8 +51,8 @@ beforeEach(async () => {
 it('sends what found no room once more with each visit, and nothing else that was refused', async () => {
   await record(0);
   await record(1);
-  answers.set(0, new HttpError(409, '{"message":"Full.","code":"story-full"}'));
-  answers.set(1, new HttpError(422, '{"message":"No sound."}'));
+  answers.set(0, new CallFailed(409, '{"message":"Full.","code":"story-full"}'));
+  answers.set(1, new CallFailed(422, '{"message":"No sound."}'));
   await visit(2);
   await visit(1);
   answers.clear();
@@ -70,7 +69,7 @@ it.each([
   'keeps what an operator ended (page %i, %i %s), and sends it once more with each visit, until it is allowed [safety 4]',
   async (page, status, code) => {
     await record(page);
-    answers.set(page, new HttpError(status, `{"message":"Not now.","code":"${code}"}`));
+    answers.set(page, new CallFailed(status, `{"message":"Not now.","code":"${code}"}`));
     await visit(1, 1);
     // The screen that opens then tries again, and does not end once more.
     await visit(1);
@@ -86,7 +85,7 @@ it.each([
 it('sends once what an earlier version stored as refused, which may be for an operator’s end [safety 4]', async () => {
   await record(3);
   await changeTake('take-3', { refused: 'No.', noRoom: false });
-  answers.set(3, new HttpError(422, '{"message":"No sound."}'));
+  answers.set(3, new CallFailed(422, '{"message":"No sound."}'));
   await visit(1);
   await visit(0);
   expect(await readTakes()).toMatchObject([{ page: 3, refused: 'No sound.' }]);
@@ -94,7 +93,7 @@ it('sends once what an earlier version stored as refused, which may be for an op
 
 it('says when the invitation is gone', async () => {
   await record(0);
-  answers.set(0, new HttpError(404, '{"message":"This story or invitation is not there any more."}'));
+  answers.set(0, new CallFailed(404, '{"message":"This story or invitation is not there any more."}'));
   await visit(1, 1);
   expect(await readTakes()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallFailed } from '../../data/http/call.ts';
 import {
   disablePush,
   enablePush,
@@ -7,7 +8,6 @@ import {
   PushNotDisabled,
   PushNotEnabled,
   sendTestPush,
-  TestNotSent,
 } from '../../data/push/push.ts';
 import { answerPushPrompt } from '../../data/push/push-prompt.ts';
 import { type ToastMessage, toast } from '../../ui/toaster/toast.ts';
@@ -19,7 +19,7 @@ const FAILURES = [
   [PushDenied, TOASTS.denied],
   [PushNotEnabled, TOASTS.notEnabled],
   [PushNotDisabled, TOASTS.notDisabled],
-  [TestNotSent, TOASTS.notTested],
+  [CallFailed, TOASTS.notTested],
   [NoActiveSubscription, TOASTS.notTested],
 ] as const;
 

@@ -1,7 +1,8 @@
 import { type ReminderTime, WEEKDAYS, type Weekday } from '@tuckaway/domain';
 import { useCallback, useEffect, useState } from 'react';
+import { CallFailed } from '../../data/http/call.ts';
 import { NoActiveSubscription } from '../../data/push/push.ts';
-import { keepReminder, ReminderNotKept, readReminder, timeZoneHere } from '../../data/push/push-reminder.ts';
+import { keepReminder, readReminder, timeZoneHere } from '../../data/push/push-reminder.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { nextReminderText, REMINDER, TOASTS } from './messages.ts';
 
@@ -51,7 +52,7 @@ export function useReminder() {
       else toast({ title: REMINDER.saved, ...(nextAt === null ? {} : { description: nextReminderText(nextAt) }) });
     } catch (error) {
       if (!isExpected(error)) throw error;
-      const description = error instanceof ReminderNotKept && error.message !== '' ? error.message : REMINDER.notSaved;
+      const description = (error instanceof CallFailed && error.reason) || REMINDER.notSaved;
       toast({ title: 'Error', description, tone: 'destructive' });
     } finally {
       setSaving(false);
@@ -80,5 +81,5 @@ function differs(draft: ReminderDraft, saved: ReminderTime | null, zone: string)
 }
 
 function isExpected(error: unknown): boolean {
-  return error instanceof ReminderNotKept || error instanceof NoActiveSubscription;
+  return error instanceof CallFailed || error instanceof NoActiveSubscription;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { checkOpenAi, type OpenAiCheck, OpenAiCheckFailed } from '../../data/stories/openai-check.ts';
+import { CallFailed } from '../../data/http/call.ts';
+import { checkOpenAi, type OpenAiCheck } from '../../data/stories/openai-check.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -49,6 +50,7 @@ export function OpenaiCheckScreen() {
 }
 
 function wordsFor(error: unknown): string {
-  if (!(error instanceof OpenAiCheckFailed)) throw error;
-  return `${error.where === 'api' ? 'API' : 'Network'} Error: ${error.message}`;
+  if (!(error instanceof CallFailed)) throw error;
+  if (error.status !== null) return `API Error: ${error.reason || `The service answered with ${error.status}.`}`;
+  return `Network Error: ${error.cause instanceof Error ? error.cause.message : String(error.cause)}`;
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { InvitedStory } from '@tuckaway/domain';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { HttpError } from '../../data/lib/errors.ts';
+import { CallFailed } from '../../data/http/call.ts';
 import { putWholeTake, readTakes, removeRecorded, type Take } from '../../data/voices/takes.ts';
 import { InvitedScreen } from './invited-screen.tsx';
 import { GUEST } from './messages.ts';
@@ -72,7 +72,7 @@ beforeEach(async () => {
   delivery.now = { waiting: 0, sending: false, refused: null, gone: false };
 });
 
-const REFUSED = new Error('', { cause: new HttpError(404, '') });
+const REFUSED = new CallFailed(404, '');
 
 it('ends while a guest is recording when the family ends the link', async () => {
   await begin();
@@ -118,12 +118,12 @@ async function recordWithoutNetwork(): Promise<void> {
 const waiting = async () => (await readTakes()).map(({ id }) => id).sort();
 
 it.each([
-  ['keeps nothing on the device for a link that has ended', new HttpError(404, ''), GUEST.gone.title, ['another-family-token-xyz']],
-  ['keeps all on the device if the server fails', new HttpError(503, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
-  ['keeps all on the device without a network', new TypeError('Failed to fetch'), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
-])('%s', async (_what, cause, title, left) => {
+  ['keeps nothing on the device for a link that has ended', REFUSED, GUEST.gone.title, ['another-family-token-xyz']],
+  ['keeps all on the device if the server fails', new CallFailed(503, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
+  ['keeps all on the device without a network', new CallFailed(null, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
+])('%s', async (_what, failure, title, left) => {
   await recordWithoutNetwork();
-  server.readInvitation.mockRejectedValue(new Error('', { cause }));
+  server.readInvitation.mockRejectedValue(failure);
   visit();
   await screen.findByRole('heading', { name: title });
   await waitFor(async () => expect(await waiting()).toEqual(left));
@@ -193,13 +193,13 @@ it('records nothing before the guest agrees, and says so', async () => {
 });
 
 it('records nothing before the server noted the agreement [safety 6]', async () => {
-  server.agreeAsGuest.mockRejectedValueOnce(new Error('', { cause: new HttpError(503, '') }));
+  server.agreeAsGuest.mockRejectedValueOnce(new CallFailed(503, ''));
   await open();
   fireEvent.click(screen.getByRole('checkbox', { name: GUEST.agree }));
   fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
   expect(await screen.findByText(GUEST.trouble.text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
-  server.agreeAsGuest.mockRejectedValueOnce(new Error('', { cause: new HttpError(403, '') }));
+  server.agreeAsGuest.mockRejectedValueOnce(new CallFailed(403, ''));
   server.readInvitation.mockRejectedValue(REFUSED);
   fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
   expect(await screen.findByRole('heading', { name: GUEST.gone.title })).toBeVisible();

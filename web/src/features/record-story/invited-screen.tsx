@@ -2,7 +2,7 @@ import { type InvitedStory, isShareToken, NAMELESS_CHILD, shareReportPath, signO
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
-import { HttpError } from '../../data/lib/errors.ts';
+import { CallFailed } from '../../data/http/call.ts';
 import { useNight } from '../../data/reading/theme.ts';
 import { describe, keepDelivering, useDelivery } from '../../data/voices/deliver-takes.ts';
 import { forgetTakesOfGuest } from '../../data/voices/forget-voices.ts';
@@ -18,7 +18,7 @@ import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
 
 /** Statuses of a server that takes nothing from this guest any more. */
-const ENDED: ReadonlySet<number> = new Set([403, 404, 409]);
+const ENDED: ReadonlySet<number | null> = new Set([403, 404, 409]);
 
 type Shown = { kind: 'loading' } | { kind: 'gone' } | { kind: 'trouble' } | { kind: 'withdrawn' } | { kind: 'open'; story: InvitedStory };
 
@@ -38,8 +38,7 @@ function Invitation({ token }: { token: string }) {
     readInvitation(token).then(
       (story) => current && setShown({ kind: 'open', story }),
       (error: unknown) => {
-        const { cause } = error as Error;
-        const gone = cause instanceof HttpError && cause.status === 404;
+        const gone = error instanceof CallFailed && error.status === 404;
         // Nothing can become of what waits on this device.
         if (gone) void forgetTakesOfGuest(token);
         if (current) setShown({ kind: gone ? 'gone' : 'trouble' });
@@ -112,8 +111,7 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
       await agreeAsGuest(token);
       setReading(true);
     } catch (error) {
-      const { cause } = error as Error;
-      if (cause instanceof HttpError && ENDED.has(cause.status)) onEnded();
+      if (error instanceof CallFailed && ENDED.has(error.status)) onEnded();
       else setProblem(GUEST.trouble.text);
     } finally {
       setStarting(false);

@@ -3,7 +3,7 @@ import { CURRENT_TERMS, type VoiceTarget } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LONG, numbersFrom, SEED } from '../../../../tests/long.ts';
 import { device, type Tab } from '../../../testing/tab-locks.ts';
-import { HttpError } from '../../data/lib/errors.ts';
+import { CallFailed } from '../../data/http/call.ts';
 import { deliverTakes, type Recorder } from '../../data/voices/deliver-takes.ts';
 import { forgetTakesOf } from '../../data/voices/forget-voices.ts';
 import { readTakes } from '../../data/voices/takes.ts';
@@ -63,9 +63,9 @@ function server() {
     accept(body: object, signedIn: boolean): void {
       const { token, storyId, page, recordedAt, audio } = body as Record<string, string> & { page: number; recordedAt: number };
       const place = `${token ?? storyId}/${page}`;
-      if ((stored.get(place)?.recordedAt ?? 0) > recordedAt) throw new HttpError(409, '{"code":"older"}');
+      if ((stored.get(place)?.recordedAt ?? 0) > recordedAt) throw new CallFailed(409, '{"code":"older"}');
       const sound = atob(audio ?? '');
-      if (!sound.startsWith('[')) throw new HttpError(422, '{"code":"not-audio"}');
+      if (!sound.startsWith('[')) throw new CallFailed(422, '{"code":"not-audio"}');
       stored.set(place, { recordedAt, sound, signedIn });
     },
   };
@@ -98,11 +98,11 @@ async function play(seed: number) {
         resolve('died');
       };
     });
-    const post = async (body: object, signedIn: boolean) => {
+    const post = async (body: object, uid: string | null) => {
       const fate = safely ? 1 : random();
       if (!online || fate < 0.15) throw new TypeError('Failed to fetch');
-      if (fate < 0.25) throw new HttpError(503, '{}');
-      there.accept(body, signedIn);
+      if (fate < 0.25) throw new CallFailed(503, '{}');
+      there.accept(body, uid !== null);
       // The answer is lost, or the tab dies before it can note it.
       if (fate < 0.4) throw new TypeError('Failed to fetch');
       if (fate < 0.5) {

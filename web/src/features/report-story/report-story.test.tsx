@@ -8,27 +8,28 @@ import { forgetAccountLists } from '../../data/stories/removal/hidden-lists.ts';
 import { Reporting } from './reporting.tsx';
 
 const account = vi.hoisted(() => ({ uid: null as string | null }));
-const authorizedFetch = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session/session.ts', () => ({
   useSession: () => (account.uid === null ? { status: 'signed-out' } : { status: 'signed-in', user: ANNA }),
   currentUid: () => account.uid,
   useUid: () => account.uid,
 }));
-vi.mock('../../data/firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
+vi.mock('../../data/firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
 vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const CURATED = { id: 5, slug: 'the-gate', title: 'The Gate', pages: [{ content: 'One.' }, { content: 'Two.' }] };
 /** What the server makes of a report. */
 const server = vi.fn<(body: unknown) => Response | Promise<Response>>();
+let authorization: string | null;
 
 beforeEach(() => {
   account.uid = null;
   server.mockReset().mockImplementation(() => Response.json({}));
-  const call = async (path: string, init?: RequestInit) =>
-    path === '/api/report-story' ? server(JSON.parse(String(init?.body))) : Response.json(path === '/api/stories/featured' ? [] : CURATED);
-  vi.stubGlobal('fetch', call);
-  authorizedFetch.mockReset().mockImplementation(call);
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path !== '/api/report-story') return Response.json(path === '/api/stories/featured' ? [] : CURATED);
+    authorization = new Headers(init?.headers).get('authorization');
+    return server(JSON.parse(String(init?.body)));
+  });
   act(forgetAccountLists);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
 });
@@ -119,7 +120,7 @@ it('reports an own story in its owner’s name, and brings it back on every devi
   await press('Send');
   expect(await screen.findByText(/^Thank you/)).toBeVisible();
   expect(screen.queryByText('Mia met a fox.')).toBeNull();
-  expect(authorizedFetch).toHaveBeenCalledOnce();
+  expect(authorization).toBe(`Bearer token of ${ANNA.firebaseUid}`);
   expect(server).toHaveBeenCalledExactlyOnceWith({ storyId: own, reason: 'too-scary' });
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await press('Show It Again');

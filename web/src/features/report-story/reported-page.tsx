@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
+import { CallFailed } from '../../data/http/call.ts';
 import { useChildMode } from '../../data/parents/child-mode.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -25,7 +26,7 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
       // The story then replaces this page.
       if (reports) return await reports.showStoryAgain(storyId);
     } catch (error) {
-      if (!(reports && error instanceof reports.ReportNotSent)) throw error;
+      if (!(error instanceof CallFailed)) throw error;
     }
     setBusy(false);
     setFailed(true);

@@ -1,9 +1,9 @@
 import type { ReportReason, ReportWords } from '@tuckaway/domain';
 import { useState } from 'react';
-import { ReportNotSent } from '../../data/stories/report-story.ts';
+import { CallFailed } from '../../data/http/call.ts';
 import { NOT_SENT } from './messages.ts';
 
-/** The form of a report. @param send throws {@link ReportNotSent}. @param onSent called when the server has it. */
+/** The form of a report. @param send throws {@link CallFailed}. @param onSent called when the server has it. */
 export function useReportForm(send: (words: ReportWords) => Promise<void>, onSent: () => void) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
@@ -18,9 +18,9 @@ export function useReportForm(send: (words: ReportWords) => Promise<void>, onSen
       await send({ reason, ...(note.trim() === '' ? {} : { note }) });
       onSent();
     } catch (error) {
-      if (!(error instanceof ReportNotSent)) throw error;
-      setState(error.gone ? 'gone' : 'failed');
-      setProblem(error.message || NOT_SENT);
+      if (!(error instanceof CallFailed)) throw error;
+      setState(error.status === 404 ? 'gone' : 'failed');
+      setProblem(error.reason || NOT_SENT);
     }
   }
 

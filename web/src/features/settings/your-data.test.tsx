@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
-import { AccountRequestError, AuthFailure } from '../../data/lib/errors.ts';
+import { CallFailed } from '../../data/http/call.ts';
+import { AuthFailure } from '../../data/lib/errors.ts';
 import { authProblem } from './auth-problem.ts';
 import { DELETE_TEXTS } from './messages.ts';
 import { YourData } from './your-data.tsx';
@@ -32,7 +33,7 @@ async function ask() {
 }
 
 it('“Download my data” saves everything as a JSON file, or says in the server’s words why not', async () => {
-  data.myData.mockRejectedValueOnce(new AccountRequestError('That was a lot at once. Please wait a moment.'));
+  data.myData.mockRejectedValueOnce(new CallFailed(429, '{"message":"That was a lot at once. Please wait a moment."}'));
   const { user } = renderScreen(<YourData />);
   const download = () => user.click(screen.getByRole('button', { name: 'Download my data' }));
   await download();
@@ -60,8 +61,8 @@ it('the question before the account is deleted says what goes, and nothing happe
 it.each([
   [new AuthFailure('auth/invalid-credential', 'x'), 'That password isn’t right. Please try again.'],
   [new AuthFailure('auth/network-request-failed', 'We couldn’t reach the sign-in service.'), 'We couldn’t reach the sign-in service.'],
-  [new AccountRequestError('Please confirm it’s you, and try again.'), 'Please confirm it’s you, and try again.'],
-  [new AccountRequestError(''), 'We didn’t get an answer. If you can still sign in, please try again.'],
+  [new CallFailed(403, '{"message":"Please confirm it’s you, and try again."}'), 'Please confirm it’s you, and try again.'],
+  [new CallFailed(null, ''), 'We didn’t get an answer. If you can still sign in, please try again.'],
   [new TypeError('download failed'), 'We didn’t get an answer. If you can still sign in, please try again.'],
 ])('a deletion that failed says what went wrong: %s', (error, words) => {
   expect(authProblem(error, DELETE_TEXTS.failed)).toBe(words);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { AccountRequestError, NotSignedIn } from '../../data/lib/errors.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toaster/toast.ts';
+import { authProblem } from './auth-problem.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { DATA_TEXTS } from './messages.ts';
@@ -27,8 +27,7 @@ export function YourData({ returned = false }: { returned?: boolean }) {
       toast({ title: DATA_TEXTS.downloaded.title, description: DATA_TEXTS.downloaded.description });
     } catch (error) {
       const { title, description } = DATA_TEXTS.notDownloaded;
-      const own = error instanceof AccountRequestError || error instanceof NotSignedIn ? error.message : '';
-      toast({ title, description: own || description, tone: 'destructive' });
+      toast({ title, description: authProblem(error, description), tone: 'destructive' });
     } finally {
       setLoading(false);
     }

@@ -7,13 +7,12 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { choiceFor } from './share-form.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 
-const authorizedFetch = vi.hoisted(() => vi.fn<(path: string, init: RequestInit) => Promise<Response>>());
 /** The copies on this device. */
 const cached = vi.hoisted(() => new Map<string, unknown>());
 const loadChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
 vi.mock('../../data/account/children/children.ts', () => ({ loadChildren }));
 vi.mock('../../data/session/session.ts', () => ({ currentUid: () => 'uid-anna', useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../../data/firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
+vi.mock('../../data/firebase/auth.ts', () => ({ idTokenOf: async () => 'token' }));
 vi.mock('../../data/cache/cached-copies.ts', () => ({
   copyOf: (uid: string, name: string) => ({
     get: async () => cached.get(`${uid}/${name}`),
@@ -44,7 +43,7 @@ beforeEach(() => {
   cached.clear();
   asked.length = 0;
   tokens.splice(0, tokens.length, ...TOKENS);
-  authorizedFetch.mockImplementation(async (path, init) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const body = JSON.parse(String(init.body)) as Record<string, unknown>;
     asked.push([path, body]);
     if (instead) {

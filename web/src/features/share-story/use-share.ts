@@ -1,9 +1,10 @@
-import type { ShareDays, Story } from '@tuckaway/domain';
+import { NAME_STAYS, type ShareDays, type Story, TAKEN_DOWN } from '@tuckaway/domain';
 import { useEffect, useState } from 'react';
-import { NotShared, readShare, type SharedLink, shareStory, takeShareBack } from '../../data/stories/share-story.ts';
+import { CallFailed } from '../../data/http/call.ts';
+import { readShare, type SharedLink, shareStory, takeShareBack } from '../../data/stories/share-story.ts';
 import { CHANGED, MADE, NOT_NOW, TAKEN_BACK, WITHOUT_NAMES } from './messages.ts';
 
-/** Undefined until it is known, null where the story is not shared. */
+/** Undefined until it is known, null if the story is not shared. */
 type Known = SharedLink | null | undefined;
 
 export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template'>) {
@@ -22,7 +23,7 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
     setProblem(null);
     readShare(storyId)
       .then(
-        (known) => here && setShare(known),
+        (known) => here && (known === 'taken-down' ? setTakenDown(true) : setShare(known)),
         (error: unknown) => here && fail(error),
       )
       .finally(() => here && setBusy(null));
@@ -32,13 +33,13 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
   }, [storyId, looks]);
 
   function fail(error: unknown): void {
-    if (!(error instanceof NotShared)) throw error;
-    if (error.takenDown) {
+    if (!(error instanceof CallFailed)) throw error;
+    if (error.code === TAKEN_DOWN) {
       setTakenDown(true);
       return;
     }
-    if (error.nameStays) setNameStays(true);
-    setProblem(error.message || NOT_NOW);
+    if (error.code === NAME_STAYS) setNameStays(true);
+    setProblem(error.reason || NOT_NOW);
   }
 
   /** @returns whether it worked. */

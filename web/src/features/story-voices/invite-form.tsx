@@ -1,5 +1,6 @@
 import { normalizePersonText, personTextProblem, type Story, VOICE_LIMITS } from '@tuckaway/domain';
 import { useState } from 'react';
+import { CallFailed } from '../../data/http/call.ts';
 import { invite } from '../../data/voices/invitations.ts';
 import { refreshVoices } from '../../data/voices/story-voices.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -25,7 +26,7 @@ export function InviteForm({ story, onBack }: { story: Story; onBack: () => void
       setLink(await invite({ storyId: story.id, name: typed, showName }));
       await refreshVoices(story.id);
     } catch (error) {
-      setProblem((error as Error).message || VOICE.trouble);
+      setProblem((error instanceof CallFailed && error.reason) || VOICE.trouble);
     } finally {
       setBusy(false);
     }

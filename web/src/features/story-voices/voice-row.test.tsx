@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../testing/answer-gate.ts';
-import { HttpError } from '../../data/lib/errors.ts';
+import { CallFailed } from '../../data/http/call.ts';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { behindGate } from '../../data/parents/gate.ts';
 import { keepVoice } from '../../data/voices/invitations.ts';
@@ -95,7 +95,7 @@ it.each([
   [
     'the server says that the guest has',
     () => {
-      vi.mocked(keepVoice).mockRejectedValueOnce(new Error('', { cause: new HttpError(409, '') }));
+      vi.mocked(keepVoice).mockRejectedValueOnce(new CallFailed(409, ''));
       fireEvent.click(keepButton());
       answerGate();
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { HttpError } from '../../data/lib/errors.ts';
+import { CallFailed } from '../../data/http/call.ts';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
 import { type HeardTakes, keepVoice, revokeInvitation } from '../../data/voices/invitations.ts';
@@ -42,7 +42,7 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
     try {
       await work();
     } catch (error) {
-      setProblem((error instanceof Error && error.name === 'NotInvited' && error.message) || VOICE.trouble);
+      setProblem((error instanceof CallFailed && error.reason) || VOICE.trouble);
     } finally {
       setBusy(false);
       setAsking(false);
@@ -54,8 +54,7 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
     try {
       await keepVoice(storyId, voice.id, heard);
     } catch (error) {
-      const { cause } = error as Error;
-      if (cause instanceof HttpError && cause.status === 409) setHeard({});
+      if (error instanceof CallFailed && error.status === 409) setHeard({});
       throw error;
     }
     // Copies stay only of what the list on this device calls kept.

@@ -1,9 +1,9 @@
 /** `users/{uid}/children/{id}`: `0` to `7`, or a UUID of a version up to 2e92dfd. Throws `FirestoreError`. */
 import { type Child, type ChildWishes, LIMITS, parseStoredChild, readAppearance } from '@tuckaway/domain';
 import { commit, contentOf, documentName, type FoundDocument, type Write } from '../../firestore/client.ts';
-import type { Answer } from '../../firestore/post-authorized.ts';
 import { pageClient, readClient } from '../../firestore/read-client.ts';
 import { encodeFields } from '../../firestore/values.ts';
+import type { Answer } from '../../http/call.ts';
 
 /** The ids of new children. The rules allow no others, so that no account stores more than eight. */
 const SLOTS = Array.from({ length: LIMITS.children }, (_, slot) => String(slot));

@@ -1,5 +1,5 @@
 /** Delivers a story while the user waits at the form. See `Outbox.deliverStory`. */
-import type { LaterReason } from '../../firestore/post-authorized.ts';
+import type { LaterReason } from '../../http/call.ts';
 import { favoriteOf, type StoryEntry, storyIdOf } from '../entry.ts';
 import type { Outcome, StoryDelivery, StoryDeliveryOptions } from '../outbox.ts';
 import type { OutboxPorts } from '../ports.ts';

@@ -1,7 +1,7 @@
 /** Sends favorites and progress, many in one commit. A refused commit is split in halves until the bad entry is alone. */
 import { commit, documentName, type FirestorePorts, getDocument, type Write } from '../../firestore/client.ts';
-import type { Failure } from '../../firestore/post-authorized.ts';
 import { encodeFields, type FieldValue, Timestamp } from '../../firestore/values.ts';
+import type { Failure } from '../../http/call.ts';
 import type { BatchEntry } from '../entry.ts';
 import { findSubject } from '../find-subject.ts';
 import type { Outcome } from '../outbox.ts';

@@ -1,16 +1,20 @@
 // @vitest-environment node
 import { coverScene, type FamilyPage, inferScenes, type KeptWishes, newStorySchema, storyContent } from '@tuckaway/domain';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storyEntry } from '../../../../../tests/outbox-simulation/entries.ts';
 import { ANNA, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
 import type { FirestorePorts } from '../../firestore/client.ts';
 import { decodeFields, encodeFields, type FieldMap } from '../../firestore/values.ts';
+import { systemClock } from '../../lib/with-timeout.ts';
 import { storyFrom } from '../../stories/story-documents.ts';
 import { storyIdOf } from '../entry.ts';
 import { requestGeneration } from './send-story.ts';
 
-const { postAuthorized } = vi.hoisted(() => ({ postAuthorized: vi.fn() }));
-vi.mock('../../firestore/post-authorized.ts', async (original) => ({ ...(await original<object>()), postAuthorized }));
+const fetch = vi.fn<FirestorePorts['fetch']>();
+const ports = {
+  identity: { userId: async () => ANNA, token: async () => 'token' },
+  ...{ fetch, clock: systemClock, endpoints: { api: '', documents: '' } },
+};
 
 const entry = storyEntry(oneTab().press());
 const { storySetting, favoriteAnimal, childName } = entry.data;
@@ -27,17 +31,12 @@ const RESPONSE = {
 };
 
 async function written(body: object, data = entry.data) {
-  postAuthorized.mockResolvedValue({ kind: 'done', body });
-  const answer = await requestGeneration({ endpoints: { api: '' } } as unknown as FirestorePorts, {
-    storyId: storyIdOf(entry),
-    uid: ANNA,
-    data,
-  });
+  fetch.mockResolvedValue(Response.json(body));
+  const answer = await requestGeneration(ports, { storyId: storyIdOf(entry), uid: ANNA, data });
   if (answer.kind !== 'written') throw new Error(answer.kind);
   return answer.story;
 }
-
-beforeEach(() => postAuthorized.mockReset());
+const sent = () => JSON.parse(String(fetch.mock.lastCall?.[1].body));
 
 test('the first copy of a story has the pages and the cover of the stored document', async () => {
   const { storyLength, storyTone, coverImage } = entry.data;
@@ -56,9 +55,9 @@ test('the request has what the family chose for its child, and nothing of the en
   const { uid: _uid, createdAt: _at, ...wishes } = entry.data;
   const chosen: KeptWishes = { age: '6-8', pronouns: 'he', notTonight: ['fire'], childId: '1' };
   await written(RESPONSE, { ...entry.data, ...chosen });
-  expect(JSON.parse(JSON.stringify(postAuthorized.mock.lastCall?.[1].body))).toEqual({ ...wishes, ...chosen });
+  expect(sent()).toEqual({ ...wishes, ...chosen });
   await written(RESPONSE);
-  expect(JSON.parse(JSON.stringify(postAuthorized.mock.lastCall?.[1].body))).toEqual(wishes);
+  expect(sent()).toEqual(wishes);
 });
 
 test('a response of a function without pages makes a story without pages', async () => {

@@ -10,7 +10,7 @@ import {
   storyContent,
 } from '@tuckaway/domain';
 import { documentName, type FirestorePorts, getDocument } from '../../firestore/client.ts';
-import { type Failure, messageOf, postAuthorized } from '../../firestore/post-authorized.ts';
+import { attempt, type Failure } from '../../http/call.ts';
 import type { QueuedStoryRequest } from '../entry.ts';
 import type { DeliveryStep } from '../outbox.ts';
 
@@ -77,9 +77,9 @@ export async function requestGeneration(
 ): Promise<{ kind: 'written'; story: StoryContent } | Refused | NotDone> {
   const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
   const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues };
-  const answer = await postAuthorized(ports, {
+  const answer = await attempt(ports, {
     url: `${ports.endpoints.api}/api/generate-story`,
-    userId: uid,
+    uid,
     headers: { 'idempotency-key': storyId },
     // Optional wishes that are undefined are absent in the JSON.
     body: { ...wishes, ...keptWishes(data) } satisfies StoryRequest,
@@ -87,8 +87,8 @@ export async function requestGeneration(
     ...(signal && { signal }),
   });
   if (answer.kind === 'refused') {
-    const field = textOf(answer.body ?? {}, 'field');
-    return { kind: 'refused', message: messageOf(answer.body), ...(field === '' ? {} : { field }) };
+    const { message, field } = answer;
+    return { kind: 'refused', message, ...(field !== '' && { field }) };
   }
   if (answer.kind !== 'done') return answer;
   const { body } = answer;

@@ -3,18 +3,18 @@ import { act, renderHook } from '@testing-library/react';
 import { LIMITS } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../../testing/fixtures.ts';
+import { CallFailed } from '../../http/call.ts';
 import type { Session } from '../../session/session.ts';
-import { ReportNotSent, reportStory, showStoryAgain } from '../report-story.ts';
+import { reportStory, showStoryAgain } from '../report-story.ts';
 import { followServerList, forgetAccountLists } from './hidden-lists.ts';
 import { useHiddenStories, useStoryReport } from './hidden-stories.ts';
 
 const session = vi.hoisted(() => ({ useSession: vi.fn<() => Session>(), currentUid: vi.fn<() => string | null>() }));
-const authorizedFetch = vi.hoisted(() => vi.fn());
 vi.mock('../../session/session.ts', () => session);
-vi.mock('../../firebase/fetch-with-token.ts', () => ({ fetchWithToken: authorizedFetch }));
+vi.mock('../../firebase/auth.ts', () => ({ idTokenOf: async () => 'token' }));
 
 const REPORT = { storyId: '7', reason: 'too-scary', note: 'The wolf.' } as const;
-const visitorsFetch = vi.fn<typeof fetch>();
+const sent = vi.fn<typeof fetch>();
 
 function signOutAll() {
   session.useSession.mockReturnValue({ status: 'signed-out' });
@@ -28,15 +28,14 @@ const hidden = () => [...renderHook(() => useHiddenStories()).result.current];
 const reportOn = (storyId: string) => renderHook(() => useStoryReport(storyId)).result.current;
 /** A reload: what only the page knew is gone. */
 const reload = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-const sentKeys = () => visitorsFetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+const sentKeys = () => sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
 beforeEach(() => {
   act(forgetAccountLists);
   reload();
   signOutAll();
-  vi.stubGlobal('fetch', visitorsFetch);
-  visitorsFetch.mockReset().mockImplementation(async () => Response.json({ hidden: true }));
-  authorizedFetch.mockReset().mockImplementation(async () => Response.json({ hidden: true }));
+  vi.stubGlobal('fetch', sent);
+  sent.mockReset().mockImplementation(async () => Response.json({ hidden: true }));
 });
 
 describe('a visitor who reports a story', () => {
@@ -50,15 +49,15 @@ describe('a visitor who reports a story', () => {
   });
 
   it('sends the same key when trying again, and after having seen it again', async () => {
-    visitorsFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(reportStory(REPORT)).rejects.toThrow(ReportNotSent);
+    sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(reportStory(REPORT)).rejects.toThrow(CallFailed);
     expect(reportOn('7')).toEqual({ hidden: true, sent: false });
     await reportStory(REPORT);
     await showStoryAgain('7');
     expect(hidden()).toEqual([]);
     await reportStory(REPORT);
     expect(new Set(sentKeys()).size).toBe(1);
-    expect(visitorsFetch).toHaveBeenCalledTimes(3);
+    expect(sent).toHaveBeenCalledTimes(3);
   });
 });
 
@@ -85,8 +84,8 @@ describe('a signed-in person who reports a story', () => {
   });
 
   it('keeps hidden what the server has not heard of yet, and what was reported since the profile was asked for', async () => {
-    authorizedFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(reportStory(REPORT)).rejects.toThrow(ReportNotSent);
+    sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(reportStory(REPORT)).rejects.toThrow(CallFailed);
     await reportStory({ storyId: '8', reason: 'too-scary' });
     act(() => followServerList(ANNA.firebaseUid, undefined));
     expect(hidden()).toEqual(['7', '8']);
@@ -116,17 +115,17 @@ describe('a signed-in person who reports a story', () => {
 
   it('does not see it again where the server did not hear of it: it would hide itself at the next visit', async () => {
     act(() => followServerList(ANNA.firebaseUid, ['7']));
-    authorizedFetch.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(showStoryAgain('7')).rejects.toThrow(ReportNotSent);
+    sent.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(showStoryAgain('7')).rejects.toThrow(CallFailed);
     expect(hidden()).toEqual(['7']);
   });
 
   it('sees a story again whose report never left, without the server', async () => {
-    authorizedFetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(reportStory(REPORT)).rejects.toThrow(ReportNotSent);
+    sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(reportStory(REPORT)).rejects.toThrow(CallFailed);
     await showStoryAgain('7');
     expect(hidden()).toEqual([]);
-    expect(authorizedFetch).toHaveBeenCalledTimes(1);
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -135,12 +134,12 @@ it.each([
     'says why in its own words',
     Response.json({ message: 'This story is not there any more.' }, { status: 404 }),
     'This story is not there any more.',
-    true,
+    404,
   ],
-  ['answers with a page instead of JSON', new Response('<html>', { status: 502 }), '', false],
-])('a server that %s leaves the story hidden and the report unsent', async (_how, answer, words, gone) => {
-  visitorsFetch.mockResolvedValue(answer);
-  await expect(reportStory(REPORT)).rejects.toEqual(new ReportNotSent(words, gone));
+  ['answers with a page instead of JSON', new Response('<html>', { status: 502 }), '', 502],
+])('a server that %s leaves the story hidden and the report unsent', async (_how, answer, words, status) => {
+  sent.mockResolvedValue(answer);
+  await expect(reportStory(REPORT)).rejects.toMatchObject({ reason: words, status });
   expect(reportOn('7')).toEqual({ hidden: true, sent: false });
 });
 

@@ -1,7 +1,7 @@
 import type { CuratedStory } from '@tuckaway/domain';
 import { lazy, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { HttpError } from '../../../data/lib/errors.ts';
+import { CallFailed } from '../../../data/http/call.ts';
 import { useChildMode } from '../../../data/parents/child-mode.ts';
 import type { ReaderParts } from '../../../data/reading/reader-parts.ts';
 import { useSession } from '../../../data/session/session.ts';
@@ -22,7 +22,7 @@ export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
   const book = useMemo(() => story && curatedBook(story), [story]);
 
   if (isPending) return <Loading />;
-  if (error instanceof HttpError && error.status === 404) return <Missing {...GONE} />;
+  if (error instanceof CallFailed && error.status === 404) return <Missing {...GONE} />;
   // An open book stays open when it cannot be fetched again.
   if (!story || !book) return <Missing {...UNREACHABLE} trying={isFetching} onTry={refetch} />;
   const heart = signedIn && !childMode && (
