@@ -27,6 +27,11 @@ const RULES = [
   { name: 'pictures-know-art-only', from: '^web/src/art', to: '^(web/src/(app|features|data|ui|service-worker)|functions|tools)' },
   { name: 'data-does-not-know-screens', from: '^web/src/data', to: '^(web/src/(app|features|ui|art)|art)/' },
   {
+    name: 'plumbing-knows-no-subject',
+    from: '^web/src/data/(cache|firebase|firestore|http|lib|pwa|session)/',
+    to: '^web/src/data/(account|favorites|parents|push|reading|stories|voices)/',
+  },
+  {
     name: 'service-worker-has-no-window',
     // web/tsconfig.sw.json proves that the allowed parts need no window.
     from: '^web/src/service-worker',

@@ -19,6 +19,7 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['web/src/art/a.ts', 'web/src/data/x.ts', 'pictures-know-art-only'],
   ['web/src/features/one/d.ts', 'web/src/art/x.ts', 'pictures-through-their-index'],
   ['web/src/data/a.ts', 'web/src/ui/x.ts', 'data-does-not-know-screens'],
+  ['web/src/data/session/a.ts', 'web/src/data/voices/x.ts', 'plumbing-knows-no-subject'],
   ['web/src/service-worker/a.ts', 'web/src/data/x.ts', 'service-worker-has-no-window'],
   ['web/src/data/c.ts', 'web/src/service-worker/x.ts', 'only-the-build-knows-the-service-worker'],
   ['web/src/features/one/a.ts', 'web/src/app/x.ts', 'features-do-not-know-the-app'],

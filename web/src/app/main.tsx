@@ -1,4 +1,5 @@
 import '../styles/main.css';
+import './subjects.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { networkIdle } from '../data/lib/network-idle.ts';

@@ -16,7 +16,7 @@ export function SessionBridge() {
   useEffect(() => {
     if (!wanted) return;
     let mounted = true;
-    void import('../data/firebase/reactfire-session.tsx').then(({ default: Session }) => {
+    void import('./auth-subjects.ts').then(({ default: Session }) => {
       if (mounted) setFirebaseSession(() => Session);
     }, authUnavailable);
     return () => {

@@ -7,6 +7,7 @@ import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseSto
 import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { localStore } from '../lib/storage.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
+import { onOwner } from '../session/session-events.ts';
 
 const DATABASE = 'tuckaway-copies';
 const STORE = 'copies';
@@ -30,6 +31,7 @@ export function handCopiesTo(uid: string | null): void {
   const stored = localStore.read(OWNER);
   if (stored !== null && stored !== uid) deleteCopies();
 }
+onOwner(handCopiesTo);
 
 function deleteCopies(): void {
   try {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { denial, type FakeFirestore, fakeFirestore, firestoreError, NOW, ROOT } from '../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
+import '../../app/subjects.ts';
 import { readFavoriteIds } from '../favorites/stored-favorites.ts';
 import { readOrCreateProfile } from '../session/profile.ts';
 import { reportedBy } from '../stories/removal/hidden-lists.ts';

@@ -2,6 +2,7 @@
 import { onlineManager, QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { CallFailed } from '../http/call.ts';
 import { callApi } from '../http/page-http.ts';
+import { onSessionEnd } from '../session/session-events.ts';
 import { PRIVATE } from './keys.ts';
 
 /** Milliseconds until a GET without an answer fails. */
@@ -45,9 +46,9 @@ export const queryClient = new QueryClient({
 // The library assumes a network at the start, and would then miss the `online` event of a page that was opened without one.
 onlineManager.setOnline(navigator.onLine !== false);
 
-/** Removes every user's data from the cache; public data stays. */
-export function forgetPrivateData(): void {
+// Removes every user's data from the cache; public data stays.
+onSessionEnd(() => {
   const filter = { queryKey: [PRIVATE] };
   void queryClient.cancelQueries(filter);
   queryClient.removeQueries(filter);
-}
+});

@@ -3,7 +3,7 @@ import { type AuthIdentity, LIMITS, PLANS, profileDisplayName, type UserProfile 
 import { commit, documentName, FirestoreError } from '../firestore/client.ts';
 import { pageClient, readClient } from '../firestore/read-client.ts';
 import { encodeFields, Timestamp } from '../firestore/values.ts';
-import { followServerList } from '../stories/removal/hidden-lists.ts';
+import { reportProfileRead } from './session-events.ts';
 
 /**
  * Reads the profile; creates it, always on the free plan, only after the server has confirmed that it is missing.
@@ -30,8 +30,7 @@ async function withCurrentEmail(profile: UserProfile, { uid, email }: AuthIdenti
 async function readProfile(identity: AuthIdentity): Promise<UserProfile | null> {
   const fields = await readClient.get(identity.uid, 'users', identity.uid);
   if (fields === null) return null;
-  // The hidden stories are stored in the profile, so they need no request of their own. A cached copy could be older than the list here.
-  followServerList(identity.uid, fields.hiddenStories);
+  reportProfileRead(identity.uid, fields);
   return profileFrom(fields, identity);
 }
 

@@ -8,16 +8,12 @@
  * - Version 1 remembered a sign-in without its account: loading until Firebase Auth answers, for at most {@link AUTH_TIMEOUT_MS}.
  */
 import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuckaway/domain';
-import { handCopiesTo } from '../cache/cached-copies.ts';
 import { handDraftsTo } from '../cache/drafts.ts';
 import { NotSignedIn } from '../lib/errors.ts';
 import { createStore, useStore } from '../lib/store.ts';
-import { forgetParentSettings, setChildMode } from '../parents/device-settings.ts';
-import { forgetPrivateData } from '../queries/query-client.ts';
-import { forgetAccountLists } from '../stories/removal/hidden-lists.ts';
-import { hasRecorded } from '../voices/takes-database.ts';
 import { forgetAgreement } from './agreement-mark.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
+import { reportOwner, reportSessionEnd, reportSignIn } from './session-events.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AppUser };
 
@@ -47,9 +43,8 @@ function restoreSession(): void {
     session.set(LOADING);
     setTimeout(authUnavailable, AUTH_TIMEOUT_MS);
   } else {
-    // An interrupted sign-out may have left copies and settings, and a sign-out in another tab may have left this tab's drafts.
+    // An interrupted sign-out may have left copies, and a sign-out in another tab may have left this tab's drafts.
     handOverTo(null);
-    forgetParentSettings();
     return;
   }
   wantAuth();
@@ -109,9 +104,9 @@ export function openSession(identity: AuthIdentity | null): void {
   const before = currentUid();
   const isSameUser = before === identity.uid;
   if (isSameUser && confirmed && confirmedEmail === identity.email) return;
-  if (before !== null && !isSameUser) forgetAccountData();
-  // Only a grown-up can sign in. While the first auth state is unknown, nobody has.
-  if (!isSameUser && session.get() !== LOADING) setChildMode(false);
+  if (before !== null && !isSameUser) reportSessionEnd();
+  // While the first auth state is unknown, nobody has signed in.
+  if (!isSameUser && session.get() !== LOADING) reportSignIn();
   rememberSignIn(identity);
   if (!isSameUser) begin(identity);
   confirmed = true;
@@ -135,20 +130,8 @@ function endSession(): void {
   forgetSignIn();
   forgetAgreement();
   session.set(SIGNED_OUT);
-  forgetAccountData();
+  reportSessionEnd();
   handOverTo(null);
-}
-
-function forgetAccountData(): void {
-  forgetPrivateData();
-  forgetAccountLists();
-  forgetParentSettings();
-  void forgetVoiceNotes().catch(() => undefined);
-}
-
-/** Those of the ended session. If their code cannot be loaded, they are removed before the next account could see them. */
-async function forgetVoiceNotes(): Promise<void> {
-  if (await hasRecorded()) await (await import('../voices/shared-note.ts')).removeNotesOfSession();
 }
 
 /** Without the loader's code the session keeps the fallback profile. */
@@ -163,6 +146,6 @@ function showProfile(identity: AuthIdentity, profile: UserProfile): void {
 
 /** Copies and drafts on this device belong to this account from now on, or to no account; those of others are removed. */
 function handOverTo(uid: string | null): void {
-  handCopiesTo(uid);
+  reportOwner(uid);
   handDraftsTo(uid);
 }
