@@ -1,23 +1,22 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, useLocation } from 'react-router-dom';
-import { codeOnDeviceOrInput } from '../data/lib/code-on-device.ts';
+import { useStore } from '../data/lib/store.ts';
 import { isLaterVisit } from '../data/lib/visit.ts';
 import { useChildMode } from '../data/parents/child-mode.ts';
 import { useUpdateReady } from '../data/pwa/app-update.ts';
 import { useInstallOffered } from '../data/pwa/install-prompt.ts';
-import { followTheme } from '../data/reading/theme.ts';
 import { useTermsUnseen } from '../data/session/agreement-mark.ts';
 import { useUid } from '../data/session/session.ts';
 import { useUnverifiedEmail } from '../data/session/unverified-email.ts';
-import { hasRecorded } from '../data/voices/takes-database.ts';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/install/install-banner.tsx';
 import { OfflineDock } from '../features/offline/offline-dock.tsx';
+import { afterStart, codeReady } from './after-start.ts';
 import { preloadScreen } from './app-routes.tsx';
+import { describeScreen } from './describe-screen.ts';
 import { LateGate } from './late-gate.tsx';
 import { ROUTES } from './routes.ts';
-import { useDescription } from './use-description.ts';
 
 const NotificationPrompt = lazy(async () => ({
   default: (await import('../features/notifications/notification-prompt.tsx')).NotificationPrompt,
@@ -25,6 +24,56 @@ const NotificationPrompt = lazy(async () => ({
 
 const TermsCard = lazy(async () => ({ default: (await import('../features/legal/terms-card.tsx')).TermsCard }));
 const VerifyCard = lazy(async () => ({ default: (await import('../features/verify-email/verify-card.tsx')).VerifyCard }));
+
+/** What decides which card asks something. */
+interface OverlayState {
+  uid: string | null;
+  termsUnseen: boolean;
+  /** The email address that is not verified; null if there is none, or after "Not now". */
+  unverified: string | null;
+  installOffered: boolean;
+  /** Whether notifications may be loaded, and the user was asked nothing else on this visit. */
+  mayAskForPush: boolean;
+  hasRead: boolean;
+}
+
+interface Overlay {
+  when(state: OverlayState): boolean;
+  /** Of several whose time has come, only the one with the lowest number is shown. */
+  priority: number;
+  component: ComponentType<{ state: OverlayState }>;
+}
+
+const OVERLAYS: readonly Overlay[] = [
+  {
+    when: ({ uid, termsUnseen }) => termsUnseen && uid !== null,
+    priority: 1,
+    component: ({ state }) => state.uid !== null && <TermsCard uid={state.uid} />,
+  },
+  // Before the offer to install, which stays for long: a story may wait for the verification.
+  {
+    when: ({ unverified }) => unverified !== null,
+    priority: 2,
+    component: ({ state }) => state.unverified !== null && <VerifyCard email={state.unverified} />,
+  },
+  { when: ({ installOffered }) => installOffered, priority: 3, component: InstallBanner },
+  {
+    when: ({ mayAskForPush }) => mayAskForPush,
+    priority: 4,
+    component: ({ state }) => <NotificationPrompt hasRead={state.hasRead} />,
+  },
+];
+
+/** The card that is shown now, if any. */
+function overlayFor(state: OverlayState): Overlay | undefined {
+  return OVERLAYS.filter(({ when }) => when(state)).sort((one, other) => one.priority - other.priority)[0];
+}
+
+/** Begins what follows the first screen. @returns the overlays, for `lazy`. */
+export function beginOverlays() {
+  afterStart();
+  return { default: Overlays };
+}
 
 /**
  * What lies over every screen (section 2), in one place so that nothing covers another: at the bottom edge the state of the network and
@@ -44,31 +93,17 @@ export function Overlays() {
   const childMode = useChildMode();
   // A user who was asked something else on this visit is not asked about notifications.
   const askedElse = useEver(updateReady || installOffered || termsUnseen || unverified !== null);
+  const ready = useStore(codeReady);
+  const state = { uid, termsUnseen, unverified, installOffered, mayAskForPush: (ready || isLaterVisit) && !askedElse, hasRead };
+  // The question about the update is in the document before it is asked.
+  const card = updateReady ? undefined : overlayFor(state);
 
-  const codeReady = useCodeReady();
-  const push = codeReady || isLaterVisit;
-
-  // Here rather than in the screens, because it is not urgent.
-  useDescription(pathname);
-  useEffect(followTheme, []);
   useEffect(() => {
-    // On a first visit there is no subscription yet.
-    if (!push) return;
-    void import('../data/push/push.ts').then(
-      ({ followPush }) => followPush(),
-      () => undefined,
-    );
-  }, [push]);
-  useEffect(() => {
-    if (!codeReady || uid === null) return;
-    // A page that was recorded without a network, on a tab that is closed by now.
-    const delivering = deliverLeftRecordings(uid);
-    return () => void delivering.then((stop) => stop());
-  }, [codeReady, uid]);
-  useEffect(() => {
+    // Here rather than in the screens, because it is not urgent.
+    describeScreen(pathname);
     // Users go from home to a story; the first input may have opened one already.
-    if (codeReady && pathname === '/') void preloadScreen('/story/1');
-  }, [codeReady, pathname]);
+    if (ready && pathname === '/') void preloadScreen('/story/1');
+  }, [pathname, ready]);
 
   return (
     <aside aria-label="About this app">
@@ -81,26 +116,9 @@ export function Overlays() {
           <Isolated>
             <UpdatePrompt />
           </Isolated>
-          {/* One question at a time. */}
-          {!updateReady && termsUnseen && uid !== null && (
-            <Isolated>
-              <TermsCard uid={uid} />
-            </Isolated>
-          )}
-          {/* Before the offer to install, which stays for long: a story may wait for the verification. */}
-          {!updateReady && !termsUnseen && unverified !== null && (
-            <Isolated>
-              <VerifyCard email={unverified} />
-            </Isolated>
-          )}
-          {!updateReady && !termsUnseen && unverified === null && (
-            <Isolated>
-              <InstallBanner />
-            </Isolated>
-          )}
-          {push && !askedElse && (
-            <Isolated>
-              <NotificationPrompt hasRead={hasRead} />
+          {card && (
+            <Isolated key={card.priority}>
+              <card.component state={state} />
             </Isolated>
           )}
         </div>
@@ -117,14 +135,6 @@ export function Overlays() {
   );
 }
 
-async function deliverLeftRecordings(uid: string): Promise<() => void> {
-  if (!(await hasRecorded())) return () => undefined;
-  return import('../data/voices/deliver-own-takes.ts').then(
-    ({ deliverOwnTakes }) => deliverOwnTakes(uid),
-    () => () => undefined,
-  );
-}
-
 /** Shows nothing of a part that is still loading or throws; the others stay. */
 function Isolated({ children }: { children: ReactNode }) {
   return (
@@ -132,13 +142,6 @@ function Isolated({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
-}
-
-/** Whether more code may be loaded. */
-function useCodeReady(): boolean {
-  const [ready, setReady] = useState(false);
-  useEffect(() => void codeOnDeviceOrInput().then(() => setReady(true)), []);
-  return ready;
 }
 
 /** Whether the value was ever true since the page was loaded. */

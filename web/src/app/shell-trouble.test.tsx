@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSync } from '../../testing/fake-sync.ts';
 import { ANNA } from '../../testing/fixtures.ts';
+import { catchInstallOffer } from '../data/pwa/install-prompt.ts';
 import type { Session } from '../data/session/session.ts';
 import { currentToasts, dismissToast, toast } from '../ui/toaster/toast.ts';
 import { App } from './app.tsx';
@@ -45,7 +46,10 @@ vi.mock('../features/notifications/notification-prompt.tsx', () => part('Notific
 vi.mock('../features/offline/offline-banner.tsx', () => part('OfflineBanner'));
 vi.mock('../features/settings/settings-dialog.tsx', () => part('SettingsDialog'));
 
+catchInstallOffer();
+
 beforeEach(() => {
+  window.dispatchEvent(new Event('beforeinstallprompt'));
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   setSync({ online: false, label: 'offline' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -65,9 +69,9 @@ async function open(path: string) {
   await act(() => vi.advanceTimersByTimeAsync(1500));
 }
 
-/** Expects the overlays: the cards that ask something, and the state of the network. */
+/** Expects the overlays: a card that asks something, and the state of the network. */
 async function expectOverlays(...except: string[]) {
-  for (const name of ['InstallBanner', 'NotificationPrompt', 'OfflineBanner']) {
+  for (const name of ['InstallBanner', 'OfflineBanner']) {
     if (except.includes(name)) expect(screen.queryByText(name)).toBeNull();
     else expect(await screen.findByText(name)).toBeVisible();
   }
@@ -78,7 +82,7 @@ describe('a screen that throws', () => {
     ['/', 'HomeRoute', []],
     ['/premium', 'PremiumScreen', []],
     // Who records is asked nothing else.
-    ['/record/abc', 'RecordRoute', ['InstallBanner', 'NotificationPrompt']],
+    ['/record/abc', 'RecordRoute', ['InstallBanner']],
   ])('at %s shows an error with a link home, and the overlays keep working', async (path, name, notAsked) => {
     broken.add(name);
     await open(path);
@@ -96,11 +100,22 @@ describe('a screen that throws', () => {
 });
 
 describe('the overlays', () => {
-  it.each(['InstallBanner', 'NotificationPrompt', 'OfflineBanner'])('keep working without %s', async (name) => {
+  it.each(['InstallBanner', 'OfflineBanner'])('keep working without %s', async (name) => {
     broken.add(name);
     await open('/premium');
     await expectOverlays(name);
     expect(screen.getByText('PremiumScreen')).toBeVisible();
+  });
+
+  it('keep working without the question about notifications, which follows the offer to install', async () => {
+    window.dispatchEvent(new Event('appinstalled'));
+    await open('/premium');
+    expect(await screen.findByText('NotificationPrompt')).toBeVisible();
+    cleanup();
+    broken.add('NotificationPrompt');
+    await open('/premium');
+    await expectOverlays('InstallBanner');
+    expect(screen.queryByText('NotificationPrompt')).toBeNull();
   });
 });
 

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** The meta description of each public screen; private screens keep that of home. */
 const DESCRIPTIONS: readonly (readonly [path: RegExp, text: string])[] = [
   [/^\/auth$/, 'Sign in to make bedtime stories with your child in them, and to keep your favorites.'],
@@ -17,18 +15,16 @@ let homeDescription: string | undefined;
 let opened: { pathname: string; text: string } | undefined;
 
 /** Sets the document's description to that of the screen at a path. */
-export function useDescription(pathname: string): void {
-  useEffect(() => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-    if (meta === null) return;
-    if (homeDescription === undefined) {
-      const { home } = meta.dataset;
-      if (home !== undefined) opened = { pathname: openedAt() ?? pathname, text: meta.content };
-      homeDescription = home ?? meta.content;
-    }
-    meta.content =
-      opened?.pathname === pathname ? opened.text : (DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? homeDescription);
-  }, [pathname]);
+export function describeScreen(pathname: string): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+  if (meta === null) return;
+  if (homeDescription === undefined) {
+    const { home } = meta.dataset;
+    if (home !== undefined) opened = { pathname: openedAt() ?? pathname, text: meta.content };
+    homeDescription = home ?? meta.content;
+  }
+  meta.content =
+    opened?.pathname === pathname ? opened.text : (DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? homeDescription);
 }
 
 /** The path that the document was loaded for; the user may have navigated before this code was loaded. */

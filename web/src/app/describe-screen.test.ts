@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const HOME = 'Bedtime stories to read together.';
@@ -7,8 +6,9 @@ const words = () => document.querySelector<HTMLMetaElement>('meta[name="descript
 
 async function openedAt(pathname: string, head: string) {
   document.head.innerHTML = head;
-  const { useDescription } = await import('./use-description.ts');
-  return renderHook(({ at }) => useDescription(at), { initialProps: { at: pathname } });
+  const { describeScreen } = await import('./describe-screen.ts');
+  describeScreen(pathname);
+  return describeScreen;
 }
 
 /** The path that the document was loaded for. */
@@ -21,28 +21,28 @@ beforeEach(() => {
 });
 
 it('a story keeps the description of the server, and home has its own', async () => {
-  const { rerender } = await openedAt('/story/3', `<meta name="description" content="A very polite well." data-home="${HOME}">`);
+  const describeScreen = await openedAt('/story/3', `<meta name="description" content="A very polite well." data-home="${HOME}">`);
   expect(words()).toBe('A very polite well.');
-  rerender({ at: '/' });
+  describeScreen('/');
   expect(words()).toBe(HOME);
-  rerender({ at: '/story/4' });
+  describeScreen('/story/4');
   expect(words()).toBe('A bedtime story to read together, page by page, with a picture to each.');
-  rerender({ at: '/story/3' });
+  describeScreen('/story/3');
   expect(words()).toBe('A very polite well.');
 });
 
 it('the description of the server stays with its story when the user has navigated before', async () => {
   came = '/story/3';
-  const { rerender } = await openedAt('/', `<meta name="description" content="A very polite well." data-home="${HOME}">`);
+  const describeScreen = await openedAt('/', `<meta name="description" content="A very polite well." data-home="${HOME}">`);
   expect(words()).toBe(HOME);
-  rerender({ at: '/story/3' });
+  describeScreen('/story/3');
   expect(words()).toBe('A very polite well.');
 });
 
 it('each public screen has a description of its own, and private screens have that of home', async () => {
-  const { rerender } = await openedAt('/', `<meta name="description" content="${HOME}">`);
+  const describeScreen = await openedAt('/', `<meta name="description" content="${HOME}">`);
   const described = (at: string) => {
-    rerender({ at });
+    describeScreen(at);
     return words();
   };
   expect(new Set(['/', '/auth', '/create-story', '/premium', '/privacy', '/terms', '/story/7'].map(described)).size).toBe(7);
