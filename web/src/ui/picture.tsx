@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,24 +15,20 @@ export interface PictureProps {
 /** A picture from a file of 3:2. If it does not load, a quiet sheet in its place says what it shows; it is tried again when the network is back. */
 export function Picture({ src, alt, lazy = false, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
-  const image = useRef<HTMLImageElement>(null);
-
-  useEffect(() => {
+  const checkImage = useCallback((image: HTMLImageElement | null) => {
     // A prerendered picture may have failed before this code was there.
-    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
+    if (image?.complete && image.naturalWidth === 0) setBroken(true);
   }, []);
-
-  useEffect(() => {
-    if (!broken) return;
+  const awaitNetwork = useCallback(() => {
     const again = () => setBroken(false);
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [broken]);
+  }, []);
 
   if (!broken) {
     return (
       <img
-        ref={image}
+        ref={checkImage}
         src={src}
         alt={alt}
         width={720}
@@ -46,6 +42,7 @@ export function Picture({ src, alt, lazy = false, className }: PictureProps) {
   }
   return (
     <div
+      ref={awaitNetwork}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
       className={classNames(
         'flex flex-col items-center justify-center gap-2 overflow-hidden bg-raised px-5 text-center text-label text-soft',
