@@ -1,8 +1,9 @@
 /** Notifications on this device (specification sections 4 and 5): their status, turning them on and off, and a test. Loaded late. */
 import type { PushSubscriptionBody, PushTest } from '@tuckaway/domain';
+import { useSyncExternalStore } from 'react';
 import { CallFailed } from '../http/call.ts';
 import { isInstalled, isIos } from '../lib/platform.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { createStore } from '../lib/store.ts';
 import { onSession } from '../session/session.ts';
 import {
   announceDevice,
@@ -46,8 +47,15 @@ const WORKER_TIMEOUT_MS = 5000;
 const status = createStore<PushStatus>('looking');
 let following = false;
 
+/** Follows the status from the first look on. */
 export function usePushStatus(): PushStatus {
-  return useStore(status);
+  return useSyncExternalStore(followStatus, status.get, status.get);
+}
+
+function followStatus(listener: () => void): () => void {
+  const stop = status.subscribe(listener);
+  followPush();
+  return stop;
 }
 
 /** Follows the browser's permission and the session, and keeps the server up to date; once a page. */

@@ -21,7 +21,7 @@ export function BedtimeReminder() {
         <input
           type="checkbox"
           checked={draft.on}
-          disabled={state.kind !== 'loaded' || saving}
+          disabled={state !== 'loaded' || saving}
           aria-describedby={about}
           onChange={({ target }) => setDraft({ ...draft, on: target.checked })}
           className="size-5.5 shrink-0"
@@ -32,15 +32,15 @@ export function BedtimeReminder() {
         {REMINDER.about}
       </p>
       <p role="status" className="text-label text-soft">
-        {state.kind === 'loading' && REMINDER.loading}
-        {state.kind === 'failed' && REMINDER.notLoaded}
+        {state === 'loading' && REMINDER.loading}
+        {state === 'failed' && REMINDER.notLoaded}
       </p>
-      {state.kind === 'failed' && (
+      {state === 'failed' && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void load()}>
           {REMINDER.again}
         </Button>
       )}
-      {state.kind === 'loaded' && draft.on && (
+      {state === 'loaded' && draft.on && (
         <fieldset disabled={saving} className="mt-4 grid min-w-0 gap-5">
           <Days draft={draft} onChange={(days) => setDraft({ ...draft, days })} />
           <TextField

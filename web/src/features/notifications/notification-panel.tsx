@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { followPush, type PushStatus, usePushStatus } from '../../data/push/push.ts';
+import { useRef } from 'react';
+import { type PushStatus, usePushStatus } from '../../data/push/push.ts';
 import { useSession } from '../../data/session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -13,8 +13,6 @@ import { useNotifications } from './use-notifications.ts';
 /** The notification settings of specification section 2: status, switch, test, and a signed-in user's bedtime reminder (decision P14). */
 export function NotificationPanel() {
   const status = usePushStatus();
-
-  useEffect(followPush, []);
 
   return (
     <div className="grid gap-5 rounded-card border border-edge bg-raised p-4.5">

@@ -1,8 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReminderTime, WEEKDAYS, type Weekday } from '@tuckaway/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallFailed } from '../../data/http/call.ts';
 import { NoActiveSubscription } from '../../data/push/push.ts';
 import { keepReminder, readReminder, timeZoneHere } from '../../data/push/push-reminder.ts';
+import { PRIVATE } from '../../data/queries/keys.ts';
+import { currentUid } from '../../data/session/session.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { nextReminderText, REMINDER, TOASTS } from './messages.ts';
 
@@ -16,38 +19,33 @@ export interface ReminderDraft {
 /** The form without a saved reminder: every evening at half past seven. */
 const DEFAULT: ReminderDraft = { on: false, days: WEEKDAYS, time: '19:30' };
 
-type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'loaded'; saved: ReminderTime | null };
+type State = 'loading' | 'failed' | 'loaded';
 
 /** The reminder saved on the server, and the user's changes to it. */
 export function useReminder() {
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const [draft, setDraft] = useState(DEFAULT);
+  const client = useQueryClient();
+  const queryKey = [PRIVATE, currentUid(), 'reminder'];
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await readReminder()).reminder,
+    // The server knows what another device has saved meanwhile.
+    gcTime: 0,
+    throwOnError: (error) => !isExpected(error),
+  });
+  const state: State = isFetching ? 'loading' : isError ? 'failed' : 'loaded';
+  const saved = data ?? null;
+  const [changed, setChanged] = useState<ReminderDraft | null>(null);
+  const draft = changed ?? draftOf(saved);
   const [saving, setSaving] = useState(false);
   const zone = timeZoneHere();
-
-  const showSaved = useCallback((saved: ReminderTime | null) => {
-    setState({ kind: 'loaded', saved });
-    setDraft((current) => (saved === null ? { ...current, on: false } : { on: true, days: saved.days, time: saved.time }));
-  }, []);
-
-  const load = useCallback(async (): Promise<void> => {
-    setState({ kind: 'loading' });
-    try {
-      showSaved((await readReminder()).reminder);
-    } catch (error) {
-      if (!isExpected(error)) throw error;
-      setState({ kind: 'failed' });
-    }
-  }, [showSaved]);
-
-  useEffect(() => void load(), [load]);
 
   async function save(): Promise<void> {
     if (saving) return;
     setSaving(true);
     try {
       const { reminder, nextAt } = await keepReminder(draft.on ? { days: [...draft.days], time: draft.time, zone } : null);
-      showSaved(reminder);
+      client.setQueryData<ReminderTime | null>(queryKey, reminder);
+      setChanged(reminder === null ? { ...draft, on: false } : null);
       if (reminder === null) toast(TOASTS.reminderOff);
       else toast({ title: REMINDER.saved, ...(nextAt === null ? {} : { description: nextReminderText(nextAt) }) });
     } catch (error) {
@@ -59,19 +57,22 @@ export function useReminder() {
     }
   }
 
-  const saved = state.kind === 'loaded' ? state.saved : null;
   const complete = !draft.on || (draft.days.length > 0 && draft.time !== '');
   return {
     state,
     draft,
-    setDraft,
+    setDraft: setChanged,
     saving,
-    load,
+    load: refetch,
     save,
     zone,
     savedZone: saved?.zone ?? null,
     canSave: complete && differs(draft, saved, zone),
   };
+}
+
+function draftOf(saved: ReminderTime | null): ReminderDraft {
+  return saved === null ? DEFAULT : { on: true, days: saved.days, time: saved.time };
 }
 
 function differs(draft: ReminderDraft, saved: ReminderTime | null, zone: string): boolean {

@@ -2,6 +2,9 @@ import { childrenNames, STORY_LENGTHS, STORY_SETTINGS } from '@tuckaway/domain';
 import type { Entry } from '../../data/outbox/entry.ts';
 import * as messages from './waiting-messages.ts';
 
+/** Milliseconds between two updates; “5 minutes ago” needs no more. */
+export const WORDS_INTERVAL_MS = 20_000;
+
 /** What the description depends on besides the entry itself. */
 export interface DescribeContext {
   /** Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
+import { useNow } from '../../data/lib/use-now.ts';
 import type { Entry } from '../../data/outbox/entry.ts';
 import { useKnownTitles } from '../../data/stories/known-titles.ts';
 import { syncNow, useSyncState } from '../../data/sync/sync.ts';
@@ -8,9 +9,8 @@ import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { describeEntry } from './describe-entry.ts';
+import { describeEntry, WORDS_INTERVAL_MS } from './describe-entry.ts';
 import { LABELS } from './messages.ts';
-import { useNow } from './use-now.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 import * as messages from './waiting-messages.ts';
 
@@ -54,7 +54,7 @@ interface ListProps {
 }
 
 function List({ entries, online, syncing, onAct, onLeave }: ListProps) {
-  const now = useNow();
+  const now = useNow(WORDS_INTERVAL_MS);
   const titleOf = useKnownTitles();
   return (
     <ul className="list-none overflow-hidden rounded-card border border-edge bg-raised p-0">

@@ -1,12 +1,12 @@
 import { coverPicture } from '@tuckaway/domain';
 import { useMemo, useRef } from 'react';
 import { StoryImage } from '../../art/index.ts';
+import { useNow } from '../../data/lib/use-now.ts';
 import { type StoryEntry, storyIdOf } from '../../data/outbox/entry.ts';
 import { useSyncState } from '../../data/sync/sync.ts';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
-import { describeEntry, type EntryDescription } from './describe-entry.ts';
+import { describeEntry, type EntryDescription, WORDS_INTERVAL_MS } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';
-import { useNow } from './use-now.ts';
 import { Details, Reason } from './waiting-entry.tsx';
 import * as messages from './waiting-messages.ts';
 
@@ -20,7 +20,7 @@ export function useWaitingStories(): readonly StoryEntry[] {
 export function WaitingStrip() {
   const stories = useWaitingStories();
   const { label, online } = useSyncState();
-  const now = useNow();
+  const now = useNow(WORDS_INTERVAL_MS);
   const heading = useRef<HTMLHeadingElement>(null);
   const keepFocus = useKeptFocus(stories, () => heading.current);
   if (stories.length === 0) return null;

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { resendVerification, resendWait } from '../../data/account/email-verification.ts';
 import { AuthFailure, NotSignedIn } from '../../data/lib/errors.ts';
+import { useNow } from '../../data/lib/use-now.ts';
 import { VERIFY } from './messages.ts';
 
 /** "Send again": one email a minute, and what became of the last one. */
@@ -9,11 +10,12 @@ export function useResend() {
   const [wait, setWait] = useState(resendWait);
   const [status, setStatus] = useState('');
 
-  useEffect(() => {
-    if (wait === 0) return;
-    const timer = setTimeout(() => setWait(resendWait()), wait + 1);
-    return () => clearTimeout(timer);
-  }, [wait]);
+  const now = useNow(wait > 0 ? wait + 1 : null);
+  const [waitedUntil, setWaitedUntil] = useState(now);
+  if (now !== waitedUntil) {
+    setWaitedUntil(now);
+    setWait(resendWait());
+  }
 
   async function send(): Promise<void> {
     if (busy) return;

@@ -37,7 +37,7 @@ it.each([
 });
 
 it('can send again when its minute is over', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   verification.resendWait.mockReturnValueOnce(60_000);
   render(<Card />);
   expect(sendAgain()).toBeDisabled();
