@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { initials } from '@tuckaway/domain';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
-import type { Confirming } from '../../data/account/confirming.ts';
+import { lazy, type ReactNode, useState } from 'react';
+import { PRIVATE } from '../../data/queries/keys.ts';
 import { useSession } from '../../data/session/session.ts';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
@@ -14,23 +15,19 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
  */
 export function AccountMenu({ notifications, family }: { notifications?: ReactNode; family?: ReactNode }) {
   const session = useSession();
-  const [open, setOpen] = useState<boolean | Confirming>(false);
+  const [pressed, setPressed] = useState<boolean>();
   const signedIn = session.status === 'signed-in';
-
-  useEffect(() => {
-    if (!signedIn) return;
+  const { data: returned = null } = useQuery({
+    queryKey: [PRIVATE, 'returned'],
+    queryFn: async () => (await import('../../data/account/confirming.ts')).takeReturn(),
     // Only for signed-in users, so that a visitor's home does not load it.
-    void import('../../data/account/confirming.ts').then(
-      ({ takeReturn }) => {
-        const returned = takeReturn();
-        if (returned) setOpen(returned);
-      },
-      () => undefined,
-    );
-  }, [signedIn]);
+    enabled: signedIn,
+    gcTime: 0,
+  });
+  const open = pressed ?? returned !== null;
 
   if (!signedIn) return null;
-  const close = () => setOpen(false);
+  const close = () => setPressed(false);
   const letters = initials(session.user.displayName, session.user.email);
   return (
     <>
@@ -39,7 +36,7 @@ export function AccountMenu({ notifications, family }: { notifications?: ReactNo
         // Its name contains the visible text, for speech input (WCAG 2.5.3).
         aria-label={letters ? `Open settings, ${letters}` : 'Open settings'}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setPressed(true)}
         className="rounded-full transition-transform duration-200 ease-paper hover:scale-104"
       >
         <Avatar user={session.user} className="size-11 text-[0.9375rem]" />
@@ -50,7 +47,7 @@ export function AccountMenu({ notifications, family }: { notifications?: ReactNo
             user={session.user}
             family={family}
             notifications={notifications}
-            returned={open === true ? null : open}
+            returned={pressed === undefined ? returned : null}
             onClose={close}
           />
         </GuardedSheet>

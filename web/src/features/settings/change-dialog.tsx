@@ -23,10 +23,12 @@ export function ChangeDialog({ what, way, returned, onClose }: ChangeDialogProps
   const done = useRef<HTMLParagraphElement>(null);
   const [value, setValue] = useState(returned?.change === 'email' ? returned.newEmail : '');
   const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  /** Undefined until the user has tried to change it here. */
+  const [attempted, setProblem] = useState<string | null>();
   const [busy, setBusy] = useState(false);
   const [finished, setFinished] = useState<string | null>(null);
-  const confirmation = useConfirmation(returned !== null, (error) => setProblem(authProblem(error, CONFIRM_TEXTS.failed)));
+  const { confirmation, error } = useConfirmation(returned !== null);
+  const problem = attempted !== undefined ? attempted : error === null ? null : authProblem(error, CONFIRM_TEXTS.failed);
   const checking = confirmation === 'checking';
 
   async function change(event: FormEvent): Promise<void> {

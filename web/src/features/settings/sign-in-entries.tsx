@@ -9,7 +9,7 @@ type Change = Exclude<Confirming, { change: 'deletion' }>;
 
 /** How the user signs in, and changing that. @param returned the change to go on with on the way back from Google's page */
 export function SignInEntries({ returned = null }: { returned?: Change | null }) {
-  const way = useWayToConfirm();
+  const way = useWayToConfirm('change');
   const [changing, setChanging] = useState<keyof typeof CHANGE_TEXTS | null>(null);
   const [goesOn, setGoesOn] = useState(returned);
 

@@ -1,28 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { PRIVATE } from '../../data/queries/keys.ts';
 
 /**
  * Finishes on the way back from Google's page.
- * @param returned whether the page comes from there. @param onProblem why Google did not confirm the user
+ * @param returned whether the page comes from there.
+ * @returns with the error if Google did not confirm the user.
  */
-export function useConfirmation(returned: boolean, onProblem: (error: unknown) => void): 'none' | 'checking' | 'confirmed' {
-  const [state, setState] = useState<'none' | 'checking' | 'confirmed'>(returned ? 'checking' : 'none');
-  const report = useRef(onProblem);
-  useEffect(() => {
-    if (!returned) return;
-    let here = true;
-    import('../../data/account/confirm.ts')
-      .then(({ finishConfirming }) => finishConfirming())
-      .then(
-        () => here && setState('confirmed'),
-        (error: unknown) => {
-          if (!here) return;
-          setState('none');
-          report.current(error);
-        },
-      );
-    return () => {
-      here = false;
-    };
-  }, [returned]);
-  return state;
+export function useConfirmation(returned: boolean): { confirmation: 'none' | 'checking' | 'confirmed'; error: unknown } {
+  const { isSuccess, error } = useQuery({
+    queryKey: [PRIVATE, 'confirmation'],
+    queryFn: async () => {
+      await (await import('../../data/account/confirm.ts')).finishConfirming();
+      return true;
+    },
+    enabled: returned,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+  const confirmation = !returned || error !== null ? 'none' : isSuccess ? 'confirmed' : 'checking';
+  return { confirmation, error };
 }
