@@ -1,9 +1,9 @@
 import { isShareToken } from '@tuckaway/domain';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { reportSharedPage } from '../../data/stories/report-story.ts';
-import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { restoreFocus } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,15 +26,11 @@ function ReportOf({ token }: { token: string }) {
   );
   const { reason, state, problem } = form;
   const formId = useId();
-  const over = sent || state === 'gone';
 
-  useEffect(() => {
-    // The button that was pressed is gone with the form.
-    if (over && focusIsLost()) focusScreen();
-  }, [over]);
-
-  if (sent) return <Message {...SHARED_PAGE.sent} kind="favorites" />;
-  if (state === 'gone') return <Message {...SHARED_PAGE.gone} />;
+  // The button that was pressed is gone with the form.
+  const inPlaceOfForm = <span ref={restoreFocus} hidden />;
+  if (sent) return <Message {...SHARED_PAGE.sent} kind="favorites" footer={inPlaceOfForm} />;
+  if (state === 'gone') return <Message {...SHARED_PAGE.gone} footer={inPlaceOfForm} />;
   return (
     <Page title={SHEET.title} heading lead={SHARED_PAGE.lead} width="narrow">
       <ReportFields id={formId} form={form} />
@@ -48,9 +44,16 @@ function ReportOf({ token }: { token: string }) {
   );
 }
 
-function Message({ title, text, kind = 'not-found' }: { title: string; text: string; kind?: 'not-found' | 'favorites' }) {
+interface MessageProps {
+  title: string;
+  text: string;
+  kind?: 'not-found' | 'favorites';
+  footer?: ReactNode;
+}
+
+function Message({ title, text, kind = 'not-found', footer }: MessageProps) {
   return (
-    <MessagePage title={title} text={text} picture={<EmptyPicture kind={kind} />}>
+    <MessagePage title={title} text={text} picture={<EmptyPicture kind={kind} />} footer={footer}>
       <ButtonLink to="/">{REPORTED.home}</ButtonLink>
     </MessagePage>
   );

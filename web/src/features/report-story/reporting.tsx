@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useChildMode } from '../../data/parents/child-mode.ts';
 import type { ReaderReporting } from '../../data/reading/reader-parts.ts';
 import { useStoryReport } from '../../data/stories/removal/hidden-stories.ts';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
-import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
 import { ENTRY } from './messages.ts';
 import { ReportedPage } from './reported-page.tsx';
 
@@ -13,14 +12,6 @@ const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.t
 export function Reporting({ children }: { children: (parts: ReaderReporting) => ReactNode }) {
   const childMode = useChildMode();
   const [asked, setAsked] = useState<string | null>(null);
-  const closed = useRef(false);
-
-  useEffect(() => {
-    // The button that opened the dialog is gone with its story.
-    if (asked === null && closed.current && focusIsLost()) focusScreen();
-    closed.current = asked !== null;
-  }, [asked]);
-
   const close = (): void => setAsked(null);
 
   return (

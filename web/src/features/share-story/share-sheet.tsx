@@ -1,8 +1,8 @@
 import type { Story } from '@tuckaway/domain';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLooks } from '../../data/account/children/looks.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { restoreFocus } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { SHEET, TAKEN_DOWN } from './messages.ts';
 import { ShareForm } from './share-form.tsx';
@@ -17,11 +17,6 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
   const formId = useId();
   const asking = share === null || (share && changing);
   const shows = takenDown ? 'taken-down' : share === undefined ? 'nothing' : asking ? 'form' : 'link';
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another view has taken the pressed button away.
-  useEffect(() => {
-    if (focusIsLost()) focusScreen();
-  }, [shows]);
 
   function content(): ReactNode {
     if (takenDown) return <p>{TAKEN_DOWN}</p>;
@@ -79,6 +74,8 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
       closeButton={false}
       footer={
         <>
+          {/* Another view may have taken the pressed button away. */}
+          <span key={shows} ref={restoreFocus} hidden />
           <p role="alert" className={problem === null ? 'sr-only' : 'basis-full text-ink'}>
             {problem}
           </p>

@@ -1,46 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NAME_STAYS, type ShareDays, type Story, TAKEN_DOWN } from '@tuckaway/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CallFailed } from '../../data/http/call.ts';
+import { PRIVATE } from '../../data/queries/keys.ts';
+import { currentUid } from '../../data/session/session.ts';
 import { readShare, type SharedLink, shareStory, takeShareBack } from '../../data/stories/share-story.ts';
 import { CHANGED, MADE, NOT_NOW, TAKEN_BACK, WITHOUT_NAMES } from './messages.ts';
 
-/** Undefined until it is known, null if the story is not shared. */
-type Known = SharedLink | null | undefined;
-
 export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template'>) {
-  const [share, setShare] = useState<Known>(undefined);
-  const [busy, setBusy] = useState<'looking' | 'making' | 'taking-back' | null>('looking');
-  const [problem, setProblem] = useState<string | null>(null);
+  const client = useQueryClient();
+  const queryKey = [PRIVATE, currentUid(), 'share', storyId];
+  const look = useQuery({
+    queryKey,
+    queryFn: () => readShare(storyId),
+    // Another device may have changed it meanwhile.
+    gcTime: 0,
+    throwOnError: (error) => !(error instanceof CallFailed),
+  });
+  /** Undefined until it is known, null if the story is not shared. */
+  const share = look.data === 'taken-down' ? undefined : look.data;
+  const notSeen = look.error instanceof CallFailed && !look.isFetching ? look.error : null;
+  const [acting, setActing] = useState<'making' | 'taking-back' | null>(null);
+  const [notDone, setNotDone] = useState<CallFailed | null>(null);
   const [news, setNews] = useState('');
   const [nameStays, setNameStays] = useState(template === undefined);
-  const [takenDown, setTakenDown] = useState(false);
-  const [looks, setLooks] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again at each retry.
-  useEffect(() => {
-    let here = true;
-    setBusy('looking');
-    setProblem(null);
-    readShare(storyId)
-      .then(
-        (known) => here && (known === 'taken-down' ? setTakenDown(true) : setShare(known)),
-        (error: unknown) => here && fail(error),
-      )
-      .finally(() => here && setBusy(null));
-    return () => {
-      here = false;
-    };
-  }, [storyId, looks]);
-
-  function fail(error: unknown): void {
-    if (!(error instanceof CallFailed)) throw error;
-    if (error.code === TAKEN_DOWN) {
-      setTakenDown(true);
-      return;
-    }
-    if (error.code === NAME_STAYS) setNameStays(true);
-    setProblem(error.reason || NOT_NOW);
-  }
+  const busy = acting ?? (look.isFetching ? 'looking' : null);
+  const failure = notDone ?? notSeen;
+  const takenDown = look.data === 'taken-down' || failure?.code === TAKEN_DOWN;
 
   /** @returns whether it worked. */
   async function attempt(
@@ -48,30 +34,32 @@ export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template
     work: () => Promise<{ share: SharedLink | null; news: string }>,
   ): Promise<boolean> {
     if (busy !== null) return false;
-    setBusy(what);
-    setProblem(null);
+    setActing(what);
+    setNotDone(null);
     setNews('');
     try {
       const done = await work();
-      setShare(done.share);
+      client.setQueryData<SharedLink | null>(queryKey, done.share);
       setNews(done.news);
       return true;
     } catch (error) {
-      fail(error);
+      if (!(error instanceof CallFailed)) throw error;
+      if (error.code === NAME_STAYS) setNameStays(true);
+      setNotDone(error);
       return false;
     } finally {
-      setBusy(null);
+      setActing(null);
     }
   }
 
   return {
     share,
     busy,
-    problem,
+    problem: failure === null || takenDown ? null : failure.reason || NOT_NOW,
     news,
     nameStays,
     takenDown,
-    look: () => setLooks((count) => count + 1),
+    look: () => void look.refetch(),
     make: (wish: { showName: boolean; showLook?: true; days: ShareDays }) =>
       attempt('making', async () => {
         const made = await shareStory({ storyId, ...wish }, share ?? null);

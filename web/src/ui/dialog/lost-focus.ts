@@ -14,6 +14,11 @@ export function focusScreen(): void {
   target?.focus({ preventScroll: true });
 }
 
+/** Moves the focus to the screen if nothing has it. As a ref: when the element appears, for example in place of a pressed button. */
+export function restoreFocus(): void {
+  if (focusIsLost()) focusScreen();
+}
+
 /** For a part that disappears when a button in it is pressed. @returns the ref of its outermost element: the focus in it moves to the screen. */
 export function useFocusHandoff<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
