@@ -1,5 +1,5 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { StoryPicture } from '@tuckaway/domain';
-import { useEffect, useState } from 'react';
 import { STORY_PICTURE_SIZE } from './story-image.tsx';
 
 /** Milliseconds from one layer's arrival to the next one's: all are there when a quick story has its first page. */
@@ -10,21 +10,11 @@ const NEXT_LAYER_MS = 700;
  * Without motion they are all there at once; without the kit's code the empty sheet stays.
  */
 export function AssembledCover({ picture, className }: { picture: StoryPicture; className: string }) {
-  const [layers, setLayers] = useState<readonly string[]>([]);
-  const key = JSON.stringify(picture);
-
-  useEffect(() => {
-    let current = true;
-    async function draw(): Promise<void> {
-      const { drawCoverLayers } = await import('@tuckaway/art');
-      const drawn = await drawCoverLayers(JSON.parse(key) as StoryPicture, STORY_PICTURE_SIZE);
-      if (current) setLayers(drawn);
-    }
-    void draw().catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [key]);
+  const { data: layers = [] } = useQuery({
+    queryKey: ['cover-layers', picture],
+    queryFn: async () => (await import('@tuckaway/art')).drawCoverLayers(picture, STORY_PICTURE_SIZE),
+    placeholderData: keepPreviousData,
+  });
 
   return (
     <div aria-hidden="true" className={`relative overflow-hidden bg-raised ${className}`}>
