@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { focusScreen } from './dialog/lost-focus.ts';
@@ -46,14 +46,14 @@ export function Page({
     document.title = site ? `${title} · ${site}` : title;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per place, however it was reached.
-  useEffect(() => {
-    beginning ??= pathname;
-    hasMoved ||= pathname !== beginning;
+  const arriveAt = useEffectEvent((place: string) => {
+    beginning ??= place;
+    hasMoved ||= place !== beginning;
     if (!hasMoved) return;
     focusScreen();
     if (!returning && !keepScroll) window.scrollTo(0, 0);
-  }, [pathname]);
+  });
+  useEffect(() => arriveAt(pathname), [pathname]);
 
   return (
     <main id="main" tabIndex={-1} className={classNames(WIDTHS[width], width !== 'full' && 'page-margin pt-6 pb-20 sm:pt-8', className)}>

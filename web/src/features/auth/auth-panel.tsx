@@ -11,7 +11,7 @@ import type { AuthForm } from './use-auth-form.ts';
 const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog }));
 
 /** Everything below the heading of /auth, also in a sheet. */
-export function AuthPanel({ mode, fields, busy, setField, toggleMode, submit, continueWithGoogle }: AuthForm) {
+export function AuthPanel({ formRef, mode, fields, busy, setField, toggleMode, submit, continueWithGoogle }: AuthForm) {
   const [resetting, setResetting] = useState(false);
   const texts = MODE_TEXTS[mode];
   const creating = mode === 'create';
@@ -23,7 +23,7 @@ export function AuthPanel({ mode, fields, busy, setField, toggleMode, submit, co
 
   return (
     <>
-      <form onSubmit={onSubmit} className="mt-7 grid gap-5 in-[dialog]:mt-0 in-[dialog]:gap-3">
+      <form ref={formRef} onSubmit={onSubmit} className="mt-7 grid gap-5 in-[dialog]:mt-0 in-[dialog]:gap-3">
         {creating && (
           <TextField
             label="Your Name"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AuthFailure } from '../../data/lib/errors.ts';
 import { networkIdle } from '../../data/lib/network-idle.ts';
 import {
@@ -28,19 +28,11 @@ export function useAuthForm(firstMode: AuthMode, onSignedIn: () => void) {
   const [fields, setFields] = useState(EMPTY);
   const [busy, setBusy] = useState<'form' | 'google' | null>(null);
 
-  useEffect(() => {
-    // After the screen has loaded, or with the first input.
-    void networkIdle(300).then(prepareSignIn);
-    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, prepareSignIn, { once: true, passive: true });
-    return () => {
-      for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, prepareSignIn);
-    };
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens on the way back from Google's page.
-  useEffect(() => {
+  /** The same function for the life of the form, so that it is called once. */
+  const [formRef] = useState(() => () => {
     if (returnsFromGoogle()) void attempt('google', finishGoogleSignIn, GOOGLE_TEXTS.success);
-  }, []);
+    return prepareOnceIdle();
+  });
 
   async function attempt(what: 'form' | 'google', work: () => Promise<void>, success: string): Promise<void> {
     if (busy !== null) return;
@@ -58,6 +50,7 @@ export function useAuthForm(firstMode: AuthMode, onSignedIn: () => void) {
   }
 
   return {
+    formRef,
     mode,
     fields,
     busy,
@@ -69,5 +62,14 @@ export function useAuthForm(firstMode: AuthMode, onSignedIn: () => void) {
       return attempt('form', work, MODE_TEXTS[mode].success);
     },
     continueWithGoogle: () => attempt('google', signInWithGoogle, GOOGLE_TEXTS.success),
+  };
+}
+
+/** Loads the code after the screen has loaded, or with the first input. @returns stops waiting for an input. */
+function prepareOnceIdle(): () => void {
+  void networkIdle(300).then(prepareSignIn);
+  for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, prepareSignIn, { once: true, passive: true });
+  return () => {
+    for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, prepareSignIn);
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { StoryImage } from '../../art/index.ts';
 import { withTimeout } from '../../data/lib/with-timeout.ts';
@@ -27,14 +27,12 @@ export interface BookletProps {
  * is open.
  */
 export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
-  const ref = useRef<HTMLElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is printed once.
-  useEffect(() => {
+  /** The same function for the life of the booklet, so that it is printed once. */
+  const [ref] = useState(() => (booklet: HTMLElement) => {
     let here = true;
     async function print(): Promise<void> {
       try {
-        await ready(ref.current);
+        await ready(booklet);
         if (!here) return;
         window.addEventListener('afterprint', onDone, { once: true });
         // Browsers inside other apps cannot print, and throw.
@@ -49,7 +47,7 @@ export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
       here = false;
       window.removeEventListener('afterprint', onDone);
     };
-  }, []);
+  });
 
   const direction = directionOf(book);
   return createPortal(
@@ -141,8 +139,7 @@ function Picture({ picture }: { picture: KeptPicture | null }) {
   );
 }
 
-async function ready(booklet: HTMLElement | null): Promise<void> {
-  if (booklet === null) return;
+async function ready(booklet: HTMLElement): Promise<void> {
   await withTimeout(IMAGES_TIMEOUT_MS, async (signal) => {
     // A picture is an empty SVG until it is drawn.
     while (!signal.aborted && booklet.querySelector('figure > svg')) await new Promise((resolve) => setTimeout(resolve, POLL_MS));

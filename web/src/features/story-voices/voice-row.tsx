@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { CallFailed } from '../../data/http/call.ts';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
+import { createStore } from '../../data/lib/store.ts';
 import { askGrownUp } from '../../data/parents/gate.ts';
 import { type HeardTakes, keepVoice, revokeInvitation } from '../../data/voices/invitations.ts';
-import { copyWholeVoice, deleteVoice, recordedPage, refreshVoices, type StoryVoice, waitingPage } from '../../data/voices/story-voices.ts';
+import {
+  copyWholeVoice,
+  deleteVoice,
+  type RecordedPage,
+  recordedPage,
+  refreshVoices,
+  type StoryVoice,
+  waitingPage,
+} from '../../data/voices/story-voices.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { VOICE } from './messages.ts';
@@ -24,17 +33,29 @@ interface VoiceRowProps {
 /** One reader of the story. A guest’s recording is heard here, page by page, before it can be kept. */
 export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProps) {
   const [heard, setHeard] = useState<HeardTakes>({});
-  const { listening, listen, stop } = useVoice(storyId, voice, heard, (page, recordedAt) => {
-    setHeard((before) => ({ ...before, [page]: recordedAt }));
-  });
+  const [player] = useState(createVoicePlayer);
+  const listening = useSyncExternalStore(player.subscribe, player.listening);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const recorded = voice.pages.length;
   const allHeard = voice.pages.every((page) => heard[page] !== undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the guest has recorded again, and the list does not say which page.
-  useEffect(() => setHeard({}), [voice.changedAt]);
+  // When the guest has recorded again, the list does not say which page.
+  const [changedAt, setChangedAt] = useState(voice.changedAt);
+  if (changedAt !== voice.changedAt) {
+    setChangedAt(voice.changedAt);
+    setHeard({});
+  }
+
+  /** Before a voice is kept, those of its pages that were not heard yet, or else all of them. */
+  async function listen(): Promise<void> {
+    const left = voice.kept ? [] : voice.pages.filter((page) => heard[page] === undefined);
+    await player.play(left.length === 0 ? voice.pages : left, {
+      read: (page) => (voice.kept ? recordedPage : waitingPage)(storyId, voice.id, page),
+      onHeard: (page, recordedAt) => setHeard((before) => ({ ...before, [page]: recordedAt })),
+    });
+  }
 
   async function attempt(work: () => Promise<unknown>): Promise<void> {
     setBusy(true);
@@ -76,7 +97,7 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {recorded > 0 && (
-          <Button size="sm" variant="secondary" onClick={() => (listening ? stop() : void attempt(listen))}>
+          <Button size="sm" variant="secondary" onClick={() => (listening ? player.stop() : void attempt(listen))}>
             {listening ? VOICE.stop : VOICE.listen}
           </Button>
         )}
@@ -118,52 +139,53 @@ export function VoiceRow({ storyId, voice, pageCount, onSaveBook }: VoiceRowProp
   );
 }
 
-/**
- * Plays a voice's pages one after the other; before it is kept those that were not heard yet, or else all of them.
- * @param onHeard called when a page was played to its end, with its take's `recordedAt`
- */
-function useVoice(
-  storyId: string,
-  { id, pages, kept }: StoryVoice,
-  heard: HeardTakes,
-  onHeard: (page: number, recordedAt: number) => void,
-) {
-  const [listening, setListening] = useState(false);
-  const stopSound = useRef<(() => void) | null>(null);
-  const turn = useRef(0);
+interface Played {
+  read: (page: number) => Promise<RecordedPage | null>;
+  /** Called when a page was played to its end, with its take's `recordedAt`. */
+  onHeard: (page: number, recordedAt: number) => void;
+}
+
+/** Plays pages of a voice one after the other, as long as somebody is subscribed. */
+function createVoicePlayer() {
+  const listening = createStore<boolean>(false);
+  let stopSound: (() => void) | null = null;
+  let turn = 0;
 
   function stop(): void {
-    turn.current += 1;
-    stopSound.current?.();
-    stopSound.current = null;
-    setListening(false);
+    turn += 1;
+    stopSound?.();
+    stopSound = null;
+    listening.set(false);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the sheet closes.
-  useEffect(() => stop, []);
-
-  async function play([page, ...rest]: readonly number[], mine: number): Promise<void> {
-    const read = kept ? recordedPage : waitingPage;
-    const recording = page === undefined ? null : await read(storyId, id, page);
-    if (mine !== turn.current) return;
+  async function playFrom([page, ...rest]: readonly number[], mine: number, played: Played): Promise<void> {
+    const recording = page === undefined ? null : await played.read(page);
+    if (mine !== turn) return;
     if (page === undefined || recording === null) return stop();
     const sound = await decodeSound(recording.audio);
-    if (mine !== turn.current) return;
+    if (mine !== turn) return;
     // All of it, also what no sentence begins with: that is what will be kept.
-    stopSound.current = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, () => {
-      if (recording.recordedAt !== undefined) onHeard(page, recording.recordedAt);
-      void play(rest, mine).catch(stop);
+    stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, () => {
+      if (recording.recordedAt !== undefined) played.onHeard(page, recording.recordedAt);
+      void playFrom(rest, mine, played).catch(stop);
     });
   }
 
   return {
-    listening,
+    listening: listening.get,
     stop,
-    async listen(): Promise<void> {
-      turn.current += 1;
-      setListening(true);
-      const left = kept ? [] : pages.filter((page) => heard[page] === undefined);
-      await play(left.length === 0 ? pages : left, turn.current).catch((error: unknown) => {
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = listening.subscribe(listener);
+      return () => {
+        unsubscribe();
+        stop();
+      };
+    },
+    /** Resolves when the first page plays. Rejects if it cannot be read or decoded. */
+    async play(pages: readonly number[], played: Played): Promise<void> {
+      turn += 1;
+      listening.set(true);
+      await playFrom(pages, turn, played).catch((error: unknown) => {
         stop();
         throw error;
       });

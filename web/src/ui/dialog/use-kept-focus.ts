@@ -8,13 +8,15 @@ import { focusIsLost } from './lost-focus.ts';
  */
 export function useKeptFocus(things: readonly unknown[], heading: () => HTMLElement | null | undefined): () => void {
   const acted = useRef(false);
+  const known = useRef(things);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came or went.
   useEffect(() => {
-    if (!acted.current || !focusIsLost()) return;
+    const changed = known.current !== things;
+    known.current = things;
+    if (!changed || !acted.current || !focusIsLost()) return;
     acted.current = false;
     heading()?.focus({ preventScroll: true });
-  }, [things]);
+  });
 
   return () => {
     acted.current = true;
