@@ -55,6 +55,9 @@ export function useReadingComfort(): ReadingComfort {
   return useStore(comfort);
 }
 
+export const currentComfort = comfort.get;
+export const onComfort = comfort.subscribe;
+
 export function chooseComfort(part: Partial<ReadingComfort>): void {
   const next = { ...comfort.get(), ...part };
   localStore.write(COMFORT_KEY, JSON.stringify(next));
