@@ -21,3 +21,12 @@ export function useNow(everyMs: number | null): number {
   );
   return useSyncExternalStore(subscribe, clock.get, clock.get);
 }
+
+/** Whether this much time has passed since the first rendering. @param ms milliseconds */
+export function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  const now = useNow(elapsed ? null : ms);
+  const [first] = useState(now);
+  if (!elapsed && now !== first) setElapsed(true);
+  return elapsed;
+}

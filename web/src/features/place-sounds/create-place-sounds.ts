@@ -43,6 +43,7 @@ export function createPlaceSounds() {
   function play(next: ScenePlace | null): void {
     if (next === playing) return;
     playing = next;
+    if (next === null && sounds === null) return;
     sounds ??= import('./sounds.ts').then(({ createSounds }) => createSounds(new AudioContext()));
     sounds.then(
       (ready) => ready.play(next),
@@ -66,6 +67,7 @@ export function createPlaceSounds() {
         void sounds?.then((ready) => ready.close()).catch(() => undefined);
         sounds = null;
         playing = null;
+        page = null;
       };
     },
     show(nextPage: number, nextPlace: ScenePlace | undefined): void {

@@ -4,16 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../../data/reading/listening.ts';
 import { LightsOut } from './lights-out.tsx';
 import type { Reading } from './reading.ts';
-import { NO_TIMER } from './sleep-timer.ts';
 
-const reading = { setTimer: vi.fn(), extend: vi.fn(), left: vi.fn((): number | null => 60_000), state: () => ({ timer: NO_TIMER }) };
+const reading = { extend: vi.fn(), left: vi.fn((): number | null => 60_000) };
 
 beforeEach(() => {
   vi.useFakeTimers();
   listening.set({ ...NOT_LISTENING, open: true, dark: true });
-  reading.setTimer.mockClear();
   reading.extend.mockClear();
-  render(<LightsOut reading={reading as unknown as Reading} stage="reading" trouble={null} />);
+  render(<LightsOut reading={reading as unknown as Reading} stage="reading" />);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,8 +23,7 @@ const dark = () => listening.get().dark;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('the black screen', () => {
-  it('sets a timer, and says for a moment how to leave', async () => {
-    expect(reading.setTimer).toHaveBeenCalledWith(15);
+  it('says for a moment how to leave', async () => {
     expect(screen.getByText(/Press and hold/)).toBeVisible();
     await pass(5000);
     expect(screen.queryByText(/Press and hold/)).toBeNull();
@@ -46,11 +43,6 @@ describe('the black screen', () => {
   it('is left by a long press', async () => {
     fireEvent.pointerDown(sheet());
     await pass(LONG_PRESS_MS);
-    expect(dark()).toBe(false);
-  });
-
-  it('gives way to a message where no voice is heard', () => {
-    render(<LightsOut reading={reading as unknown as Reading} stage="paused" trouble="silent" />);
     expect(dark()).toBe(false);
   });
 

@@ -1,5 +1,6 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useElapsed } from '../../data/lib/use-now.ts';
 import { LONG_PRESS_MS, listening } from '../../data/reading/listening.ts';
 import { dropDialog, pushDialog } from '../../ui/dialog/dialog-stack.ts';
 import { DARK } from './messages.ts';
@@ -7,8 +8,7 @@ import type { Reading, ReadingState } from './reading.ts';
 
 /** Milliseconds for which the way back is shown. */
 const HINT_MS = 5000;
-/** Minutes until the voice falls silent, unless a timer was chosen, and what a touch adds. */
-const MINUTES = 15;
+/** What a touch adds to the sleep timer. */
 const MORE_MS = 5 * 60_000;
 /** Touches that add time: a child who plays with the screen falls asleep all the same. */
 const MOST_TOUCHES = 3;
@@ -17,37 +17,20 @@ const MOST_TOUCHES = 3;
  * A black screen with only the voice. A touch adds five minutes without any light, and nothing but a long press, a key or a screen reader's press
  * leaves it.
  */
-export function LightsOut({ reading, stage, trouble }: { reading: Reading } & Pick<ReadingState, 'stage' | 'trouble'>) {
-  const ref = useRef<HTMLDialogElement>(null);
-  const [hint, setHint] = useState(true);
+export function LightsOut({ reading, stage }: { reading: Reading } & Pick<ReadingState, 'stage'>) {
+  const hint = !useElapsed(HINT_MS);
   const [extended, setExtended] = useState(false);
   const touches = useRef(0);
   const press = useRef<{ timer: number; from: { x: number; y: number } } | null>(null);
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null) return;
+  const openSheet = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
     pushDialog(dialog);
     return () => {
+      window.clearTimeout(press.current?.timer);
       dropDialog(dialog);
       dialog.close();
     };
   }, []);
-
-  useEffect(() => {
-    if (reading.state().timer.choice === null) reading.setTimer(MINUTES);
-    const timer = window.setTimeout(() => setHint(false), HINT_MS);
-    return () => {
-      window.clearTimeout(timer);
-      window.clearTimeout(press.current?.timer);
-    };
-  }, [reading]);
-
-  useEffect(() => {
-    // Without a voice, the message behind the black screen has to be seen.
-    if (trouble !== null) end();
-  }, [trouble]);
 
   function down({ clientX, clientY }: PointerEvent): void {
     window.clearTimeout(press.current?.timer);
@@ -73,7 +56,7 @@ export function LightsOut({ reading, stage, trouble }: { reading: Reading } & Pi
 
   return createPortal(
     <dialog
-      ref={ref}
+      ref={openSheet}
       aria-label={DARK.label}
       onCancel={(event) => {
         event.preventDefault();

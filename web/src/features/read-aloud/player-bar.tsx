@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { focusIsLost } from '../../ui/dialog/lost-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DARK, LABELS, minutesLeft, TROUBLES } from './messages.ts';
 import type { ReadingState } from './reading.ts';
@@ -18,14 +19,9 @@ export interface PlayerBarProps {
 
 /** The player's controls. Unlike the other bars it never hides, so that one press can pause. */
 export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner, onLightsOut, onClose }: PlayerBarProps) {
-  const toggle = useRef<HTMLButtonElement>(null);
   const reading = state.stage === 'reading';
   const trouble = state.trouble !== null && state.trouble !== 'refused' && !navigator.onLine ? 'offline' : state.trouble;
   const timer = state.timer.choice === 'end' ? 'The end' : left === null ? LABELS.timer : minutesLeft(left);
-
-  useEffect(() => {
-    toggle.current?.focus({ preventScroll: true });
-  }, []);
 
   return (
     <section aria-label={LABELS.player} data-player-bar="" className="player-bar pointer-events-none fixed inset-x-0 z-30 px-2">
@@ -46,7 +42,7 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
           <PlayerIcon name="back" className="size-5.5" />
         </Round>
         <button
-          ref={toggle}
+          ref={holdFocus}
           type="button"
           aria-label={reading ? LABELS.pause : LABELS.play}
           onClick={onToggle}
@@ -76,6 +72,15 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
       </div>
     </section>
   );
+}
+
+/** Gives the focus to the button that pauses, and back to the one that opened the bar, which remains. */
+function holdFocus(toggle: HTMLButtonElement): () => void {
+  toggle.focus({ preventScroll: true });
+  return () =>
+    queueMicrotask(() => {
+      if (focusIsLost()) document.querySelector<HTMLElement>('[data-listen]')?.focus({ preventScroll: true });
+    });
 }
 
 /** With text of twice the usual size its buttons do not grow, and wrap where they must, so that all of them fit. */

@@ -1,44 +1,26 @@
 import '../../styles/read-aloud.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useElapsed } from '../../data/lib/use-now.ts';
 import { listening, NOT_LISTENING, type OpenBook, turnLightsOut, useListening } from '../../data/reading/listening.ts';
-import { chooseReader, DEVICE_VOICE, useReader, useVoiceSettings } from '../../data/reading/reading-voice.ts';
+import { chooseReader, DEVICE_VOICE, useReader } from '../../data/reading/reading-voice.ts';
 import { useStoryVoices } from '../../data/voices/story-voices.ts';
-import { focusIsLost } from '../../ui/dialog/lost-focus.ts';
 import { LightsOut } from './lights-out.tsx';
 import { ListeningSheet } from './listening-sheet.tsx';
-import { holdMediaKeys, type MediaSessionHold } from './media-keys.ts';
 import { NightVeil } from './night-veil.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { useVoices } from './speech/use-voices.ts';
-import { useReading } from './use-reading.ts';
+import { createSession } from './start-reading.ts';
 
 /** Reads the open book aloud: the bar with its controls, the sheet behind it, and the dark page after the timer. */
 export function Player({ book }: { book: OpenBook }) {
   const language = document.documentElement.lang || 'en';
   const voices = useVoices(language);
   const readers = useReadersOf(book.id);
-  const now = useReading(book, language, readers === null ? null : voices, readers?.recorded ?? null);
-  const manner = useVoiceSettings();
+  const now = useSession(book, language, readers !== null && voices !== null, readers?.recorded ?? null);
   const { dark } = useListening();
   const [sheet, setSheet] = useState(false);
-  const heardIn = useRef(manner);
-  const reading = now?.reading;
 
-  useEffect(() => {
-    if (heardIn.current !== manner) reading?.mannerChanged();
-    heardIn.current = manner;
-  }, [manner, reading]);
-
-  useMediaKeys(book.title, now);
   useMarkInView(now?.state.mark ?? null);
-  useEffect(() => {
-    return () => {
-      // The bar is gone; the button that opened it remains.
-      queueMicrotask(() => {
-        if (focusIsLost()) document.querySelector<HTMLElement>('[data-listen]')?.focus({ preventScroll: true });
-      });
-    };
-  }, []);
 
   if (!now) return null;
   const { state } = now;
@@ -69,7 +51,7 @@ export function Player({ book }: { book: OpenBook }) {
           onClose={() => setSheet(false)}
         />
       )}
-      {dark && <LightsOut reading={now.reading} stage={state.stage} trouble={state.trouble} />}
+      {dark && <LightsOut reading={now.reading} stage={state.stage} />}
       {!dark && state.stage === 'asleep' && <NightVeil onWake={now.reading.wake} />}
     </>
   );
@@ -82,12 +64,7 @@ const LIST_TIMEOUT_MS = 2500;
 function useReadersOf(storyId: string): { recorded: string | null; choices: { id: string; name: string }[] } | null {
   const chosen = useReader(storyId);
   const { voices, failed } = useStoryVoices(storyId);
-  const [late, setLate] = useState(false);
-
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLate(true), LIST_TIMEOUT_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
+  const late = useElapsed(LIST_TIMEOUT_MS);
 
   if (!voices && !failed && !late) return null;
   const kept = (voices ?? []).filter((voice) => voice.kept && voice.pages.length > 0);
@@ -95,21 +72,20 @@ function useReadersOf(storyId: string): { recorded: string | null; choices: { id
   return { recorded: recorded?.id ?? null, choices: kept.map(({ id, name }) => ({ id, name })) };
 }
 
-function useMediaKeys(title: string, now: ReturnType<typeof useReading>): void {
-  const hold = useRef<MediaSessionHold | null>(null);
-  const reading = now?.reading;
-  const on = now?.state.stage === 'reading';
-
-  useEffect(() => {
-    if (!reading) return;
-    const { play, pause, previous, next } = reading;
-    hold.current = holdMediaKeys(title, { play, pause, previoustrack: previous, nexttrack: next });
-    return () => hold.current?.close();
-  }, [title, reading]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new hold has to be told, too.
-  useEffect(() => hold.current?.reading(on), [on, reading]);
+/** Null until it is ready to begin. */
+function useSession({ id, title, pages, page, onPage }: OpenBook, language: string, ready: boolean, recorded: string | null) {
+  const firstPage = useRef(page);
+  firstPage.current = page;
+  const session = useMemo(
+    () => (ready ? createSession({ id, title, pages, page: firstPage.current }, language, recorded) : null),
+    [id, title, pages, language, ready, recorded],
+  );
+  useEffect(() => session?.show(page, onPage), [session, page, onPage]);
+  return useSyncExternalStore(session?.subscribe ?? neverChanges, session?.get ?? nothing);
 }
+
+const neverChanges = () => () => undefined;
+const nothing = () => null;
 
 /** Pixels at the screen's edges that belong to the bars. */
 const TOP_BAR_PX = 88;

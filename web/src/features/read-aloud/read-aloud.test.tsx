@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubSpeech } from '../../../testing/stub-speech.ts';
-import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
+import { listening, NOT_LISTENING, turnLightsOut } from '../../data/reading/listening.ts';
 import { ReadAloud } from './read-aloud.tsx';
 
 const VOICES = [
@@ -17,10 +17,12 @@ vi.mock('../../data/voices/story-voices.ts', () => ({
 
 const book = { id: 'story', title: 'The Lamp', pages: [[{ place: 0, text: 'It yawned.' }]], page: 0, onPage: vi.fn() } as const;
 const cancel = vi.fn();
+const speak = vi.fn<(utterance: SpeechSynthesisUtterance) => void>();
 
 beforeEach(() => {
   const getVoices = () => [{ voiceURI: 'ours', name: 'Ours', lang: 'en', localService: true, default: true }];
-  stubSpeech({ speaking: true, pending: false, paused: false, getVoices, speak: vi.fn(), cancel, resume: vi.fn() });
+  stubSpeech({ speaking: true, pending: false, paused: false, getVoices, speak, cancel, resume: vi.fn() });
+  speak.mockReset();
   listening.set({ ...NOT_LISTENING, open: true });
 });
 afterEach(() => act(() => listening.set(NOT_LISTENING)));
@@ -48,4 +50,16 @@ it('begins with the device’s voice where the list of recordings does not come'
   await act(() => vi.advanceTimersByTimeAsync(2500));
   vi.useRealTimers();
   expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+it('reads for fifteen minutes with the lights out, which come on again for the message if no voice is heard', async () => {
+  render(<ReadAloud book={book} />);
+  await screen.findByRole('button', { name: 'Pause' });
+  act(turnLightsOut);
+  expect(await screen.findByText('15 min')).toBeInTheDocument();
+  const heard = await vi.waitUntil(() => speak.mock.calls.flat().find(({ text }) => text === 'It yawned.'));
+  expect(listening.get().dark).toBe(true);
+  act(() => heard.onerror?.({ error: 'synthesis-failed' } as SpeechSynthesisErrorEvent));
+  expect(listening.get().dark).toBe(false);
+  expect(screen.getByText(/^Reading aloud isn’t working/)).toBeVisible();
 });

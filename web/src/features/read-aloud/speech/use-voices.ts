@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useElapsed } from '../../../data/lib/use-now.ts';
 import { sortedVoices, type Voice } from './voices.ts';
 
 /** Milliseconds to wait for voices. Some browsers list none but have one. */
@@ -20,19 +21,15 @@ function onVoices(listener: () => void): () => void {
   return () => window.speechSynthesis.removeEventListener?.('voiceschanged', listener);
 }
 
-/** The device's voices in the order of the choice. Chrome loads them when it is first asked, and tells by `voiceschanged`: null until then. */
+/** The device's voices in the order of the choice. */
+export function deviceVoices(language: string): readonly Voice[] {
+  const mine = listed().map(({ voiceURI, name, lang, localService }) => ({ id: voiceURI, name, language: lang, local: localService }));
+  return sortedVoices(mine, language, navigator.languages);
+}
+
+/** {@link deviceVoices}. Chrome loads them when it is first asked, and tells by `voiceschanged`: null until then. */
 export function useVoices(language: string): readonly Voice[] | null {
   const voices = useSyncExternalStore(onVoices, listed);
-  const [late, setLate] = useState(false);
-
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLate(true), VOICES_TIMEOUT_MS);
-    return () => window.clearTimeout(timer);
-  }, []);
-
-  return useMemo(() => {
-    if (voices.length === 0 && !late) return null;
-    const mine = voices.map(({ voiceURI, name, lang, localService }) => ({ id: voiceURI, name, language: lang, local: localService }));
-    return sortedVoices(mine, language, navigator.languages);
-  }, [voices, late, language]);
+  const late = useElapsed(VOICES_TIMEOUT_MS);
+  return voices.length === 0 && !late ? null : deviceVoices(language);
 }
