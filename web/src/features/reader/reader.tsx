@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { turnLightsOut, useListening } from '../../data/reading/listening.ts';
 import type { ReaderAids, ReaderReporting } from '../../data/reading/reader-parts.ts';
 import { useReadingComfort, useTextSteps } from '../../data/reading/reading-comfort.ts';
@@ -102,21 +102,17 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
     onPage?.(index, atEnd);
   }, [onPage, index, atEnd]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
-  useEffect(() => {
-    // If the focus was on the previous page, it moves to the screen.
-    if (turned && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
-  }, [index, turned]);
-
   const read = mark?.page === index ? segmentWith(segments[index] ?? [], mark) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the voice goes on to another segment.
-  useEffect(() => {
-    if (read !== null) showSegment(read);
-  }, [mark?.page, read]);
+  const followVoice = useEffectEvent((page: number | undefined, segment: number | null) => {
+    if (page === index && segment !== null) showSegment(segment);
+  });
+  useEffect(() => followVoice(mark?.page, read), [mark?.page, read]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the pages become one column.
+  const stayAtPage = useEffectEvent(() => {
+    if (index > 0) stackRef.current?.children[index]?.scrollIntoView();
+  });
   useEffect(() => {
-    if (longPage && index > 0) stackRef.current?.children[index]?.scrollIntoView();
+    if (longPage) stayAtPage();
   }, [longPage]);
 
   return (
@@ -131,6 +127,7 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
         quiet={reading}
         words={longPage ? null : `Page ${index + 1}${unfinished ? '' : ` of ${count}`}`}
       />
+      <span key={index} ref={turned ? leaveOldPage : undefined} hidden />
       {/* Clipped, as a turning page would make the document wider. A spread is not clipped at its top and bottom, where it has a shadow. */}
       <div
         {...touch}
@@ -182,6 +179,11 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
       {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
     </Page>
   );
+}
+
+/** After a turn: if the focus was on the previous page, it moves to the screen. */
+function leaveOldPage(): void {
+  if (focusIsLost() || document.activeElement?.closest('[inert]')) focusScreen();
 }
 
 /** Beside the last words: the way to sleep, and what the route adds. */

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
+import { renderHook } from '../../../testing/render-hook.ts';
 import { useFirstPicture } from './use-first-picture.ts';
 
 const prepareStoryImage = vi.hoisted(() => vi.fn<(picture: unknown) => Promise<void>>());
@@ -22,12 +23,12 @@ const arriving = () => {
   return view.result;
 };
 
-it('does not wait for a picture that takes long', () => {
+it('does not wait for a picture that takes long', async () => {
   prepareStoryImage.mockReturnValue(new Promise(() => undefined));
   const ready = arriving();
-  act(() => vi.advanceTimersByTime(399));
+  await act(() => vi.advanceTimersByTimeAsync(399));
   expect(ready.current).toBe(false);
-  act(() => vi.advanceTimersByTime(1));
+  await act(() => vi.advanceTimersByTimeAsync(2));
   expect(ready.current).toBe(true);
 });
 

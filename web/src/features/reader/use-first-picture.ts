@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { coverPicture, type Story } from '@tuckaway/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { prepareStoryImage } from '../../art/index.ts';
 
 /** Milliseconds that a text waits for its picture: enough for code that the device has, and too short to be a wait. */
@@ -11,12 +12,16 @@ const PATIENCE_MS = 400;
  */
 export function useFirstPicture(story: Story | undefined): boolean {
   const [ready, setReady] = useState(story !== undefined);
-  useEffect(() => {
-    if (ready || story === undefined) return;
-    const open = (): void => setReady(true);
-    const timer = window.setTimeout(open, PATIENCE_MS);
-    void prepareStoryImage(coverPicture(story)).then(open);
-    return () => window.clearTimeout(timer);
-  }, [ready, story]);
+  const { isSuccess } = useQuery({
+    queryKey: ['first-picture', story?.id],
+    queryFn: async () => {
+      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      if (story !== undefined) await Promise.race([prepareStoryImage(coverPicture(story)), patience]);
+      return true;
+    },
+    enabled: !ready && story !== undefined,
+    gcTime: 0,
+  });
+  if (!ready && isSuccess) setReady(true);
   return ready;
 }

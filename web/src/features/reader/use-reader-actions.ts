@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type Story } from '@tuckaway/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { RegenerationFailure } from '../../data/lib/errors.ts';
+import { useElapsed } from '../../data/lib/use-now.ts';
 import { type CreateFormVisit, prepareNextEpisode } from '../../data/stories/next-episode.ts';
 import { regenerateStory } from '../../data/stories/regenerate-story.ts';
 import { downloadFile } from '../../ui/download-file.ts';
@@ -18,11 +19,8 @@ export type ReaderActions = ReturnType<typeof useReaderActions>;
 /** What a family can do with the open story. Callbacks of `mutate` are not called when another story is open by then. */
 export function useReaderActions(story: Story) {
   const navigate = useNavigate();
-  const [arriving, setArriving] = useState<boolean>(useLocation().state?.arriving === true);
-  useEffect(() => {
-    const restoring = window.setTimeout(() => setArriving(false), RESTORE_DELAY_MS);
-    return () => window.clearTimeout(restoring);
-  }, []);
+  const [arriving] = useState<boolean>(useLocation().state?.arriving === true);
+  const restored = useElapsed(RESTORE_DELAY_MS);
 
   const favorite = useAddFavorite(story);
   const version = useMutation({ mutationFn: () => regenerateStory(story) });
@@ -36,7 +34,7 @@ export function useReaderActions(story: Story) {
       toast(messages.DOWNLOADED);
     },
     regenerating: version.isPending,
-    faded: version.isPending || version.isSuccess || arriving,
+    faded: version.isPending || version.isSuccess || (arriving && !restored),
     regenerate: () =>
       version.mutate(undefined, {
         onSuccess: (newId) => {

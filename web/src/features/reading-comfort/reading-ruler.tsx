@@ -68,13 +68,13 @@ export function ReadingRuler() {
     };
   }, [settle]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each sentence.
+  const sentence = reading && mark !== null ? `${mark.page} ${mark.place} ${mark.start}` : null;
   useEffect(() => {
-    const box = reading ? document.querySelector('#main .reading-mark')?.getBoundingClientRect() : undefined;
+    const box = sentence === null ? undefined : document.querySelector('#main .reading-mark')?.getBoundingClientRect();
     if (!box) return;
     moved.current = true;
     settle(box.top + box.height / 2);
-  }, [mark?.page, mark?.place, mark?.start, reading]);
+  }, [sentence, settle]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -1,5 +1,5 @@
 import type { Figure, ShownEmotion, StoryPicture } from '@tuckaway/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { StoryGlow, StoryImage } from '../../../art/index.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { isCalm } from './use-drag.ts';
@@ -18,69 +18,69 @@ const OPEN_MORE_MS = 5500;
 /** Where the art kit places figures, as shares of the width. */
 const CENTERS: Record<Figure['side'], number> = { left: 0.27, middle: 0.5, right: 0.73 };
 
-interface OtherFace {
-  picture: StoryPicture;
-  /** Milliseconds. */
-  lasts: number;
-}
-
 /**
  * A drawn page in two layers, which a turning page moves against each other. Its light breathes; its characters blink now and then, and blink, yawn or
  * look up when they are touched. Only to look at, so keys and screen readers do without.
  */
 export function LivelyPicture({ picture, className }: { picture: StoryPicture; className: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [face, setFace] = useState<OtherFace | null>(null);
+  const [face, setFace] = useState<StoryPicture | null>(null);
   const [isDrawn, setDrawn] = useState(false);
   const touches = useRef(0);
-
-  useEffect(() => {
-    const element = place.current;
-    const change = (at: number, emotion: ShownEmotion, lasts: number): void => {
-      const changed = withFace(picture, at, emotion);
-      if (changed) setFace((now) => now ?? { picture: changed, lasts });
-    };
-    const onClick = ({ clientX }: MouseEvent): void => {
-      if (element === null || isCalm()) return;
-      const { left, width } = element.getBoundingClientRect();
-      const answer = ANSWERS[touches.current++ % ANSWERS.length];
-      if (answer) change((clientX - left) / width, answer.emotion, answer.lasts);
-    };
-    const onLoad = ({ target }: Event): void => {
-      if (target instanceof Element && target.closest('[data-blink]')) setDrawn(true);
-    };
-    let timer = 0;
-    const blinkLater = (): void => {
-      timer = window.setTimeout(
-        () => {
-          if (!document.hidden && !isCalm() && !element?.closest('[inert]')) change(Math.random(), 'asleep', BLINK_MS);
-          blinkLater();
-        },
-        OPEN_MS + Math.random() * OPEN_MORE_MS,
-      );
-    };
-    blinkLater();
-    element?.addEventListener('click', onClick);
-    // Load events do not bubble.
-    element?.addEventListener('load', onLoad, true);
-    return () => {
-      window.clearTimeout(timer);
-      element?.removeEventListener('click', onClick);
-      element?.removeEventListener('load', onLoad, true);
-    };
-  }, [picture]);
-
-  useEffect(() => {
-    if (!isDrawn || face === null) return;
-    const timer = window.setTimeout(() => {
-      setFace(null);
-      setDrawn(false);
-    }, face.lasts);
-    return () => window.clearTimeout(timer);
-  }, [isDrawn, face]);
+  const live = useCallback(
+    (element: HTMLDivElement) => {
+      /** For how many milliseconds the other face is there; null without one. */
+      let lasts: number | null = null;
+      let ending = 0;
+      const end = (): void => {
+        lasts = null;
+        setFace(null);
+        setDrawn(false);
+      };
+      const change = (at: number, emotion: ShownEmotion, milliseconds: number): void => {
+        const changed = lasts === null ? withFace(picture, at, emotion) : null;
+        if (changed === null) return;
+        lasts = milliseconds;
+        setFace(changed);
+      };
+      const onClick = ({ clientX }: MouseEvent): void => {
+        if (isCalm()) return;
+        const { left, width } = element.getBoundingClientRect();
+        const answer = ANSWERS[touches.current++ % ANSWERS.length];
+        if (answer) change((clientX - left) / width, answer.emotion, answer.lasts);
+      };
+      const onLoad = ({ target }: Event): void => {
+        if (lasts === null || !(target instanceof Element && target.closest('[data-blink]'))) return;
+        setDrawn(true);
+        window.clearTimeout(ending);
+        ending = window.setTimeout(end, lasts);
+      };
+      let timer = 0;
+      const blinkLater = (): void => {
+        timer = window.setTimeout(
+          () => {
+            if (!document.hidden && !isCalm() && !element.closest('[inert]')) change(Math.random(), 'asleep', BLINK_MS);
+            blinkLater();
+          },
+          OPEN_MS + Math.random() * OPEN_MORE_MS,
+        );
+      };
+      blinkLater();
+      element.addEventListener('click', onClick);
+      // Load events do not bubble.
+      element.addEventListener('load', onLoad, true);
+      return () => {
+        window.clearTimeout(timer);
+        window.clearTimeout(ending);
+        end();
+        element.removeEventListener('click', onClick);
+        element.removeEventListener('load', onLoad, true);
+      };
+    },
+    [picture],
+  );
 
   return (
-    <div ref={place} data-own-taps={picture.scene.figures.length > 0 && !isCalm() ? '' : undefined}>
+    <div ref={live} data-own-taps={picture.scene.figures.length > 0 && !isCalm() ? '' : undefined}>
       <StoryImage picture={picture} layer="far" className={classNames(className, 'book-far bg-raised')} />
       <div aria-hidden="true" className="book-light">
         <StoryGlow picture={picture} className="book-glow" />
@@ -90,7 +90,7 @@ export function LivelyPicture({ picture, className }: { picture: StoryPicture; c
       </div>
       {face && (
         <div data-blink="" aria-hidden="true" className={isDrawn ? undefined : 'opacity-0'}>
-          <StoryImage picture={face.picture} layer="near" described={false} className={className} />
+          <StoryImage picture={face} layer="near" described={false} className={className} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { type TouchEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type TouchEvent, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isCalm, useDrag } from './use-drag.ts';
 
 /** Milliseconds of one turn (styles/book.css). */
@@ -40,6 +40,7 @@ export function usePageTurning(segmentCounts: readonly number[], onMiddle: () =>
   const from = left?.page ?? null;
   /** Where that page was on the screen, while it turns away. */
   const [leaving, setLeaving] = useState<DOMRect | null>(null);
+  const turnTimer = useRef<number>(undefined);
   // The neighbors follow when there is time, so that they and their pictures are ready when the user turns to them.
   const near = useDeferredValue(index, Number.NaN);
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
@@ -55,6 +56,8 @@ export function usePageTurning(segmentCounts: readonly number[], onMiddle: () =>
     setOpened({ page: next, segment: wantedSegment });
     setLeft({ page: index, segment });
     setLeaving(moves ? page.getBoundingClientRect() : null);
+    window.clearTimeout(turnTimer.current);
+    turnTimer.current = window.setTimeout(() => setLeaving(null), TURN_MS);
     if (page) window.scrollTo({ top: 0, behavior: 'instant' });
     return true;
   };
@@ -77,23 +80,18 @@ export function usePageTurning(segmentCounts: readonly number[], onMiddle: () =>
   const openPage = () => stackRef.current?.querySelector<HTMLElement>(':scope > :not([inert])') ?? null;
   const drag = useDrag(openPage);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each turn.
-  useEffect(() => {
-    const timer = window.setTimeout(() => setLeaving(null), TURN_MS);
-    return () => window.clearTimeout(timer);
-  }, [leaving]);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // Dialogs use the arrow keys themselves.
-      if (!turns || (event.target instanceof Element && event.target.closest('dialog'))) return;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-      if (event.key === 'ArrowRight') turn(1);
-      if (event.key === 'ArrowLeft') turn(-1);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Dialogs use the arrow keys themselves.
+    if (!turns || (event.target instanceof Element && event.target.closest('dialog'))) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') turn(-1);
   });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 
   function onTouchStart(event: TouchEvent): void {
     const touch = event.touches[0];

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { isCalm } from './use-drag.ts';
@@ -13,14 +13,13 @@ export function YawningPicture({ url, alt, className }: { url: string; alt: stri
   const [isDrawn, setDrawn] = useState(false);
   const yawns = yawnsOf(url);
 
-  useEffect(() => {
-    if (!isDrawn) return;
-    const timer = window.setTimeout(() => {
+  function showYawn(): void {
+    setDrawn(true);
+    window.setTimeout(() => {
       setYawn(null);
       setDrawn(false);
     }, YAWN_MS);
-    return () => window.clearTimeout(timer);
-  }, [isDrawn]);
+  }
 
   async function answer({ clientX, currentTarget }: MouseEvent): Promise<void> {
     if (yawns === null || yawn !== null || isCalm()) return;
@@ -35,7 +34,7 @@ export function YawningPicture({ url, alt, className }: { url: string; alt: stri
       <Picture src={url} alt={alt} className={classNames(className, 'book-far bg-raised')} />
       {yawn !== null && (
         <div data-blink="" aria-hidden="true" className={isDrawn ? undefined : 'opacity-0'}>
-          <img src={yawn} alt="" className={classNames(className, 'book-far')} onLoad={() => setDrawn(true)} />
+          <img src={yawn} alt="" className={classNames(className, 'book-far')} onLoad={showYawn} />
         </div>
       )}
     </div>
