@@ -1,7 +1,7 @@
 /** Import directions (docs/architecture.md); `npm run lint` fails on a wrong one. */
 /** Folders of functions/src with use cases. */
 const USE_CASES = '^functions/src/(stories|publishing|push|sharing|account)/';
-const ADAPTERS = '^functions/src/(http|firestore|lib)/';
+const ADAPTERS = '^functions/src/(http|store|lib)/';
 const ENTRY_POINTS = '^functions/src/(endpoints|triggers|index)';
 const TEST_FILES = '\\.test\\.tsx?$|^(web|functions|tools/deploy)/testing/';
 const packages = (names) => `node_modules/(${names})/`;
@@ -42,7 +42,7 @@ const RULES = [
   { name: 'features-do-not-know-the-app', from: '^web/src/features', to: '^web/src/app' },
   { name: 'web-does-not-know-functions', from: '^web/src', to: '^functions', inTests: true },
   { name: 'functions-do-not-know-web', from: '^functions/src', to: '^web', inTests: true },
-  { name: 'use-cases-do-not-know-adapters', from: USE_CASES, to: '^functions/src/(firestore|http|endpoints|triggers|index)' },
+  { name: 'use-cases-do-not-know-adapters', from: USE_CASES, to: '^functions/src/(store|http|endpoints|triggers|index)' },
   { name: 'adapters-do-not-know-endpoints', from: ADAPTERS, to: ENTRY_POINTS },
   { name: 'functions-lib-is-independent', from: '^functions/src/lib/', to: '^functions/src/(?!lib/)' },
   { name: 'product-does-not-know-tools', from: '^(domain|art|web|functions)/src', to: '^(tools|tests|(web|functions)/testing)/' },
@@ -94,9 +94,9 @@ const RULES = [
   },
   // http/ verifies ID tokens and App Check tokens with it.
   {
-    name: 'firebase-admin-only-in-firestore',
+    name: 'firebase-admin-only-in-store',
     from: '^functions/src',
-    fromNot: '^functions/src/(firestore/|http/(identity|app-check)\\.ts$)',
+    fromNot: '^functions/src/(store/|http/(identity|app-check)\\.ts$)',
     to: packages('firebase-admin'),
   },
 ];
@@ -112,10 +112,10 @@ module.exports = {
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
-      name: 'firestore-imports-use-case-types-only',
+      name: 'store-imports-use-case-types-only',
       comment: 'ports.ts also holds the errors that adapters throw',
       severity: 'error',
-      from: { path: '^functions/src/firestore/', pathNot: TEST_FILES },
+      from: { path: '^functions/src/store/', pathNot: TEST_FILES },
       to: { path: `${USE_CASES}(?!ports\\.ts$)`, dependencyTypesNot: ['type-only'] },
     },
     ...RULES.map(({ name, from, fromNot, to, toNot, inTests = false }) => ({

@@ -12,7 +12,7 @@ beforeEach(() => {
 /** An instance of the functions: modules of its own, and the same database. */
 export async function instance() {
   vi.resetModules();
-  return import('../src/firestore/stories/story-usage.ts');
+  return import('../src/store/stories/story-usage.ts');
 }
 
 export const LIMITS = { perUser: 10, perDay: { count: 1000 } };

@@ -1,6 +1,6 @@
 /** Finding 2: a page that an admin took down stays down, whatever its family does. */
 import { randomUUID } from 'node:crypto';
-import { shareId } from '../../functions/src/firestore/stories/shared-stories.ts';
+import { shareId } from '../../functions/src/store/stories/shared-stories.ts';
 import { storedStory } from './2-slurs-as-names.ts';
 import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
 import { DAY_MS, type Production } from './support/production.ts';

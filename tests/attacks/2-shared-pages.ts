@@ -1,6 +1,6 @@
 /** Finding 2: a link is made of an own, moderated story, and nothing else opens a page. */
 import { randomUUID } from 'node:crypto';
-import { shareId } from '../../functions/src/firestore/stories/shared-stories.ts';
+import { shareId } from '../../functions/src/store/stories/shared-stories.ts';
 import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
 import type { Production } from './support/production.ts';
 import { page, post } from './support/requests.ts';

@@ -1,5 +1,5 @@
 /** Finding 3: no endpoint knows a caller without a valid token of a real account. */
-import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
+import { departureId } from '../../functions/src/store/deleted-accounts.ts';
 import { type Attack, type Finding, refusal, SIGN_IN } from './support/attack.ts';
 import { endpointsOf } from './support/endpoints.ts';
 import type { Production } from './support/production.ts';

@@ -1,8 +1,8 @@
 /** Finding 4: documents of the system and of other users, the plan, and more documents than the product makes. The rules' tests have every role and field. */
 import { randomUUID } from 'node:crypto';
-import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
-import { shareId } from '../../functions/src/firestore/stories/shared-stories.ts';
 import { subscriptionId } from '../../functions/src/push/subscription.ts';
+import { departureId } from '../../functions/src/store/deleted-accounts.ts';
+import { shareId } from '../../functions/src/store/stories/shared-stories.ts';
 import { count, equal, get, listOf } from '../rules/cases.ts';
 import { child, favorite, newProfile, progress } from '../rules/documents.ts';
 import type { RestRequest } from '../rules/emulator.ts';

@@ -1,7 +1,7 @@
 /** Finding 5: a deleted story leaves nothing, and its id never opens what it had. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { shareId } from '../../functions/src/firestore/stories/shared-stories.ts';
+import { shareId } from '../../functions/src/store/stories/shared-stories.ts';
 import { storyDeleted } from '../../functions/src/triggers/story-deleted.ts';
 import { get } from '../rules/cases.ts';
 import { favorite, newStory, progress } from '../rules/documents.ts';

@@ -6,7 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CURRENT_TERMS, DELETION_WORDS, SIGN_IN_AGAIN } from '../../domain/src/index.ts';
-import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
+import { departureId } from '../../functions/src/store/deleted-accounts.ts';
 import { Timestamp } from '../../web/src/data/firestore/values.ts';
 import { noteCanary } from '../leaks/canaries.ts';
 import type { MadeSubscription } from '../push-service/server.ts';

@@ -2,7 +2,7 @@
 
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { removeRemains } from '../../functions/src/firestore/stories/story-remains.ts';
+import { removeRemains } from '../../functions/src/store/stories/story-remains.ts';
 import { ownStory } from './support/own-story.ts';
 import { share } from './support/shares.ts';
 import { type Account, call, database, deleteAsBrowser, generate, newAccount, REQUEST, soon } from './support/support.ts';

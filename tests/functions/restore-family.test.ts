@@ -9,7 +9,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, test } from 'vitest';
 import { DELETION_WORDS } from '../../domain/src/index.ts';
-import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
+import { departureId } from '../../functions/src/store/deleted-accounts.ts';
 import { restoreFamily, uidOf } from '../../tools/operations/family.ts';
 import { noteCanary } from '../leaks/canaries.ts';
 import { type Account, database, newAccountOf, PROJECT, postAs, soon } from './support/support.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_SCENE, NAME_STAYS, paragraphsToHtml } from '../../domain/src/index.ts';
-import { readSharedStory } from '../../functions/src/firestore/stories/shared-stories.ts';
+import { readSharedStory } from '../../functions/src/store/stories/shared-stories.ts';
 import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory } from './support/own-story.ts';
 import { hashOf, share } from './support/shares.ts';

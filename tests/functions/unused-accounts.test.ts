@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { sweepUnused } from '../../functions/src/account/unused-accounts.ts';
-import { unusedPorts } from '../../functions/src/firestore/unused-accounts.ts';
+import { unusedPorts } from '../../functions/src/store/account/unused-accounts.ts';
 import { changeAccount, createAccount, database } from './support/support.ts';
 
 const YEAR_MS = 365 * 86_400_000;

@@ -1,6 +1,6 @@
 /** A test case: one request by one user, and whether the rules allow it. */
 import { CURRENT_TERMS } from '@tuckaway/domain';
-import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
+import { departureId } from '../../functions/src/store/deleted-accounts.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type TestCollection } from './collections.ts';
 import { agreement, child, draftPath, favorite, newDraft, newProfile, progress, stored, UNREADABLE_DRAFTS, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';

@@ -2,7 +2,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData, doc, type Firestore, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { departureId } from '../../functions/src/firestore/deleted-accounts.ts';
+import { departureId } from '../../functions/src/store/deleted-accounts.ts';
 import { OWNER, STRANGER, secondsFromNow, useRules } from './environment.ts';
 
 const rules = useRules('demo-rules-departures');

@@ -40,41 +40,41 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'what the stories of a child remember', collection: 'memories', equal: ['childId'] }],
   },
-  'functions/src/firestore/child-memories.ts': {
+  'functions/src/store/stories/child-memories.ts': {
     marks: 1,
     queries: [
       { what: 'what the stories of a child remember, to send, replace or delete it', collection: 'memories', equal: ['childId'] },
       { what: 'remembered children, with whose names nothing is sent', collection: 'children' },
     ],
   },
-  'functions/src/firestore/stories/curated-stories.ts': {
+  'functions/src/store/stories/curated-stories.ts': {
     marks: 1,
     queries: [{ what: 'all published stories, before and in the transaction that publishes', collection: 'publishedStories' }],
   },
-  'functions/src/firestore/push/push-targets.ts': {
+  'functions/src/store/push/push-targets.ts': {
     marks: 2,
     queries: [{ what: 'a page of the devices of a range', collection: 'pushSubscriptions', order: [['__name__', 'ASCENDING']] }],
   },
-  'functions/src/firestore/push/push-subscriptions.ts': {
+  'functions/src/store/push/push-subscriptions.ts': {
     marks: 1,
     queries: [{ what: 'the devices of an account', collection: 'pushSubscriptions', equal: ['uid'] }],
   },
-  'functions/src/firestore/push/push-reminders.ts': {
+  'functions/src/store/push/push-reminders.ts': {
     marks: 2,
     queries: [{ what: 'the due reminders', collection: 'pushSubscriptions', equal: ['remindIn'], order: [['remindAt', 'ASCENDING']] }],
   },
-  'functions/src/firestore/stories/shares.ts': {
+  'functions/src/store/stories/shares.ts': {
     marks: 2,
     queries: [
       { what: 'the shares of an account', collection: 'shares', equal: ['uid'] },
       { what: 'whether a link of a story was taken down', collection: 'shares', equal: ['storyId'] },
     ],
   },
-  'functions/src/firestore/stories/story-remains.ts': {
+  'functions/src/store/stories/story-remains.ts': {
     marks: 1,
     queries: [{ what: 'the shares of a deleted story', collection: 'shares', equal: ['storyId'] }],
   },
-  'functions/src/firestore/stories/visitor-reports.ts': {
+  'functions/src/store/stories/visitor-reports.ts': {
     marks: 1,
     queries: [
       { what: 'visitors’ reports of an account’s pages', collection: 'storyReports', equal: ['family'] },
@@ -85,13 +85,13 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
     marks: 1,
     queries: [{ what: 'who reads a story aloud', collection: 'voices', equal: ['uid'] }],
   },
-  'functions/src/firestore/counted-voices.ts': {
+  'functions/src/store/voices/counted-voices.ts': {
     marks: 2,
     queries: [
       { what: 'bytes of all recordings of an account', collection: 'voices', group: true, equal: ['uid'], order: [['bytes', 'ASCENDING']] },
     ],
   },
-  'functions/src/firestore/holdings.ts': {
+  'functions/src/store/account/holdings.ts': {
     marks: 3,
     queries: [
       ...['stories', 'storyRequests', 'storyDrafts', 'storyReports', 'shares', 'invitations', 'pushSubscriptions', 'mail'].map(

@@ -23,7 +23,7 @@ const REQUEST = {
 const SETTINGS = ['garden', 'space', 'bakery', 'arctic'] as const;
 const LENGTHS = ['short', 'medium', 'long'] as const;
 const TONES = ['funny', 'sleepy', 'cozy', 'silly', 'calm'] as const;
-/** Number of earlier stories in a family's memory, as in functions/src/firestore/stories/story-usage.ts. */
+/** Number of earlier stories in a family's memory, as in functions/src/store/stories/story-usage.ts. */
 const REMEMBERED = 12;
 
 let local: RunningStoryteller;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Auth } from 'firebase-admin/auth';
 import type { CollectionReference, DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { readAppearance, specialPart, withoutSpecial } from '../../domain/src/index.ts';
-import { HELD_BY_ID, HELD_BY_UID } from '../../functions/src/firestore/holdings.ts';
+import { HELD_BY_ID, HELD_BY_UID } from '../../functions/src/store/account/holdings.ts';
 import { Stop } from '../local/say.ts';
 
 /** A link that was public, or a device that got messages, is not made so again behind the family's back. */

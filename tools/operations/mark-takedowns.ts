@@ -1,7 +1,7 @@
 /** The marks of takedowns (decision 42) for pages that versions without them took down. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { GRPC, grpcCode } from '../../functions/src/firestore/contention.ts';
 import { isSwitchedOn } from '../../functions/src/lib/is-switched-on.ts';
+import { GRPC, grpcCode } from '../../functions/src/store/contention.ts';
 
 /** Lets `onShareWritten` mark them, which has the key for it. May be repeated. @returns how many there are. */
 export async function markTakedowns(database: Firestore): Promise<number> {

@@ -1,5 +1,5 @@
 /** Documents of Firestore over its REST interface: of the emulators of `npm start`, or of a real project with the CLI's sign-in. */
-import { decodeFields } from '../../functions/src/firestore/firestore-rest.ts';
+import { decodeFields } from '../../functions/src/store/firestore-rest.ts';
 import { Stop } from '../local/say.ts';
 import type { Stack } from '../local/stacks.ts';
 import { type CallGoogle, GoogleError } from '../operations/google.ts';

@@ -2,12 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { readChildren, readMemories } from '../firestore/child-memories.ts';
-import { keepServiceOutcome } from '../firestore/health/service-outcomes.ts';
-import { storyAccount } from '../firestore/sign-ins.ts';
-import { readEpisodeNotes } from '../firestore/stories/episode-notes.ts';
-import { showPages } from '../firestore/stories/show-pages.ts';
-import { removeDraft } from '../firestore/stories/story-drafts.ts';
+import { accepted } from '../http/body.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
+import { errorCode } from '../lib/error-code.ts';
+import * as params from '../params.ts';
+import { keepServiceOutcome } from '../store/service-outcomes.ts';
+import { storyAccount } from '../store/sign-ins.ts';
+import { readChildren, readMemories } from '../store/stories/child-memories.ts';
+import { readEpisodeNotes } from '../store/stories/episode-notes.ts';
+import { showPages } from '../store/stories/show-pages.ts';
+import { removeDraft } from '../store/stories/story-drafts.ts';
 import {
   claimRequest,
   dropStory,
@@ -17,14 +23,8 @@ import {
   keepStory,
   releaseRequest,
   saveStory,
-} from '../firestore/stories/story-requests.ts';
-import { type Family, giveStoryBack, rememberStory, takeStory, takeWritingCall } from '../firestore/stories/story-usage.ts';
-import { accepted } from '../http/body.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
-import { errorCode } from '../lib/error-code.ts';
-import * as params from '../params.ts';
+} from '../store/stories/story-requests.ts';
+import { type Family, giveStoryBack, rememberStory, takeStory, takeWritingCall } from '../store/stories/story-usage.ts';
 import { unfitField } from '../stories/checks/unfit-request.ts';
 import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';
 import { parseVerifyAfter, quotaOf, type StoryAccount, type StoryQuota } from '../stories/order/account-quota.ts';

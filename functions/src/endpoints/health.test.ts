@@ -7,9 +7,9 @@ const { readDocument, describeSignIn, storiesStopped } = vi.hoisted(() => ({
   describeSignIn: vi.fn(),
   storiesStopped: vi.fn(),
 }));
-vi.mock('../firestore/firestore-rest.ts', () => ({ readDocument }));
-vi.mock('../firestore/sign-ins.ts', () => ({ describeSignIn }));
-vi.mock('../firestore/switches.ts', () => ({ storiesStopped }));
+vi.mock('../store/firestore-rest.ts', () => ({ readDocument }));
+vi.mock('../store/sign-ins.ts', () => ({ describeSignIn }));
+vi.mock('../store/switches.ts', () => ({ storiesStopped }));
 
 const NOW = Date.parse('2026-11-24T18:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();

@@ -3,9 +3,6 @@
  * model nor moderation.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { readDocument } from '../firestore/firestore-rest.ts';
-import { describeSignIn } from '../firestore/sign-ins.ts';
-import { storiesStopped } from '../firestore/switches.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
@@ -13,6 +10,9 @@ import { keyedHash } from '../keyed-hash.ts';
 import { createCache } from '../lib/cache.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { healthChecksPerMinute } from '../params.ts';
+import { readDocument } from '../store/firestore-rest.ts';
+import { describeSignIn } from '../store/sign-ins.ts';
+import { storiesStopped } from '../store/switches.ts';
 
 /** Milliseconds for which an instance reuses a report, so that calls cost nothing. */
 const REPORT_MS = 10_000;

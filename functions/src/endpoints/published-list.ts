@@ -1,11 +1,11 @@
 /**
  * The list of published stories, cached in the instance. The transaction that publishes a story also puts it on the list
- * (firestore/curated-stories.ts), so an unknown key can be answered without a read.
+ * (store/stories/curated-stories.ts), so an unknown key can be answered without a read.
  */
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { readFeatured } from '../firestore/stories/published-stories.ts';
 import { createCache } from '../lib/cache.ts';
 import { storyListSeconds } from '../params.ts';
+import { readFeatured } from '../store/stories/published-stories.ts';
 
 /** Milliseconds. An unknown key may belong to a story that was just published, so the list is reloaded for it, at most this often. */
 const RELOAD_INTERVAL_MS = 2000;

@@ -1,5 +1,12 @@
 /** `POST /api/push/subscribe`, `/unsubscribe` and `/reminder` (section 7, decisions P14 and S3). */
 import { type PushSubscriptionBody, parsePushReminder, parsePushSubscription } from '@tuckaway/domain';
+import { accepted } from '../http/body.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { commaSeparated } from '../lib/comma-separated.ts';
+import { pushServices } from '../params.ts';
+import { allowedEndpoint } from '../push/allowed-endpoint.ts';
+import { type PushTarget, readTarget } from '../push/subscription.ts';
 import {
   NoRoomToday,
   NotSubscribed,
@@ -8,14 +15,7 @@ import {
   removeSubscription,
   setReminder,
   storeSubscription,
-} from '../firestore/push/push-subscriptions.ts';
-import { accepted } from '../http/body.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { commaSeparated } from '../lib/comma-separated.ts';
-import { pushServices } from '../params.ts';
-import { allowedEndpoint } from '../push/allowed-endpoint.ts';
-import { type PushTarget, readTarget } from '../push/subscription.ts';
+} from '../store/push/push-subscriptions.ts';
 import { limitPushCalls } from './rate-limits.ts';
 
 const MESSAGES = {

@@ -1,12 +1,12 @@
 /** `POST /api/push/test` (section 7): sends a notification to the calling subscription, at most 3 a minute (decision S3). */
 import { PUSH_LIMITS, parsePushTest } from '@tuckaway/domain';
-import { noteDelivered, removeSubscription, takeTest } from '../firestore/push/push-subscriptions.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requireNoWait } from '../http/rate-limit.ts';
 import { prepareMessage, testMessage } from '../push/message.ts';
 import { configuredSender } from '../push/send-push.ts';
+import { noteDelivered, removeSubscription, takeTest } from '../store/push/push-subscriptions.ts';
 import { answering, notSubscribed, targetOf } from './push-subscription.ts';
 import { limitPushCalls } from './rate-limits.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
-vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
+vi.mock('../store/firestore.ts', () => ({ firestore: () => memory }));
 
 beforeEach(() => {
   memory = memoryFirestore();

@@ -1,7 +1,7 @@
 /** Limits that several endpoints share. Each throws 429. */
-import { takeFromBucket } from '../firestore/limits.ts';
 import { type Caller, callerKey, rateLimit, requireNoWait } from '../http/rate-limit.ts';
 import { accountCallsPerMinute, pushCallsPerMinute, reportsPerMinute, sharesPerMinute, voiceCallsPerMinute } from '../params.ts';
+import { takeFromBucket } from '../store/limits.ts';
 
 export const limitPushCalls = rateLimit(pushCallsPerMinute, 'Too many requests from here. Please wait a moment.');
 export const limitVoices = rateLimit(voiceCallsPerMinute, 'That was a lot of recording at once. Please wait a moment.');

@@ -7,8 +7,8 @@ const { keepReport, keepShareReport, signedInCaller } = vi.hoisted(() => ({
   keepShareReport: vi.fn(),
   signedInCaller: vi.fn(async () => ({ uid: 'user-1' })),
 }));
-vi.mock('../firestore/stories/story-reports.ts', () => ({ keepReport, keepShareReport, showStoryAgain: vi.fn() }));
-vi.mock('../firestore/limits.ts', () => ({ takeFromBucket: async () => 0 }));
+vi.mock('../store/stories/story-reports.ts', () => ({ keepReport, keepShareReport, showStoryAgain: vi.fn() }));
+vi.mock('../store/limits.ts', () => ({ takeFromBucket: async () => 0 }));
 vi.mock('../http/identity.ts', () => ({ signedInCaller }));
 
 const KEY = '6f1f0c3e-8d0e-4c39-9a2b-1f2e3d4c5b6a';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { isCuratedId, isStoryId, parseReportRequest, type ReportReason } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../firestore/stories/story-reports.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../store/stories/story-reports.ts';
 import { limitReports } from './rate-limits.ts';
 
 const MESSAGES = {

@@ -1,6 +1,6 @@
 import * as logger from 'firebase-functions/logger';
-import { storiesStopped } from '../firestore/switches.ts';
 import { errorCode } from '../lib/error-code.ts';
+import { storiesStopped } from '../store/switches.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 
 /**

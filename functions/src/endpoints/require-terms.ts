@@ -1,4 +1,4 @@
-import { hasAgreed } from '../firestore/agreements.ts';
+import { hasAgreed } from '../store/agreements.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { storyProblem } from './story-problem.ts';
 

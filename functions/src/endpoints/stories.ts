@@ -3,11 +3,11 @@
  * responses, and each instance caches behind it (docs/figures.md has the figures).
  */
 import { isCuratedId, isSlug } from '@tuckaway/domain';
-import { readPublishedById } from '../firestore/stories/published-stories.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { createCache } from '../lib/cache.ts';
 import { storyListSeconds } from '../params.ts';
+import { readPublishedById } from '../store/stories/published-stories.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
 
 /** Cache times in seconds. With the instance's own 20 s a new story appears within 55 s. */

@@ -4,7 +4,7 @@ import { callFunction } from '../../testing/call-function.ts';
 const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 const readFeatured = vi.hoisted(() => vi.fn());
-vi.mock('../firestore/stories/published-stories.ts', () => ({ readFeatured }));
+vi.mock('../store/stories/published-stories.ts', () => ({ readFeatured }));
 
 const SHELL = '<!doctype html><html><head><meta charset="utf-8" /><title>Tales</title></head><body><div id="root"></div></body></html>';
 const STORY = { id: 7, slug: 'the-lamp', title: 'The Lamp', description: 'It yawns.' };

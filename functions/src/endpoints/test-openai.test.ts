@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
-import type { CheckAnswer, CheckClaim } from '../firestore/health/openai-check.ts';
+import type { CheckAnswer, CheckClaim } from '../store/openai-check.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 
 const { claimCheck, keepCheck, storiesStopped, writeAndLog } = vi.hoisted(() => ({
@@ -10,8 +10,8 @@ const { claimCheck, keepCheck, storiesStopped, writeAndLog } = vi.hoisted(() => 
   writeAndLog: vi.fn(),
 }));
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
-vi.mock('../firestore/health/openai-check.ts', () => ({ claimCheck, keepCheck }));
-vi.mock('../firestore/switches.ts', () => ({ storiesStopped }));
+vi.mock('../store/openai-check.ts', () => ({ claimCheck, keepCheck }));
+vi.mock('../store/switches.ts', () => ({ storiesStopped }));
 vi.mock('../stories/writing/write-and-log.ts', () => ({ writeAndLog }));
 
 const LAST: CheckAnswer = { status: 200, checkedAt: '2026-11-21T18:00:00.000Z', body: { story: 'The last one.' } };

@@ -9,8 +9,13 @@ import {
   parseVoiceId,
   VOICE_LIMITS,
 } from '@tuckaway/domain';
-import { readOwnStory } from '../firestore/stories/shared-stories.ts';
-import { whyNotShared } from '../firestore/stories/taken-down.ts';
+import { accepted } from '../http/body.ts';
+import { endpoint, type Request, type Response } from '../http/endpoint.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { comparableText } from '../sharing/comparable-text.ts';
+import type { IsFit } from '../sharing/fit-copy.ts';
+import { readOwnStory } from '../store/stories/shared-stories.ts';
+import { whyNotShared } from '../store/taken-down.ts';
 import {
   agreeAsGuest,
   countVoices,
@@ -21,12 +26,7 @@ import {
   readInvitation,
   revokeInvitation,
   withdrawVoice,
-} from '../firestore/voices.ts';
-import { accepted } from '../http/body.ts';
-import { endpoint, type Request, type Response } from '../http/endpoint.ts';
-import { HttpProblem } from '../http/http-problem.ts';
-import { comparableText } from '../sharing/comparable-text.ts';
-import type { IsFit } from '../sharing/fit-copy.ts';
+} from '../store/voices/voices.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { type InvitationRefusal, invite, invitedPages } from '../voices/invitation.ts';
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';

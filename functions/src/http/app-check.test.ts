@@ -3,7 +3,7 @@ import { requireOurApp } from './app-check.ts';
 
 const { verifyToken } = vi.hoisted(() => ({ verifyToken: vi.fn() }));
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken }) }));
-vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
+vi.mock('../store/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
 const REFUSED = { status: 401, message: 'Please reload the page and try again.', details: { code: 'app-check' } };
 

@@ -1,8 +1,8 @@
 /** Verifies the App Check token of the `X-Firebase-AppCheck` header. Loaded only if the deployment requires it. */
 import process from 'node:process';
 import { getAppCheck } from 'firebase-admin/app-check';
-import { adminApp } from '../firestore/admin-app.ts';
 import { appCheckTestKey } from '../params.ts';
+import { adminApp } from '../store/admin-app.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const NOT_OURS = 'Please reload the page and try again.';

@@ -7,7 +7,7 @@ import { HttpProblem } from './http-problem.ts';
 const log = vi.hoisted(() => ({ error: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 vi.mock('firebase-admin/app-check', () => ({ getAppCheck: () => ({ verifyToken: async () => ({}) }) }));
-vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
+vi.mock('../store/admin-app.ts', () => ({ adminApp: () => ({}) }));
 
 const SIGNED_IN = { uid: 'user-1', signedInAt: 0 };
 vi.mock('./identity.ts', () => ({

@@ -10,7 +10,7 @@ import { makeTokens, now, REVOKED_SINCE } from '../../testing/id-tokens.ts';
 import { signedInCaller } from './identity.ts';
 
 // No account here is deleted; identity.test.ts covers deleted accounts.
-vi.mock('../firestore/deleted-accounts.ts', () => ({ wasDeleted: async () => false }));
+vi.mock('../store/deleted-accounts.ts', () => ({ wasDeleted: async () => false }));
 
 const keys = makeKeys();
 const { signed, bad, noLongerGood } = makeTokens(keys);

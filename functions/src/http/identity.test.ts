@@ -3,8 +3,8 @@ import { signedInCaller } from './identity.ts';
 
 const { verifyIdToken, wasDeleted } = vi.hoisted(() => ({ verifyIdToken: vi.fn(), wasDeleted: vi.fn() }));
 vi.mock('firebase-admin/auth', () => ({ getAuth: () => ({ verifyIdToken }) }));
-vi.mock('../firestore/admin-app.ts', () => ({ adminApp: () => ({}) }));
-vi.mock('../firestore/deleted-accounts.ts', () => ({ wasDeleted }));
+vi.mock('../store/admin-app.ts', () => ({ adminApp: () => ({}) }));
+vi.mock('../store/deleted-accounts.ts', () => ({ wasDeleted }));
 
 const refusedWith = (code: string, message: string) => verifyIdToken.mockRejectedValue(Object.assign(new Error(message), { code }));
 

@@ -1,7 +1,7 @@
 /** The caller of a request: the Firebase ID token of its `Authorization: Bearer` header. */
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
-import { adminApp } from '../firestore/admin-app.ts';
-import { wasDeleted } from '../firestore/deleted-accounts.ts';
+import { adminApp } from '../store/admin-app.ts';
+import { wasDeleted } from '../store/deleted-accounts.ts';
 import { HttpProblem } from './http-problem.ts';
 
 export interface SignedIn {

@@ -1,4 +1,4 @@
-/** What sending and claiming need from the database and the queue. `firestore/push-*.ts` implement it. */
+/** What sending and claiming need from the database and the queue. `store/push` implements it. */
 import type { ReminderTime } from '@tuckaway/domain';
 import type { PreparedMessage, PushMessage, PushOutcome } from './message.ts';
 import type { PushTarget } from './subscription.ts';

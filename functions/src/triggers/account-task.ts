@@ -2,8 +2,8 @@
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { continueDeletion, type DeletionTask } from '../account/delete-account.ts';
-import { deletionPorts } from '../firestore/account-deletion.ts';
 import { TaskTooEarlyError } from '../lib/retry.ts';
+import { deletionPorts } from '../store/account/account-deletion.ts';
 
 /** Throws if the task is to be repeated; the queue waits longer each time. */
 export async function accountTask(task: DeletionTask): Promise<void> {

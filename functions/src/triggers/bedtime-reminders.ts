@@ -1,8 +1,8 @@
 /** Every five minutes: enqueues a task for each shard with due bedtime reminders (decision P14). */
 
-import { enqueuePushTask } from '../firestore/push/push-queue.ts';
-import { shardsWithDueReminders } from '../firestore/push/push-reminders.ts';
 import { claimKey } from '../push/tasks.ts';
+import { enqueuePushTask } from '../store/push/push-queue.ts';
+import { shardsWithDueReminders } from '../store/push/push-reminders.ts';
 
 /** As scheduled in `index.ts`. Two calls within a round use the same task names, which the queue accepts once. */
 const ROUND_MS = 5 * 60 * 1000;

@@ -1,7 +1,7 @@
 /** A remembered child was deleted: deletes what its stories remember, and how children look under links. */
 import * as logger from 'firebase-functions/logger';
-import { removeSharedLooks } from '../firestore/child-looks.ts';
-import { removeMemories } from '../firestore/child-memories.ts';
+import { removeSharedLooks } from '../store/stories/child-looks.ts';
+import { removeMemories } from '../store/stories/child-memories.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. */
 export async function childDeleted(uid: string, childId: string): Promise<void> {

@@ -7,8 +7,8 @@ import { childWritten } from './child-written.ts';
 let memory = memoryFirestore();
 const consent = vi.hoisted(() => ({ given: false }));
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
-vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
-vi.mock('../firestore/choices.ts', () => ({ hasChosen: async () => consent.given }));
+vi.mock('../store/firestore.ts', () => ({ firestore: () => memory }));
+vi.mock('../store/choices.ts', () => ({ hasChosen: async () => consent.given }));
 
 const CHILD = 'users/family/children/3';
 const EARLIER: ChildAppearance = { skin: 'dark', hearingAid: 'left', clothes: 'red' };

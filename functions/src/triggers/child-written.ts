@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readAppearance, withoutNewSpecial } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { removeNewSpecialLook } from '../firestore/child-looks.ts';
-import { hasChosen } from '../firestore/choices.ts';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
+import { hasChosen } from '../store/choices.ts';
+import { removeNewSpecialLook } from '../store/stories/child-looks.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param change undefined if the event does not contain it. */
 export async function childWritten(uid: string, childId: string, change: DocumentChange | undefined): Promise<void> {

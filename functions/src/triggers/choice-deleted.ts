@@ -1,7 +1,7 @@
 /** A choice of an account was taken back: without the consent `looks`, deletes what needs it from children and links. */
 import * as logger from 'firebase-functions/logger';
-import { removeSpecialLooks } from '../firestore/child-looks.ts';
-import { hasChosen } from '../firestore/choices.ts';
+import { hasChosen } from '../store/choices.ts';
+import { removeSpecialLooks } from '../store/stories/child-looks.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. A late event deletes nothing that was allowed again. */
 export async function choiceDeleted(uid: string, choice: string): Promise<void> {

@@ -11,13 +11,13 @@
  * each time; one document has room for about 700 stories.
  */
 import * as logger from 'firebase-functions/logger';
-import { dueAnnouncement, settleAnnouncement } from '../firestore/push/push-announcements.ts';
-import { enqueuePushTask } from '../firestore/push/push-queue.ts';
-import { updatePublication } from '../firestore/stories/curated-stories.ts';
 import { commaSeparated } from '../lib/comma-separated.ts';
 import { imageHosts, pushRanges } from '../params.ts';
 import { type DocumentChange, featuredList, mayChangePublication, planPublication } from '../publishing/plan-publication.ts';
 import { announceStory } from '../push/announce-story.ts';
+import { dueAnnouncement, settleAnnouncement } from '../store/push/push-announcements.ts';
+import { enqueuePushTask } from '../store/push/push-queue.ts';
+import { updatePublication } from '../store/stories/curated-stories.ts';
 
 /**
  * Throws if Firestore or the queue fails, so that the event is repeated.

@@ -2,12 +2,6 @@
 import { storyForEvening } from '@tuckaway/domain';
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { enqueuePushTask } from '../firestore/push/push-queue.ts';
-import { commitClaims, dueReminders, loadClaims } from '../firestore/push/push-reminders.ts';
-import { loadRun, saveRun } from '../firestore/push/push-runs.ts';
-import { noteDelivered } from '../firestore/push/push-subscriptions.ts';
-import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../firestore/push/push-targets.ts';
-import { readFeatured, readPublishedById } from '../firestore/stories/published-stories.ts';
 import { pause, TaskTooEarlyError } from '../lib/retry.ts';
 import { pushRetrySeconds } from '../params.ts';
 import { claimReminders } from '../push/claim-reminders.ts';
@@ -15,6 +9,12 @@ import { type PushMessage, reminderMessage } from '../push/message.ts';
 import { performRun } from '../push/run.ts';
 import { configuredSender } from '../push/send-push.ts';
 import { type ClaimTask, claimKey, type PushTask, type SendTask } from '../push/tasks.ts';
+import { enqueuePushTask } from '../store/push/push-queue.ts';
+import { commitClaims, dueReminders, loadClaims } from '../store/push/push-reminders.ts';
+import { loadRun, saveRun } from '../store/push/push-runs.ts';
+import { noteDelivered } from '../store/push/push-subscriptions.ts';
+import { removeSubscriptions, subscriptionsByIds, subscriptionsInRange } from '../store/push/push-targets.ts';
+import { readFeatured, readPublishedById } from '../store/stories/published-stories.ts';
 
 /** Throws if the task is to be repeated; the queue waits longer each time. */
 export async function pushTask(task: PushTask): Promise<void> {

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../testing/memory-firestore.ts';
-import { textMarkId } from '../firestore/stories/taken-down.ts';
+import { textMarkId } from '../store/taken-down.ts';
 import { shareWritten } from './share-written.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
 const log = vi.hoisted(() => ({ info: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => log);
 const marks = vi.hoisted(() => ({ markTakenDown: vi.fn(), unmarkTakenDown: vi.fn() }));
-vi.mock('../firestore/stories/takedowns.ts', () => marks);
+vi.mock('../store/stories/takedowns.ts', () => marks);
 const isShareTakenDown = vi.hoisted(() => vi.fn());
-vi.mock('../firestore/stories/shares.ts', async (original) => ({ ...(await original<object>()), isShareTakenDown }));
-vi.mock('../firestore/stories/shared-stories.ts', () => ({
+vi.mock('../store/stories/shares.ts', async (original) => ({ ...(await original<object>()), isShareTakenDown }));
+vi.mock('../store/stories/shared-stories.ts', () => ({
   readAnyStory: async (storyId: string) => memory.data(`stories/${storyId}`) ?? null,
   shareId: vi.fn(),
 }));
-vi.mock('../firestore/firestore.ts', () => ({ firestore: () => memory }));
+vi.mock('../store/firestore.ts', () => ({ firestore: () => memory }));
 
 const STORY = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
 const SHARE = {

@@ -1,12 +1,12 @@
 /** A shared page was written: with `takenDown`, removes all but `uid` and `storyId`, and marks the story in `takedowns`, even if both are gone. */
 import * as logger from 'firebase-functions/logger';
-import { readAnyStory } from '../firestore/stories/shared-stories.ts';
-import { deleteShareMark, emptyTakenDown, isShareTakenDown, pastedStoryId } from '../firestore/stories/shares.ts';
-import { markTakenDown, unmarkTakenDown } from '../firestore/stories/takedowns.ts';
-import { textMarkId } from '../firestore/stories/taken-down.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
 import { comparableText } from '../sharing/comparable-text.ts';
+import { readAnyStory } from '../store/stories/shared-stories.ts';
+import { deleteShareMark, emptyTakenDown, isShareTakenDown, pastedStoryId } from '../store/stories/shares.ts';
+import { markTakenDown, unmarkTakenDown } from '../store/stories/takedowns.ts';
+import { textMarkId } from '../store/taken-down.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param change undefined if the event does not contain it. */
 export async function shareWritten(docId: string, change: DocumentChange | undefined): Promise<void> {

@@ -3,8 +3,8 @@ import { storyDeleted } from './story-deleted.ts';
 
 const { removeRemains, expireTakedown } = vi.hoisted(() => ({ removeRemains: vi.fn(), expireTakedown: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
-vi.mock('../firestore/stories/story-remains.ts', () => ({ removeRemains }));
-vi.mock('../firestore/stories/takedowns.ts', () => ({ expireTakedown }));
+vi.mock('../store/stories/story-remains.ts', () => ({ removeRemains }));
+vi.mock('../store/stories/takedowns.ts', () => ({ expireTakedown }));
 
 test('links and words of reports go even while HASH_KEY is missing, and the event is repeated for the mark [safety 5]', async () => {
   vi.stubEnv('HASH_KEY', '');

@@ -3,10 +3,10 @@
  * one that was taken down expires a year later, that of a text with its last story.
  */
 import * as logger from 'firebase-functions/logger';
-import { removeRemains } from '../firestore/stories/story-remains.ts';
-import { expireTakedown } from '../firestore/stories/takedowns.ts';
-import { textMarkId } from '../firestore/stories/taken-down.ts';
 import { type ComparableStory, comparableText } from '../sharing/comparable-text.ts';
+import { removeRemains } from '../store/stories/story-remains.ts';
+import { expireTakedown } from '../store/stories/takedowns.ts';
+import { textMarkId } from '../store/taken-down.ts';
 
 /** Throws if Firestore fails, so that the event is repeated. @param story undefined if the event does not contain it. */
 export async function storyDeleted(storyId: string, story: Record<string, unknown> | undefined): Promise<void> {

@@ -2,10 +2,10 @@
 import * as logger from 'firebase-functions/logger';
 import { beginDeletion } from '../account/delete-account.ts';
 import { sweepUnused } from '../account/unused-accounts.ts';
-import { deletionPorts } from '../firestore/account-deletion.ts';
-import { unusedPorts } from '../firestore/unused-accounts.ts';
 import { siteAddress } from '../http/origin.ts';
 import { deleteUnusedAccounts } from '../params.ts';
+import { deletionPorts } from '../store/account/account-deletion.ts';
+import { unusedPorts } from '../store/account/unused-accounts.ts';
 
 /** Throws if Auth, the database or the queue fails; the next day's run goes on. */
 export async function unusedAccounts(): Promise<void> {

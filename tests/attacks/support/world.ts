@@ -1,8 +1,8 @@
 /** What the attacks find: a family with everything that can be stolen, and the attacker's own account. */
 import { randomUUID } from 'node:crypto';
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
-import { shareId } from '../../../functions/src/firestore/stories/shared-stories.ts';
 import { subscriptionId } from '../../../functions/src/push/subscription.ts';
+import { shareId } from '../../../functions/src/store/stories/shared-stories.ts';
 import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, stored } from '../../rules/documents.ts';
 import { type Emulator, RULES } from '../../rules/emulator.ts';
 import { ANONYMOUS, type TestUser } from '../../rules/users.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../domain/src/index.ts';
-import { takeStory } from '../../../functions/src/firestore/stories/story-usage.ts';
+import { takeStory } from '../../../functions/src/store/stories/story-usage.ts';
 import { LONG } from '../../long.ts';
 import { database, deleteAsBrowser, generate, newAccount, REQUEST, storyteller } from '../support/support.ts';
 

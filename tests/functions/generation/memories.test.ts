@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { LIMITS, type Memory, memorySchema, type StoryRequest } from '../../../domain/src/index.ts';
-import { removeMemories } from '../../../functions/src/firestore/child-memories.ts';
-import { departureId } from '../../../functions/src/firestore/deleted-accounts.ts';
-import { claimRequest, saveStory } from '../../../functions/src/firestore/stories/story-requests.ts';
+import { departureId } from '../../../functions/src/store/deleted-accounts.ts';
+import { removeMemories } from '../../../functions/src/store/stories/child-memories.ts';
+import { claimRequest, saveStory } from '../../../functions/src/store/stories/story-requests.ts';
 import { newMemories } from '../../../functions/src/stories/memories/fit-memories.ts';
 import { identityOf } from '../../../functions/src/stories/order/request-identity.ts';
 import { storyDocument } from '../../../functions/src/stories/order/story-document.ts';

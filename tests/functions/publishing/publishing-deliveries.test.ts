@@ -10,7 +10,7 @@ import { curatedStoryWritten } from '../../../functions/src/triggers/curated-sto
 import { LONG, numbersFrom } from '../../long.ts';
 
 const { enqueued } = vi.hoisted(() => ({ enqueued: [] as string[] }));
-vi.mock('../../../functions/src/firestore/push/push-queue.ts', () => ({
+vi.mock('../../../functions/src/store/push/push-queue.ts', () => ({
   enqueuePushTask: async ({ name }: { name: string }) => void enqueued.push(name),
 }));
 vi.mock('firebase-functions/logger', () => ({ info: () => undefined }));

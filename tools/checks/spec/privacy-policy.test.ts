@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HELD_BELOW_STORIES, HELD_BY_ID, HELD_BY_UID } from '../../../functions/src/firestore/holdings.ts';
+import { HELD_BELOW_STORIES, HELD_BY_ID, HELD_BY_UID } from '../../../functions/src/store/account/holdings.ts';
 import { DELETE_TEXTS, LEGAL_TEXTS } from '../../../web/src/features/settings/messages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');

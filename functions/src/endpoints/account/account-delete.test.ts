@@ -18,8 +18,8 @@ const { ports, signedInCaller, log } = vi.hoisted(() => ({
   signedInCaller: vi.fn(),
   log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
 }));
-vi.mock('../../firestore/limits.ts', () => ({ takeFromBucket: async () => 0 }));
-vi.mock('../../firestore/account-deletion.ts', () => ({ deletionPorts: () => ports }));
+vi.mock('../../store/limits.ts', () => ({ takeFromBucket: async () => 0 }));
+vi.mock('../../store/account/account-deletion.ts', () => ({ deletionPorts: () => ports }));
 vi.mock('../../http/identity.ts', () => ({ signedInCaller }));
 vi.mock('firebase-functions/logger', () => log);
 

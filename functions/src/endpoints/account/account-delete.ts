@@ -5,12 +5,12 @@
 import { parseDeletionRequest, RECENT_SIGN_IN_MINUTES, SIGN_IN_AGAIN } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { beginDeletion, removeEverything } from '../../account/delete-account.ts';
-import { deletionPorts } from '../../firestore/account-deletion.ts';
 import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { errorCode } from '../../lib/error-code.ts';
 import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
+import { deletionPorts } from '../../store/account/account-deletion.ts';
 import { limitAccountCalls } from '../rate-limits.ts';
 
 const SIGN_IN_FIRST = 'Please confirm it’s you, and try again.';

@@ -1,9 +1,9 @@
 /** `POST /api/account/export`: everything stored about the caller, in parts. The first part has the beginning of every list. */
 import { parseExportRequest } from '@tuckaway/domain';
-import { readHoldings, readPart } from '../../firestore/holdings.ts';
-import { describeSignIn } from '../../firestore/sign-ins.ts';
 import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { readHoldings, readPart } from '../../store/account/holdings.ts';
+import { describeSignIn } from '../../store/sign-ins.ts';
 import { limitAccountCalls } from '../rate-limits.ts';
 
 export const accountExport = endpoint({

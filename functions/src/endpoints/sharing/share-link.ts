@@ -1,8 +1,8 @@
 /** `POST /api/share/state` and `/api/share/revoke`: the link to one of the caller's stories. The link itself is not stored. */
 import { parseShareStory, type ShareStateAnswer } from '@tuckaway/domain';
-import { readShareState, removeShare } from '../../firestore/stories/shares.ts';
 import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
+import { readShareState, removeShare } from '../../store/stories/shares.ts';
 import { limitSharing } from '../rate-limits.ts';
 
 export const shareState = endpoint({

@@ -1,13 +1,13 @@
 /** `POST /api/share`: a link to one of the caller's stories (decision P16). The story is moderated and reviewed first; without their answer there is no link. */
 import { NAME_STAYS, parseShareOrder, TAKEN_DOWN } from '@tuckaway/domain';
-import { looksOfStory } from '../../firestore/child-looks.ts';
-import { readOwnStory } from '../../firestore/stories/shared-stories.ts';
-import { keepShare } from '../../firestore/stories/shares.ts';
-import { whyNotShared } from '../../firestore/stories/taken-down.ts';
 import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
 import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../../sharing/share-story.ts';
+import { looksOfStory } from '../../store/stories/child-looks.ts';
+import { readOwnStory } from '../../store/stories/shared-stories.ts';
+import { keepShare } from '../../store/stories/shares.ts';
+import { whyNotShared } from '../../store/taken-down.ts';
 import { judgeCopyAndLog } from '../../stories/writing/write-and-log.ts';
 import { limitSharing } from '../rate-limits.ts';
 import { requireTermsToShare } from '../require-terms.ts';

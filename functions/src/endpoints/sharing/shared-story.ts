@@ -1,8 +1,6 @@
 /** `GET /s/{token}`: a shared story as a page without scripts. Links that are over, taken back, taken down or unknown look the same. */
 import { storyPicture } from '@tuckaway/art/kit';
 import { shareReportPath } from '@tuckaway/domain';
-import { readSharedStory } from '../../firestore/stories/shared-stories.ts';
-import { whyNotShared } from '../../firestore/stories/taken-down.ts';
 import { siteAddress } from '../../http/origin.ts';
 import { page } from '../../http/page.ts';
 import { callerRate } from '../../http/rate-limit.ts';
@@ -10,6 +8,8 @@ import { sharedViewsPerMinute } from '../../params.ts';
 import { comparableText } from '../../sharing/comparable-text.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../../sharing/shared-page.ts';
 import { sharedStoryOf } from '../../sharing/shared-pictures.ts';
+import { readSharedStory } from '../../store/stories/shared-stories.ts';
+import { whyNotShared } from '../../store/taken-down.ts';
 
 const NOT_FOR_SEARCH = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 

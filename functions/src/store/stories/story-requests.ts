@@ -10,10 +10,10 @@ import type { Claim, ClaimResult, Counted, RequestKey, RequestStore, SaveResult 
 import type { RequestIdentity, StoredIdentity } from '../../stories/order/request-identity.ts';
 import type { StoryTemplate } from '../../stories/story-template.ts';
 import type { ShownPages } from '../../stories/writing/generation-context.ts';
-import { memoryChange } from '../child-memories.ts';
 import { type Change, changeDocument, transact } from '../contention.ts';
 import { departureId } from '../deleted-accounts.ts';
 import { firestore } from '../firestore.ts';
+import { memoryChange } from './child-memories.ts';
 import { draftOf } from './story-drafts.ts';
 
 /** Milliseconds for which a call holds its request: longer than the function can run (60 s), so that two calls never write at once. */

@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 import { departureId } from '../deleted-accounts.ts';
+import { markIds, textMarkId, whyNotShared } from '../taken-down.ts';
 import { expireTakedown, keepSharingStopped, markTakenDown, unmarkTakenDown } from './takedowns.ts';
-import { markIds, textMarkId, whyNotShared } from './taken-down.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2027, 0, 1);

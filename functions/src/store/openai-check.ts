@@ -1,7 +1,7 @@
 /** `system/openaiCheck`: the last answer of the AI service's check, and the lease of the running one (decision S2). */
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { firestore } from '../firestore.ts';
+import { firestore } from './firestore.ts';
 
 /** Milliseconds for which a call holds the check: longer than the function can run (60 s). */
 const LEASE_MS = 65_000;

@@ -4,10 +4,10 @@
  */
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import type { KnownAccount, UnusedPorts } from '../account/unused-accounts.ts';
-import { adminApp } from './admin-app.ts';
-import { firestore } from './firestore.ts';
-import { isHeld } from './legal-holds.ts';
+import type { KnownAccount, UnusedPorts } from '../../account/unused-accounts.ts';
+import { adminApp } from '../admin-app.ts';
+import { firestore } from '../firestore.ts';
+import { isHeld } from '../legal-holds.ts';
 
 const PAGE_SIZE = 1000;
 /** Milliseconds: longer than a notice has to be known. One that was not delivered is sent again after it. */

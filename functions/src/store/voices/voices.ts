@@ -12,15 +12,15 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { isSwitchedOn } from '../lib/is-switched-on.ts';
-import type { NotSharedReason } from '../sharing/share-story.ts';
-import type { InvitationPorts } from '../voices/invitation.ts';
-import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../voices/save-recording.ts';
-import type { Invitation, VoicePlace } from '../voices/voice-place.ts';
-import { transact } from './contention.ts';
+import { isSwitchedOn } from '../../lib/is-switched-on.ts';
+import type { NotSharedReason } from '../../sharing/share-story.ts';
+import type { InvitationPorts } from '../../voices/invitation.ts';
+import type { RecordingPorts, RecordingRefusal, VoiceChange } from '../../voices/save-recording.ts';
+import type { Invitation, VoicePlace } from '../../voices/voice-place.ts';
+import { transact } from '../contention.ts';
+import { firestore } from '../firestore.ts';
+import { type TextOf, whyNotSharedWithin } from '../taken-down.ts';
 import { changeCounted } from './counted-voices.ts';
-import { firestore } from './firestore.ts';
-import { type TextOf, whyNotSharedWithin } from './stories/taken-down.ts';
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;

@@ -10,11 +10,11 @@ import {
   withoutSpecial,
 } from '@tuckaway/domain';
 import { type CollectionReference, type DocumentReference, FieldValue, type Query } from 'firebase-admin/firestore';
-import type { StoredStory } from '../sharing/shared-copy.ts';
-import { hasChosen } from './choices.ts';
-import { changeDocument } from './contention.ts';
-import { firestore } from './firestore.ts';
-import { sharesOf } from './stories/shares.ts';
+import type { StoredStory } from '../../sharing/shared-copy.ts';
+import { hasChosen } from '../choices.ts';
+import { changeDocument } from '../contention.ts';
+import { firestore } from '../firestore.ts';
+import { sharesOf } from './shares.ts';
 
 /** Without the family's consent, nothing that needs it. */
 export async function looksOfStory(uid: string, story: StoredStory): Promise<StoryLooks> {

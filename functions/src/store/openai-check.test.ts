@@ -9,7 +9,7 @@ const transaction = {
     stored = how?.merge ? { ...stored, ...data } : data;
   },
 };
-vi.mock('../firestore.ts', () => ({
+vi.mock('./firestore.ts', () => ({
   firestore: () => ({
     doc: (path: string) => path,
     runTransaction: async (change: (given: typeof transaction) => Promise<unknown>) => change(transaction),

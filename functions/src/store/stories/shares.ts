@@ -10,8 +10,8 @@ import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import type { Share, SharePorts } from '../../sharing/share-story.ts';
 import { changeDocument, transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
+import { textMarkId } from '../taken-down.ts';
 import { shareId } from './shared-stories.ts';
-import { textMarkId } from './taken-down.ts';
 
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;

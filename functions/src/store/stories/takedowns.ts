@@ -8,8 +8,8 @@ import { mailboxOf } from '../../lib/mailbox.ts';
 import type { StoryAccount } from '../../stories/order/account-quota.ts';
 import { transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
+import { stoppedMailboxId, storyMarkId } from '../taken-down.ts';
 import { isShareTakenDown } from './shares.ts';
-import { stoppedMailboxId, storyMarkId } from './taken-down.ts';
 
 const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -4,13 +4,13 @@
  * strangers, over REST, or stored for a family, in its transaction, so that all count at once.
  */
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { keyedHash } from '../../keyed-hash.ts';
-import { isSwitchedOn } from '../../lib/is-switched-on.ts';
-import { mailboxOf } from '../../lib/mailbox.ts';
-import type { NotSharedReason } from '../../sharing/share-story.ts';
-import type { StoredStory } from '../../sharing/shared-copy.ts';
-import { departureId } from '../deleted-accounts.ts';
-import { readDocument } from '../firestore-rest.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import { isSwitchedOn } from '../lib/is-switched-on.ts';
+import { mailboxOf } from '../lib/mailbox.ts';
+import type { NotSharedReason } from '../sharing/share-story.ts';
+import type { StoredStory } from '../sharing/shared-copy.ts';
+import { departureId } from './deleted-accounts.ts';
+import { readDocument } from './firestore-rest.ts';
 
 /** Fewer letters say nothing about a story. */
 const SHORTEST_TEXT = 20;
@@ -66,7 +66,7 @@ async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
   const email = profile?.email as string | undefined;
   // Saves asking Auth, as hardly any mailbox is marked.
   if (email && !(await mailboxMarks(email, read)).includes(true)) return false;
-  const { storyAccount } = await import('../sign-ins.ts');
+  const { storyAccount } = await import('./sign-ins.ts');
   const account = await storyAccount(uid);
   const [always, unlessVerified] = await mailboxMarks(account?.email ?? null, read);
   return always || (unlessVerified && account?.verified === false);

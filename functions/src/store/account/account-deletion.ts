@@ -4,17 +4,17 @@
  */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
-import type { DeletionPorts, DeletionTask } from '../account/delete-account.ts';
-import { accountSettleSeconds } from '../params.ts';
-import { adminApp } from './admin-app.ts';
-import { GRPC, grpcCode } from './contention.ts';
-import { departureId } from './deleted-accounts.ts';
-import { firestore } from './firestore.ts';
+import type { DeletionPorts, DeletionTask } from '../../account/delete-account.ts';
+import { accountSettleSeconds } from '../../params.ts';
+import { adminApp } from '../admin-app.ts';
+import { GRPC, grpcCode } from '../contention.ts';
+import { departureId } from '../deleted-accounts.ts';
+import { firestore } from '../firestore.ts';
+import { isHeld } from '../legal-holds.ts';
+import { lockSignIn, removeSignIn, storyAccount } from '../sign-ins.ts';
+import { keepMailboxUsage } from '../stories/story-usage.ts';
+import { keepSharingStopped } from '../stories/takedowns.ts';
 import { removeDevices, removeHoldings } from './holdings.ts';
-import { isHeld } from './legal-holds.ts';
-import { lockSignIn, removeSignIn, storyAccount } from './sign-ins.ts';
-import { keepMailboxUsage } from './stories/story-usage.ts';
-import { keepSharingStopped } from './stories/takedowns.ts';
 
 const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
 const QUEUE = 'locations/europe-west1/functions/accountTask';

@@ -10,10 +10,10 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { NewMemories } from '../stories/memories/fit-memories.ts';
-import type { StoredMemory } from '../stories/memories/plan-memories.ts';
-import type { OrderPorts, RequestKey } from '../stories/order/order-ports.ts';
-import { firestore } from './firestore.ts';
+import type { NewMemories } from '../../stories/memories/fit-memories.ts';
+import type { StoredMemory } from '../../stories/memories/plan-memories.ts';
+import type { OrderPorts, RequestKey } from '../../stories/order/order-ports.ts';
+import { firestore } from '../firestore.ts';
 
 export const readChildren: OrderPorts['readChildren'] = async (uid) => {
   const { docs } = await childrenOf(uid).get();

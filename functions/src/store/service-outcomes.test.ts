@@ -4,7 +4,7 @@ const { set, doc } = vi.hoisted(() => {
   const set = vi.fn();
   return { set, doc: vi.fn(() => ({ set })) };
 });
-vi.mock('../firestore.ts', () => ({ firestore: () => ({ doc }) }));
+vi.mock('./firestore.ts', () => ({ firestore: () => ({ doc }) }));
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/fi
 import { transact } from '../contention.ts';
 import { countsOn, today } from '../counters.ts';
 import { firestore } from '../firestore.ts';
-import { findInvitation } from '../voices.ts';
+import { findInvitation } from '../voices/voices.ts';
 import { findShare } from './shares.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** `system/serviceOutcomes`: how the last calls of the model and of moderation ended, for the health check. */
 import * as logger from 'firebase-functions/logger';
-import { errorCode } from '../../lib/error-code.ts';
-import type { Outcome, OutcomeListener, Service } from '../../stories/model/watched-storyteller.ts';
-import { firestore } from '../firestore.ts';
+import { errorCode } from '../lib/error-code.ts';
+import type { Outcome, OutcomeListener, Service } from '../stories/model/watched-storyteller.ts';
+import { firestore } from './firestore.ts';
 
 /** Milliseconds between two writes of an instance for a service. A recovery is always written, because another call may not come for long. */
 const FAILED_MS = 10_000;

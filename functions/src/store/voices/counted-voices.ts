@@ -3,8 +3,8 @@
  * have added since it counted. The counts themselves are no part of it, because a transaction locks everything that its queries read.
  */
 import { AggregateField, FieldValue, type Query, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
-import { retryChanged } from './contention.ts';
-import { firestore } from './firestore.ts';
+import { retryChanged } from '../contention.ts';
+import { firestore } from '../firestore.ts';
 
 export interface Counted {
   /** What the query found. */

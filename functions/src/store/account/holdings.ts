@@ -3,8 +3,8 @@
  * `holdings.test.ts` compares it with every collection named in the code.
  */
 import { type DocumentReference, type DocumentSnapshot, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
-import { firestore } from './firestore.ts';
-import { anonymizeReports, type VisitorReport, visitorReports } from './stories/visitor-reports.ts';
+import { firestore } from '../firestore.ts';
+import { anonymizeReports, type VisitorReport, visitorReports } from '../stories/visitor-reports.ts';
 
 /** Collections whose documents name their account in `uid`. */
 export const HELD_BY_UID = [
