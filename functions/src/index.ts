@@ -4,8 +4,8 @@ import { requiresRole, setGlobalOptions } from 'firebase-functions/options';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { DeletionTask } from './account/delete-account.ts';
+import { hashKey, moderationKey, openaiKey, vapidPrivateKey } from './config/params.ts';
 import { keepBodiesOutOfLogs } from './http/quiet-errors.ts';
-import { hashKey, moderationKey, openaiKey, vapidPrivateKey } from './params.ts';
 import type { PushTask } from './push/tasks.ts';
 import { onDeletedDocument, onDocument } from './triggers/on-document.ts';
 

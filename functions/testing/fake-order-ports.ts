@@ -4,8 +4,7 @@ import { expect } from 'vitest';
 import type { Counted, Order, OrderPorts } from '../src/stories/order/order-ports.ts';
 import type { StoryDocument } from '../src/stories/order/story-document.ts';
 import { type FailureKind, StoryFailure } from '../src/stories/story-failure.ts';
-import type { StoryTemplate } from '../src/stories/story-template.ts';
-import type { ShownPages } from '../src/stories/writing/generation-context.ts';
+import type { ShownPages, StoryTemplate } from '../src/stories/story-template.ts';
 
 export const KEY = '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11';
 export const ORDER: Order = {

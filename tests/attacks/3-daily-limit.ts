@@ -1,7 +1,7 @@
 /** Finding 3: new and unverified accounts, however many, leave the established families their stories, and a mailbox has no more than one of them. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { keyedHash } from '../../functions/src/keyed-hash.ts';
+import { keyedHash } from '../../functions/src/config/keyed-hash.ts';
 import type { Attack, Finding, SiteAnswer } from './support/attack.ts';
 import { DEFAULTS, type Production } from './support/production.ts';
 import { post, REQUEST } from './support/requests.ts';

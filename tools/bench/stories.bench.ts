@@ -4,10 +4,10 @@
  */
 import process from 'node:process';
 import { splitSentences } from '../../domain/src/index.ts';
+import type { RememberedStory } from '../../functions/src/stories/family-memory.ts';
 import { openAiStoryteller } from '../../functions/src/stories/model/openai-storyteller.ts';
-import type { ChatMessage, Storyteller } from '../../functions/src/stories/model/storyteller.ts';
+import type { ChatMessage, Storyteller } from '../../functions/src/stories/ports/storyteller.ts';
 import { paragraphsOf } from '../../functions/src/stories/story-template.ts';
-import type { RememberedStory } from '../../functions/src/stories/writing/family-memory.ts';
 import { writeStory } from '../../functions/src/stories/writing/write-story.ts';
 import { estimateChatTokens, estimateTokens } from '../storyteller/protocol/tokens.ts';
 import { type RunningStoryteller, startStoryteller } from '../storyteller/server.ts';

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { isStoryId, parseStoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
+import * as params from '../config/params.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
 import { errorCode } from '../lib/error-code.ts';
-import * as params from '../params.ts';
 import { keepServiceOutcome } from '../store/service-outcomes.ts';
 import { storyAccount } from '../store/sign-ins.ts';
 import { readChildren, readMemories } from '../store/stories/child-memories.ts';

@@ -3,13 +3,13 @@
  * model nor moderation.
  */
 import { timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../config/keyed-hash.ts';
+import { healthChecksPerMinute } from '../config/params.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
-import { keyedHash } from '../keyed-hash.ts';
 import { createCache } from '../lib/cache.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { healthChecksPerMinute } from '../params.ts';
 import { readDocument } from '../store/firestore-rest.ts';
 import { describeSignIn } from '../store/sign-ins.ts';
 import { storiesStopped } from '../store/switches.ts';

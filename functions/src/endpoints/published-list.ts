@@ -3,8 +3,8 @@
  * (store/stories/curated-stories.ts), so an unknown key can be answered without a read.
  */
 import type { CuratedStorySummary } from '@tuckaway/domain';
+import { storyListSeconds } from '../config/params.ts';
 import { createCache } from '../lib/cache.ts';
-import { storyListSeconds } from '../params.ts';
 import { readFeatured } from '../store/stories/published-stories.ts';
 
 /** Milliseconds. An unknown key may belong to a story that was just published, so the list is reloaded for it, at most this often. */

@@ -1,10 +1,10 @@
 /** `POST /api/push/subscribe`, `/unsubscribe` and `/reminder` (section 7, decisions P14 and S3). */
 import { type PushSubscriptionBody, parsePushReminder, parsePushSubscription } from '@tuckaway/domain';
+import { pushServices } from '../config/params.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { commaSeparated } from '../lib/comma-separated.ts';
-import { pushServices } from '../params.ts';
 import { allowedEndpoint } from '../push/allowed-endpoint.ts';
 import { type PushTarget, readTarget } from '../push/subscription.ts';
 import {

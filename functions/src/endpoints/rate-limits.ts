@@ -1,6 +1,6 @@
 /** Limits that several endpoints share. Each throws 429. */
+import { accountCallsPerMinute, pushCallsPerMinute, reportsPerMinute, sharesPerMinute, voiceCallsPerMinute } from '../config/params.ts';
 import { type Caller, callerKey, rateLimit, requireNoWait } from '../http/rate-limit.ts';
-import { accountCallsPerMinute, pushCallsPerMinute, reportsPerMinute, sharesPerMinute, voiceCallsPerMinute } from '../params.ts';
 import { takeFromBucket } from '../store/limits.ts';
 
 export const limitPushCalls = rateLimit(pushCallsPerMinute, 'Too many requests from here. Please wait a moment.');

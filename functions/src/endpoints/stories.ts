@@ -3,10 +3,10 @@
  * responses, and each instance caches behind it (docs/figures.md has the figures).
  */
 import { isCuratedId, isSlug } from '@tuckaway/domain';
+import { storyListSeconds } from '../config/params.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { createCache } from '../lib/cache.ts';
-import { storyListSeconds } from '../params.ts';
 import { readPublishedById } from '../store/stories/published-stories.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
 

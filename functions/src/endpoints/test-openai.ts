@@ -1,10 +1,10 @@
 /** `GET /api/test-openai` (section 7): writes a real story, at most once in ten minutes for the whole site (decision S2). */
 import type { StoryRequest } from '@tuckaway/domain';
+import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../config/params.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { pause } from '../lib/retry.ts';
-import { openaiCheckMinutes, openaiChecksPerMinute, openaiModel } from '../params.ts';
 import { type CheckAnswer, claimCheck, keepCheck } from '../store/openai-check.ts';
 import { keepServiceOutcome } from '../store/service-outcomes.ts';
 import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';

@@ -31,10 +31,10 @@ import { areUnfitNames } from '../stories/checks/unfit-request.ts';
 import { type InvitationRefusal, invite, invitedPages } from '../voices/invitation.ts';
 import { type RecordingRefusal, saveRecording } from '../voices/save-recording.ts';
 import { SOME_FAMILY, SOME_GUEST, shownName } from '../voices/shown-name.ts';
+import { notChecked } from './not-checked.ts';
 import { limitSharing, limitVoices } from './rate-limits.ts';
 import { requireTermsToShare } from './require-terms.ts';
-import { notChecked } from './sharing/not-checked.ts';
-import { SHARING_STOPPED } from './sharing/sharing-stopped.ts';
+import { SHARING_STOPPED } from './sharing-stopped.ts';
 
 /** What an invitation shows after an operator closed it, its story or its account; its guest can still withdraw. */
 const CLOSED = {

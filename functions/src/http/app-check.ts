@@ -1,7 +1,7 @@
 /** Verifies the App Check token of the `X-Firebase-AppCheck` header. Loaded only if the deployment requires it. */
 import process from 'node:process';
 import { getAppCheck } from 'firebase-admin/app-check';
-import { appCheckTestKey } from '../params.ts';
+import { appCheckTestKey } from '../config/params.ts';
 import { adminApp } from '../store/admin-app.ts';
 import { HttpProblem } from './http-problem.ts';
 

@@ -2,8 +2,8 @@
 import { LIMITS } from '@tuckaway/domain';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
+import { appCheck, trustedProxies } from '../config/params.ts';
 import { ContentionError } from '../lib/retry.ts';
-import { appCheck, trustedProxies } from '../params.ts';
 import { readJson } from './body.ts';
 import { HttpProblem } from './http-problem.ts';
 import type { SignedIn } from './identity.ts';

@@ -1,5 +1,5 @@
 /** The site's own address, and the requests that only it may send. */
-import { siteOrigin } from '../params.ts';
+import { siteOrigin } from '../config/params.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** From the configuration, because a caller writes the `Host` and `X-Forwarded-Host` headers. No slash at the end. */

@@ -1,6 +1,6 @@
 /** The wrapper around every HTML page, as `endpoint.ts` is for JSON. Pages do not know their callers. */
 
-import { trustedProxies } from '../params.ts';
+import { trustedProxies } from '../config/params.ts';
 import { type Context, type Request, type Response, unexpected } from './endpoint.ts';
 import { addressOf } from './rate-limit.ts';
 

@@ -1,10 +1,10 @@
 /** Sends messages with the web-push package. The only file that connects to push services; errors and logs name no endpoint and no token. */
 import https from 'node:https';
 import webPush from 'web-push';
+import { pushServices, vapidPrivateKey, vapidPublicKey, vapidSubject } from '../config/params.ts';
 import { setBounded } from '../lib/bounded-map.ts';
 import { commaSeparated } from '../lib/comma-separated.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { pushServices, vapidPrivateKey, vapidPublicKey, vapidSubject } from '../params.ts';
 import { allowedEndpoint } from './allowed-endpoint.ts';
 import type { PreparedMessage, PushOutcome } from './message.ts';
 import { type PushTarget, readTarget } from './subscription.ts';

@@ -1,6 +1,6 @@
 /** `limits/{id}`: how often something happened today, or a caller called lately, for all instances. They have no names and expire (TTL on `expireAt`). */
 import { Timestamp } from 'firebase-admin/firestore';
-import { keyedHash } from '../keyed-hash.ts';
+import { keyedHash } from '../config/keyed-hash.ts';
 import { type Bucket, takeFrom } from '../lib/bucket.ts';
 import { changeDocument } from './contention.ts';
 import { takeOne, today } from './counters.ts';

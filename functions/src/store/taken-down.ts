@@ -4,7 +4,7 @@
  * strangers, over REST, or stored for a family, in its transaction, so that all count at once.
  */
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { keyedHash } from '../keyed-hash.ts';
+import { keyedHash } from '../config/keyed-hash.ts';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import { mailboxOf } from '../lib/mailbox.ts';
 import type { NotSharedReason } from '../sharing/share-story.ts';

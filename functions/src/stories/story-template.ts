@@ -27,6 +27,14 @@ export type StoryTemplate = Partial<EpisodeNotes> & {
     | { paragraphs: string[]; pages?: never }
   );
 
+/** The pages that a family may be reading already: checked, moderated, reviewed, and never changed. With placeholders instead of names. */
+export interface ShownPages {
+  title: string;
+  pages: FamilyPage[];
+  /** The story's plot (plots/). */
+  seed: string;
+}
+
 /** What the family gets; `recap` and `cast` only if they were fit to keep. */
 export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 'template' | 'pages' | 'cover'>> &
   Pick<GeneratedStory, 'recap' | 'cast'>;

@@ -11,8 +11,8 @@
  * each time; one document has room for about 700 stories.
  */
 import * as logger from 'firebase-functions/logger';
+import { imageHosts, pushRanges } from '../config/params.ts';
 import { commaSeparated } from '../lib/comma-separated.ts';
-import { imageHosts, pushRanges } from '../params.ts';
 import { type DocumentChange, featuredList, mayChangePublication, planPublication } from '../publishing/plan-publication.ts';
 import { announceStory } from '../push/announce-story.ts';
 import { dueAnnouncement, settleAnnouncement } from '../store/push/push-announcements.ts';

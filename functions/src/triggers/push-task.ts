@@ -2,8 +2,8 @@
 import { storyForEvening } from '@tuckaway/domain';
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
+import { pushRetrySeconds } from '../config/params.ts';
 import { pause, TaskTooEarlyError } from '../lib/retry.ts';
-import { pushRetrySeconds } from '../params.ts';
 import { claimReminders } from '../push/claim-reminders.ts';
 import { type PushMessage, reminderMessage } from '../push/message.ts';
 import { performRun } from '../push/run.ts';

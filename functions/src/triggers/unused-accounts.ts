@@ -2,8 +2,8 @@
 import * as logger from 'firebase-functions/logger';
 import { beginDeletion } from '../account/delete-account.ts';
 import { sweepUnused } from '../account/unused-accounts.ts';
+import { deleteUnusedAccounts } from '../config/params.ts';
 import { siteAddress } from '../http/origin.ts';
-import { deleteUnusedAccounts } from '../params.ts';
 import { deletionPorts } from '../store/account/account-deletion.ts';
 import { unusedPorts } from '../store/account/unused-accounts.ts';
 

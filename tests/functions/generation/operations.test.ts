@@ -8,7 +8,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
-import { keyedHash } from '../../../functions/src/keyed-hash.ts';
+import { keyedHash } from '../../../functions/src/config/keyed-hash.ts';
 import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
 import { type Deployed, deploy } from '../support/deployed-functions.ts';
 import { ownStoryOf } from '../support/own-story.ts';

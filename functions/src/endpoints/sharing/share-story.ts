@@ -9,10 +9,10 @@ import { readOwnStory } from '../../store/stories/shared-stories.ts';
 import { keepShare } from '../../store/stories/shares.ts';
 import { whyNotShared } from '../../store/taken-down.ts';
 import { judgeCopyAndLog } from '../../stories/writing/write-and-log.ts';
+import { notChecked } from '../not-checked.ts';
 import { limitSharing } from '../rate-limits.ts';
 import { requireTermsToShare } from '../require-terms.ts';
-import { notChecked } from './not-checked.ts';
-import { SHARING_STOPPED } from './sharing-stopped.ts';
+import { SHARING_STOPPED } from '../sharing-stopped.ts';
 
 const REFUSALS: Record<ShareRefusal, () => HttpProblem> = {
   missing: () => new HttpProblem(404, 'This story is gone, so it can’t be shared.'),

@@ -1,10 +1,10 @@
 /** `GET /s/{token}`: a shared story as a page without scripts. Links that are over, taken back, taken down or unknown look the same. */
 import { storyPicture } from '@tuckaway/art/kit';
 import { shareReportPath } from '@tuckaway/domain';
+import { sharedViewsPerMinute } from '../../config/params.ts';
 import { siteAddress } from '../../http/origin.ts';
 import { page } from '../../http/page.ts';
 import { callerRate } from '../../http/rate-limit.ts';
-import { sharedViewsPerMinute } from '../../params.ts';
 import { comparableText } from '../../sharing/comparable-text.ts';
 import { crowdedPage, goneStoryPage, sharedStoryPage, troublePage } from '../../sharing/shared-page.ts';
 import { sharedStoryOf } from '../../sharing/shared-pictures.ts';

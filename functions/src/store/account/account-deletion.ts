@@ -5,7 +5,7 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import type { DeletionPorts, DeletionTask } from '../../account/delete-account.ts';
-import { accountSettleSeconds } from '../../params.ts';
+import { accountSettleSeconds } from '../../config/params.ts';
 import { adminApp } from '../admin-app.ts';
 import { GRPC, grpcCode } from '../contention.ts';
 import { departureId } from '../deleted-accounts.ts';

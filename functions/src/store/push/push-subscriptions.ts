@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { nextReminder, PUSH_LIMITS, type PushReminderAnswer, type ReminderTime } from '@tuckaway/domain';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { visitorDevicesPerDay } from '../../params.ts';
+import { visitorDevicesPerDay } from '../../config/params.ts';
 import type { PushTarget } from '../../push/subscription.ts';
 import { GRPC, grpcCode, transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';

@@ -6,11 +6,11 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { keyedHash } from '../../keyed-hash.ts';
+import { keyedHash } from '../../config/keyed-hash.ts';
 import { mailboxOf } from '../../lib/mailbox.ts';
+import type { RememberedStory } from '../../stories/family-memory.ts';
 import type { StoryQuota } from '../../stories/order/account-quota.ts';
 import type { Allowed, Counted, CountedIn, GivenBack, NoneLeft } from '../../stories/order/order-ports.ts';
-import type { RememberedStory } from '../../stories/writing/family-memory.ts';
 import { type Change, changeDocument } from '../contention.ts';
 import { type Counter, EVER, giveBack, takeOne, today } from '../counters.ts';
 import { firestore } from '../firestore.ts';

@@ -13,9 +13,9 @@ import {
   withAlternatingViews,
   withoutTopics,
 } from '@tuckaway/domain';
-import type { ModelAnswer } from '../model/storyteller.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import { tidyPlaceholders } from '../names/placeholders.ts';
-import { parseJson } from './parse-json.ts';
+import type { ModelAnswer } from '../ports/storyteller.ts';
 
 /** Title and pages in plain text, with normalized white space and placeholders. */
 export interface Draft {

@@ -1,8 +1,8 @@
 /** What the reviewing model is asked, and what its answer says: which of a story's texts frighten a child of that age. Pure (docs/story-engine.md). */
 import { type AgeBand, DEFAULT_AGE_BAND } from '@tuckaway/domain';
 import * as z from 'zod/mini';
-import { parseJson } from '../checks/parse-json.ts';
-import type { ChatMessage } from '../model/storyteller.ts';
+import { parseJson } from '../../lib/parse-json.ts';
+import type { ChatMessage } from '../ports/storyteller.ts';
 
 /** The same for all ages. It is short, because it is sent and paid for with each page. */
 const GUIDE = `You protect children from texts that are wrong at bedtime. You get texts of one story as a JSON list. Answer with the numbers, from 1, of those that may frighten the child or keep it awake: what a careful parent would not read aloud. Judge each text alone, by what it says or implies happens, even if no word for it is used. Listed are texts in which

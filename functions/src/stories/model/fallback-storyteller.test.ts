@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { goodTelling, telling } from '../../../testing/scripted-storyteller.ts';
+import type { GenerateOptions, Storyteller } from '../ports/storyteller.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { withFallback } from './fallback-storyteller.ts';
-import type { GenerateOptions, Storyteller } from './storyteller.ts';
 
 type Generate = Storyteller['generate'];
 const options = (more: Partial<GenerateOptions> = {}): GenerateOptions => ({

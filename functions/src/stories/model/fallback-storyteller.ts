@@ -1,6 +1,6 @@
 /** Asks a second model if the first one is unavailable or refuses, unless part of the first one's answer was already received. */
+import type { GenerateOptions, ModelAnswer, Storyteller } from '../ports/storyteller.ts';
 import { StoryFailure } from '../story-failure.ts';
-import type { GenerateOptions, ModelAnswer, Storyteller } from './storyteller.ts';
 
 type Generate = Storyteller['generate'];
 

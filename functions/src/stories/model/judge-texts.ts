@@ -1,6 +1,6 @@
 /** Whether texts may be read to a child: what moderation and the reviewing model say, together. */
 import type { AgeBand } from '@tuckaway/domain';
-import type { Review, Storyteller } from './storyteller.ts';
+import type { Review, Storyteller } from '../ports/storyteller.ts';
 import { type RetryBudget, withRetries } from './with-retries.ts';
 
 /** Milliseconds for one attempt at a review: a family waits for it with each page, and another model can stand in. */

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { parseReview, REVIEW_FORMAT, reviewMessages } from '../frightening/review.ts';
 import { withSentinels } from '../frightening/sentinels.ts';
+import type { ModelAnswer, Storyteller, Tokens } from '../ports/storyteller.ts';
 import { StoryFailure } from '../story-failure.ts';
 import { ANSWER_FORMAT } from './answer-format.ts';
 import { isRefusal, withFallback } from './fallback-storyteller.ts';
 import { areScoresLow } from './moderation-thresholds.ts';
-import type { ModelAnswer, Storyteller, Tokens } from './storyteller.ts';
 import { REASONING_TOKENS } from './token-limit.ts';
 
 export interface ModelConfig {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { Storyteller } from '../ports/storyteller.ts';
 import { StoryFailure } from '../story-failure.ts';
-import type { Storyteller } from './storyteller.ts';
 import { onServiceOutcome, watched } from './watched-storyteller.ts';
 
 const ENOUGH_MS = 20_000;

@@ -1,6 +1,6 @@
 /** Notes how each call of the model and of moderation ended, so that the health check knows it without paying for a call. */
+import type { Storyteller } from '../ports/storyteller.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
-import type { Storyteller } from './storyteller.ts';
 
 export type Service = 'model' | 'moderation';
 /** `error`: a failure of another kind. */

@@ -1,9 +1,8 @@
 /** What ordering a story needs from the database and the storyteller. */
 import type { AvoidedTopic, EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
+import type { RememberedStory } from '../family-memory.ts';
 import type { NewMemories } from '../memories/fit-memories.ts';
-import type { FinishedStory, StoryTemplate } from '../story-template.ts';
-import type { RememberedStory } from '../writing/family-memory.ts';
-import type { ShownPages } from '../writing/generation-context.ts';
+import type { FinishedStory, ShownPages, StoryTemplate } from '../story-template.ts';
 import type { WriteStoryOptions, WrittenStory } from '../writing/write-story.ts';
 import type { RequestIdentity } from './request-identity.ts';
 import type { StoryDocument } from './story-document.ts';

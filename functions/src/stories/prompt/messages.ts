@@ -9,11 +9,11 @@ import {
   wordsFor,
 } from '@tuckaway/domain';
 import type { Plot } from '@tuckaway/domain/content';
-import type { ChatMessage } from '../model/storyteller.ts';
+import type { RememberedStory } from '../family-memory.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
 import { withoutNames } from '../names/insert-name.ts';
-import type { RememberedStory } from '../writing/family-memory.ts';
-import type { ShownPages } from '../writing/generation-context.ts';
+import type { ChatMessage } from '../ports/storyteller.ts';
+import type { ShownPages } from '../story-template.ts';
 import { systemMessage } from './guide.ts';
 import { pagesFor } from './pages.ts';
 

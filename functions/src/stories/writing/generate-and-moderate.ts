@@ -3,11 +3,12 @@ import { type DraftProblem, draftProblems } from '../checks/checks.ts';
 import { fitNotes } from '../checks/episode-notes.ts';
 import { parseDraft } from '../checks/parse-draft.ts';
 import { readingGrade } from '../checks/reading-level.ts';
+import { rememberedStory } from '../family-memory.ts';
 import { fitMemories } from '../memories/fit-memories.ts';
 import { judgeTexts } from '../model/judge-texts.ts';
-import type { ChatMessage, ModelAnswer } from '../model/storyteller.ts';
 import { tokenLimit } from '../model/token-limit.ts';
 import { withRetries } from '../model/with-retries.ts';
+import type { ChatMessage, ModelAnswer } from '../ports/storyteller.ts';
 import { pagesFor } from '../prompt/pages.ts';
 import { StoryFailure } from '../story-failure.ts';
 import {
@@ -20,7 +21,6 @@ import {
   templateContext,
   withoutNotes,
 } from '../story-template.ts';
-import { rememberedStory } from './family-memory.ts';
 import type { CandidateStory, GenerationContext } from './generation-context.ts';
 import { type PageWatcher, watchPages } from './show-pages.ts';
 import { countAnswer, countReview, timed } from './story-tally.ts';

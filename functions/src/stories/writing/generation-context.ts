@@ -1,25 +1,17 @@
 /** What all steps of writing one story share. */
-import type { EpisodeNotes, FamilyPage, Memory, StoryRequest } from '@tuckaway/domain';
-import type { Storyteller } from '../model/storyteller.ts';
+import type { EpisodeNotes, Memory, StoryRequest } from '@tuckaway/domain';
+import type { RememberedStory } from '../family-memory.ts';
 import type { RetryBudget } from '../model/with-retries.ts';
 import type { SentAnimal } from '../names/hide-name.ts';
+import type { Storyteller } from '../ports/storyteller.ts';
 import { type Progress, StoryFailure } from '../story-failure.ts';
-import type { StoryTemplate } from '../story-template.ts';
-import type { RememberedStory } from './family-memory.ts';
+import type { ShownPages, StoryTemplate } from '../story-template.ts';
 import type { StoryTally } from './story-tally.ts';
 
 /** A story that may not have been moderated yet. */
 export interface CandidateStory {
   template: StoryTemplate;
   memory: RememberedStory;
-}
-
-/** The pages that a family may be reading already: checked, moderated, reviewed, and never changed. With placeholders instead of names. */
-export interface ShownPages {
-  title: string;
-  pages: FamilyPage[];
-  /** The story's plot (plots/). */
-  seed: string;
 }
 
 /** What the reviewing model says of the texts that a request sends in their own words. */

@@ -2,9 +2,9 @@ import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
 import { pagesOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { rememberedStory } from '../family-memory.ts';
 import { StoryFailure } from '../story-failure.ts';
-import { rememberedStory } from './family-memory.ts';
-import type { ShownPages } from './generation-context.ts';
+import type { ShownPages } from '../story-template.ts';
 import { newTally } from './story-tally.ts';
 import { type WriteStoryOptions, writeStory } from './write-story.ts';
 

@@ -2,11 +2,11 @@
 import { countWords, type FamilyPage, SCENE_LIMITS, wordsFor } from '@tuckaway/domain';
 import { textProblems, titleProblems } from '../checks/checks.ts';
 import { parseDraft } from '../checks/parse-draft.ts';
+import { isOpeningAlike, rememberedStory } from '../family-memory.ts';
 import { judgeTexts } from '../model/judge-texts.ts';
-import type { ModelAnswer } from '../model/storyteller.ts';
-import { addsProfanity, paragraphsOf, templateContext } from '../story-template.ts';
-import { isOpeningAlike, rememberedStory } from './family-memory.ts';
-import type { GenerationContext, ShownPages } from './generation-context.ts';
+import type { ModelAnswer } from '../ports/storyteller.ts';
+import { addsProfanity, paragraphsOf, type ShownPages, templateContext } from '../story-template.ts';
+import type { GenerationContext } from './generation-context.ts';
 import { begunAnswer, partialAnswer } from './partial-answer.ts';
 import { countReview } from './story-tally.ts';
 

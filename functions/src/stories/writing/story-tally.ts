@@ -1,5 +1,5 @@
 /** Figures about writing a story for the log, without any text or person. */
-import type { ModelAnswer, Review, Tokens } from '../model/storyteller.ts';
+import type { ModelAnswer, Review, Tokens } from '../ports/storyteller.ts';
 
 export interface StoryTally {
   seed: string;

@@ -1,7 +1,7 @@
 /** Writes and moderates stories with the configured storyteller, and logs how it went without any text or person. */
 import type { StoryRequest } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import * as params from '../../params.ts';
+import * as params from '../../config/params.ts';
 import { judgeTexts, type TextsToJudge } from '../model/judge-texts.ts';
 import { openAiStoryteller } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
@@ -10,8 +10,7 @@ import { retryBudget } from '../model/with-retries.ts';
 import { hideName } from '../names/hide-name.ts';
 import { PROMPT_VERSION } from '../prompt/messages.ts';
 import { StoryFailure } from '../story-failure.ts';
-import { moderatedTexts, notesOf, reviewedTexts, type StoryTemplate, withoutNotes } from '../story-template.ts';
-import type { ShownPages } from './generation-context.ts';
+import { moderatedTexts, notesOf, reviewedTexts, type ShownPages, type StoryTemplate, withoutNotes } from '../story-template.ts';
 import { newTally } from './story-tally.ts';
 import { type WriteStoryOptions, type WrittenStory, wishFor, writeStory } from './write-story.ts';
 

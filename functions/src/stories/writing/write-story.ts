@@ -1,17 +1,18 @@
 /** The use case: one bedtime story, written, checked, repaired, moderated and unlike the family's last ones (decisions S5, S6, S14). */
 import { childPlaceholders, type Memory, type StoryRequest, wordsFor } from '@tuckaway/domain';
 import { earlierNotes } from '../checks/episode-notes.ts';
+import { isAlike, type RememberedStory } from '../family-memory.ts';
 import { alwaysFrightening } from '../frightening/always.ts';
 import { frighteningTexts, passesModeration } from '../model/judge-texts.ts';
-import type { ChatMessage, Storyteller } from '../model/storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
 import { hideName, type SentAnimal } from '../names/hide-name.ts';
 import { pickPlot, plotWith } from '../plots/pick-plot.ts';
+import type { ChatMessage, Storyteller } from '../ports/storyteller.ts';
 import { continueMessages, repairMessages, storyMessages } from '../prompt/messages.ts';
 import { StoryFailure } from '../story-failure.ts';
-import { isAlike, type RememberedStory } from './family-memory.ts';
+import type { ShownPages } from '../story-template.ts';
 import { type AttemptResult, generateAndModerate } from './generate-and-moderate.ts';
-import { type CandidateStory, type GenerationContext, NOT_REVIEWED, type RequestReview, type ShownPages } from './generation-context.ts';
+import { type CandidateStory, type GenerationContext, NOT_REVIEWED, type RequestReview } from './generation-context.ts';
 import { countReview, newTally, type StoryTally, timed } from './story-tally.ts';
 
 /** Decision S6. */

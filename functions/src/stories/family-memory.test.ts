@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withoutAnimal } from '../names/without-animal.ts';
 import { isAlike, rememberedStory, sharedText, sketchOf } from './family-memory.ts';
+import { withoutAnimal } from './names/without-animal.ts';
 
 const BOAT = [
   '{child} had a boat with one oar, and the otter had the other. They went round and round the pond until the moon came out to see.',

@@ -1,7 +1,7 @@
 /** A story gets a link only after moderation and review, so the family has to try again if they do not answer. */
-import { HttpProblem } from '../../http/http-problem.ts';
-import { StoryFailure } from '../../stories/story-failure.ts';
-import { storyProblem } from '../story-problem.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { StoryFailure } from '../stories/story-failure.ts';
+import { storyProblem } from './story-problem.ts';
 
 /** @param again what to do later, after "Please". */
 export function notChecked(error: unknown, again: string): unknown {

@@ -1,6 +1,6 @@
 /** What is remembered of a family's last stories so that the next one differs: no name, and no text that the family typed. */
 import { hash32 } from '@tuckaway/domain';
-import { withoutAnimal } from '../names/without-animal.ts';
+import { withoutAnimal } from './names/without-animal.ts';
 
 export interface RememberedStory {
   seed: string;
