@@ -1,4 +1,4 @@
-/** Each rule of .dependency-cruiser.cjs finds a wrong import in a small tree of files. */
+/** Each rule of .dependency-cruiser.cjs and .dependency-cruiser.folders.cjs finds a wrong import in a small tree of files. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,31 +43,46 @@ const WRONG: readonly (readonly [string, string, string])[] = [
   ['web/build/a.ts', 'web/src/data/x.ts', 'web-build-knows-routes-only'],
 ];
 
+const tree = mkdtempSync(join(tmpdir(), 'tuckaway-directions-'));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
+}
+
+/** @returns each violation as the importing file or folder and the rule. */
+function violations(config: string, ...folders: string[]): string[] {
+  const cruiser = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+  const { stdout } = spawnSync(process.execPath, [cruiser, '--config', join(ROOT, config), '--output-type', 'json', ...folders], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+  const found = (JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }).summary.violations;
+  return found.map(({ from, rule }) => `${from} ${rule.name}`);
+}
+
 it('finds every wrong import and import cycle, also of types, and allows the others', () => {
-  const tree = mkdtempSync(join(tmpdir(), 'tuckaway-directions-'));
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(tree, file)), { recursive: true });
-    writeFileSync(join(tree, file), text);
-  };
   write('web/src/features/two/fine.ts', "import '../../data/x';\nimport './x';\n");
   write('tools/a.ts', "import type { B } from './b';\nexport type A = B;\n");
   write('tools/b.ts', "import type { A } from './a';\nexport type B = A;\n");
   for (const [, target] of WRONG) write(target, 'export {};\n');
   for (const [file, target] of WRONG) write(file, `import '${'../'.repeat(file.split('/').length - 1)}${target.replace(/\.ts$/, '')}';\n`);
 
-  const cruiser = join(ROOT, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
-  const config = join(ROOT, '.dependency-cruiser.cjs');
-  const { stdout } = spawnSync(
-    process.execPath,
-    [cruiser, '--config', config, '--output-type', 'json', 'domain', 'art', 'web', 'functions', 'tools', 'tests'],
-    {
-      cwd: tree,
-      encoding: 'utf8',
-    },
-  );
-  const violations = (JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }).summary.violations;
-  const found = violations.map(({ from, rule }) => `${from} ${rule.name}`);
+  const found = violations('.dependency-cruiser.cjs', 'domain', 'art', 'web', 'functions', 'tools', 'tests');
   for (const [file, , rule] of WRONG) expect(found).toContain(`${file} ${rule}`);
   expect(found).toContain('tools/a.ts no-cycles');
   expect(found.filter((line) => line.startsWith('web/src/features/two/'))).toEqual([]);
+});
+
+it('finds two folders that import each other, but not through tests and their fakes', () => {
+  write('functions/src/one/a.ts', "import '../two/b';\n");
+  write('functions/src/one/d.ts', 'export {};\n');
+  write('functions/src/two/b.ts', 'export {};\n');
+  write('functions/src/two/c.ts', "import '../one/d';\n");
+  write('functions/src/three/a.test.ts', "import '../../testing/fake';\n");
+  write('functions/src/three/b.ts', 'export {};\n');
+  write('functions/testing/fake.ts', "import '../src/three/b';\n");
+
+  const found = violations('.dependency-cruiser.folders.cjs', 'functions').filter((line) => /\/(?:one|two|three) /.test(line));
+  expect(found.sort()).toEqual(['functions/src/one no-folder-cycles', 'functions/src/two no-folder-cycles']);
 });

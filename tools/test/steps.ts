@@ -33,17 +33,15 @@ const bin = (...path: string[]) => join(ROOT, 'node_modules', ...path);
 /** Replaced by the path of the report. */
 const REPORT = '{report}';
 
+const CRUISER = bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
+
 export const LINT_STEPS: readonly Step[] = [
   { name: 'lint', command: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
   {
     name: 'directions',
-    command: [
-      bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
-      '--config',
-      '.dependency-cruiser.cjs',
-      ...['domain', 'art', 'web', 'functions', 'tools', 'tests'],
-    ],
+    command: [CRUISER, '--config', '.dependency-cruiser.cjs', 'domain', 'art', 'web', 'functions', 'tools', 'tests'],
   },
+  { name: 'folders', command: [CRUISER, '--config', '.dependency-cruiser.folders.cjs', 'functions'] },
 ];
 
 /** Checks every realm that the root tsconfig.json refers to, and only what changed. */
