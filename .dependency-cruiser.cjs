@@ -113,10 +113,9 @@ module.exports = {
     },
     {
       name: 'store-imports-use-case-types-only',
-      comment: 'ports.ts also holds the errors that adapters throw',
       severity: 'error',
       from: { path: '^functions/src/store/', pathNot: TEST_FILES },
-      to: { path: `${USE_CASES}(?!ports\\.ts$)`, dependencyTypesNot: ['type-only'] },
+      to: { path: USE_CASES, dependencyTypesNot: ['type-only'] },
     },
     ...RULES.map(({ name, from, fromNot, to, toNot, inTests = false }) => ({
       name,

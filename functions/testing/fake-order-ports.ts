@@ -1,7 +1,9 @@
 /** For tests of ordering a story: its ports, in memory. */
 import { coverScene, type StoryRequest } from '@tuckaway/domain';
 import { expect } from 'vitest';
-import type { Counted, Order, OrderPorts } from '../src/stories/order/order-ports.ts';
+import type { Counted } from '../src/stories/order/account-quota.ts';
+import type { Order } from '../src/stories/order/complete-request.ts';
+import type { OrderPorts } from '../src/stories/order/order-story.ts';
 import type { StoryDocument } from '../src/stories/order/story-document.ts';
 import { type FailureKind, StoryFailure } from '../src/stories/story-failure.ts';
 import type { ShownPages, StoryTemplate } from '../src/stories/story-template.ts';

@@ -2,21 +2,11 @@
  * For tests: an in-memory world. Events are repeated, late and out of order; the queue knows names and delivers at least once; functions are killed at
  * any step; responses of commits are lost; devices show one notification per tag.
  */
-import { TaskTooEarlyError } from '../src/lib/retry.ts';
+import { ChangedMeanwhile, TaskTooEarlyError } from '../src/lib/retry.ts';
 import { type Announcement, announceStory } from '../src/push/announce-story.ts';
-import { claimReminders } from '../src/push/claim-reminders.ts';
+import { type ClaimPorts, type ClaimState, claimReminders, type DueReminder } from '../src/push/claim-reminders.ts';
 import type { PushOutcome } from '../src/push/message.ts';
-import {
-  ChangedMeanwhile,
-  type ClaimPorts,
-  type ClaimState,
-  type DueReminder,
-  type Retry,
-  type RunPorts,
-  type RunState,
-  type StoredRun,
-} from '../src/push/ports.ts';
-import { performRun } from '../src/push/run.ts';
+import { performRun, type Retry, type RunPorts, type RunState, type StoredRun } from '../src/push/run.ts';
 import type { PushTarget } from '../src/push/subscription.ts';
 import { claimKey, type Enqueued, type PushTask } from '../src/push/tasks.ts';
 

@@ -1,6 +1,6 @@
 /** For tests: the counts of stories in an in-memory database. A test mocks `firestore.ts` with `usage.memory`. */
 import { beforeEach, vi } from 'vitest';
-import type { Allowed, Counted, NoneLeft } from '../src/stories/order/order-ports.ts';
+import type { Allowed, Counted, NoneLeft } from '../src/stories/order/account-quota.ts';
 import { memoryFirestore } from './memory-firestore.ts';
 
 /** The database, an empty one for each test. */

@@ -28,8 +28,7 @@ import { type Family, giveStoryBack, rememberStory, takeStory, takeWritingCall }
 import { unfitField } from '../stories/checks/unfit-request.ts';
 import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';
 import { parseVerifyAfter, quotaOf, type StoryAccount, type StoryQuota } from '../stories/order/account-quota.ts';
-import type { OrderPorts } from '../stories/order/order-ports.ts';
-import { orderStory } from '../stories/order/order-story.ts';
+import { type OrderPorts, orderStory } from '../stories/order/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { judgeAndLog, writeAndLog } from '../stories/writing/write-and-log.ts';
 import { requireStories } from './require-stories.ts';

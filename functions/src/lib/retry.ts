@@ -26,6 +26,9 @@ export class TaskTooEarlyError extends Error {
   override readonly name = 'TaskTooEarlyError';
 }
 
+/** A document changed since it was read: by another delivery of the same task, by another task, or by our own commit, which was applied twice. */
+export class ChangedMeanwhile extends Error {}
+
 /** A document was contended for too long; the caller may repeat the request. */
 export class ContentionError extends Error {
   override readonly name = 'ContentionError';

@@ -2,14 +2,52 @@
  * Claims the reminders that are due. One commit moves a page of them to their next evening and stores the list to send; it fails as a whole if
  * any of them changed meanwhile, so two schedulers never claim the same reminder. The lists are sent as runs.
  */
-import { nextReminder, PUSH_LIMITS } from '@tuckaway/domain';
-import { ChangedMeanwhile, type Claimed, type ClaimPorts, type ClaimState, type DueReminder } from './ports.ts';
+import { nextReminder, PUSH_LIMITS, type ReminderTime } from '@tuckaway/domain';
+import { ChangedMeanwhile } from '../lib/retry.ts';
+import type { PushMessage } from './message.ts';
 import { type ClaimTask, claimKey, type Enqueue } from './tasks.ts';
 
 const PAGE_SIZE = 200;
 /** Every conflict means that another task has claimed a page. */
 const MAX_CONFLICTS = 20;
 const LATE_MS = PUSH_LIMITS.lateMinutes * 60_000;
+
+export interface DueReminder<Version = unknown> {
+  id: string;
+  version: Version;
+  reminder: ReminderTime;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The evening it is for, `2026-11-21`. */
+  day: string;
+}
+
+/** A list that was claimed, with reminders of one evening: each evening suggests its own story. */
+export interface Claimed {
+  key: string;
+  ids: string[];
+  until: number;
+}
+
+/** The document of a claim task; its field names are stored. */
+export interface ClaimState {
+  claimed: (Pick<Claimed, 'key' | 'until'> & { message: PushMessage })[];
+}
+
+export interface ClaimPorts<Version = unknown> {
+  load(key: string): Promise<ClaimState | null>;
+  due(shard: string, now: number, limit: number): Promise<DueReminder<Version>[]>;
+  /** One commit: moves all reminders (null turns one off), creates the list, saves the state. Throws {@link ChangedMeanwhile}. */
+  commit(
+    key: string,
+    state: ClaimState,
+    moved: { reminder: DueReminder<Version>; next: { at: number; day: string } | null }[],
+    list: Claimed | null,
+  ): Promise<void>;
+  message(day: string): Promise<PushMessage>;
+  enqueue: Enqueue;
+  now(): number;
+}
 
 /** @returns how many were claimed, and how many were too late to send. Throws if the database fails: the queue then repeats the task. */
 export async function claimReminders<Version>(task: ClaimTask, ports: ClaimPorts<Version>): Promise<{ claimed: number; late: number }> {

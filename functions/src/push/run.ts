@@ -4,11 +4,10 @@
  * tag, so devices show it once), and no subscription is skipped.
  */
 import { randomUUID } from 'node:crypto';
-import { TaskTooEarlyError } from '../lib/retry.ts';
-import { type PreparedMessage, prepareMessage } from './message.ts';
-import { ChangedMeanwhile, type Counts, type Retry, type RunPorts, type RunState, type StoredRun } from './ports.ts';
+import { ChangedMeanwhile, TaskTooEarlyError } from '../lib/retry.ts';
+import { type PreparedMessage, type PushOutcome, prepareMessage } from './message.ts';
 import type { PushTarget } from './subscription.ts';
-import type { Enqueue, SendTask } from './tasks.ts';
+import type { Enqueue, IdRange, SendTask } from './tasks.ts';
 
 /** Also the most messages sent twice after a kill. With smaller pages a run waits longer for its commits than for sending. */
 export const PAGE_SIZE = 1000;
@@ -19,6 +18,66 @@ const TASK_MS = 7 * 60_000;
 const MAX_WAIT_MS = 60_000;
 
 const MAX_DOUBLINGS = 7;
+
+export interface Counts {
+  sent: number;
+  gone: number;
+  refused: number;
+  /** Added to a list to retry. */
+  later: number;
+  /** Not sent before the message expired. */
+  dropped: number;
+}
+
+/** The document of a run; its field names are stored. */
+export interface RunState {
+  /** The id of the last subscription that was processed. */
+  cursor: string;
+  pages: number;
+  done: boolean;
+  counts: Counts;
+  /** Retries of the last page; `at` is their `notBefore`. Retries of earlier pages were enqueued before the last page began. */
+  retries: { key: string; at: number }[];
+  /** Identifies the task execution that saved the state last. */
+  savedBy?: string;
+}
+
+/** A list of subscriptions to try again: a run of its own, with its own task. */
+export interface Retry {
+  key: string;
+  ids: string[];
+  /** 1 for the first. */
+  attempt: number;
+  /** Milliseconds since 1970. */
+  notBefore: number;
+}
+
+export interface StoredRun<Version> {
+  version: Version;
+  /** Undefined for a retry that has not started. */
+  state?: RunState | undefined;
+  /** Only for retries. */
+  list?: Omit<Retry, 'key'>;
+}
+
+export interface RunPorts<Version = unknown> {
+  /** Null if the run has not started, or was deleted after a month. */
+  load(key: string): Promise<StoredRun<Version> | null>;
+  /** Saves the state and creates the retries in one commit. Throws {@link ChangedMeanwhile}. @param version null if there is no document yet */
+  save(key: string, version: Version | null, state: RunState, retries: readonly Retry[]): Promise<Version>;
+  inRange(range: IdRange, after: string, limit: number): Promise<PushTarget[]>;
+  byIds(ids: readonly string[]): Promise<PushTarget[]>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** The first messages that these devices got. Others would be dropped in time. */
+  noteDelivered(ids: readonly string[]): Promise<void>;
+  send(target: PushTarget, message: PreparedMessage): Promise<PushOutcome>;
+  isPublished(storyId: number): Promise<boolean>;
+  enqueue: Enqueue;
+  now(): number;
+  pause(milliseconds: number): Promise<void>;
+  /** Milliseconds before the first retry; doubled for each further one. */
+  retryMs: number;
+}
 
 export type RunEnd = { how: 'done' | 'handed-over' | 'taken' | 'withdrawn' } & Counts;
 

@@ -1,7 +1,7 @@
 /** Bedtime reminders in `pushSubscriptions`: finding those that are due, and moving them to their next evening. */
 import type { ReminderTime } from '@tuckaway/domain';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
-import type { Claimed, ClaimPorts, ClaimState, DueReminder } from '../../push/ports.ts';
+import type { Claimed, ClaimPorts, ClaimState, DueReminder } from '../../push/claim-reminders.ts';
 import { firestore } from '../firestore.ts';
 import { commitUnchanged, keptUntil, runOf } from './push-runs.ts';
 import { NO_REMINDER } from './push-subscriptions.ts';

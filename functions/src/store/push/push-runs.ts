@@ -1,6 +1,7 @@
 /** `pushRuns/{key}`: the progress of each run, and lists to retry. Kept for a month (TTL on `expireAt`). */
 import { type DocumentReference, Timestamp, type WriteBatch, type WriteResult } from 'firebase-admin/firestore';
-import { ChangedMeanwhile, type Retry, type RunState, type StoredRun } from '../../push/ports.ts';
+import { ChangedMeanwhile } from '../../lib/retry.ts';
+import type { Retry, RunState, StoredRun } from '../../push/run.ts';
 import { GRPC, grpcCode } from '../contention.ts';
 import { firestore } from '../firestore.ts';
 

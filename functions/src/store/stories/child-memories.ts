@@ -12,7 +12,8 @@ import {
 import type * as z from 'zod/mini';
 import type { NewMemories } from '../../stories/memories/fit-memories.ts';
 import type { StoredMemory } from '../../stories/memories/plan-memories.ts';
-import type { OrderPorts, RequestKey } from '../../stories/order/order-ports.ts';
+import type { OrderPorts } from '../../stories/order/order-story.ts';
+import type { RequestKey } from '../../stories/order/request-identity.ts';
 import { firestore } from '../firestore.ts';
 
 export const readChildren: OrderPorts['readChildren'] = async (uid) => {

@@ -1,5 +1,5 @@
 /** Stores the pages that are shown while their story is written: without names with the request, and with them for the family. */
-import type { DraftStore } from '../../stories/order/order-ports.ts';
+import type { DraftStore } from '../../stories/order/request-identity.ts';
 import { putDraft } from './story-drafts.ts';
 import { keepShownPages } from './story-requests.ts';
 

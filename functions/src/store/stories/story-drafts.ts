@@ -4,7 +4,7 @@
  * `expireAt` deletes it later.
  */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import type { DraftStore, RequestKey } from '../../stories/order/order-ports.ts';
+import type { DraftStore, RequestKey } from '../../stories/order/request-identity.ts';
 import { firestore } from '../firestore.ts';
 
 /** A story takes a minute; an hour leaves room for a family that comes back to a call that failed. */

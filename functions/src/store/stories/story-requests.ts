@@ -6,8 +6,16 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Claim, ClaimResult, Counted, RequestKey, RequestStore, SaveResult } from '../../stories/order/order-ports.ts';
-import type { RequestIdentity, StoredIdentity } from '../../stories/order/request-identity.ts';
+import type { Counted } from '../../stories/order/account-quota.ts';
+import type {
+  Claim,
+  ClaimResult,
+  RequestIdentity,
+  RequestKey,
+  RequestStore,
+  SaveResult,
+  StoredIdentity,
+} from '../../stories/order/request-identity.ts';
 import type { ShownPages, StoryTemplate } from '../../stories/story-template.ts';
 import { type Change, changeDocument, transact } from '../contention.ts';
 import { departureId } from '../deleted-accounts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 import { ALL, countedIn, instance, LIMITS, of, today, usage } from '../../../testing/usage-world.ts';
-import type { Counted } from '../../stories/order/order-ports.ts';
+import type { Counted } from '../../stories/order/account-quota.ts';
 
 vi.mock('../firestore.ts', () => ({ firestore: () => usage.memory }));
 

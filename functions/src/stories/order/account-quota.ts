@@ -1,4 +1,5 @@
 /** How many stories an account may have (decisions S12, S16). Pure. */
+import type { RememberedStory } from '../family-memory.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stories of an account whose email is not verified, in total. */
@@ -35,6 +36,54 @@ export interface StoryQuota {
   inTotal?: number | undefined;
   /** How far a call for this account may raise counts of the day: `count` has all accounts but the unverified ones, `new` those of it that are new. */
   perDay: Readonly<Record<string, number>>;
+}
+
+export interface NoneLeft {
+  ok: false;
+  /** Whose stories are used up; `unverified`: those of an account without a verified email. */
+  whose: 'user' | 'all' | 'unverified';
+  /** Seconds until the day (UTC) ends, or until another try makes sense. */
+  retryAfter: number;
+}
+
+/** A count of one document that a story raised. Stored with the request. */
+export interface CountedIn {
+  /** The document's path. */
+  path: string;
+  /** A UTC day, or the period of a count that never starts again. */
+  day: string;
+  /** By count, how many there may be. */
+  most: Readonly<Record<string, number>>;
+}
+
+/** The counts that a story raised. The account may be another one by the time the story is given back: it may have verified its email. */
+export interface Counted {
+  family: CountedIn[];
+  site: CountedIn;
+}
+
+export interface Allowed {
+  ok: true;
+  counted: Counted;
+  /** The family's last stories, newest first. */
+  earlier: RememberedStory[];
+}
+
+export interface GivenBack {
+  /** Whether the story does not count for the family. */
+  story: boolean;
+  /** Calls of the writing model that were counted and never made, or never answered. */
+  calls: number;
+}
+
+export interface UsageStore {
+  /** Counts a story for the family, and its first call of the writing model. Throws `ContentionError` if a counter stays contended. */
+  take(uid: string): Promise<NoneLeft | Allowed>;
+  /** Counts one more call of the writing model. @returns null if there was one left. Throws as {@link take}. */
+  takeCall(counted: Counted): Promise<NoneLeft | null>;
+  giveBack(counted: Counted, back: GivenBack): Promise<void>;
+  /** @param instead the story that this call remembered before, to be replaced. */
+  remember(uid: string, story: RememberedStory | null, instead: RememberedStory | null): Promise<void>;
 }
 
 export function quotaOf({ verified, createdAt }: Omit<StoryAccount, 'email'>, now: number, rules: QuotaRules): StoryQuota {

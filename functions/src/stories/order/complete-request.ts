@@ -1,13 +1,32 @@
 /** Completes a request with what the device does not know or could forge. */
-import { type Memory, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
+import { type AvoidedTopic, type EpisodeNotes, type Memory, type StoryRequest, topicsOfChildren } from '@tuckaway/domain';
 import { knownMemories } from '../memories/fit-memories.ts';
-import type { FamilyChild, Order, OrderPorts } from './order-ports.ts';
+import type { RequestKey } from './request-identity.ts';
+
+export interface Order extends RequestKey {
+  request: StoryRequest;
+}
+
+/** A remembered child of the family. */
+export interface FamilyChild {
+  id: string;
+  nickname: string;
+  notTonight?: readonly AvoidedTopic[] | undefined;
+}
+
+export interface FamilyStore {
+  /** The stored notes of the family's own story; the recap is empty if nothing is known. Null if the family has no such story. */
+  readNotes(uid: string, storyId: string): Promise<EpisodeNotes | null>;
+  readChildren(uid: string): Promise<FamilyChild[]>;
+  /** What a child's stories remember, newest first. */
+  readMemories(uid: string, childId: string): Promise<Memory[]>;
+}
 
 /**
  * The request with the stored notes instead of the device's, which may say anything. Without such a story of the family's own it continues none: an
  * error would keep a queued request of a story that was deleted since.
  */
-export async function withStoredNotes({ uid, request }: Order, ports: OrderPorts): Promise<StoryRequest> {
+export async function withStoredNotes({ uid, request }: Order, ports: FamilyStore): Promise<StoryRequest> {
   const { continues, ...rest } = request;
   if (!continues) return request;
   const { storyId } = continues;
@@ -25,7 +44,7 @@ export function withTopics(request: StoryRequest, children: readonly FamilyChild
 export async function knownOf(
   { uid, request }: Omit<Order, 'key'>,
   children: readonly FamilyChild[],
-  ports: OrderPorts,
+  ports: FamilyStore,
 ): Promise<Memory[]> {
   const child = children.find(({ id }) => id === request.childId);
   if (!child) return [];

@@ -1,8 +1,7 @@
 import type { Memory } from '@tuckaway/domain';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeOrderPorts, KEY, MEMORY, ORDER, TEMPLATE } from '../../../testing/fake-order-ports.ts';
-import type { OrderPorts } from './order-ports.ts';
-import { orderStory } from './order-story.ts';
+import { type OrderPorts, orderStory } from './order-story.ts';
 import { identityOf } from './request-identity.ts';
 
 describe('a story', () => {

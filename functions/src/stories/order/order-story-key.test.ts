@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COUNTED, failing, fakeOrderPorts, KEY, ORDER, oneStory, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import { StoryFailure } from '../story-failure.ts';
-import type { Order, OrderPorts } from './order-ports.ts';
-import { orderStory } from './order-story.ts';
+import type { Order } from './complete-request.ts';
+import { type OrderPorts, orderStory } from './order-story.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { broken, fakeOrderPorts, KEY, MEMORY, ORDER, SHOWN, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
-import type { OrderPorts } from './order-ports.ts';
-import { orderStory } from './order-story.ts';
+import { type OrderPorts, orderStory } from './order-story.ts';
 
 describe('the pages of a story that is being written', () => {
   const shows =

@@ -2,8 +2,7 @@ import { coverScene } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { broken, EARLIER, fakeOrderPorts, KEY, MEMORY, ORDER, SHOWN, TEMPLATE } from '../../../testing/fake-order-ports.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
-import type { OrderPorts } from './order-ports.ts';
-import { orderStory } from './order-story.ts';
+import { type OrderPorts, orderStory } from './order-story.ts';
 import { identityOf } from './request-identity.ts';
 
 describe('a story', () => {

@@ -1,13 +1,14 @@
 /** The use case behind `POST /api/generate-story`: one story for one key, however often it is requested (decisions S1, S8). */
-import { conflictingTopic } from '@tuckaway/domain';
+import { conflictingTopic, type StoryRequest } from '@tuckaway/domain';
 import { pause } from '../../lib/retry.ts';
 import { newMemories } from '../memories/fit-memories.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { addsProfanity, type FinishedStory, finishStory, type ShownPages, type StoryTemplate } from '../story-template.ts';
 import type { CandidateStory } from '../writing/generation-context.ts';
-import { knownOf, withStoredNotes, withTopics } from './complete-request.ts';
-import type { Claim, ClaimResult, Counted, GivenBack, NoneLeft, Order, OrderPorts, StoredBefore } from './order-ports.ts';
-import { identityOf } from './request-identity.ts';
+import type { WriteStoryOptions, WrittenStory } from '../writing/write-story.ts';
+import type { Counted, GivenBack, NoneLeft, UsageStore } from './account-quota.ts';
+import { type FamilyStore, knownOf, type Order, withStoredNotes, withTopics } from './complete-request.ts';
+import { type Claim, type ClaimResult, type DraftStore, identityOf, type RequestStore, type StoredBefore } from './request-identity.ts';
 import { storyDocument } from './story-document.ts';
 
 const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-email' } as const satisfies Record<
@@ -17,6 +18,22 @@ const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-em
 /** Milliseconds between two looks at a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */
 const POLL_INTERVAL_MS = 700;
 const POLL_FOR_MS = 40_000;
+
+/** What a story is written with; see `WriteStoryOptions`. */
+type WriteOptions = Required<Pick<WriteStoryOptions, 'earlier' | 'known' | 'onCall' | 'onCandidate' | 'onRejected'>> &
+  Pick<WriteStoryOptions, 'onPages' | 'shown'>;
+
+export interface OrderPorts extends RequestStore, DraftStore, UsageStore, FamilyStore {
+  write(request: StoryRequest, options: WriteOptions): Promise<WrittenStory>;
+  /**
+   * Moderates and reviews a stored story. Throws {@link StoryFailure} if that is not possible.
+   * @param about.shown what passed by itself before it was shown; null for nothing.
+   * @returns what of it may be told, without notes that frighten; null if it is not for children.
+   */
+  judge(template: StoryTemplate, about: { uid: string; request: StoryRequest; shown: ShownPages | null }): Promise<StoryTemplate | null>;
+  /** Logs an error that the family does not have to know about. */
+  warn(what: string, error: unknown): void;
+}
 
 /** Throws {@link StoryFailure}. */
 export async function orderStory(order: Order, ports: OrderPorts): Promise<FinishedStory> {

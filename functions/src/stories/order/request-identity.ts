@@ -1,10 +1,14 @@
 /**
- * What makes two requests with the same key the same request. Each identity is stored with its version, so that a changed identity still matches
- * requests that were stored before the change. No child's name is part of it, not even within the animal.
+ * Requests with a key: how they are claimed, and what makes two with the same key the same request. Each identity is stored with its version, so
+ * that a changed identity still matches requests that were stored before the change. No child's name is part of it, not even within the animal.
  */
 import { createHash } from 'node:crypto';
 import type { StoryRequest } from '@tuckaway/domain';
+import type { NewMemories } from '../memories/fit-memories.ts';
 import { hideName } from '../names/hide-name.ts';
+import type { FinishedStory, ShownPages, StoryTemplate } from '../story-template.ts';
+import type { Counted } from './account-quota.ts';
+import type { StoryDocument } from './story-document.ts';
 
 /** How each version is computed. Never change a version that was deployed: add one. */
 const VERSIONS: Readonly<Record<number, (request: StoryRequest) => string>> = {
@@ -24,6 +28,75 @@ export interface RequestIdentity extends Required<StoredIdentity> {
   v: number;
   /** A version that this code does not know was stored by newer code and counts as the same request. */
   matches(stored: StoredIdentity): boolean;
+}
+
+export interface RequestKey {
+  uid: string;
+  /** The `Idempotency-Key`: the story's UUID, and its document's id. */
+  key: string;
+}
+
+/** The right to answer a request until its lease ends. */
+export interface Claim extends RequestKey {
+  token: string;
+}
+
+/** A story that an earlier call stored and that was judged now. What is saved of it may have fewer notes. */
+export interface StoredBefore extends RequestKey {
+  judged: StoryTemplate;
+}
+
+export type ClaimResult =
+  /**
+   * @param abandoned the counts that a call raised before it died without leaving a story.
+   * @param shown the pages that an earlier call showed before it failed.
+   */
+  | { kind: 'ours'; claim: Claim; abandoned?: Counted; shown?: ShownPages }
+  /** A story was written and stored; it has to be moderated before it is saved and returned. */
+  | { kind: 'told'; template: StoryTemplate; shown?: ShownPages }
+  /** The story passed moderation and its document was created; its owner may have deleted that since. */
+  | { kind: 'saved'; template: StoryTemplate }
+  | { kind: 'refused' }
+  /** The story was written and deleted since. */
+  | { kind: 'deleted' }
+  | { kind: 'running' }
+  | { kind: 'other-request' };
+
+export type SaveResult =
+  /** @param template what the request came to: another call may have saved another version. */
+  | { kind: 'saved'; template: StoryTemplate }
+  /** The request belongs to another call by now. */
+  | { kind: 'superseded' }
+  /** The id is another family's story. */
+  | { kind: 'key-taken' }
+  | { kind: 'account-deleted' };
+
+export interface RequestStore {
+  /** @param unfit a stored story that failed moderation: counts as not written. */
+  claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
+  keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
+  /** The kept story is not for children. */
+  dropStory(claim: Claim): Promise<void>;
+  /**
+   * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
+   * @param by the call's claim, or the story that a call before stored.
+   * @param memories stored in the same transaction, if the family still has this child.
+   */
+  saveStory(by: Claim | StoredBefore, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
+  /** Stores the raised counts with the request, for the case that the call dies. */
+  keepCounted(claim: Claim, counted: Counted): Promise<void>;
+  keepRefusal(claim: Claim): Promise<void>;
+  free(claim: Claim): Promise<void>;
+  /** Lets another call have the request, which continues after the shown pages. */
+  release(claim: Claim): Promise<void>;
+}
+
+/** The pages of a story that is still being written (`storyDrafts`, decision S14). */
+export interface DraftStore {
+  /** Keeps the shown pages with the request, and lets the family see them with their names. */
+  showPages(claim: Claim, shown: ShownPages, named: Pick<FinishedStory, 'title' | 'pages'>): Promise<void>;
+  /** Closes the pages. */
+  removePages(key: RequestKey): Promise<void>;
 }
 
 export function identityOf(request: StoryRequest): RequestIdentity {
