@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RUNTIME } from '../../functions/src/config/runtime.ts';
 import { CliFailed, firebaseCli } from '../../tools/deploy/cli.ts';
-import { functionNames } from '../../tools/deploy/steps/code.ts';
 import { found } from '../../tools/deploy/testing/project.ts';
 import { type Server, serve } from '../../tools/deploy/testing/server.ts';
 import { type Trial, trial } from '../../tools/deploy/testing/trial.ts';
@@ -80,7 +80,7 @@ describe('the Firebase CLI', () => {
   it('deploys to a fresh project by npm run deploy', { timeout: PATIENCE }, async () => {
     one.firebase = firebaseCli(one.project.id, one.root, server.environment);
     await one.run('--location', 'eur3', '--yes');
-    expect(Object.keys(found(one.project, 'functions')).sort()).toEqual(functionNames().sort());
+    expect(Object.keys(found(one.project, 'functions')).sort()).toEqual(Object.keys(RUNTIME).sort());
     expect(JSON.stringify(found(one.project, 'rulesets'))).toContain('service cloud.firestore');
     const bindings = JSON.stringify(one.project.policies[`projects/${one.project.id}`]);
     for (const role of ['datastore.user', 'firebaseauth.admin', 'cloudtasks.enqueuer', 'run.invoker', 'eventarc.eventReceiver'])
@@ -130,7 +130,7 @@ describe('the uploaded functions', () => {
     installed = installUpload(server.uploads[0] ?? new Uint8Array(), home);
   }, PATIENCE);
 
-  it.each(functionNames())('%s starts with production packages alone, and answers', { timeout: PATIENCE }, async (name) => {
+  it.each(Object.keys(RUNTIME))('%s starts with production packages alone, and answers', { timeout: PATIENCE }, async (name) => {
     const { eventTrigger, labels } = deployedFunction(one.project, name);
     const { child, ask, output } = await startUploaded(installed, one.project, name);
     try {

@@ -1,17 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../../local/paths.ts';
+import { RUNTIME } from '../../../functions/src/config/runtime.ts';
 import { isWritten, write } from '../project-values.ts';
 import type { Session } from '../session.ts';
 
 /** Of firebase.json: the CLI deletes no functions of others. */
 const CODEBASE = 'tuckaway';
-
-/** Names of the functions of this version. */
-export function functionNames(): string[] {
-  const source = readFileSync(join(ROOT, 'functions', 'src', 'index.ts'), 'utf8');
-  return [...source.matchAll(/^export const (\w+) =/gm)].map(([, name = '']) => name);
-}
 
 /** Configures the folder, so that the Firebase CLI can deploy from it, now and later. */
 export async function folder({ configuration, projectId, root, change }: Session): Promise<void> {
@@ -28,7 +20,7 @@ export async function code({ projectId, options, list, change, missing, firebase
     `https://cloudfunctions.googleapis.com/v2/projects/${projectId}/locations/-/functions?pageSize=100`,
     'functions',
   );
-  const wanted = functionNames();
+  const wanted = Object.keys(RUNTIME);
   const namesWhere = (isOurs: boolean) =>
     deployed
       .filter(({ labels = {} }) => (labels['firebase-functions-codebase'] === CODEBASE) === isOurs)

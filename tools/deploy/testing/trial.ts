@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RUNTIME } from '../../../functions/src/config/runtime.ts';
 import { ROOT } from '../../local/paths.ts';
 import { GoogleError } from '../../operations/google.ts';
 import { CliFailed } from '../cli.ts';
@@ -9,7 +10,6 @@ import { readConfiguration } from '../configuration.ts';
 import { deploy } from '../deployment.ts';
 import { readOptions } from '../options.ts';
 import type { Ports } from '../session.ts';
-import { functionNames } from '../steps/code.ts';
 import { type StandIn, standIn } from './google.ts';
 import { addAccount, freshProject, type Project } from './project.ts';
 
@@ -107,7 +107,7 @@ async function fakeCli({ project, google, writes }: StandIn, args: readonly stri
       const serviceAccountEmail = `firebase-fn-1@${project.id}.iam.gserviceaccount.com`;
       addAccount(project, serviceAccountEmail);
       const labels = { 'firebase-functions-codebase': 'tuckaway' };
-      for (const name of functionNames())
+      for (const name of Object.keys(RUNTIME))
         project.resources[`cloudfunctions/${at}/locations/europe-west1/functions/${name}`] = {
           name,
           labels,
