@@ -1,8 +1,5 @@
 /** Estimates tokens without a tokenizer. */
 
-/** Tokens of the chat format: role and separators of each message, and the start of the answer. */
-const OVERHEAD = { message: 4, chat: 3 };
-
 /**
  * One token per nine letters of a word, three digits, or two marks. For this product's prompts it counts 1 to 3 % more than o200k_base, the
  * tokenizer of the intended models (November 2026). English only.
@@ -10,8 +7,4 @@ const OVERHEAD = { message: 4, chat: 3 };
 export function estimateTokens(text: string): number {
   const parts = text.match(/\p{L}+|\p{N}{1,3}|[^\s\p{L}\p{N}]{1,2}/gu) ?? [];
   return parts.reduce((sum, part) => sum + (/\p{L}/u.test(part) ? Math.ceil(part.length / 9) : 1), 0);
-}
-
-export function estimateChatTokens(messages: readonly { content: string }[]): number {
-  return messages.reduce((sum, { content }) => sum + estimateTokens(content) + OVERHEAD.message, OVERHEAD.chat);
 }
