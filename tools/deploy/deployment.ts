@@ -57,7 +57,6 @@ export async function deploy({ options, configuration, problems }: Deployment, p
   if (plan.missing.size > 0) throw new Stop('Nothing was changed. Do what is missing, and run the same command again.');
   await confirm(plan, options, ask);
 
-  if (!options.noCode) await ports.checkCode();
   await apply(sessionOf(given, null));
   say(`\nDone. ${configuration.siteOrigin}`);
 }

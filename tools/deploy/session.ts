@@ -20,8 +20,6 @@ export interface Ports {
   readonly ask: ((question: string, hidden?: 'hidden') => Promise<string>) | null;
   /** Values that a pipeline hands over: secrets. */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Throws {@link Stop} if the code may not be deployed. */
-  readonly checkCode: () => Promise<void>;
   /** The folder of firebase.json. */
   readonly root: string;
 }

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { launcherJar } from './emulators/emulator-binaries.ts';
 import { findJavaHome } from './emulators/java.ts';
-import { markRunning, otherDeployment, runningStart } from './one-at-a-time.ts';
+import { markRunning, runningStart } from './one-at-a-time.ts';
 import { ROOT } from './paths.ts';
 import { holdPort, requireFreePorts } from './ports.ts';
 import { Stop } from './say.ts';
@@ -103,18 +103,6 @@ describe('a second start', () => {
     // Larger than any process id.
     writeFileSync(join(data, 'running.pid'), '99999999');
     expect(runningStart(data)).toBeNull();
-  });
-});
-
-describe('a second deployment', () => {
-  it('finds the running one, whose pages it would replace, and none after its process has ended', () => {
-    const data = folder();
-    expect(otherDeployment(data)).toBeNull();
-    expect(otherDeployment(data)).toBe(process.pid);
-    expect(runningStart(data)).toBeNull();
-    writeFileSync(join(data, 'deploying.pid'), '99999999');
-    expect(otherDeployment(data)).toBeNull();
-    expect(otherDeployment(data)).toBe(process.pid);
   });
 });
 

@@ -81,7 +81,6 @@ export function trial(project: Project = freshProject(), root = mkdtempSync(join
         say: (sentence) => one.said.push(sentence),
         ask: terminal ? ask : null,
         environment: one.environment,
-        checkCode: async () => {},
         root,
       },
     );
