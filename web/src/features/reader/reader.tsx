@@ -182,8 +182,8 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
 }
 
 /** After a turn: if the focus was on the previous page, it moves to the screen. */
-function leaveOldPage(): void {
-  if (focusIsLost() || document.activeElement?.closest('[inert]')) focusScreen();
+function leaveOldPage(opened: Element | null): void {
+  if (opened !== null && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
 }
 
 /** Beside the last words: the way to sleep, and what the route adds. */

@@ -1,18 +1,19 @@
 import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
-import { useEffect, useRef } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { StoryImage } from '../../art/index.ts';
 import { useNight } from '../../data/reading/theme.ts';
 import { canEncode } from '../../data/sound/encode.ts';
 import { type Recorder, useDelivery } from '../../data/voices/deliver-takes.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { takeFocus } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { createStudio, type StudioProblem } from './create-studio.ts';
 import { AGAIN, STUDIO, WAITING } from './messages.ts';
 import { Meter } from './meter.tsx';
 import { PageDots } from './page-dots.tsx';
 import { SentenceAgain } from './sentence/sentence-again.tsx';
-import { type StudioProblem, useStudio } from './use-studio.ts';
 
 export interface StudioPage {
   picture: StoryPicture;
@@ -45,20 +46,18 @@ const NO_MICROPHONE: readonly StudioProblem[] = ['blocked', 'missing', 'busy', '
 /** One large sentence at a time above its picture. A tap, a key or a pause goes on. */
 export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish, onNote, fromNote }: StudioProps) {
   const done = new Set(recorded);
-  const firstPage = Math.max(
-    0,
-    pages.findIndex((_page, index) => !done.has(index)),
-  );
-  const script = pages.map(({ sentences }) => sentences);
-  const studio = useStudio({ uid, target, recorder, script, firstPage, onTake });
-  const { state, level, sentences, again } = studio;
+  const [studio] = useState(() => {
+    const firstPage = pages.findIndex((_page, index) => !done.has(index));
+    const script = pages.map(({ sentences }) => sentences);
+    return createStudio({ uid, target, recorder, script, firstPage: Math.max(0, firstPage), onTake });
+  });
+  const state = useSyncExternalStore(studio.subscribe, studio.get);
+  const { stage: againStage } = useSyncExternalStore(studio.again.subscribe, studio.again.get);
   const night = useNight();
   // A page may take minutes without a touch.
   useWakeLock();
-  const sentence = useRef<HTMLButtonElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const trouble = useRef<HTMLParagraphElement>(null);
   const page = pages[state.page];
+  const sentences = page?.sentences ?? [];
   const isRecorded = done.has(state.page) || state.recording !== null;
   const titled = page?.titleSentences ?? 0;
   const lastPage = state.page + 1 >= pages.length;
@@ -66,38 +65,32 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   const leftOut = lastPage ? pages.findIndex((_page, index) => index !== state.page && !done.has(index)) : -1;
   const lastSentence = state.sentence + 1 >= sentences.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read from its top.
-  useEffect(() => {
-    // Its own heading takes the focus.
-    if (again.stage !== 'closed') return;
-    if (state.stage === 'recording') sentence.current?.focus({ preventScroll: true });
-    else heading.current?.focus({ preventScroll: true });
-  }, [state.stage, state.page, again.stage]);
-
-  useEffect(() => {
-    // On a small phone it is below the first screen.
-    if (state.problem !== null) trouble.current?.scrollIntoView({ block: 'center' });
-  }, [state.problem]);
-
   if (!page) return null;
   return (
     <section aria-labelledby="studio-page" className="mx-auto flex max-w-2xl flex-col gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 ref={heading} id="studio-page" tabIndex={-1} className="text-label font-semibold whitespace-nowrap text-soft">
+        {/* Each page is read from its top. */}
+        <h2
+          key={`${state.page} ${state.stage} ${againStage}`}
+          ref={state.stage !== 'recording' && againStage === 'closed' ? takeFocus : undefined}
+          id="studio-page"
+          tabIndex={-1}
+          className="text-label font-semibold whitespace-nowrap text-soft"
+        >
           Page {state.page + 1} of {pages.length}
         </h2>
         <PageDots
           count={pages.length}
           page={state.page}
           done={done}
-          onPage={state.stage === 'recording' || again.stage !== 'closed' ? null : studio.openPage}
+          onPage={state.stage === 'recording' || againStage !== 'closed' ? null : studio.openPage}
         />
       </div>
 
       {state.stage === 'recording' ? (
         <>
           <button
-            ref={sentence}
+            ref={takeFocus}
             type="button"
             onClick={() => void studio.goOn()}
             aria-describedby="studio-next"
@@ -105,7 +98,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           >
             <span aria-live="polite">{sentences[state.sentence]}</span>
           </button>
-          <Meter level={level} />
+          <Meter level={studio.level} />
           <p className="text-label text-soft">{STUDIO.hint}</p>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p id="studio-next" className="text-label text-soft">
@@ -116,8 +109,8 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
             </Button>
           </div>
         </>
-      ) : again.stage !== 'closed' ? (
-        <SentenceAgain sentences={sentences} recorded={state.recording?.starts.length ?? sentences.length} again={again} />
+      ) : againStage !== 'closed' ? (
+        <SentenceAgain sentences={sentences} recorded={state.recording?.starts.length ?? sentences.length} again={studio.again} />
       ) : (
         <div className="rounded-card bg-sheet p-6 shadow-card">
           <p className="mb-2 font-display text-card font-semibold text-ink empty:hidden">{sentences.slice(0, titled).join(' ')}</p>
@@ -158,7 +151,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
               className="mt-3"
               onClick={() => {
                 studio.stopListening();
-                again.choose();
+                studio.again.choose();
               }}
             >
               {AGAIN.open}
@@ -173,15 +166,19 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
         </div>
       )}
 
-      <p ref={trouble} role="alert" className={state.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
-        {state.problem !== null && STUDIO.microphone[state.problem]}
+      <p role="alert" className={state.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
+        {state.problem !== null && (
+          <span key={state.problem} ref={bringToCenter}>
+            {STUDIO.microphone[state.problem]}
+          </span>
+        )}
       </p>
       {NO_MICROPHONE.some((problem) => problem === state.problem) && (
         <Button size="lg" onClick={onNote}>
           {STUDIO.note}
         </Button>
       )}
-      {fromNote && state.stage === 'ready' && again.stage === 'closed' && (
+      {fromNote && state.stage === 'ready' && againStage === 'closed' && (
         <p role="status" className="font-semibold text-ink">
           {STUDIO.fromNote}
         </p>
@@ -193,6 +190,11 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
       <DeliveryLine />
     </section>
   );
+}
+
+/** On a small phone it is below the first screen. */
+function bringToCenter(trouble: HTMLElement | null): void {
+  trouble?.scrollIntoView({ block: 'center' });
 }
 
 function DeliveryLine() {

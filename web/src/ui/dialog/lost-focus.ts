@@ -14,9 +14,14 @@ export function focusScreen(): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the screen if nothing has it. As a ref: when the element appears, for example in place of a pressed button. */
-export function restoreFocus(): void {
-  if (focusIsLost()) focusScreen();
+/** A ref: when the element appears, for example in place of a pressed button, the focus moves to the screen if nothing has it. */
+export function restoreFocus(element: Element | null): void {
+  if (element !== null && focusIsLost()) focusScreen();
+}
+
+/** A ref: the element has the focus when it appears. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }
 
 /** For a part that disappears when a button in it is pressed. @returns the ref of its outermost element: the focus in it moves to the screen. */

@@ -1,28 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useSyncExternalStore } from 'react';
+import { takeFocus } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AGAIN, STUDIO } from '../messages.ts';
 import { Meter } from '../meter.tsx';
-import type { useSentenceAgain } from './use-sentence-again.ts';
+import type { SentenceAgain as Again } from './create-sentence-again.ts';
 
 interface SentenceAgainProps {
   sentences: readonly string[];
   /** How many of them are recorded; the others have nothing to replace. */
   recorded: number;
-  again: ReturnType<typeof useSentenceAgain>;
+  again: Again;
 }
 
 /** Chooses a sentence, hears it, and decides: the panel in the place of the page's text. */
 export function SentenceAgain({ sentences, recorded, again }: SentenceAgainProps) {
-  const { stage, sentence, sound, problem, listening } = again;
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each stage.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [stage]);
+  const { stage, sentence, sound, problem, listening } = useSyncExternalStore(again.subscribe, again.get);
 
   return (
     <div className="rounded-card bg-sheet p-6 shadow-card">
-      <h3 ref={heading} tabIndex={-1} className="text-label font-semibold text-soft">
+      <h3 key={stage} ref={takeFocus} tabIndex={-1} className="text-label font-semibold text-soft">
         {stage === 'choosing' ? AGAIN.which : AGAIN.title(sentence + 1, sentences.length)}
       </h3>
       {stage === 'choosing' ? (

@@ -1,27 +1,20 @@
-import { useEffect, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { takeFocus } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { VoiceNoteState, VoiceNoteStore } from './create-voice-note.ts';
 import { NOTE, preciseClock } from './messages.ts';
-import type { useVoiceNote } from './use-voice-note.ts';
-
-type Note = ReturnType<typeof useVoiceNote>;
 
 /** Each sentence with its start: to hear, to move, or to tap along with. */
-export function NoteSentences({ note }: { note: Note }) {
-  const { note: read, starts, heard, taps, stage } = note;
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where tapping along ends.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [taps === null]);
-
+export function NoteSentences({ note, state, onSave }: { note: VoiceNoteStore; state: VoiceNoteState; onSave: () => void }) {
+  const { note: read, starts, heard, taps, stage } = state;
   if (read === null) return null;
   if (taps !== null) return <TapAlong note={note} sentence={read.sentences[taps.length + 1]?.text ?? ''} />;
   const busy = stage === 'saving';
   return (
     <div className="space-y-5">
       <div className="space-y-2">
-        <h3 ref={heading} tabIndex={-1} className="text-body font-semibold text-ink">
+        <h3 ref={takeFocus} tabIndex={-1} className="text-body font-semibold text-ink">
           {NOTE.check}
         </h3>
         <p className="text-label text-soft">{NOTE.checkHint}</p>
@@ -73,7 +66,7 @@ export function NoteSentences({ note }: { note: Note }) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button size="lg" busy={busy} onClick={() => void note.save()}>
+        <Button size="lg" busy={busy} onClick={onSave}>
           {busy ? NOTE.saving : NOTE.save}
         </Button>
         <Button size="lg" variant="secondary" disabled={busy} onClick={note.chooseAnother}>
@@ -85,7 +78,7 @@ export function NoteSentences({ note }: { note: Note }) {
 }
 
 /** The note plays from its beginning; each tap is the start of the next sentence. */
-function TapAlong({ note, sentence }: { note: Note; sentence: string }) {
+function TapAlong({ note, sentence }: { note: VoiceNoteStore; sentence: string }) {
   return (
     <div className="space-y-5 rounded-card bg-sheet p-6 shadow-card">
       <p className="text-label text-soft">{NOTE.tapHint}</p>

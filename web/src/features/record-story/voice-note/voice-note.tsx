@@ -1,13 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import type { StudioPage } from '../studio.tsx';
+import { createVoiceNote, type NoteSentence } from './create-voice-note.ts';
 import { NOTE, nameOfNote, noteProblem } from './messages.ts';
 import { NoteSentences } from './note-sentences.tsx';
-import { type NoteSentence, useVoiceNote } from './use-voice-note.ts';
 
 interface VoiceNoteProps {
-  voice: Pick<Parameters<typeof useVoiceNote>[0], 'uid' | 'target'>;
+  voice: Parameters<typeof createVoiceNote>[0];
   pages: readonly StudioPage[];
   /** From 0: the first page that is not recorded. */
   firstPage: number;
@@ -21,7 +21,9 @@ const ACCEPT = 'audio/*,.opus,.ogg,.m4a,.mp3,.webm';
 
 /** A recording that was made with another app takes the place of recording here. */
 export function VoiceNote({ voice, pages, firstPage, onSaved, onLive }: VoiceNoteProps) {
-  const note = useVoiceNote({ ...voice, onSaved });
+  const [note] = useState(() => createVoiceNote(voice));
+  const state = useSyncExternalStore(note.subscribe, note.get);
+  const { shared, stage, problem } = state;
   const [range, setRange] = useState({ first: firstPage, last: pages.length - 1 });
   const input = useRef<HTMLInputElement>(null);
   const sentences = pages.flatMap(({ sentences: texts }, page): NoteSentence[] =>
@@ -33,7 +35,7 @@ export function VoiceNote({ voice, pages, firstPage, onSaved, onLive }: VoiceNot
       <h2 id="voice-note" className="font-display text-title font-semibold text-ink">
         {NOTE.title}
       </h2>
-      {note.note === null ? (
+      {state.note === null ? (
         <div className="space-y-5 rounded-card bg-sheet p-6 shadow-card">
           <p className="text-body text-ink">{NOTE.lead}</p>
           <div className={classNames('flex flex-wrap gap-4', pages.length === 1 && 'hidden')}>
@@ -64,30 +66,30 @@ export function VoiceNote({ voice, pages, firstPage, onSaved, onLive }: VoiceNot
               if (file) void note.read(file, sentences);
             }}
           />
-          {note.shared.length > 1 && note.stage === 'choosing' && <p className="text-body text-ink">{NOTE.several}</p>}
-          {note.stage === 'choosing' &&
-            note.shared.map((waiting) => (
+          {shared.length > 1 && stage === 'choosing' && <p className="text-body text-ink">{NOTE.several}</p>}
+          {stage === 'choosing' &&
+            shared.map((waiting) => (
               <Button key={waiting.place} size="lg" className="me-3" onClick={() => void note.read(waiting.file, sentences)}>
-                {note.shared.length > 1 ? NOTE.oneOf(nameOfNote(waiting)) : NOTE.useShared}
+                {shared.length > 1 ? NOTE.oneOf(nameOfNote(waiting)) : NOTE.useShared}
               </Button>
             ))}
           <Button
             size="lg"
-            variant={note.shared.length === 0 ? 'primary' : 'secondary'}
-            busy={note.stage === 'reading'}
+            variant={shared.length === 0 ? 'primary' : 'secondary'}
+            busy={stage === 'reading'}
             onClick={() => input.current?.click()}
           >
-            {note.stage === 'reading' ? NOTE.reading : NOTE.choose}
+            {stage === 'reading' ? NOTE.reading : NOTE.choose}
           </Button>
           <p className="text-label text-soft">{NOTE.kinds}</p>
         </div>
       ) : (
-        <NoteSentences note={note} />
+        <NoteSentences note={note} state={state} onSave={() => void note.save(onSaved)} />
       )}
-      <p role="alert" className={note.problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
-        {note.problem !== null && noteProblem(note.problem)}
+      <p role="alert" className={problem === null ? 'sr-only' : 'rounded-field bg-raised p-4 text-ink'}>
+        {problem !== null && noteProblem(problem)}
       </p>
-      {onLive !== null && note.stage !== 'saving' && note.taps === null && (
+      {onLive !== null && stage !== 'saving' && state.taps === null && (
         <p>
           <Button variant="quiet" onClick={onLive}>
             {NOTE.live}

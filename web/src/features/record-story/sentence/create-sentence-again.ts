@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { decodeSound, playPart } from '../../../data/lib/play-sound.ts';
+import { createStore } from '../../../data/lib/store.ts';
 import { encode } from '../../../data/sound/encode.ts';
 import { samplesOf } from '../../../data/sound/samples.ts';
 import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../../data/voices/sentence-takes.ts';
@@ -13,7 +13,7 @@ import { PageTooLong, putTogether, type RunningSentence, recordSentence } from '
 export type SentenceStage = 'closed' | 'choosing' | 'speaking' | 'spoken' | 'saving';
 export type SentenceProblem = 'too-long' | 'not-possible';
 
-interface State {
+export interface SentenceAgainState {
   stage: SentenceStage;
   sentence: number;
   take: SentenceTake | null;
@@ -22,12 +22,12 @@ interface State {
   listening: boolean;
 }
 
-const CLOSED: State = { stage: 'closed', sentence: 0, take: null, sound: null, problem: null, listening: false };
+const CLOSED: SentenceAgainState = { stage: 'closed', sentence: 0, take: null, sound: null, problem: null, listening: false };
 
-interface SentenceAgain {
-  whose: Pick<SentenceTake, 'uid' | 'target' | 'page'>;
+interface SentenceAgainOptions {
+  whose: () => Pick<SentenceTake, 'uid' | 'target' | 'page'>;
   /** The page as it is; null if it cannot be changed. */
-  base: RecordedPage | null;
+  base: () => RecordedPage | null;
   /** Null if it cannot be opened; then the studio says why. */
   openMicrophone: () => Promise<Microphone | null>;
   onNoRoom: () => void;
@@ -36,83 +36,74 @@ interface SentenceAgain {
   onReplaced: (page: number, recording: RecordedPage) => void;
 }
 
-/** Speaks one sentence of a recorded page again. The page changes only when its reader says so. */
-export function useSentenceAgain({ whose, base, openMicrophone, onNoRoom, onUndecided, onReplaced }: SentenceAgain) {
-  const [state, setState] = useState<State>(CLOSED);
-  const [level, setLevel] = useState(0);
-  const running = useRef<RunningSentence | null>(null);
-  /** The attempt before this one. */
-  const before = useRef<SentenceTake | null>(null);
-  const stopSound = useRef<() => void>(() => undefined);
-  const change = (part: Partial<State>) => setState((now) => ({ ...now, ...part }));
+export type SentenceAgain = ReturnType<typeof createSentenceAgain>;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the screen.
-  useEffect(() => {
-    void undecidedSentence(whose.target)
-      .then((take) => {
-        if (take === null) return;
-        onUndecided(take.page);
-        setState({ ...CLOSED, stage: 'spoken', sentence: take.sentence, take });
-      })
-      .catch(() => undefined);
-    return () => {
-      stopSound.current();
-      void running.current?.finish();
-    };
-  }, []);
+/** Speaks one sentence of a recorded page again. The page changes only when its reader says so. */
+export function createSentenceAgain({ whose, base, openMicrophone, onNoRoom, onUndecided, onReplaced }: SentenceAgainOptions) {
+  const store = createStore<SentenceAgainState>(CLOSED);
+  const change = (part: Partial<SentenceAgainState>): void => store.set({ ...store.get(), ...part });
+  /** How loud it is, 0 to 1. */
+  const level = createStore(0);
+  let running: RunningSentence | null = null;
+  /** The attempt before this one. */
+  let before: SentenceTake | null = null;
+  let stopSound = (): void => undefined;
 
   function stopListening(): void {
-    stopSound.current();
-    stopSound.current = () => undefined;
+    stopSound();
+    stopSound = () => undefined;
     change({ listening: false });
   }
 
   async function speak(sentence: number): Promise<void> {
     stopListening();
     // The page as it was before the first of several attempts.
-    const page = state.take?.base ?? base;
+    const { take } = store.get();
+    const page = take?.base ?? base();
     const microphone = page && (await openMicrophone());
     if (!page || !microphone) return;
     try {
-      before.current = state.take;
-      running.current = await recordSentence(microphone, { ...whose, sentence, base: page }, (heard) => setLevel(heard.loudness), onNoRoom);
-      setState({ ...CLOSED, stage: 'speaking', sentence });
+      before = take;
+      running = await recordSentence(microphone, { ...whose(), sentence, base: page }, (heard) => level.set(heard.loudness), onNoRoom);
+      store.set({ ...CLOSED, stage: 'speaking', sentence });
     } catch {
       onNoRoom();
     }
   }
 
   async function finish(): Promise<void> {
-    const recording = running.current;
+    const recording = running;
     if (recording === null) return;
-    running.current = null;
+    running = null;
     const { take, problem } = await recording.finish();
-    if (before.current !== null) await removeSentenceTake(before.current.id);
-    before.current = null;
-    setLevel(0);
+    if (before !== null) await removeSentenceTake(before.id);
+    before = null;
+    level.set(0);
     change({ stage: 'spoken', take, sound: problem });
   }
 
   async function listen(): Promise<void> {
-    if (state.take === null) return;
+    const { take } = store.get();
+    if (take === null) return;
     stopListening();
     try {
-      const sound = await decodeSound(await soundOf(state.take.id));
+      const sound = await decodeSound(await soundOf(take.id));
       change({ listening: true });
-      stopSound.current = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, () => change({ listening: false }));
+      stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, () => change({ listening: false }));
     } catch {
       change({ problem: 'not-possible' });
     }
   }
 
   async function accept(): Promise<void> {
-    if (state.take === null) return;
+    const { take } = store.get();
+    if (take === null) return;
     stopListening();
     change({ stage: 'saving', problem: null });
     try {
-      const { id, page, type, durationMs, starts } = await putTogether(state.take, { samplesOf, encode });
+      const { id, page, type, durationMs, starts } = await putTogether(take, { samplesOf, encode });
       const audio = await soundOf(id);
-      setState(CLOSED);
+      store.set(CLOSED);
       onReplaced(page, { type, durationMs, starts, audio });
     } catch (error) {
       change({ stage: 'spoken', problem: error instanceof PageTooLong ? 'too-long' : 'not-possible' });
@@ -121,9 +112,30 @@ export function useSentenceAgain({ whose, base, openMicrophone, onNoRoom, onUnde
 
   async function close(): Promise<void> {
     stopListening();
-    setState(CLOSED);
-    if (state.take !== null) await removeSentenceTake(state.take.id).catch(() => undefined);
+    const { take } = store.get();
+    store.set(CLOSED);
+    if (take !== null) await removeSentenceTake(take.id).catch(() => undefined);
   }
 
-  return { ...state, level, choose: () => setState({ ...CLOSED, stage: 'choosing' }), speak, finish, listen, stopListening, accept, close };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    level,
+    /** Asks about the sentence that an earlier visit has left undecided. */
+    begin(): void {
+      void undecidedSentence(whose().target)
+        .then((take) => {
+          if (take === null) return;
+          onUndecided(take.page);
+          store.set({ ...CLOSED, stage: 'spoken', sentence: take.sentence, take });
+        })
+        .catch(() => undefined);
+    },
+    end(): void {
+      stopSound();
+      void running?.finish();
+    },
+    choose: () => store.set({ ...CLOSED, stage: 'choosing' }),
+    ...{ speak, finish, listen, stopListening, accept, close },
+  };
 }

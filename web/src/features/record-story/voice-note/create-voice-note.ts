@@ -1,6 +1,6 @@
 import type { VoiceTarget } from '@tuckaway/domain';
-import { useEffect, useRef, useState } from 'react';
 import { playPart } from '../../../data/lib/play-sound.ts';
+import { createStore } from '../../../data/lib/store.ts';
 import { currentSession, currentUid } from '../../../data/session/session.ts';
 import { encode } from '../../../data/sound/encode.ts';
 import { msOf, playable, type Samples, samplesOf } from '../../../data/sound/samples.ts';
@@ -29,7 +29,7 @@ interface Note {
   loudness: ReturnType<typeof soundProblem>;
 }
 
-interface State {
+export interface VoiceNoteState {
   stage: 'choosing' | 'reading' | 'checking' | 'saving';
   note: Note | null;
   starts: number[];
@@ -38,35 +38,26 @@ interface State {
   /** Milliseconds that were tapped; null while not tapping along. */
   taps: number[] | null;
   problem: NoteProblem | null;
+  /** What other apps shared. */
+  shared: readonly SharedNote[];
 }
 
 /** Milliseconds between two looks at which sentence is heard. */
 const LOOK_MS = 100;
 
-interface VoiceNote {
-  uid: string | null;
-  target: VoiceTarget;
-  onSaved: (pages: number[]) => void;
-}
+export type VoiceNoteStore = ReturnType<typeof createVoiceNote>;
 
-/** Reads a voice note, finds its sentences, lets them be corrected and saves the pages. */
-export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
-  const [state, setState] = useState<State>({ stage: 'choosing', note: null, starts: [], heard: null, taps: null, problem: null });
-  const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
+/** Reads a voice note, finds its sentences, lets them be corrected and saves the pages. Plays only as long as somebody is subscribed. */
+export function createVoiceNote({ uid, target }: { uid: string | null; target: VoiceTarget }) {
+  const store = createStore<VoiceNoteState>({
+    ...{ stage: 'choosing', note: null, starts: [], heard: null, taps: null, problem: null, shared: [] },
+  });
+  const change = (part: Partial<VoiceNoteState>): void => store.set({ ...store.get(), ...part });
   /** Ends what plays; `position` is where it is, in milliseconds. */
-  const playing = useRef<{ stop: () => void; position: () => number }>({ stop: () => undefined, position: () => 0 });
-
-  useEffect(() => () => playing.current.stop(), []);
-
-  /** What other apps shared. */
-  const [shared, setShared] = useState<SharedNote[]>([]);
-  useEffect(() => {
-    // Until it is known who is signed in, a note would get the wrong owner.
-    if (currentSession().status !== 'loading') readSharedNotes(currentUid(), Date.now()).then(setShared, () => undefined);
-  }, []);
+  let playing = { stop: (): void => undefined, position: () => 0 };
 
   function play(from: number, sound: AudioBuffer, onLook: (position: number) => void, onEnd: () => void): void {
-    playing.current.stop();
+    playing.stop();
     const began = performance.now();
     const position = () => from + performance.now() - began;
     const timer = window.setInterval(() => onLook(position()), LOOK_MS);
@@ -77,13 +68,13 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
     const stop = () => {
       window.clearInterval(timer);
       silence();
-      playing.current.stop = () => undefined;
+      playing.stop = () => undefined;
     };
-    playing.current = { stop, position };
+    playing = { stop, position };
   }
 
   function silence(): void {
-    playing.current.stop();
+    playing.stop();
     change({ heard: null });
   }
 
@@ -100,7 +91,7 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
         pauses: pausesOf(levels),
         end,
         sentences,
-        waiting: shared.find((waiting) => waiting.file === file),
+        waiting: store.get().shared.find((waiting) => waiting.file === file),
         loudness: soundProblem(levels),
       };
       const starts = splitNote(
@@ -114,7 +105,7 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
   }
 
   function listen(sentence: number): void {
-    const { note, starts } = state;
+    const { note, starts } = store.get();
     if (note === null) return;
     change({ heard: sentence });
     const heardAt = (position: number) => starts.findLastIndex((start) => start <= position);
@@ -122,13 +113,13 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
   }
 
   function move(sentence: number, direction: 'earlier' | 'later'): void {
-    const { note, starts } = state;
+    const { note, starts } = store.get();
     silence();
     if (note !== null) change({ starts: moveStart(starts, sentence, direction, note.pauses, note.end) });
   }
 
   function tapAlong(): void {
-    const { note } = state;
+    const { note } = store.get();
     if (note === null) return;
     change({ taps: [], heard: null });
     play(
@@ -141,22 +132,23 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
 
   /** The sentence after the last tapped one begins now. The first begins with the sound. */
   function tap(): void {
-    const { note, taps, starts } = state;
+    const { note, taps, starts } = store.get();
     if (note === null || taps === null) return;
-    const all = [...taps, playing.current.position()];
+    const all = [...taps, playing.position()];
     const tapped = sentenceStarts(note.levels, all).map((start) => Math.min(start, note.end));
     const done = all.length + 1 >= note.sentences.length;
-    if (done) playing.current.stop();
+    if (done) playing.stop();
     change({ taps: done ? null : all, starts: tappedStarts(tapped, starts) });
   }
 
   function stopTapping(): void {
-    playing.current.stop();
+    playing.stop();
     change({ taps: null });
   }
 
-  async function save(): Promise<void> {
-    const { note, starts } = state;
+  /** @param onSaved called with the pages, counted from 0. */
+  async function save(onSaved: (pages: number[]) => void): Promise<void> {
+    const { note, starts } = store.get();
     if (note === null) return;
     silence();
     change({ stage: 'saving', problem: null });
@@ -176,7 +168,24 @@ export function useVoiceNote({ uid, target, onSaved }: VoiceNote) {
     change({ stage: 'choosing', note: null, problem: null });
   }
 
-  return { ...state, shared, read, listen, silence, move, tapAlong, tap, stopTapping, save, chooseAnother };
+  return {
+    get: store.get,
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = store.subscribe(listener);
+      // Until it is known who is signed in, a note would get the wrong owner.
+      if (currentSession().status !== 'loading') {
+        readSharedNotes(currentUid(), Date.now()).then(
+          (shared) => change({ shared }),
+          () => undefined,
+        );
+      }
+      return () => {
+        unsubscribe();
+        playing.stop();
+      };
+    },
+    ...{ read, listen, silence, move, tapAlong, tap, stopTapping, save, chooseAnother },
+  };
 }
 
 function problemOf(error: unknown): NoteProblem {
