@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { InvitedStory } from '@tuckaway/domain';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CallFailed } from '../../data/http/call.ts';
 import { putWholeTake, readTakes, removeRecorded, type Take } from '../../data/voices/takes.ts';
 import { InvitedScreen } from './invited-screen.tsx';
@@ -45,12 +45,7 @@ vi.mock('./recording.tsx', () => ({
   ),
 }));
 
-const visit = () =>
-  render(
-    <MemoryRouter initialEntries={[`/record/invited#${TOKEN}`]}>
-      <InvitedScreen />
-    </MemoryRouter>,
-  );
+const visit = () => renderScreen(<InvitedScreen />, { at: `/record/invited#${TOKEN}`, route: '/record/invited' });
 
 async function open(): Promise<void> {
   visit();

@@ -1,14 +1,14 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type InvitedStory, isShareToken, NAMELESS_CHILD, shareReportPath, signOff } from '@tuckaway/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { CallFailed } from '../../data/http/call.ts';
 import { useNight } from '../../data/reading/theme.ts';
 import { describe, keepDelivering, useDelivery } from '../../data/voices/deliver-takes.ts';
 import { forgetTakesOfGuest } from '../../data/voices/forget-voices.ts';
-import { agreeAsGuest, readInvitation, withdraw } from '../../data/voices/invitations.ts';
+import { agreeAsGuest, readInvitation } from '../../data/voices/invitations.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
@@ -16,11 +16,12 @@ import { Page } from '../../ui/page.tsx';
 import { GUEST, TITLE } from './messages.ts';
 import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
+import { Withdraw } from './withdraw.tsx';
 
 /** Statuses of a server that takes nothing from this guest any more. */
 const ENDED: ReadonlySet<number | null> = new Set([403, 404, 409]);
 
-type Shown = { kind: 'loading' } | { kind: 'gone' } | { kind: 'trouble' } | { kind: 'withdrawn' } | { kind: 'open'; story: InvitedStory };
+type Shown = { kind: 'gone' } | { kind: 'trouble' } | { kind: 'withdrawn' } | { kind: 'open'; story: InvitedStory };
 
 /** `/record/invited#token`: a guest without an account reads one story for a family. */
 export function InvitedScreen() {
@@ -29,33 +30,17 @@ export function InvitedScreen() {
 }
 
 function Invitation({ token }: { token: string }) {
-  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
-  const [tries, setTries] = useState(0);
+  const client = useQueryClient();
+  const queryKey = ['invitation', token];
+  const { data: shown, refetch } = useQuery({ queryKey, queryFn: () => openInvitation(token), gcTime: 0 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more with each press.
-  useEffect(() => {
-    let current = true;
-    readInvitation(token).then(
-      (story) => current && setShown({ kind: 'open', story }),
-      (error: unknown) => {
-        const gone = error instanceof CallFailed && error.status === 404;
-        // Nothing can become of what waits on this device.
-        if (gone) void forgetTakesOfGuest(token);
-        if (current) setShown({ kind: gone ? 'gone' : 'trouble' });
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [token, tries]);
-
-  if (shown.kind === 'loading') return <LoadingScreen label={TITLE} />;
+  if (shown === undefined) return <LoadingScreen label={TITLE} />;
   if (shown.kind === 'gone') return <Message {...GUEST.gone} />;
   if (shown.kind === 'withdrawn') return <Message {...GUEST.withdrawn} />;
   if (shown.kind === 'trouble') {
     return (
       <MessagePage {...GUEST.trouble} picture={<EmptyPicture kind="offline" />}>
-        <Button onClick={() => setTries(tries + 1)}>{GUEST.again}</Button>
+        <Button onClick={() => void refetch()}>{GUEST.again}</Button>
       </MessagePage>
     );
   }
@@ -63,10 +48,22 @@ function Invitation({ token }: { token: string }) {
     <OpenInvitation
       token={token}
       story={shown.story}
-      onEnded={() => setTries((before) => before + 1)}
-      onWithdrawn={() => setShown({ kind: 'withdrawn' })}
+      onEnded={() => void refetch()}
+      onWithdrawn={() => client.setQueryData<Shown>(queryKey, { kind: 'withdrawn' })}
     />
   );
+}
+
+/** Never rejects, so that what is shown stays until there is something else to show. */
+async function openInvitation(token: string): Promise<Shown> {
+  try {
+    return { kind: 'open', story: await readInvitation(token) };
+  } catch (error) {
+    const gone = error instanceof CallFailed && error.status === 404;
+    // Nothing can become of what waits on this device.
+    if (gone) void forgetTakesOfGuest(token);
+    return { kind: gone ? 'gone' : 'trouble' };
+  }
 }
 
 interface OpenInvitationProps {
@@ -92,13 +89,6 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
     // What a guest sees has no account and no id.
     return studioPages({ ...story, id: '', favoriteAnimal: story.animal ?? '' }, story.pages, signOff(NAMELESS_CHILD), language);
   }, [story, language]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
-  useEffect(() => {
-    if (!story.closed) return keepDelivering({ token }, undefined, onEnded);
-    // What waits stays on the device, in case it is opened again.
-    void describe({ token });
-  }, [token, takes, story.closed]);
-
   async function start(): Promise<void> {
     setProblem(null);
     if (!agreed) {
@@ -132,6 +122,8 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
   );
   return (
     <Page {...head} heading width="narrow">
+      {/* The key delivers each new take at once. */}
+      <Delivery key={takes} token={token} closed={story.closed === true} onEnded={onEnded} />
       {end !== null ? (
         <div className="space-y-6">
           {picture}
@@ -200,46 +192,14 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
   );
 }
 
-function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: () => void }) {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function takeBack(): Promise<void> {
-    setBusy(true);
-    try {
-      await withdraw(token);
-      // Not before, as recording goes on if the server did not answer.
-      await forgetTakesOfGuest(token);
-      onWithdrawn();
-    } catch (error) {
-      setProblem((error as Error).message || GUEST.trouble.text);
-      setAsking(false);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return (
-    <div className="mt-10 border-t border-line pt-5">
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {GUEST.withdraw}
-      </Button>
-      <p role="alert" className={problem === null ? 'sr-only' : 'text-ink'}>
-        {problem}
-      </p>
-      <ConfirmDialog
-        open={asking}
-        danger
-        busy={busy}
-        title={GUEST.withdrawQuestion}
-        description={GUEST.withdrawText}
-        confirmLabel={GUEST.withdraw}
-        onConfirm={() => void takeBack()}
-        onCancel={() => setAsking(false)}
-      />
-    </div>
-  );
+function Delivery({ token, closed, onEnded }: { token: string; closed: boolean; onEnded: () => void }) {
+  const end = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (!closed) return keepDelivering({ token }, undefined, () => end());
+    // What waits stays on the device, in case it is opened again.
+    void describe({ token });
+  }, [token, closed]);
+  return null;
 }
 
 function Message({ title, text }: { title: string; text: string }) {

@@ -46,28 +46,38 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
   const shared = useLocation().search === '?shared';
   const [takes, setTakes] = useState(0);
   const { refused } = useDelivery();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each new take.
-  useEffect(() => deliverOwnTakes(uid), [uid, takes]);
 
-  if (finished) return <Message text={refused ?? FAMILY.done} to={back} label={FAMILY.back} />;
   return (
-    <Page title={TITLE} heading lead={story.title} width="narrow" backTo={back} backLabel={FAMILY.back}>
-      {reader === null ? (
-        <Reader voices={voices} onReader={setReader} />
+    <>
+      {/* The key delivers each new take at once. */}
+      <Delivery key={takes} uid={uid} />
+      {finished ? (
+        <Message text={refused ?? FAMILY.done} to={back} label={FAMILY.back} />
       ) : (
-        <Recording
-          uid={uid}
-          target={{ by: 'family', storyId: story.id, ...reader }}
-          recorder={{ uid }}
-          noteFirst={shared}
-          pages={pages}
-          recorded={voices.find(({ id }) => id === reader.voiceId)?.pages ?? []}
-          onTake={() => setTakes((count) => count + 1)}
-          onFinish={() => setFinished(true)}
-        />
+        <Page title={TITLE} heading lead={story.title} width="narrow" backTo={back} backLabel={FAMILY.back}>
+          {reader === null ? (
+            <Reader voices={voices} onReader={setReader} />
+          ) : (
+            <Recording
+              uid={uid}
+              target={{ by: 'family', storyId: story.id, ...reader }}
+              recorder={{ uid }}
+              noteFirst={shared}
+              pages={pages}
+              recorded={voices.find(({ id }) => id === reader.voiceId)?.pages ?? []}
+              onTake={() => setTakes((count) => count + 1)}
+              onFinish={() => setFinished(true)}
+            />
+          )}
+        </Page>
       )}
-    </Page>
+    </>
   );
+}
+
+function Delivery({ uid }: { uid: string }) {
+  useEffect(() => deliverOwnTakes(uid), [uid]);
+  return null;
 }
 
 /** Who reads: a new name, or one that has begun this story. @param voices all of the story, those of guests too: they count. */

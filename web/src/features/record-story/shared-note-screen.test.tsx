@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
 import { putSharedNote, readSharedNotes, removeNotesOfSession, removeSharedNote } from '../../data/voices/shared-note.ts';
 import { SharedNoteScreen } from './shared-note-screen.tsx';
 
@@ -16,12 +16,7 @@ const STORIES = [
   { id: 'lamp', title: 'The Smallest Lamp' },
   { id: 'owl', title: 'The Owl' },
 ];
-const open = (search = '') =>
-  render(
-    <MemoryRouter initialEntries={[`/record/shared${search}`]}>
-      <SharedNoteScreen />
-    </MemoryRouter>,
-  );
+const open = (search = '') => renderScreen(<SharedNoteScreen />, { at: `/record/shared${search}`, route: '/record/shared' });
 
 beforeEach(async () => {
   for (const note of await readSharedNotes(null, Date.now())) await removeSharedNote(note);

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
+import { PRIVATE } from '../../data/queries/keys.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useShelf } from '../../data/stories/shelf/shelf.ts';
 import { readSharedNotes, removeSharedNote, type SharedNote } from '../../data/voices/shared-note.ts';
@@ -21,18 +23,20 @@ export function SharedNoteScreen() {
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [notes, setNotes] = useState<SharedNote[] | null>(null);
-  const { stories, isError, hasMore, loadMore, isLoadingMore } = useShelf(false);
-
-  useEffect(() => {
-    const full = () => void navigate(FULL, { replace: true });
+  const client = useQueryClient();
+  const queryKey = [PRIVATE, uid, 'shared-notes'];
+  const { data: notes } = useQuery({
+    queryKey,
+    queryFn: () => readSharedNotes(uid, Date.now(), () => void navigate(FULL, { replace: true })).catch(() => []),
     // Until it is known who is signed in, a note would get the wrong owner.
-    if (status !== 'loading') readSharedNotes(uid, Date.now(), full).then(setNotes, () => setNotes([]));
-  }, [status, uid, navigate]);
+    enabled: status !== 'loading',
+    gcTime: 0,
+  });
+  const { stories, isError, hasMore, loadMore, isLoadingMore } = useShelf(false);
 
   async function remove(removed: SharedNote): Promise<void> {
     await removeSharedNote(removed);
-    setNotes((known) => known?.filter((note) => note !== removed) ?? null);
+    client.setQueryData<SharedNote[]>(queryKey, (known) => known?.filter((note) => note !== removed));
   }
 
   const removers = notes?.map((note) => (
@@ -46,7 +50,7 @@ export function SharedNoteScreen() {
   if (notes?.length === 0) return <Message text={SHARED.none} to="/my-stories" label="My Stories" />;
   if (status === 'signed-out') return <Message text={SHARED.signIn} to="/auth" label="Sign In" more={removers} />;
   if (isError) return <Message text={SHARED.offline} to="/my-stories" label="My Stories" more={removers} />;
-  if (notes === null || stories === undefined) return <LoadingScreen label={TITLE} />;
+  if (notes === undefined || stories === undefined) return <LoadingScreen label={TITLE} />;
   if (stories.length === 0) return <Message text={SHARED.noStories} to="/create-story" label="Create a Story" more={removers} />;
   return (
     <Page title={SHARED.title} heading lead={SHARED.lead} width="narrow">
