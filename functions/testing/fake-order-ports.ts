@@ -23,7 +23,7 @@ export const SHOWN: ShownPages = {
   pages: [{ text: '{child} slept.', scene: coverScene(ORDER.request) }],
 };
 
-/** A storyteller with one story, which is told before it is judged. */
+/** A storyteller with one story, which it hands over before it is judged. */
 export const oneStory: OrderPorts['write'] = async (_request, { onCandidate }) => {
   await onCandidate({ template: TEMPLATE, memory: MEMORY });
   return { template: TEMPLATE, repairs: 0, memory: MEMORY };
@@ -41,13 +41,13 @@ const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
 
 /** Ports that note what happens: what a request came to, how many stories were taken, what is to be avoided. */
 export function fakeOrderPorts(write: OrderPorts['write'] = oneStory) {
-  const kept = new Map<
+  const requests = new Map<
     string,
     { status: 'running' | 'begun' | 'refused'; v?: number; asked: string; template?: StoryTemplate; saved?: true; shown?: ShownPages }
   >();
   const shelf = new Map<string, StoryDocument>();
   const page = {
-    kept,
+    requests,
     shelf,
     drafts: new Map<string, unknown>(),
     taken: 0,
@@ -60,7 +60,7 @@ export function fakeOrderPorts(write: OrderPorts['write'] = oneStory) {
     remembered: [] as unknown[],
     warnings: [] as string[],
     writes: 0,
-    /** What the last story was to be written from. */
+    /** The input of the last story. */
     asked: {} as { request?: StoryRequest; earlier?: unknown; known?: unknown; shown?: unknown },
     judged: 0,
     judgedAs: {},
@@ -68,48 +68,48 @@ export function fakeOrderPorts(write: OrderPorts['write'] = oneStory) {
   };
   const ports: OrderPorts = {
     async claim({ uid, key }, identity, unfit) {
-      const entry = kept.get(key);
+      const entry = requests.get(key);
       if (!entry || entry.status === 'begun' || (entry.template !== undefined && entry.template === unfit)) {
         const shown = entry?.shown;
-        kept.set(key, { status: 'running', v: identity.v, asked: identity.asked, ...(shown && { shown }) });
-        return { kind: 'ours', claim: { uid, key, token: 'token' }, ...(shown && { shown }) };
+        requests.set(key, { status: 'running', v: identity.v, asked: identity.asked, ...(shown && { shown }) });
+        return { kind: 'claimed', claim: { uid, key, token: 'token' }, ...(shown && { shown }) };
       }
       if (!identity.matches(entry)) return { kind: 'other-request' };
       const { template, shown } = entry;
-      if (template) return entry.saved ? { kind: 'saved', template } : { kind: 'told', template, ...(shown && { shown }) };
+      if (template) return entry.saved ? { kind: 'saved', template } : { kind: 'generated', template, ...(shown && { shown }) };
       return { kind: entry.status };
     },
-    async keepStory({ key }, template) {
-      kept.set(key, { asked: '', ...kept.get(key), status: 'running', template });
+    async storeStory({ key }, template) {
+      requests.set(key, { asked: '', ...requests.get(key), status: 'running', template });
     },
     async dropStory({ key }) {
-      const { template: _rejected, ...rest } = kept.get(key) ?? { status: 'running', asked: '' };
-      kept.set(key, rest);
+      const { template: _rejected, ...rest } = requests.get(key) ?? { status: 'running', asked: '' };
+      requests.set(key, rest);
     },
     async saveStory(by, template, document) {
       const { key } = by;
-      const entry = kept.get(key);
+      const entry = requests.get(key);
       if (!entry) return { kind: 'superseded' };
       if (entry.saved && entry.template) return { kind: 'saved', template: entry.template };
       if ('judged' in by && by.judged !== entry.template) return { kind: 'superseded' };
-      kept.set(key, { ...entry, template, saved: true });
+      requests.set(key, { ...entry, template, saved: true });
       shelf.set(key, document);
       return { kind: 'saved', template };
     },
-    async keepCounted(_claim, counted) {
+    async storeCounts(_claim, counted) {
       page.counted.push(counted);
     },
-    async keepRefusal({ key }) {
-      kept.set(key, { asked: '', ...kept.get(key), status: 'refused' });
+    async storeRefusal({ key }) {
+      requests.set(key, { asked: '', ...requests.get(key), status: 'refused' });
     },
     async free({ key }) {
-      kept.delete(key);
+      requests.delete(key);
     },
     async release({ key }) {
-      kept.set(key, { asked: '', ...kept.get(key), status: 'begun' });
+      requests.set(key, { asked: '', ...requests.get(key), status: 'begun' });
     },
     async showPages({ key }, shown, named) {
-      kept.set(key, { status: 'running', asked: '', ...kept.get(key), shown });
+      requests.set(key, { status: 'running', asked: '', ...requests.get(key), shown });
       page.drafts.set(key, named);
     },
     async removePages({ key }) {

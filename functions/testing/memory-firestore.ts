@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { FieldValue } from 'firebase-admin/firestore';
 
-interface Kept {
+interface Stored {
   data: Record<string, unknown>;
   version: number;
 }
@@ -26,7 +26,7 @@ async function sometime(): Promise<void> {
  * @param lost whether the response of an applied write is lost: Firestore's client repeats the write and gets a conflict.
  */
 export function memoryFirestore(later: () => Promise<void> = sometime, lost: () => boolean = () => false) {
-  const documents = new Map<string, Kept>();
+  const documents = new Map<string, Stored>();
   let version = 0;
   let writes = 0;
   let reads = 0;
@@ -39,8 +39,8 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
     async get() {
       reads += 1;
       await later();
-      const kept = documents.get(path);
-      const answer = { data: () => kept?.data, updateTime: kept?.version };
+      const stored = documents.get(path);
+      const answer = { data: () => stored?.data, updateTime: stored?.version };
       await later();
       return answer;
     },
@@ -65,14 +65,14 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
     update: (data: Record<string, unknown>, { lastUpdateTime }: { lastUpdateTime: number }) =>
       sent(async () => {
         await later();
-        const kept = documents.get(path);
-        if (kept?.version !== lastUpdateTime) {
+        const stored = documents.get(path);
+        if (stored?.version !== lastUpdateTime) {
           await later();
-          throw failure(kept ? 9 : 5);
+          throw failure(stored ? 9 : 5);
         }
         writes += 1;
         const writeTime = ++version;
-        documents.set(path, { data: withoutFieldValues({ ...kept.data, ...data }), version: writeTime });
+        documents.set(path, { data: withoutFieldValues({ ...stored.data, ...data }), version: writeTime });
         await later();
         return { writeTime };
       }),
@@ -96,9 +96,9 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
       async getAll(...references: { path: string }[]) {
         await later();
         return references.map(({ path }) => {
-          const kept = documents.get(path);
-          seen.set(path, kept?.version);
-          return { exists: kept !== undefined, data: () => kept?.data, get: (field: string) => kept?.data[field] };
+          const stored = documents.get(path);
+          seen.set(path, stored?.version);
+          return { exists: stored !== undefined, data: () => stored?.data, get: (field: string) => stored?.data[field] };
         });
       },
       create: ({ path }: { path: string }, data: Record<string, unknown>) => set(path, data),

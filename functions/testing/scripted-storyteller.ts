@@ -28,12 +28,12 @@ export const PIECE = 3;
  * @param reviews for each text of a call, whether it frightens.
  */
 export function scripted(
-  tellings: readonly (Step<ModelAnswer> | BrokenOff)[],
+  answers: readonly (Step<ModelAnswer> | BrokenOff)[],
   moderation: readonly Step<boolean[]>[] = [],
   pace?: { firstTokenMs: number; tokensPerSecond: number; moderationMs: number; reviewMs: number },
   reviews: readonly Step<boolean[]>[] = [],
 ): ScriptedStoryteller {
-  const toTell = [...tellings];
+  const toAnswer = [...answers];
   const toModerate = [...moderation];
   const toReview = [...reviews];
   const asked: ChatMessage[][] = [];
@@ -53,8 +53,8 @@ export function scripted(
     async generate(messages, { signal, mostTokens, onText }) {
       asked.push([...messages]);
       limits.push(mostTokens);
-      const step = toTell.shift();
-      if (step === undefined) throw new Error('The script has no more tellings.');
+      const step = toAnswer.shift();
+      if (step === undefined) throw new Error('The script has no more answers.');
       const text = step === 'silence' || step instanceof Error ? '' : 'begins' in step ? step.begins : step.text;
       if (pace) await pause(pace.firstTokenMs);
       for (let end = PIECE; onText && end < text.length + PIECE; end += PIECE) {

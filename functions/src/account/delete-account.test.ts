@@ -32,7 +32,7 @@ function world() {
     marks: new Map<string, PendingDeletion>(),
     queue: [] as DeletionTask[],
     held: new Set<string>(),
-    markKeptAt: 0,
+    markExtendedAt: 0,
   };
   function step<T>(work: () => T): Promise<T> {
     state.steps += 1;
@@ -56,9 +56,9 @@ function world() {
     finish: (uid) => step(() => void state.marks.set(uid, { ...(state.marks.get(uid) as PendingDeletion), finished: true })),
     isHeld: (uid) => step(() => state.held.has(uid)),
     removeDevices: (uid) => step(() => void state.documents.delete(`${uid}/device`)),
-    keepMark: () =>
+    extendMark: () =>
       step(() => {
-        state.markKeptAt = state.time;
+        state.markExtendedAt = state.time;
       }),
     now: () => state.time,
     settleMs: SETTLE_MS,
@@ -176,7 +176,7 @@ test('an account under a legal hold is locked and loses only its devices; its de
     ],
   });
   expect(here.state.queue).toHaveLength(1);
-  expect(here.state.markKeptAt).toBeGreaterThan(39 * DAY_MS);
+  expect(here.state.markExtendedAt).toBeGreaterThan(39 * DAY_MS);
   here.state.held.clear();
   await here.letTheQueueWork();
   expect(leftOf(here)).toEqual(GONE);

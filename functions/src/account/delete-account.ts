@@ -4,7 +4,7 @@
  */
 import { TaskTooEarlyError } from '../lib/retry.ts';
 
-/** The mark, kept for longer than any token of the account is valid. */
+/** The mark. It stays for longer than any token of the account is valid. */
 export interface PendingDeletion {
   /** Milliseconds since 1970. */
   requestedAt: number;
@@ -35,7 +35,7 @@ export interface DeletionPorts {
   /** Ends the account's notifications. */
   removeDevices(uid: string): Promise<void>;
   /** Extends the mark while the deletion waits. */
-  keepMark(uid: string): Promise<void>;
+  extendMark(uid: string): Promise<void>;
   /** Milliseconds since 1970. */
   now(): number;
   /** Milliseconds after which all tokens of the account have expired and all earlier calls have ended. */
@@ -82,7 +82,7 @@ export async function continueDeletion(
   const isLast = ports.now() >= pending.requestedAt + ports.settleMs - TOLERANCE_MS;
   if (removed === null) {
     if (isLast) {
-      await ports.keepMark(uid);
+      await ports.extendMark(uid);
       await ports.enqueue({ uid, at: ports.now() + HELD_MS });
     }
     return { how: 'held', removed: 0 };

@@ -1,4 +1,4 @@
-/** Accounts that nobody has used for two years: told by email, and deleted 60 days after that email was delivered (docs/operations.md). */
+/** Accounts that nobody has used for two years: their users get an email, and are deleted 60 days after its delivery (docs/operations.md). */
 import { PRODUCT_NAME } from '@tuckaway/domain';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const MOST_NOTICES = 200;
 
 export interface KnownAccount {
   uid: string;
-  /** Null if it cannot be told anything. */
+  /** Null if the account has no address to write to. */
   email: string | null;
   /** The last sign-in, or the last time that an app asked for a token: milliseconds since 1970. */
   lastUsedAt: number;
@@ -33,7 +33,7 @@ export interface Letter {
 export interface UnusedPorts {
   /** All accounts, in pages. */
   accounts(): AsyncIterable<readonly KnownAccount[]>;
-  /** The account by now; null if it is gone. */
+  /** The present account; null if it is gone. */
   readAccount(uid: string): Promise<KnownAccount | null>;
   readNotice(uid: string): Promise<Notice | null>;
   /** Replaces an earlier notice. */
@@ -70,13 +70,13 @@ export async function sweepUnused(ports: UnusedPorts): Promise<{ noticed: number
   return done;
 }
 
-/** Null for an account that is used, kept by an operator, or cannot be told. */
+/** Null for an account that is used, preserved by an operator, or without an address. */
 function emailOfUnused({ email, lastUsedAt, disabled }: KnownAccount, now: number): string | null {
   // An unknown time (NaN) is no reason to delete anything.
   return !disabled && lastUsedAt + UNUSED_MS <= now ? email : null;
 }
 
-/** It went to another address, or the account was used since. */
+/** Whether the notice went to another address, or the account was used since. */
 function isOutdated(notice: Notice, email: string, { lastUsedAt }: KnownAccount): boolean {
   return notice.email !== email || (notice.deliveredAt !== null && notice.deliveredAt < lastUsedAt);
 }

@@ -23,7 +23,7 @@ export const moderationBaseUrl = defineString('MODERATION_BASE_URL', { default: 
 /** A snapshot, because the thresholds of moderation-thresholds.ts are for its scores. */
 export const moderationModel = defineString('MODERATION_MODEL', { default: 'omni-moderation-2024-09-26' });
 
-/** Key of the hashes in keyed-hash.ts, which the first deployment makes. With another one, nothing hashed before is recognized. */
+/** Key of the hashes in keyed-hash.ts, which the first deployment creates. With another key, no earlier hash matches. */
 export const hashKey = defineSecret('HASH_KEY');
 
 /** Hosts that curated pictures may come from, separated by commas (decision P13). */
@@ -79,7 +79,10 @@ export const accountCallsPerMinute = defineInt('ACCOUNT_CALLS_PER_MINUTE', { def
 /** Seconds until a deletion is completed: an account's tokens expire within an hour, its calls end within a minute. */
 export const accountSettleSeconds = defineInt('ACCOUNT_SETTLE_SECONDS', { default: 3900 });
 
-/** `on`: accounts unused for 24 months are told by email and deleted 60 days later (docs/operations.md); needs an extension that sends email. */
+/**
+ * `on`: the users of accounts unused for 24 months get an email, and the accounts are deleted 60 days later (docs/operations.md). Needs an extension
+ * that sends email.
+ */
 export const deleteUnusedAccounts = defineString('DELETE_UNUSED_ACCOUNTS', { default: 'off' });
 
 /** `on`: endpoints that cost money or store something require an App Check token (docs/operations.md). */

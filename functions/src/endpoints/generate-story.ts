@@ -8,7 +8,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
 import { errorCode } from '../lib/error-code.ts';
-import { keepServiceOutcome } from '../store/service-outcomes.ts';
+import { storeServiceOutcome } from '../store/service-outcomes.ts';
 import { storyAccount } from '../store/sign-ins.ts';
 import { readChildren, readMemories } from '../store/stories/child-memories.ts';
 import { readEpisodeNotes } from '../store/stories/episode-notes.ts';
@@ -18,11 +18,11 @@ import {
   claimRequest,
   dropStory,
   freeRequest,
-  keepCounted,
-  keepRefusal,
-  keepStory,
   releaseRequest,
   saveStory,
+  storeCounts,
+  storeRefusal,
+  storeStory,
 } from '../store/stories/story-requests.ts';
 import { type Family, giveStoryBack, rememberStory, takeStory, takeWritingCall } from '../store/stories/story-usage.ts';
 import { unfitField } from '../stories/checks/unfit-request.ts';
@@ -37,11 +37,11 @@ import { storyProblem } from './story-problem.ts';
 
 const PORTS: Omit<OrderPorts, 'write'> = {
   claim: claimRequest,
-  keepStory,
+  storeStory,
   dropStory,
   saveStory,
-  keepCounted,
-  keepRefusal,
+  storeCounts,
+  storeRefusal,
   free: freeRequest,
   release: releaseRequest,
   showPages,
@@ -83,7 +83,7 @@ function quotaNow(account: StoryAccount): StoryQuota {
   });
 }
 
-onServiceOutcome(keepServiceOutcome);
+onServiceOutcome(storeServiceOutcome);
 
 let bucket: ReturnType<typeof tokenBucket> | undefined;
 

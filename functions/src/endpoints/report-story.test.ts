@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
 import { reportStory } from './report-story.ts';
 
-const { keepReport, keepShareReport, signedInCaller } = vi.hoisted(() => ({
-  keepReport: vi.fn(),
-  keepShareReport: vi.fn(),
+const { storeReport, storeShareReport, signedInCaller } = vi.hoisted(() => ({
+  storeReport: vi.fn(),
+  storeShareReport: vi.fn(),
   signedInCaller: vi.fn(async () => ({ uid: 'user-1' })),
 }));
-vi.mock('../store/stories/story-reports.ts', () => ({ keepReport, keepShareReport, showStoryAgain: vi.fn() }));
+vi.mock('../store/stories/story-reports.ts', () => ({ storeReport, storeShareReport, showStoryAgain: vi.fn() }));
 vi.mock('../store/limits.ts', () => ({ takeFromBucket: async () => 0 }));
 vi.mock('../http/identity.ts', () => ({ signedInCaller }));
 
@@ -16,8 +16,8 @@ const SIGNED_IN = { authorization: 'Bearer x.y.z' };
 
 beforeEach(() => {
   vi.stubEnv('REPORTS_PER_MINUTE', '3');
-  keepReport.mockReset().mockResolvedValue(true);
-  keepShareReport.mockReset().mockResolvedValue(true);
+  storeReport.mockReset().mockResolvedValue(true);
+  storeShareReport.mockReset().mockResolvedValue(true);
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -30,16 +30,16 @@ async function send(body: object, headers: Record<string, string>) {
 describe('a visitor', () => {
   test('with a key that is not a UUID is refused', async () => {
     expect((await send({ storyId: '7', reason: 'too-scary' }, { 'idempotency-key': '../users' })).status).toBe(400);
-    expect(keepReport).not.toHaveBeenCalled();
+    expect(storeReport).not.toHaveBeenCalled();
   });
 
   test('reports a shared page by its token, also when signed in', async () => {
     const body = { share: 'A'.repeat(24), reason: 'wrong-or-unkind' };
     for (const signedIn of [{}, SIGNED_IN]) {
-      keepShareReport.mockClear();
+      storeShareReport.mockClear();
       expect(await send(body, { 'idempotency-key': KEY, ...signedIn })).toMatchObject({ status: 200, json: { reported: true } });
-      expect(keepShareReport).toHaveBeenCalledExactlyOnceWith({ uid: null, key: KEY }, body);
+      expect(storeShareReport).toHaveBeenCalledExactlyOnceWith({ uid: null, key: KEY }, body);
     }
-    expect(keepReport).not.toHaveBeenCalled();
+    expect(storeReport).not.toHaveBeenCalled();
   });
 });

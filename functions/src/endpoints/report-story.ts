@@ -5,7 +5,7 @@ import * as logger from 'firebase-functions/logger';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { keepReport, keepShareReport, type Reporter, showStoryAgain } from '../store/stories/story-reports.ts';
+import { type Reporter, showStoryAgain, storeReport, storeShareReport } from '../store/stories/story-reports.ts';
 import { limitReports } from './rate-limits.ts';
 
 const MESSAGES = {
@@ -25,7 +25,7 @@ export const reportStory = endpoint({
     const key = context.header('idempotency-key');
     if (request.kind === 'share') {
       // Without the reporter's account: a family does not learn who reported its page.
-      if (!(await keepShareReport(visitorOf(key), request.report))) throw new HttpProblem(404, MESSAGES.notThere);
+      if (!(await storeShareReport(visitorOf(key), request.report))) throw new HttpProblem(404, MESSAGES.notThere);
       raiseAlert(request.report.reason);
       return { reported: true };
     }
@@ -36,7 +36,7 @@ export const reportStory = endpoint({
     }
     const { report } = request;
     if (user === null && !isCuratedId(report.storyId)) throw new HttpProblem(401, MESSAGES.signIn, { 'WWW-Authenticate': 'Bearer' });
-    if (!(await keepReport(user ?? visitorOf(key), report))) throw new HttpProblem(404, MESSAGES.notThere);
+    if (!(await storeReport(user ?? visitorOf(key), report))) throw new HttpProblem(404, MESSAGES.notThere);
     raiseAlert(report.reason);
     return { storyId: report.storyId, hidden: true };
   },

@@ -11,7 +11,7 @@ import { readPublishedById } from '../store/stories/published-stories.ts';
 import { listOfAnInstance, publishedList } from './published-list.ts';
 
 /** Cache times in seconds. With the instance's own 20 s a new story appears within 55 s. */
-const KEEP_SECONDS = { cdn: 30, browser: 5 };
+const CACHE_SECONDS = { cdn: 30, browser: 5 };
 /** Stories cached in an instance: about 10 KB each, a few megabytes in all. Only published stories take a place. */
 const MOST_COPIES = 500;
 
@@ -30,7 +30,7 @@ export function storiesOfAnInstance(list = listOfAnInstance()) {
       const key = /^\/api\/stories\/([^/]+)\/?$/.exec(context.path)?.[1] ?? '';
       const answer = key === 'featured' ? await list.stories() : await story(key);
       if (answer === null) throw new HttpProblem(404, 'Story not found');
-      context.cacheFor(KEEP_SECONDS);
+      context.cacheFor(CACHE_SECONDS);
       return answer;
     },
   });

@@ -15,7 +15,7 @@ interface FailureAnswer {
   field?: string;
 }
 
-/** Seconds after which an operator may have started story generation again: long, because the outbox asks the user after twelve tries. */
+/** Seconds after which an operator may have started story generation again: long, because the outbox asks the user after twelve attempts. */
 const STOPPED_RETRY_SECONDS = 900;
 /** Seconds after which an app that does not know the code may ask again; others ask when the user has agreed. */
 const TERMS_RETRY_SECONDS = 300;

@@ -3,14 +3,14 @@ import { callFunction } from '../../testing/call-function.ts';
 import type { CheckAnswer, CheckClaim } from '../store/openai-check.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 
-const { claimCheck, keepCheck, storiesStopped, writeAndLog } = vi.hoisted(() => ({
+const { claimCheck, storeCheck, storiesStopped, writeAndLog } = vi.hoisted(() => ({
   storiesStopped: vi.fn<() => Promise<boolean>>(),
   claimCheck: vi.fn<(intervalMs: number, mayBegin: boolean) => Promise<CheckClaim>>(),
-  keepCheck: vi.fn<(token: string, answer: CheckAnswer) => Promise<void>>(async () => undefined),
+  storeCheck: vi.fn<(token: string, answer: CheckAnswer) => Promise<void>>(async () => undefined),
   writeAndLog: vi.fn(),
 }));
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
-vi.mock('../store/openai-check.ts', () => ({ claimCheck, keepCheck }));
+vi.mock('../store/openai-check.ts', () => ({ claimCheck, storeCheck }));
 vi.mock('../store/switches.ts', () => ({ storiesStopped }));
 vi.mock('../stories/writing/write-and-log.ts', () => ({ writeAndLog }));
 
@@ -71,14 +71,14 @@ test('a failed check is not repeated by a call that already waited', async () =>
   expect(claimCheck.mock.calls[0]?.[1]).toBe(true);
   expect(claimCheck.mock.lastCall?.[1]).toBe(false);
   expect(writeAndLog).not.toHaveBeenCalled();
-  expect(keepCheck).not.toHaveBeenCalled();
+  expect(storeCheck).not.toHaveBeenCalled();
 });
 
 test('a check whose call failed soon is made by the waiting call', async () => {
-  claimCheck.mockResolvedValueOnce({ kind: 'running', last: LAST }).mockResolvedValue({ kind: 'ours', token: 't' });
+  claimCheck.mockResolvedValueOnce({ kind: 'running', last: LAST }).mockResolvedValue({ kind: 'claimed', token: 't' });
   writeAndLog.mockRejectedValue(new StoryFailure('no-key'));
   await check('192.0.2.7');
-  expect(keepCheck).toHaveBeenCalledOnce();
+  expect(storeCheck).toHaveBeenCalledOnce();
 });
 
 test('each address has its own rate', async () => {

@@ -5,8 +5,8 @@ import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { rateLimit } from '../http/rate-limit.ts';
 import { pause } from '../lib/retry.ts';
-import { type CheckAnswer, claimCheck, keepCheck } from '../store/openai-check.ts';
-import { keepServiceOutcome } from '../store/service-outcomes.ts';
+import { type CheckAnswer, claimCheck, storeCheck } from '../store/openai-check.ts';
+import { storeServiceOutcome } from '../store/service-outcomes.ts';
 import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';
 import { type FailureKind, StoryFailure } from '../stories/story-failure.ts';
 import { finishStory } from '../stories/story-template.ts';
@@ -28,7 +28,7 @@ const SAMPLE: StoryRequest = {
   storyTone: 'calm',
 };
 
-onServiceOutcome(keepServiceOutcome);
+onServiceOutcome(storeServiceOutcome);
 
 const limitChecks = rateLimit(openaiChecksPerMinute, 'Too many checks from here. Please wait a moment.');
 
@@ -52,9 +52,9 @@ async function lastOrNewAnswer(): Promise<CheckAnswer> {
     const waited = Date.now() - startedAt;
     const claim = await claimCheck(openaiCheckMinutes.value() * 60_000, waited <= CHECK_WITHIN_MS);
     if (claim.kind === 'fresh') return claim.answer;
-    if (claim.kind === 'ours') {
+    if (claim.kind === 'claimed') {
       const answer = await check();
-      await keepCheck(claim.token, answer);
+      await storeCheck(claim.token, answer);
       return answer;
     }
     // The other call failed. The time left is too short for a check, so the caller has to repeat the request.
@@ -71,7 +71,7 @@ function running(): HttpProblem {
   return new HttpProblem(503, 'A check is running. Please try again in a moment.', { 'Retry-After': '5' });
 }
 
-/** A failure is also stored for ten minutes, because more calls do not help a service in trouble. */
+/** A failure is stored for ten minutes, too, because more calls do not help a service that fails. */
 async function check(): Promise<CheckAnswer> {
   const startedAt = Date.now();
   const about = () => ({ model: openaiModel.value(), durationMs: Date.now() - startedAt });

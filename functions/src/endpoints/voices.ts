@@ -20,11 +20,11 @@ import {
   agreeAsGuest,
   countVoices,
   createInvitation,
-  keepRecording,
   keepVoice,
   readDisplayName,
   readInvitation,
   revokeInvitation,
+  storeRecording,
   withdrawVoice,
 } from '../store/voices/voices.ts';
 import { areUnfitNames } from '../stories/checks/unfit-request.ts';
@@ -36,7 +36,7 @@ import { limitSharing, limitVoices } from './rate-limits.ts';
 import { requireTermsToShare } from './require-terms.ts';
 import { SHARING_STOPPED } from './sharing-stopped.ts';
 
-/** What an invitation shows after an operator closed it, its story or its account; its guest can still withdraw. */
+/** The answer for an invitation that an operator closed, or whose story or account was stopped. Its guest can still withdraw. */
 const CLOSED = {
   ...{ title: 'A bedtime story', animal: null, pages: [], cover: DEFAULT_SCENE },
   ...{ name: SOME_GUEST, invitedBy: SOME_FAMILY, recordUntil: 0, closed: true },
@@ -82,7 +82,7 @@ const recording = endpoint({
       if (user === null) throw new HttpProblem(401, 'Please sign in first.');
       if (areUnfitNames([upload.target.name])) throw new HttpProblem(422, 'Please use another name.', {}, { field: 'name' });
     }
-    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, keepRecording, now: Date.now });
+    const refusal = await saveRecording(user?.uid ?? null, upload, { readInvitation, storeRecording, now: Date.now });
     if (refusal !== null) throw refused(refusal);
     return { page: upload.page };
   },

@@ -39,7 +39,7 @@ export interface Endpoint<Auth extends AuthMode> {
   auth: Auth;
   /** Sent by the browser itself: from pages without an origin, too, with a type of its own, and without an App Check token. */
   byBrowser?: true;
-  /** A second field for the message of errors, where the specification names it differently. */
+  /** A second field for the message of errors, if the specification names it differently. */
   messageAlsoAs?: string;
   /** Bytes of a body; 8 KB by default. */
   maxBody?: number;
@@ -82,18 +82,18 @@ export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (re
       const user = (known ? await identify() : null) as User<Auth>;
       if (byPage) requireJson(request.get('content-type'));
       const input = definition.method === 'GET' ? undefined : readJson(request.rawBody, definition.maxBody ?? LIMITS.requestBody);
-      let keep: string | undefined;
+      let caching: string | undefined;
       const answer = await definition.handler(input, user, {
         path: request.path,
         header: (name) => request.get(name),
         address: addressOf(request, trustedProxies.value()),
         uid: user?.uid,
         cacheFor: ({ cdn, browser }) => {
-          if (definition.auth !== 'none') throw new TypeError(`${definition.name} knows its callers, and its answers are not for keeping.`);
-          keep = `public, max-age=${browser}, s-maxage=${cdn}`;
+          if (definition.auth !== 'none') throw new TypeError(`${definition.name} knows its callers, so its answers must not be cached.`);
+          caching = `public, max-age=${browser}, s-maxage=${cdn}`;
         },
       });
-      if (keep !== undefined) response.set('Cache-Control', keep);
+      if (caching !== undefined) response.set('Cache-Control', caching);
       response.status(200).send(JSON.stringify(answer));
     } catch (error) {
       const problem = error instanceof HttpProblem ? error : unexpected(definition.name, error);

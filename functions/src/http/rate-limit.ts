@@ -1,6 +1,6 @@
 /**
- * Rate limits per account or address, kept in the instance's memory: they start empty and every instance has its own, so they dampen rather than
- * enforce. `endpoints/rate-limits.ts` adds the database where they have to hold.
+ * Rate limits per account or address, in the instance's memory: they start empty and every instance has its own, so they dampen rather than
+ * enforce. `endpoints/rate-limits.ts` adds the database for limits that have to hold.
  */
 import { isIPv6 } from 'node:net';
 import type { Request } from 'firebase-functions/https';

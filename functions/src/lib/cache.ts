@@ -4,14 +4,14 @@ import { setBounded } from './bounded-map.ts';
 export interface CacheOptions {
   /** Milliseconds for which a loaded value is returned, counted from the beginning of its load. */
   lifetimeMs(): number;
-  /** Values kept at most; the one that was loaded longest ago is removed first. */
+  /** Most values in the cache; the one that was loaded longest ago is removed first. */
   maxEntries: number;
   /** Milliseconds since 1970. */
   now?(): number;
 }
 
 /**
- * Loads by key. Calls during a load share it; a failed load is not kept.
+ * Loads by key. Calls during a load share it; a failed load is not cached.
  * @returns a function whose `maxAgeMs` asks for a value that is not older.
  */
 export function createCache<T>(
@@ -20,8 +20,8 @@ export function createCache<T>(
 ): (key: string, maxAgeMs?: number) => Promise<T> {
   const entries = new Map<string, { value: Promise<T>; since: number; loading: boolean }>();
   return (key, maxAgeMs = Number.POSITIVE_INFINITY) => {
-    const kept = entries.get(key);
-    if (kept && (kept.loading || now() - kept.since < Math.min(lifetimeMs(), maxAgeMs))) return kept.value;
+    const cached = entries.get(key);
+    if (cached && (cached.loading || now() - cached.since < Math.min(lifetimeMs(), maxAgeMs))) return cached.value;
     const entry = { value: load(key), since: now(), loading: true };
     setBounded(entries, key, entry, maxEntries);
     entry.value.then(

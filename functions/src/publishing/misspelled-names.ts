@@ -25,7 +25,7 @@ export function stopsPublishing(problem: string): boolean {
   return !problem.startsWith(HINT);
 }
 
-/** Sentences in plain English. A misspelled field stops publishing where the right one is missing; else it is a hint. */
+/** Sentences in plain English. A misspelled field stops publishing if the right one is missing; else it is a hint. */
 export function misspelledFields(document: Readonly<Record<string, unknown>>): string[] {
   const { pages } = document;
   const ofPages = (Array.isArray(pages) ? pages : []).flatMap((page: unknown, index) =>

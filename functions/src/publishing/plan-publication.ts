@@ -32,7 +32,7 @@ export interface PublishingState extends StoredPublishing {
 }
 
 export interface Publication {
-  /** `published` is a story's first publication ever; `held` keeps the copy while the document has `draft: true`. */
+  /** `published` is a story's first publication ever; `held`: the copy stays as it is while the document has `draft: true`. */
   outcome: 'published' | 'renewed' | 'held' | 'taken-off' | 'problems' | 'draft';
   /** What to write into the document; null removes a field, publishedAt is in milliseconds. */
   document: { id?: number; publishedAt?: number; problems?: string[] | null };
@@ -63,9 +63,9 @@ function isHeld(fields: Fields): boolean {
  * and editing under `draft: true` cannot.
  */
 export function mayChangePublication({ before, after }: DocumentChange): boolean {
-  const isKept = after !== null && isHeld(after);
+  const isHeldBack = after !== null && isHeld(after);
   const wasNever = isUnpublished(before) && isUnpublished(after);
-  return !(isKept || wasNever) || (after !== null && 'problems' in withProblems(after, problemsOfDraft(after)));
+  return !(isHeldBack || wasNever) || (after !== null && 'problems' in withProblems(after, problemsOfDraft(after)));
 }
 
 export function planPublication(state: PublishingState): Publication {
@@ -170,8 +170,8 @@ function freeSlug(story: CuratedStory, chosen: unknown, { docId, copies }: Publi
   const isFree = (slug: string) => copies.every((copy) => copy.docId === docId || copy.story.slug !== slug);
   if (typeof chosen === 'string' && chosen !== '') return isFree(story.slug) ? story.slug : null;
   const made = [story.slug, `${story.slug.slice(0, 60).replace(/-+$/, '')}-${story.id}`, `story-${story.id}`];
-  const kept = copies.find((copy) => copy.docId === docId)?.story.slug;
-  return made.find((slug) => slug === kept) ?? made.find(isFree) ?? null;
+  const present = copies.find((copy) => copy.docId === docId)?.story.slug;
+  return made.find((slug) => slug === present) ?? made.find(isFree) ?? null;
 }
 
 function titleOfSlug(slug: string, others: readonly PublishedCopy[]): string {

@@ -134,7 +134,7 @@ export async function performRun<Version>(task: SendTask, ports: RunPorts<Versio
 
 /**
  * Null if another delivery continues the run. The Firestore client repeats a commit whose response was lost, so a conflict may be with our own
- * first commit: `savedBy` tells.
+ * first commit, which `savedBy` shows.
  */
 async function save<Version>(
   key: string,

@@ -22,7 +22,7 @@ export interface SenderOptions {
 
 /** Connections per push service, as many as a run has messages in flight. */
 const MAX_SOCKETS = 100;
-/** An instance is suspended between requests while push services close idle connections, so idle connections are not kept longer. */
+/** An instance is suspended between requests while push services close idle connections, so idle connections are closed after this time. */
 const IDLE_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 /** Pause after a 429 without `Retry-After`. */
@@ -102,7 +102,7 @@ function outcomeOf(error: unknown, origin: Origin, now: number): PushOutcome {
 }
 
 /**
- * Whether the endpoint names a host that does not exist below an allowed suffix. Such subscriptions are kept, because our own DNS may be
+ * Whether the endpoint names a host that does not exist below an allowed suffix. Such subscriptions stay, because our own DNS may be
  * failing. Hosts that the allowlist names exist.
  */
 function isUnknownHost(error: unknown, url: URL, services: readonly string[]): boolean {

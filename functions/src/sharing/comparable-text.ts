@@ -1,4 +1,4 @@
-/** What two tellings of the same story have in common, with whatever names. */
+/** The text by which two copies of a story are the same, whatever names they have. */
 import { htmlToParagraphs } from '@tuckaway/domain';
 import { replaceName } from '../stories/names/find-name.ts';
 import type { StoredStory } from './shared-copy.ts';

@@ -25,7 +25,7 @@ const ports = {
   whyNotShared: vi.fn<SharePorts['whyNotShared']>(),
   readLooks: vi.fn<SharePorts['readLooks']>(),
   isFit: vi.fn<SharePorts['isFit']>(),
-  keep: vi.fn<SharePorts['keep']>(),
+  store: vi.fn<SharePorts['store']>(),
   now: () => NOW,
 };
 
@@ -34,14 +34,14 @@ beforeEach(() => {
   ports.whyNotShared.mockReset().mockResolvedValue(null);
   ports.readLooks.mockReset().mockResolvedValue([{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }]);
   ports.isFit.mockReset().mockResolvedValue(true);
-  ports.keep.mockReset().mockResolvedValue({ token: 'a-token' });
+  ports.store.mockReset().mockResolvedValue({ token: 'a-token' });
 });
 const share = (changes: Partial<ShareOrder> = {}) => shareStory('user-1', { ...ORDER, ...changes }, ports);
 
 describe('a shared story', () => {
   test('is stored as a copy without the name, for a week', async () => {
     expect(await share()).toEqual({ token: 'a-token', showName: false, expiresAt: NOW + 7 * DAY });
-    expect(ports.keep).toHaveBeenCalledExactlyOnceWith(
+    expect(ports.store).toHaveBeenCalledExactlyOnceWith(
       {
         uid: 'user-1',
         storyId: ORDER.storyId,
@@ -60,7 +60,7 @@ describe('a shared story', () => {
       },
       { text: 'yawned', fresh: true, most: MAX_SHARES },
     );
-    expect(JSON.stringify(ports.keep.mock.calls)).not.toContain('Mia');
+    expect(JSON.stringify(ports.store.mock.calls)).not.toContain('Mia');
     expect(ports.readLooks).not.toHaveBeenCalled();
   });
 
@@ -68,7 +68,7 @@ describe('a shared story', () => {
     expect(await share({ showLook: true })).toMatchObject({ showName: false, showLook: true });
     expect(ports.readLooks).toHaveBeenCalledExactlyOnceWith('user-1', STORY);
     const looks = [{ skin: 'olive', hair: 'cornrows', wheelchair: 'manual' }];
-    expect(ports.keep.mock.calls[0]?.[0]).toMatchObject({ showLook: true, looks, childName: null });
+    expect(ports.store.mock.calls[0]?.[0]).toMatchObject({ showLook: true, looks, childName: null });
     // The words of fixed lists need no moderation, and none leaves for it.
     expect(JSON.stringify(ports.isFit.mock.calls)).not.toMatch(/olive|cornrows|manual/);
   });
@@ -76,7 +76,7 @@ describe('a shared story', () => {
   test('says that it shows no look where no child is described', async () => {
     ports.readLooks.mockResolvedValue([]);
     expect(await share({ showLook: true })).not.toHaveProperty('showLook');
-    expect(ports.keep.mock.calls[0]?.[0]).not.toHaveProperty('looks');
+    expect(ports.store.mock.calls[0]?.[0]).not.toHaveProperty('looks');
   });
 
   test('is moderated and reviewed first, completely, without the name and at its child’s age', async () => {
@@ -104,7 +104,7 @@ describe('a link leaves the names out, although the family wants to show them [s
   ])('for %s', async (_what, stored) => {
     ports.readStory.mockResolvedValue({ ...STORY, ...stored });
     expect(await share({ showName: true })).toMatchObject({ token: 'a-token', showName: false });
-    expect(ports.keep.mock.calls[0]?.[0]).toMatchObject({ showName: false, childName: null, paragraphs: ['The little one yawned.'] });
+    expect(ports.store.mock.calls[0]?.[0]).toMatchObject({ showName: false, childName: null, paragraphs: ['The little one yawned.'] });
   });
 });
 
@@ -127,25 +127,25 @@ describe('there is no link', () => {
     ports.readStory.mockResolvedValue({ ...STORY, ...stored });
     expect(await share(order)).toBe(refusal);
     expect(ports.isFit).not.toHaveBeenCalled();
-    expect(ports.keep).not.toHaveBeenCalled();
+    expect(ports.store).not.toHaveBeenCalled();
   });
 
   test.each(['taken-down', 'sharing-stopped'] as const)('if it is %s [safety 4]', async (reason) => {
     ports.whyNotShared.mockResolvedValue(reason);
     expect(await share()).toBe(reason);
     expect(ports.isFit).not.toHaveBeenCalled();
-    expect(ports.keep).not.toHaveBeenCalled();
+    expect(ports.store).not.toHaveBeenCalled();
   });
 
   test('for a story that fails moderation or review', async () => {
     ports.isFit.mockResolvedValue(false);
     expect(await share()).toBe('unfit');
-    expect(ports.keep).not.toHaveBeenCalled();
+    expect(ports.store).not.toHaveBeenCalled();
   });
 
   test('while moderation or review is unavailable', async () => {
     ports.isFit.mockRejectedValue(new Error('busy'));
     await expect(share()).rejects.toThrow('busy');
-    expect(ports.keep).not.toHaveBeenCalled();
+    expect(ports.store).not.toHaveBeenCalled();
   });
 });

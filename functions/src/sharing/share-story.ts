@@ -26,7 +26,7 @@ export type NotSharedReason = 'taken-down' | 'sharing-stopped';
 export interface SharePorts {
   /** Null if it does not exist or belongs to another account. */
   readStory(uid: string, storyId: string): Promise<StoredStory | null>;
-  /** What an operator has against it; null if nothing. @param text from {@link comparableText} */
+  /** Why nobody but the family may see it; null if they may. @param text from {@link comparableText} */
   whyNotShared(uid: string, storyId: string, text: string): Promise<NotSharedReason | null>;
   /** How the story's children look; asked only if the link is to show it. */
   readLooks(uid: string, story: StoredStory): Promise<StoryLooks>;
@@ -37,7 +37,7 @@ export interface SharePorts {
    * @returns the token if it is new; `full` if the family has `most` other links; `missing` if the story is gone
    * meanwhile; `taken-down` if an admin ended the story's link.
    */
-  keep(
+  store(
     share: Share,
     how: { text: string; fresh: boolean; most: number },
   ): Promise<{ token: string | null } | 'full' | 'missing' | 'taken-down'>;
@@ -73,6 +73,6 @@ export async function shareStory(uid: string, order: ShareOrder, ports: SharePor
     ...(shownLook && { ...shownLook, looks }),
     ...{ uid, storyId, storySetting, showName, createdAt: now, expiresAt: now + days * DAY_MS },
   };
-  const kept = await ports.keep(share, { text, fresh, most: MAX_SHARES });
-  return typeof kept === 'string' ? kept : { token: kept.token, showName, ...shownLook, expiresAt: share.expiresAt };
+  const stored = await ports.store(share, { text, fresh, most: MAX_SHARES });
+  return typeof stored === 'string' ? stored : { token: stored.token, showName, ...shownLook, expiresAt: share.expiresAt };
 }

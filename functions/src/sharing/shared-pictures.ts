@@ -101,7 +101,7 @@ function withoutAnimal(scene: Scene): Scene {
   return { ...scene, figures: scene.figures.filter(({ who }) => who !== 'animal') };
 }
 
-/** Null where the two do not have the same paragraphs. */
+/** Null if the two do not have the same paragraphs. */
 function pagesLike(pages: readonly FamilyPage[], paragraphs: readonly string[]): FamilyPage[] | null {
   let end = 0;
   const shown = pages.map(({ text, scene }) => {

@@ -3,7 +3,7 @@ import { ACCEPTED_TERMS } from '@tuckaway/domain';
 import { pause } from '../lib/retry.ts';
 import { readDocument } from './firestore-rest.ts';
 
-/** Milliseconds between two looks: an app stores the agreement of a sign-up beside its first request. */
+/** Milliseconds between two reads: an app stores the agreement of a sign-up beside its first request. */
 const LOOKS_AGAIN_AFTER_MS = [500, 1500];
 
 /** Whether the account agreed to a version that is accepted. Throws if Firestore fails. */

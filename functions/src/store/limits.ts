@@ -1,4 +1,4 @@
-/** `limits/{id}`: how often something happened today, or a caller called lately, for all instances. They have no names and expire (TTL on `expireAt`). */
+/** `limits/{id}`: how often something happened today, or a caller called lately, for all instances. They expire (TTL on `expireAt`). */
 import { Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../config/keyed-hash.ts';
 import { type Bucket, takeFrom } from '../lib/bucket.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimCheck, keepCheck } from './openai-check.ts';
+import { claimCheck, storeCheck } from './openai-check.ts';
 
 let stored: Record<string, unknown> | undefined;
 const transaction = {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function ours() {
   const claim = await claimCheck(10 * MINUTE, true);
-  if (claim.kind !== 'ours') throw new Error(`Expected to have it, got ${claim.kind}`);
+  if (claim.kind !== 'claimed') throw new Error(`Expected to have it, got ${claim.kind}`);
   return claim.token;
 }
 
@@ -35,7 +35,7 @@ test('a running check is claimed by no other call, and its answer is returned un
     const token = await ours();
     expect(await claimCheck(10 * MINUTE, true)).toEqual({ kind: 'running', last: before?.answer });
     const answer = { ...OLD, checkedAt: new Date().toISOString() };
-    await keepCheck(token, answer);
+    await storeCheck(token, answer);
     expect(await claimCheck(10 * MINUTE, true)).toEqual({ kind: 'fresh', answer });
   }
 });
@@ -55,6 +55,6 @@ test('a call without the time for a check claims none, and the last answer stays
 test('a call whose lease was taken over cannot store its answer', async () => {
   await ours();
   const before = stored;
-  await keepCheck('another', OLD);
+  await storeCheck('another', OLD);
   expect(stored).toBe(before);
 });

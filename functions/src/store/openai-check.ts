@@ -14,10 +14,10 @@ export interface CheckAnswer {
 }
 
 export type CheckClaim =
-  | { kind: 'ours'; token: string }
+  | { kind: 'claimed'; token: string }
   | { kind: 'fresh'; answer: CheckAnswer }
   | { kind: 'running'; last: CheckAnswer | undefined }
-  /** No call is running a check, and this one may not begin one. */
+  /** No check is running, and this call has too little time for one. */
   | { kind: 'free' };
 
 interface Stored {
@@ -36,12 +36,12 @@ export async function claimCheck(intervalMs: number, mayBegin: boolean): Promise
     if (!mayBegin) return { kind: 'free' };
     const token = randomUUID();
     transaction.set(reference(), { token, leaseUntil: Timestamp.fromMillis(now + LEASE_MS) }, { merge: true });
-    return { kind: 'ours', token };
+    return { kind: 'claimed', token };
   });
 }
 
 /** Stores the answer and ends the lease. Does nothing if another call holds it. */
-export async function keepCheck(token: string, answer: CheckAnswer): Promise<void> {
+export async function storeCheck(token: string, answer: CheckAnswer): Promise<void> {
   await firestore().runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference())).data() as Stored | undefined;
     if (stored?.token === token) transaction.set(reference(), { answer });

@@ -15,29 +15,29 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('a busy instance writes once a minute and service, a failure soon and a recovery at once', async () => {
-  const { keepServiceOutcome } = await import('./service-outcomes.ts');
+  const { storeServiceOutcome } = await import('./service-outcomes.ts');
   for (let second = 0; second < 60; second += 1) {
-    keepServiceOutcome('model', 'ok');
-    keepServiceOutcome('moderation', 'ok');
+    storeServiceOutcome('model', 'ok');
+    storeServiceOutcome('moderation', 'ok');
     vi.advanceTimersByTime(1000);
   }
   expect(set).toHaveBeenCalledTimes(2);
   expect(set).toHaveBeenCalledWith({ model: { outcome: 'ok', at: expect.any(Date) } }, { merge: true });
-  keepServiceOutcome('model', 'ok');
+  storeServiceOutcome('model', 'ok');
   expect(set).toHaveBeenCalledTimes(3);
-  keepServiceOutcome('model', 'busy');
+  storeServiceOutcome('model', 'busy');
   expect(set).toHaveBeenCalledTimes(3);
   vi.advanceTimersByTime(10_000);
-  keepServiceOutcome('model', 'busy');
+  storeServiceOutcome('model', 'busy');
   expect(set).toHaveBeenLastCalledWith({ model: { outcome: 'busy', at: expect.any(Date) } }, { merge: true });
-  keepServiceOutcome('model', 'ok');
+  storeServiceOutcome('model', 'ok');
   expect(set).toHaveBeenLastCalledWith({ model: { outcome: 'ok', at: expect.any(Date) } }, { merge: true });
   expect(set).toHaveBeenCalledTimes(5);
 });
 
 test('a family does not notice that it could not be written', async () => {
   set.mockRejectedValue(new Error('away'));
-  const { keepServiceOutcome } = await import('./service-outcomes.ts');
-  expect(() => keepServiceOutcome('model', 'unavailable')).not.toThrow();
+  const { storeServiceOutcome } = await import('./service-outcomes.ts');
+  expect(() => storeServiceOutcome('model', 'unavailable')).not.toThrow();
   await Promise.resolve();
 });

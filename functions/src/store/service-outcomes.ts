@@ -11,7 +11,7 @@ const UNCHANGED_MS = 60_000;
 const written = new Map<Service, { outcome: Outcome; at: number }>();
 
 /** Stores it in the background and seldom. Never throws. */
-export const keepServiceOutcome: OutcomeListener = (service, outcome) => {
+export const storeServiceOutcome: OutcomeListener = (service, outcome) => {
   const now = Date.now();
   const last = written.get(service);
   const pause = last?.outcome === outcome ? UNCHANGED_MS : outcome === 'ok' ? 0 : FAILED_MS;
@@ -20,5 +20,5 @@ export const keepServiceOutcome: OutcomeListener = (service, outcome) => {
   firestore()
     .doc('system/serviceOutcomes')
     .set({ [service]: { outcome, at: new Date(now) } }, { merge: true })
-    .catch((error: unknown) => logger.warn('outcome not kept', { code: errorCode(error) }));
+    .catch((error: unknown) => logger.warn('outcome not stored', { code: errorCode(error) }));
 };

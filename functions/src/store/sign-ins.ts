@@ -4,8 +4,8 @@ import type { StoryAccount } from '../stories/order/account-quota.ts';
 import { adminApp } from './admin-app.ts';
 
 /**
- * What an account's quota depends on; null if there is no such account. Asked anew each time, because a token says for up to an hour that the email
- * is not verified.
+ * What an account's quota depends on; null if there is no such account. Read each time, because a token says for up to an hour after the
+ * verification that the email is not verified.
  */
 export async function storyAccount(uid: string): Promise<StoryAccount | null> {
   return unlessGone(async () => {

@@ -1,5 +1,5 @@
 /**
- * What an operator ended: `takedowns/{HMAC}` for a story, by its id and by its text, and `sharingStopped` in `users/{uid}` for an account, which its
+ * What operators ended: `takedowns/{HMAC}` for a story, by its id and by its text, and `sharingStopped` in `users/{uid}` for an account, which its
  * deletion turns into a mark of its mailbox. Also what a user ended whose deletion waits (`departures`). Read each time something is shown to
  * strangers, over REST, or stored for a family, in its transaction, so that all count at once.
  */
@@ -59,7 +59,7 @@ export function whyNotSharedWithin(transaction: Transaction, story: DocumentSnap
 
 async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
   const [profile, departure] = await Promise.all([read(`users/${encodeURIComponent(uid)}`), read(`departures/${departureId(uid)}`)]);
-  // A legal hold may keep the documents of a deleted account for months.
+  // A legal hold may preserve the documents of a deleted account for months.
   if (departure !== null || isSwitchedOn(profile?.sharingStopped)) return true;
   // An operator may allow a new account of a stopped mailbox.
   if (profile?.sharingStopped === false) return false;

@@ -16,7 +16,7 @@ import { hideName, showWord } from './names/hide-name.ts';
 import { insertName } from './names/insert-name.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
-/** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is kept. */
+/** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is in it. */
 export type StoryTemplate = Partial<EpisodeNotes> & {
   title: string;
   /** For the child's later stories. */
@@ -35,7 +35,7 @@ export interface ShownPages {
   seed: string;
 }
 
-/** What the family gets; `recap` and `cast` only if they were fit to keep. */
+/** What the family gets; `recap` and `cast` only if they passed our checks. */
 export type FinishedStory = Required<Pick<GeneratedStory, 'title' | 'content' | 'template' | 'pages' | 'cover'>> &
   Pick<GeneratedStory, 'recap' | 'cast'>;
 
@@ -49,12 +49,12 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
   const pages = pagesOf(template, request);
   const named = (part: string) => insertName(part, request.childName, request.siblings);
   const nameless = (part: string) => showWord(part, hidden === null ? null : CHILD_PLACEHOLDER);
-  const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
+  const namedPages = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
   return {
     title: named(showWord(title, hidden, 'title')),
-    content: textOf(told),
+    content: textOf(namedPages),
     template: nameless(textOf(pages)),
-    pages: told,
+    pages: namedPages,
     cover: coverScene(request),
     ...(recap === undefined ? {} : { recap: nameless(recap) }),
     ...(cast === undefined ? {} : { cast: cast.map(nameless) }),
@@ -67,7 +67,7 @@ export function addsProfanity(template: StoryTemplate, request: FinishedFor): bo
   return namesAddProfanity([title, content], [template.title, ...paragraphsOf(template)]);
 }
 
-/** Everything that is stored of a story and therefore moderated, and the whole text, because gentle paragraphs can tell something that is not. */
+/** Everything that is stored of a story and therefore moderated, and the whole text, because gentle paragraphs can add up to something that is not. */
 export function moderatedTexts(template: StoryTemplate): string[] {
   const paragraphs = paragraphsOf(template);
   return [template.title, ...paragraphs, ...notesOf(template), paragraphs.join('\n\n')];

@@ -1,4 +1,4 @@
-/** Once a day: tells and deletes accounts that nobody has used for two years, if the deployment wants that. */
+/** Once a day: writes to the users of accounts that nobody has used for two years, and deletes them, if the deployment wants that. */
 import * as logger from 'firebase-functions/logger';
 import { beginDeletion } from '../account/delete-account.ts';
 import { sweepUnused } from '../account/unused-accounts.ts';

@@ -41,7 +41,7 @@ function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION, 
   const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number } = {};
   const ports: RecordingPorts = {
     readInvitation: async (token) => (token === TOKEN ? invitation : null),
-    async keepRecording({ page }, recording, decide) {
+    async storeRecording({ page }, recording, decide) {
       const { uid, recordedAt } = recording;
       const take = stored === undefined ? null : { ...recording, ...stored };
       const change = decide({ reason, voices: new Map(Object.entries(voices)), take, familyBytes });

@@ -42,7 +42,7 @@ export interface RecordingPorts {
    * @param decide gets what is stored in that transaction. May be called several times.
    * @param textOf {@link comparableText}
    */
-  keepRecording(
+  storeRecording(
     place: VoicePlace & { page: number },
     recording: Take,
     decide: (stored: StoredVoices) => VoiceChange,
@@ -72,7 +72,7 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
     if (take !== null && !mayReplace(take, recording)) return { refusal: 'older' };
     return changedVoice({ place, upload, bytes: audio.byteLength, voices, familyBytes, now: ports.now() });
   };
-  return ports.keepRecording({ ...place, page }, recording, decide, comparableText);
+  return ports.storeRecording({ ...place, page }, recording, decide, comparableText);
 }
 
 /** The family names takes by their time, so another one with the same time would be kept unheard; a repeated upload is the same one. */

@@ -41,7 +41,7 @@ async function save(account: Pick<Account, 'uid'>, remember: Memory[], part: Par
   const request = { ...FOR_CHILD, ...part } as StoryRequest;
   const template: StoryTemplate = { title: 'The Boot', paragraphs: ['{child} slept.'], remember };
   const claimed = await claimRequest({ uid, key }, identityOf(request));
-  if (claimed.kind !== 'ours') throw new Error(claimed.kind);
+  if (claimed.kind !== 'claimed') throw new Error(claimed.kind);
   const document = storyDocument(uid, request, finishStory(template, request));
   return saveStory(claimed.claim, template, document, newMemories(template, request));
 }

@@ -141,13 +141,13 @@ export function createStoryWriter(): (uid: string, request: StoryRequest) => Pro
   const memories = new Map<string, EarlierStories>();
   const none = async () => {};
   const ports: OrderPorts = {
-    claim: async (key) => ({ kind: 'ours', claim: { ...key, token: '' } }),
-    keepStory: none,
+    claim: async (key) => ({ kind: 'claimed', claim: { ...key, token: '' } }),
+    storeStory: none,
     dropStory: none,
     saveStory: async (_by, template) => ({ kind: 'saved', template }),
-    keepRefusal: none,
+    storeRefusal: none,
     free: none,
-    keepCounted: none,
+    storeCounts: none,
     giveBack: none,
     take: async (uid) => ({ ok: true, earlier: memories.get(uid) ?? [], counted: COUNTED }),
     takeCall: async () => null,

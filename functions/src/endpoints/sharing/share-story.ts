@@ -6,7 +6,7 @@ import { HttpProblem } from '../../http/http-problem.ts';
 import { MAX_SHARES, type SharePorts, type ShareRefusal, shareStory as share } from '../../sharing/share-story.ts';
 import { looksOfStory } from '../../store/stories/child-looks.ts';
 import { readOwnStory } from '../../store/stories/shared-stories.ts';
-import { keepShare } from '../../store/stories/shares.ts';
+import { storeShare } from '../../store/stories/shares.ts';
 import { whyNotShared } from '../../store/taken-down.ts';
 import { judgeCopyAndLog } from '../../stories/writing/write-and-log.ts';
 import { notChecked } from '../not-checked.ts';
@@ -29,7 +29,7 @@ const PORTS: SharePorts = {
   whyNotShared,
   readLooks: looksOfStory,
   isFit: judgeCopyAndLog,
-  keep: keepShare,
+  store: storeShare,
   now: Date.now,
 };
 

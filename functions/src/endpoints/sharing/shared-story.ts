@@ -1,4 +1,4 @@
-/** `GET /s/{token}`: a shared story as a page without scripts. Links that are over, taken back, taken down or unknown look the same. */
+/** `GET /s/{token}`: a shared story as a page without scripts. Links that are expired, revoked, taken down or unknown look the same. */
 import { storyPicture } from '@tuckaway/art/kit';
 import { shareReportPath } from '@tuckaway/domain';
 import { sharedViewsPerMinute } from '../../config/params.ts';

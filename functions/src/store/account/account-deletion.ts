@@ -1,6 +1,6 @@
 /**
- * `departures/{SHA-256 of the uid}`: the mark of a deleted account. The rules and `deleted-accounts.ts` refuse by it what a token that outlives its
- * account asks for. It contains no readable id and is deleted after 30 days (TTL on `expireAt`).
+ * `departures/{SHA-256 of the uid}`: the mark of a deleted account. With it the rules and `deleted-accounts.ts` refuse a token that outlives its
+ * account. It contains no readable id and is deleted after 30 days (TTL on `expireAt`).
  */
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
@@ -12,11 +12,11 @@ import { departureId } from '../deleted-accounts.ts';
 import { firestore } from '../firestore.ts';
 import { isHeld } from '../legal-holds.ts';
 import { lockSignIn, removeSignIn, storyAccount } from '../sign-ins.ts';
-import { keepMailboxUsage } from '../stories/story-usage.ts';
-import { keepSharingStopped } from '../stories/takedowns.ts';
+import { extendMailboxUsage } from '../stories/story-usage.ts';
+import { markStoppedMailbox } from '../stories/takedowns.ts';
 import { removeDevices, removeHoldings } from './holdings.ts';
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const QUEUE = 'locations/europe-west1/functions/accountTask';
 /** Above the function's own 300. */
 const DEADLINE_SECONDS = 320;
@@ -33,8 +33,8 @@ export function deletionPorts(): DeletionPorts {
     async mark(uid, now) {
       // Before the sign-in is gone, and with it the address.
       const signIn = await storyAccount(uid);
-      await Promise.all([keepMailboxUsage(signIn?.email ?? null), keepSharingStopped(uid, signIn)]);
-      const mark: Stored = { requestedAt: Timestamp.fromMillis(now), expireAt: Timestamp.fromMillis(now + KEEP_MS) };
+      await Promise.all([extendMailboxUsage(signIn?.email ?? null), markStoppedMailbox(uid, signIn)]);
+      const mark: Stored = { requestedAt: Timestamp.fromMillis(now), expireAt: Timestamp.fromMillis(now + LIFETIME_MS) };
       try {
         await documentOf(uid).create(mark);
       } catch (error) {
@@ -50,8 +50,8 @@ export function deletionPorts(): DeletionPorts {
     },
     isHeld,
     removeDevices,
-    async keepMark(uid) {
-      await documentOf(uid).update({ expireAt: Timestamp.fromMillis(Date.now() + KEEP_MS) });
+    async extendMark(uid) {
+      await documentOf(uid).update({ expireAt: Timestamp.fromMillis(Date.now() + LIFETIME_MS) });
     },
     lockSignIn,
     removeDocuments: removeHoldings,

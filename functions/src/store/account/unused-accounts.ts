@@ -11,7 +11,7 @@ import { isHeld } from '../legal-holds.ts';
 
 const PAGE_SIZE = 1000;
 /** Milliseconds: longer than a notice has to be known. One that was not delivered is sent again after it. */
-const KEEP_MS = 120 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 120 * 24 * 60 * 60 * 1000;
 
 export function unusedPorts(site: string): Omit<UnusedPorts, 'deleteAccount'> {
   return {
@@ -29,7 +29,7 @@ export function unusedPorts(site: string): Omit<UnusedPorts, 'deleteAccount'> {
       return { email: String(mail.to), deliveredAt: state === 'SUCCESS' && endTime ? endTime.toMillis() : null };
     },
     async sendNotice(uid, { to, subject, text }) {
-      const expireAt = Timestamp.fromMillis(Date.now() + KEEP_MS);
+      const expireAt = Timestamp.fromMillis(Date.now() + LIFETIME_MS);
       await noticeOf(uid).set({ uid, to, message: { subject, text }, expireAt });
     },
     now: Date.now,

@@ -3,7 +3,7 @@ import type { ReminderTime } from '@tuckaway/domain';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import type { Claimed, ClaimPorts, ClaimState, DueReminder } from '../../push/claim-reminders.ts';
 import { firestore } from '../firestore.ts';
-import { commitUnchanged, keptUntil, runOf } from './push-runs.ts';
+import { commitUnchanged, expiry, runOf } from './push-runs.ts';
 import { NO_REMINDER } from './push-subscriptions.ts';
 
 const SHARDS = Array.from({ length: 16 }, (_, digit) => digit.toString(16));
@@ -14,7 +14,7 @@ export async function shardsWithDueReminders(now: number): Promise<string[]> {
   return SHARDS.filter((_shard, index) => found[index]?.empty === false);
 }
 
-/** The one that is due longest comes first. */
+/** The reminder that has been due for the longest time comes first. */
 export async function dueReminders(shard: string, now: number, limit: number): Promise<DueReminder<Timestamp>[]> {
   const found = await dueIn(shard, now).limit(limit).select('reminder', 'remindAt', 'remindDay').get();
   return found.docs.map((document) => ({
@@ -46,7 +46,7 @@ export async function commitClaims(
   list: Claimed | null,
 ): Promise<void> {
   const batch = firestore().batch();
-  const expireAt = keptUntil();
+  const expireAt = expiry();
   for (const { reminder, next } of moved) {
     const change = next ? { remindAt: Timestamp.fromMillis(next.at), remindDay: next.day } : NO_REMINDER;
     batch.update(

@@ -1,11 +1,11 @@
-/** `pushRuns/{key}`: the progress of each run, and lists to retry. Kept for a month (TTL on `expireAt`). */
+/** `pushRuns/{key}`: the progress of each run, and lists to retry. They expire after a month (TTL on `expireAt`). */
 import { type DocumentReference, Timestamp, type WriteBatch, type WriteResult } from 'firebase-admin/firestore';
 import { ChangedMeanwhile } from '../../lib/retry.ts';
 import type { Retry, RunState, StoredRun } from '../../push/run.ts';
 import { GRPC, grpcCode } from '../contention.ts';
 import { firestore } from '../firestore.ts';
 
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 const CHANGED_MEANWHILE: readonly unknown[] = [GRPC.NOT_FOUND, GRPC.ALREADY_EXISTS, GRPC.FAILED_PRECONDITION];
 
 interface Stored {
@@ -23,7 +23,7 @@ export async function loadRun(key: string): Promise<StoredRun<Timestamp> | null>
 /** Throws `ChangedMeanwhile` if the run was saved since `version`. */
 export async function saveRun(key: string, version: Timestamp | null, state: RunState, retries: readonly Retry[]): Promise<Timestamp> {
   const batch = firestore().batch();
-  const expireAt = keptUntil();
+  const expireAt = expiry();
   if (version === null) batch.create(runOf(key), { state, expireAt });
   else batch.update(runOf(key), { state, expireAt }, { lastUpdateTime: version });
   for (const { key: retryKey, ...list } of retries) batch.create(runOf(retryKey), { list, expireAt });
@@ -42,6 +42,6 @@ export function runOf(key: string): DocumentReference {
   return firestore().collection('pushRuns').doc(key);
 }
 
-export function keptUntil(): Timestamp {
-  return Timestamp.fromMillis(Date.now() + KEEP_MS);
+export function expiry(): Timestamp {
+  return Timestamp.fromMillis(Date.now() + LIFETIME_MS);
 }

@@ -10,9 +10,9 @@ import { takeToday } from '../limits.ts';
 
 const MINUTE_MS = 60_000;
 /** A year without a visit that would have renewed it; the TTL policy on `expireAt` then deletes it. */
-const KEEP_MS = 365 * 24 * 60 * MINUTE_MS;
+const LIFETIME_MS = 365 * 24 * 60 * MINUTE_MS;
 /** Sixty days for a device that no message ever reached: anybody can invent one. A real one is announced again within a week of its next visit. */
-const KEEP_UNPROVEN_MS = 60 * 24 * 60 * MINUTE_MS;
+const UNPROVEN_LIFETIME_MS = 60 * 24 * 60 * MINUTE_MS;
 
 export class NotSubscribed extends Error {}
 /** No more devices of visitors are added today. */
@@ -75,12 +75,12 @@ export async function storeSubscription(target: PushTarget, uid: string | null):
     const until = (milliseconds: number) => Timestamp.fromMillis(updatedAt.toMillis() + milliseconds);
     if (stored === undefined) {
       const { endpoint, p256dh, auth } = target;
-      const times = { createdAt: updatedAt, updatedAt, expireAt: until(KEEP_UNPROVEN_MS) };
+      const times = { createdAt: updatedAt, updatedAt, expireAt: until(UNPROVEN_LIFETIME_MS) };
       transaction.create(reference, { endpoint, p256dh, auth, uid, ...times } satisfies Stored);
       return;
     }
-    // One that was never delivered to is not kept for longer by announcing it again.
-    const expireAt = stored.deliveredAt === undefined ? (stored.expireAt ?? until(KEEP_UNPROVEN_MS)) : until(KEEP_MS);
+    // A device that no message ever reached does not stay longer by subscribing again.
+    const expireAt = stored.deliveredAt === undefined ? (stored.expireAt ?? until(UNPROVEN_LIFETIME_MS)) : until(LIFETIME_MS);
     transaction.update(reference, { uid, updatedAt, expireAt, ...(stored.uid === uid ? {} : NO_REMINDER) });
   });
   if (wait > 0) throw new NoRoomToday(wait);
@@ -93,7 +93,7 @@ async function waitForVisitor(target: PushTarget): Promise<number> {
   return takeToday('visitor-devices', visitorDevicesPerDay.value());
 }
 
-/** Removes the devices of the account that were not heard of for the longest time, so that it can have one more. */
+/** Removes the account's devices that renewed their subscription longest ago, so that it can have one more. */
 async function makeRoom(transaction: Transaction, uid: string): Promise<void> {
   const { docs } = await transaction.get(firestore().collection('pushSubscriptions').where('uid', '==', uid).select('updatedAt'));
   const heardOf = ({ updatedAt }: Partial<Stored>) => updatedAt?.toMillis() ?? 0;
@@ -109,7 +109,7 @@ export async function noteDelivered(ids: readonly string[]): Promise<void> {
   const now = Timestamp.now();
   const note = async (device: DocumentSnapshot) => {
     const { updatedAt = now } = device.data() as Partial<Stored>;
-    await device.ref.update({ deliveredAt: now, expireAt: Timestamp.fromMillis(updatedAt.toMillis() + KEEP_MS) });
+    await device.ref.update({ deliveredAt: now, expireAt: Timestamp.fromMillis(updatedAt.toMillis() + LIFETIME_MS) });
   };
   const notes = unproven.map((device) =>
     note(device).catch((error: unknown) => {

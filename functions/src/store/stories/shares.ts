@@ -22,10 +22,10 @@ const CONTENT = [
   ...['showName', 'showLook', 'looks', 'textMark', 'createdAt', 'expireAt'],
 ];
 
-/** See `SharePorts.keep`. A link that is older than the story is one to a deleted story with the same id, and stays gone. */
-export async function keepShare(
+/** See `SharePorts.store`. A link that is older than the story opened a deleted story with the same id, and does not come back. */
+export async function storeShare(
   share: Share,
-  { text, fresh, most }: Parameters<SharePorts['keep']>[1],
+  { text, fresh, most }: Parameters<SharePorts['store']>[1],
 ): Promise<{ token: string | null } | 'full' | 'missing' | 'taken-down'> {
   const { createdAt, expiresAt, ...copy } = share;
   const textMark = textMarkId(text);
@@ -124,7 +124,7 @@ function createdAtOf(document: DocumentSnapshot): number {
   return (document.get('createdAt') as Timestamp | undefined)?.toMillis() ?? Number.NaN;
 }
 
-/** Milliseconds since 1970; 0 for a document that is kept although its link has ended. */
+/** Milliseconds since 1970; 0 for a document that stays although its link has ended. */
 function endOf(document: DocumentSnapshot): number {
   return (document.get('expireAt') as Timestamp | undefined)?.toMillis() ?? 0;
 }

@@ -107,19 +107,19 @@ describe('a mailbox', () => {
   });
 
   test('keeps its counts for a month after its account was deleted [safety 3]', async () => {
-    const { takeStory, keepMailboxUsage } = await instance();
+    const { takeStory, extendMailboxUsage } = await instance();
     const family = of('family', 'mia@gmail.com');
     for (const quota of [LIMITS, UNVERIFIED]) await takeStory(family, quota);
     const paths = usage.memory.paths().filter((name) => name.startsWith('mailboxUsage/'));
     expect(paths).toHaveLength(2);
     for (const path of paths) await usage.memory.doc(path).set({ ...usage.memory.data(path), expireAt: 'tomorrow' });
-    await keepMailboxUsage('M.ia+tales@gmail.com');
+    await extendMailboxUsage('M.ia+tales@gmail.com');
     for (const path of paths) {
       const { expireAt, count } = usage.memory.data(path) as { expireAt: { toMillis(): number }; count: number };
       expect([Math.round((expireAt.toMillis() - Date.now()) / 86_400_000), count]).toEqual([30, 1]);
     }
     const known = usage.memory.paths().length;
-    for (const nothing of ['leo@gmail.com', null]) await keepMailboxUsage(nothing);
+    for (const nothing of ['leo@gmail.com', null]) await extendMailboxUsage(nothing);
     expect(usage.memory.paths()).toHaveLength(known);
   });
 });

@@ -12,7 +12,7 @@ import { findShare } from './shares.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A year. */
-const KEEP_MS = 365 * DAY_MS;
+const LIFETIME_MS = 365 * DAY_MS;
 /** Visitors' reports of a story for the same reason that are stored in a day: enough to make an operator look at it. */
 const VISITORS_PER_DAY = 20;
 
@@ -23,7 +23,7 @@ export type Reporter = { uid: string } | { uid: null; key: string };
  * Stores the report and hides the story for a signed-in user. Repeating the call changes nothing.
  * @returns false if the story does not exist or belongs to another account.
  */
-export async function keepReport(reporter: Reporter, { storyId, ...words }: StoryReport): Promise<boolean> {
+export async function storeReport(reporter: Reporter, { storyId, ...words }: StoryReport): Promise<boolean> {
   const document = await pathOfStory(storyId, reporter.uid);
   if (document === null) return false;
   const kind = isCuratedId(storyId) ? 'curated' : 'own';
@@ -38,7 +38,7 @@ export async function keepReport(reporter: Reporter, { storyId, ...words }: Stor
  * Stores the report of a shared page, or of an invitation's. Repeating the call changes nothing.
  * @returns false if the link opens nothing.
  */
-export async function keepShareReport(visitor: Extract<Reporter, { uid: null }>, { share, ...words }: ShareReport): Promise<boolean> {
+export async function storeShareReport(visitor: Extract<Reporter, { uid: null }>, { share, ...words }: ShareReport): Promise<boolean> {
   const shared = await findShare(share, Date.now());
   const found = shared ?? (await findInvitation(share));
   if (found === null) return false;
@@ -62,7 +62,7 @@ async function store(reporter: Reporter, reported: Reported, words: ReportWords)
   const counter = firestore().doc(`limits/reports-of-${storyId}`);
   return transact(async (transaction) => {
     const [page, earlier, counted] = await transaction.getAll(firestore().doc(document), reference, counter);
-    // A deletion strips the reports that exist, and would miss this one.
+    // A deletion empties the reports that exist, and would miss this one.
     if (kind !== 'curated' && !page?.exists) return false;
     if (reporter.uid === null && !earlier?.exists) {
       const { day, now } = today();
@@ -87,7 +87,7 @@ function recordOf(reporter: Reporter, reported: Reported, { reason, note }: Repo
     uid: reporter.uid,
     reportedAt: Timestamp.fromMillis(now),
     status: 'open',
-    expireAt: Timestamp.fromMillis(now + KEEP_MS),
+    expireAt: Timestamp.fromMillis(now + LIFETIME_MS),
   };
 }
 

@@ -13,12 +13,12 @@ import {
   dropStory,
   forgetStory,
   freeRequest,
-  keepCounted,
-  keepRefusal,
-  keepShownPages,
-  keepStory,
   releaseRequest,
   saveStory,
+  storeCounts,
+  storeRefusal,
+  storeShownPages,
+  storeStory,
 } from './story-requests.ts';
 
 let memory: ReturnType<typeof memoryFirestore>;
@@ -50,7 +50,7 @@ afterEach(() => {
 
 async function claimed() {
   const result = await claimRequest(KEY, OTTER);
-  if (result.kind !== 'ours') throw new Error(`Expected to have it, got ${result.kind}`);
+  if (result.kind !== 'claimed') throw new Error(`Expected to have it, got ${result.kind}`);
   return result.claim;
 }
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
@@ -58,12 +58,12 @@ const later = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecon
 describe('a request', () => {
   test('claimed by a hundred calls at once goes to one of them', async () => {
     const results = await Promise.all(Array.from({ length: 100 }, () => claimRequest(KEY, OTTER)));
-    expect(results.filter(({ kind }) => kind === 'ours')).toHaveLength(1);
+    expect(results.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
     expect(results.filter(({ kind }) => kind === 'running')).toHaveLength(99);
   });
 
   test('whose account was deleted meanwhile stores nothing', async () => {
-    for (const settle of [(claim: Claim) => keepStory(claim, TEMPLATE), keepRefusal, freeRequest]) {
+    for (const settle of [(claim: Claim) => storeStory(claim, TEMPLATE), storeRefusal, freeRequest]) {
       const claim = await claimed();
       await memory.doc(`storyRequests/family_${KEY.key}`).delete({});
       await settle(claim);
@@ -72,9 +72,9 @@ describe('a request', () => {
   });
 
   test('returns its story for thirty days', async () => {
-    await keepStory(await claimed(), TEMPLATE);
+    await storeStory(await claimed(), TEMPLATE);
     later(30 * DAY - 1000);
-    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'told', template: TEMPLATE });
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'generated', template: TEMPLATE });
     later(2000);
     await claimed();
     expect(memory.data(`storyRequests/family_${KEY.key}`)).toMatchObject({ status: 'running' });
@@ -82,21 +82,21 @@ describe('a request', () => {
 
   test('whose story failed moderation belongs to its call until the lease ends', async () => {
     const claim = await claimed();
-    await keepStory(claim, TEMPLATE);
+    await storeStory(claim, TEMPLATE);
     const unfit = { ...TEMPLATE };
     expect(await claimRequest(KEY, OTTER, unfit)).toEqual({ kind: 'running' });
     const better = { ...TEMPLATE, title: 'The Slipper' };
-    await keepStory(claim, better);
-    expect(await claimRequest(KEY, OTTER, unfit)).toEqual({ kind: 'told', template: better });
-    await keepStory(claim, TEMPLATE);
+    await storeStory(claim, better);
+    expect(await claimRequest(KEY, OTTER, unfit)).toEqual({ kind: 'generated', template: better });
+    await storeStory(claim, TEMPLATE);
     later(66_000);
-    expect(await claimRequest(KEY, OTTER, unfit)).toMatchObject({ kind: 'ours' });
+    expect(await claimRequest(KEY, OTTER, unfit)).toMatchObject({ kind: 'claimed' });
     expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
   });
 
   test('whose story was rejected belongs to its call, which writes another one', async () => {
     const claim = await claimed();
-    await keepStory(claim, TEMPLATE);
+    await storeStory(claim, TEMPLATE);
     await dropStory(claim);
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
     expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
@@ -110,19 +110,19 @@ describe('a request', () => {
     });
     const claim = await claimed();
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
-    await keepStory(claim, TEMPLATE);
-    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'told', template: TEMPLATE });
+    await storeStory(claim, TEMPLATE);
+    expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'generated', template: TEMPLATE });
     await freeRequest(claim);
-    await keepRefusal(await claimed());
+    await storeRefusal(await claimed());
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'refused' });
   });
 
   test('whose story was deleted gives no story for another thirty days, whatever its choices and its call', async () => {
     const claim = await claimed();
-    await keepStory(claim, TEMPLATE);
+    await storeStory(claim, TEMPLATE);
     later(29 * DAY);
     for (let time = 0; time < 2; time += 1) await forgetStory(KEY);
-    for (const settle of [(own: Claim) => keepStory(own, TEMPLATE), keepRefusal, freeRequest]) await settle(claim);
+    for (const settle of [(own: Claim) => storeStory(own, TEMPLATE), storeRefusal, freeRequest]) await settle(claim);
     for (const identity of [OTTER, GOAT]) expect(await claimRequest(KEY, identity)).toEqual({ kind: 'deleted' });
     expect(memory.data(`storyRequests/family_${KEY.key}`)).not.toHaveProperty('template');
     later(29 * DAY);
@@ -145,17 +145,17 @@ describe('a request', () => {
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
     later(2000);
     const alive = await claimed();
-    await keepRefusal(dead);
-    await keepStory(alive, TEMPLATE);
+    await storeRefusal(dead);
+    await storeStory(alive, TEMPLATE);
     await freeRequest(dead);
-    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'told' });
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'generated' });
   });
 });
 
 describe('a finished story', () => {
   test('is saved together with its request, and returned without another moderation', async () => {
     const claim = await claimed();
-    await keepStory(claim, TEMPLATE);
+    await storeStory(claim, TEMPLATE);
     expect(await saveStory(claim, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
     expect(memory.data(STORY_PATH)).toEqual({ ...DOCUMENT, createdAt: FieldValue.serverTimestamp() });
     expect(memory.data(REQUEST_PATH)).toMatchObject({ status: 'told', saved: true });
@@ -170,13 +170,13 @@ describe('a finished story', () => {
 
   test('of a call that died is saved by another one, and is final', async () => {
     const dead = await claimed();
-    await keepStory(dead, TEMPLATE);
+    await storeStory(dead, TEMPLATE);
     const forged = { ...TEMPLATE, title: 'Forged' };
     expect(await saveStory({ ...KEY, judged: forged }, forged, DOCUMENT)).toEqual({ kind: 'superseded' });
     expect(await saveStory({ ...KEY, judged: { ...TEMPLATE } }, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
     const other = { ...TEMPLATE, title: 'The Slipper' };
-    await keepStory(dead, other);
-    await keepRefusal(dead);
+    await storeStory(dead, other);
+    await storeRefusal(dead);
     await freeRequest(dead);
     expect(await saveStory(dead, other, { ...DOCUMENT, title: 'The Slipper' })).toEqual({ kind: 'saved', template: TEMPLATE });
     expect(memory.data(STORY_PATH)).toMatchObject({ title: 'The Boot' });
@@ -186,7 +186,7 @@ describe('a finished story', () => {
   test('of a call that died is saved without the notes that frighten', async () => {
     const dead = await claimed();
     const stored = { ...TEMPLATE, recap: 'A ghost came.' };
-    await keepStory(dead, stored);
+    await storeStory(dead, stored);
     expect(await saveStory({ ...KEY, judged: stored }, TEMPLATE, DOCUMENT)).toEqual({ kind: 'saved', template: TEMPLATE });
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'saved', template: TEMPLATE });
   });
@@ -214,7 +214,7 @@ describe('a finished story', () => {
     later(66_000);
     const alive = await claimed();
     expect(await saveStory(dead, TEMPLATE, DOCUMENT)).toEqual({ kind: 'superseded' });
-    await keepRefusal(alive);
+    await storeRefusal(alive);
     expect(await saveStory(alive, TEMPLATE, DOCUMENT)).toEqual({ kind: 'superseded' });
     await memory.doc(REQUEST_PATH).delete({});
     expect(await saveStory(alive, TEMPLATE, DOCUMENT)).toEqual({ kind: 'superseded' });
@@ -253,14 +253,14 @@ describe('a call that died', () => {
       family: [{ path: 'storyUsage/family', day: '2026-11-28', most: { count: 10 } }],
       site: { path: 'system/storyUsage', day: '2026-11-28', most: { count: 1000 } },
     };
-    await keepCounted(await claimed(), counted);
+    await storeCounts(await claimed(), counted);
     later(66_000);
-    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'ours', abandoned: counted });
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'claimed', abandoned: counted });
     later(66_000);
-    const { claim: withStory, ...rest } = (await claimRequest(KEY, OTTER)) as Extract<ClaimResult, { kind: 'ours' }>;
-    expect(rest).toEqual({ kind: 'ours' });
-    await keepCounted(withStory, counted);
-    await keepStory(withStory, TEMPLATE);
+    const { claim: withStory, ...rest } = (await claimRequest(KEY, OTTER)) as Extract<ClaimResult, { kind: 'claimed' }>;
+    expect(rest).toEqual({ kind: 'claimed' });
+    await storeCounts(withStory, counted);
+    await storeStory(withStory, TEMPLATE);
     later(66_000);
     expect(await claimRequest(KEY, OTTER, { ...TEMPLATE })).not.toHaveProperty('abandoned');
   });
@@ -283,7 +283,7 @@ describe('the pages that a call showed', () => {
   const DRAFT_PATH = `storyDrafts/family_${KEY.key}`;
   const showing = async () => {
     const claim = await claimed();
-    expect(await keepShownPages(claim, SHOWN)).toBe(true);
+    expect(await storeShownPages(claim, SHOWN)).toBe(true);
     await putDraft(KEY, { title: 'The Boot', pages: SHOWN.pages });
     return claim;
   };
@@ -292,13 +292,13 @@ describe('the pages that a call showed', () => {
     const claim = await showing();
     expect(await claimRequest(KEY, OTTER)).toEqual({ kind: 'running' });
     await releaseRequest(claim);
-    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'ours', shown: SHOWN });
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'claimed', shown: SHOWN });
   });
 
   test('are handed to the next call when the first one died', async () => {
     await showing();
     later(66_000);
-    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'ours', shown: SHOWN });
+    expect(await claimRequest(KEY, OTTER)).toMatchObject({ kind: 'claimed', shown: SHOWN });
   });
 
   test('are not handed to another request with the same key', async () => {
@@ -310,7 +310,7 @@ describe('the pages that a call showed', () => {
     const claim = await showing();
     later(66_000);
     await claimed();
-    expect(await keepShownPages(claim, { ...SHOWN, title: 'Another' })).toBe(false);
+    expect(await storeShownPages(claim, { ...SHOWN, title: 'Another' })).toBe(false);
     expect(memory.data(REQUEST_PATH)).toMatchObject({ shown: SHOWN });
   });
 
@@ -319,7 +319,7 @@ describe('the pages that a call showed', () => {
     const { uid, expireAt } = memory.data(DRAFT_PATH) as { uid: string; expireAt: Timestamp };
     expect(uid).toBe('family');
     expect(expireAt.toMillis() - Date.now()).toBeLessThanOrEqual(60 * 60 * 1000);
-    await keepStory(claim, TEMPLATE);
+    await storeStory(claim, TEMPLATE);
     await saveStory(claim, TEMPLATE, DOCUMENT);
     expect(memory.data(DRAFT_PATH)).toBeUndefined();
     expect(memory.data(REQUEST_PATH)).not.toHaveProperty('shown');

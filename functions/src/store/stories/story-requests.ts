@@ -25,11 +25,11 @@ import { draftOf } from './story-drafts.ts';
 
 /** Milliseconds for which a call holds its request: longer than the function can run (60 s), so that two calls never write at once. */
 const LEASE_MS = 65_000;
-/** Stories and refusals are kept 30 days (decision S1); the TTL policy on `expireAt` deletes them later. */
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+/** Stories and refusals expire after 30 days (decision S1); the TTL policy on `expireAt` deletes them later. */
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface StoredRequest extends StoredIdentity {
-  /** `begun`: a call showed pages and failed; the next one continues. */
+  /** `begun`: a call showed pages and failed; the next one continues. `told`: a story was generated. */
   status: 'running' | 'begun' | 'told' | 'refused' | 'deleted';
   uid: string;
   token: string;
@@ -64,14 +64,14 @@ export const claimRequest: RequestStore['claim'] = async (requestKey, identity, 
       asked: identity.asked,
       token,
       leaseUntil: Timestamp.fromMillis(now + LEASE_MS),
-      expireAt: Timestamp.fromMillis(now + KEEP_MS),
+      expireAt: Timestamp.fromMillis(now + LIFETIME_MS),
     } satisfies StoredRequest;
     const earlier = { template: FieldValue.delete(), counted: FieldValue.delete(), ...(shown ? {} : { shown: FieldValue.delete() }) };
     return { result: null, write: stored ? { ...running, ...earlier } : running };
   };
   const result = await changeDocument(documentOf(requestKey), decide);
   return (
-    result ?? { kind: 'ours', claim: { ...requestKey, token }, ...(abandoned !== undefined && { abandoned }), ...(shown && { shown }) }
+    result ?? { kind: 'claimed', claim: { ...requestKey, token }, ...(abandoned !== undefined && { abandoned }), ...(shown && { shown }) }
   );
 };
 
@@ -88,13 +88,13 @@ function settledResult(stored: StoredRequest | undefined, identity: RequestIdent
   if (!identity.matches(stored)) return { kind: 'other-request' };
   if (stored.template && stored.saved) return { kind: 'saved', template: stored.template };
   if (stored.template && !isDeepStrictEqual(stored.template, unfit))
-    return { kind: 'told', template: stored.template, ...(stored.shown && { shown: stored.shown }) };
+    return { kind: 'generated', template: stored.template, ...(stored.shown && { shown: stored.shown }) };
   if (stored.status === 'refused') return { kind: 'refused' };
   return stored.leaseUntil.toMillis() > now ? { kind: 'running' } : null;
 }
 
-export async function keepStory(claim: Claim, template: StoryTemplate): Promise<void> {
-  await settle(claim, { status: 'told', template, expireAt: keptUntil() });
+export async function storeStory(claim: Claim, template: StoryTemplate): Promise<void> {
+  await settle(claim, { status: 'told', template, expireAt: expiry() });
 }
 
 export async function dropStory(claim: Claim): Promise<void> {
@@ -117,18 +117,18 @@ export const saveStory: RequestStore['saveStory'] = (by, template, document, mem
     const remember = await memoryChange(transaction, by, memories);
     // A browser of an earlier version may have stored it.
     if (!story?.exists) transaction.create(storyDocument, { ...document, createdAt: FieldValue.serverTimestamp() });
-    transaction.update(requestDocument, { status: 'told', template, saved: true, shown: FieldValue.delete(), expireAt: keptUntil() });
+    transaction.update(requestDocument, { status: 'told', template, saved: true, shown: FieldValue.delete(), expireAt: expiry() });
     transaction.delete(draftOf(by));
     remember();
     return { kind: 'saved', template };
   });
 
-export async function keepCounted(claim: Claim, counted: Counted): Promise<void> {
+export async function storeCounts(claim: Claim, counted: Counted): Promise<void> {
   await settle(claim, { counted });
 }
 
-export async function keepRefusal(claim: Claim): Promise<void> {
-  await settle(claim, { status: 'refused', expireAt: keptUntil() });
+export async function storeRefusal(claim: Claim): Promise<void> {
+  await settle(claim, { status: 'refused', expireAt: expiry() });
 }
 
 export async function freeRequest(claim: Claim): Promise<void> {
@@ -139,19 +139,19 @@ export async function releaseRequest(claim: Claim): Promise<void> {
   await settle(claim, { status: 'begun', leaseUntil: Timestamp.now() });
 }
 
-/** Does nothing if another call holds the request by now. */
-export const keepShownPages = async (claim: Claim, shown: ShownPages): Promise<boolean> =>
+/** Does nothing if another call has claimed the request. */
+export const storeShownPages = async (claim: Claim, shown: ShownPages): Promise<boolean> =>
   changeDocument<StoredRequest, boolean>(documentOf(claim), (stored) =>
     stored?.token === claim.token && !isFinal(stored) ? { result: true, write: { shown } } : { result: false },
   );
 
-/** The story was deleted: while its result is kept, the same request gives no story. Does nothing if no result is kept. */
+/** The story was deleted: until the stored result expires, the same request gives no story. Does nothing without a stored result. */
 export async function forgetStory(requestKey: RequestKey): Promise<void> {
   await changeDocument<StoredRequest, void>(documentOf(requestKey), (stored) =>
     stored && stored.status !== 'deleted'
       ? {
           result: undefined,
-          write: { status: 'deleted', template: FieldValue.delete(), shown: FieldValue.delete(), expireAt: keptUntil() },
+          write: { status: 'deleted', template: FieldValue.delete(), shown: FieldValue.delete(), expireAt: expiry() },
         }
       : { result: undefined },
   );
@@ -168,8 +168,8 @@ function isFinal({ status, saved }: StoredRequest): boolean {
   return status === 'refused' || status === 'deleted' || saved === true;
 }
 
-function keptUntil(): Timestamp {
-  return Timestamp.fromMillis(Date.now() + KEEP_MS);
+function expiry(): Timestamp {
+  return Timestamp.fromMillis(Date.now() + LIFETIME_MS);
 }
 
 function documentOf({ uid, key }: RequestKey): DocumentReference {

@@ -17,10 +17,10 @@ import { firestore } from '../firestore.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Stories remembered: fewer than there are seeds for a place and tone. */
 const REMEMBERED = 12;
-/** Milliseconds after the last story for which a family's document is kept; the TTL policy on `expireAt` deletes it later. */
-const KEEP_MS = 90 * DAY_MS;
+/** Milliseconds after the last story after which a family's document expires; the TTL policy on `expireAt` deletes it later. */
+const LIFETIME_MS = 90 * DAY_MS;
 /** Milliseconds for which a mailbox's counts stay after its last story, and after its account was deleted. */
-const KEEP_MAILBOX_MS = 30 * DAY_MS;
+const MAILBOX_LIFETIME_MS = 30 * DAY_MS;
 /** Seconds until an account without a verified email may ask again; its app asks at once when the email is verified. */
 const VERIFY_RETRY_SECONDS = 3600;
 
@@ -76,13 +76,13 @@ function counterOf({ path, ...counted }: CountedIn): Counter {
   return { ...counted, reference: firestore().doc(path) };
 }
 
-/** Keeps the counts of the address's mailbox for another month: its account is being deleted. May be repeated. */
-export async function keepMailboxUsage(email: string | null): Promise<void> {
+/** Extends the counts of the address's mailbox by a month, because its account is being deleted. May be repeated. */
+export async function extendMailboxUsage(email: string | null): Promise<void> {
   const mailbox = mailboxOf(email);
   if (mailbox === null) return;
-  const expireAt = Timestamp.fromMillis(Date.now() + KEEP_MAILBOX_MS);
-  const keep = (found: object | undefined): Change<void> => ({ result: undefined, ...(found && { write: { expireAt } }) });
-  await Promise.all([mailboxUsageOf(mailbox), mailboxTotalOf(mailbox)].map((reference) => changeDocument(reference, keep)));
+  const expireAt = Timestamp.fromMillis(Date.now() + MAILBOX_LIFETIME_MS);
+  const extend = (found: object | undefined): Change<void> => ({ result: undefined, ...(found && { write: { expireAt } }) });
+  await Promise.all([mailboxUsageOf(mailbox), mailboxTotalOf(mailbox)].map((reference) => changeDocument(reference, extend)));
 }
 
 /** @param instead a story to forget, which this call remembered before. */
@@ -99,19 +99,19 @@ export async function rememberStory(uid: string, story: RememberedStory | null, 
 function familyLimits({ uid, email }: Family, { perUser, inTotal }: StoryQuota, day: string): Limit[] {
   const { now, retryAfter } = today();
   const mailbox = mailboxOf(email);
-  const kept = { expireAt: Timestamp.fromMillis(now + KEEP_MS) };
-  const keptMailbox = { expireAt: Timestamp.fromMillis(now + KEEP_MAILBOX_MS) };
+  const fields = { expireAt: Timestamp.fromMillis(now + LIFETIME_MS) };
+  const mailboxFields = { expireAt: Timestamp.fromMillis(now + MAILBOX_LIFETIME_MS) };
   const unverified = { whose: 'unverified', retryAfter: VERIFY_RETRY_SECONDS } as const;
   const user = { whose: 'user', retryAfter } as const;
-  const byUser: Limit = { reference: usageOf(uid), day, most: { count: perUser }, none: user, fields: kept };
+  const byUser: Limit = { reference: usageOf(uid), day, most: { count: perUser }, none: user, fields };
   // By uid too: the address of an account can be changed.
   if (inTotal === undefined) {
     if (mailbox === null) return [byUser];
-    return [byUser, { reference: mailboxUsageOf(mailbox), day, most: { count: perUser }, none: user, fields: keptMailbox }];
+    return [byUser, { reference: mailboxUsageOf(mailbox), day, most: { count: perUser }, none: user, fields: mailboxFields }];
   }
   const total = { day: EVER, most: { count: inTotal }, none: unverified };
   // Whoever signs up with the address of others without proving it takes nothing from the day of the mailbox.
-  const ofMailbox = mailbox === null ? [] : [{ ...total, reference: mailboxTotalOf(mailbox), fields: keptMailbox }];
+  const ofMailbox = mailbox === null ? [] : [{ ...total, reference: mailboxTotalOf(mailbox), fields: mailboxFields }];
   return [{ ...total, reference: totalOf(uid) }, ...ofMailbox, byUser];
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 import { departureId } from '../deleted-accounts.ts';
 import { markIds, textMarkId, whyNotShared } from '../taken-down.ts';
-import { expireTakedown, keepSharingStopped, markTakenDown, unmarkTakenDown } from './takedowns.ts';
+import { expireTakedown, markStoppedMailbox, markTakenDown, unmarkTakenDown } from './takedowns.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2027, 0, 1);
@@ -96,7 +96,7 @@ test.each(['victim@gmail.com', 'vic.tim+x@googlemail.com', ''])(
   'a stopped account with an unverified address, and “%s” in its profile, stops no account that verified it [safety 4]',
   async (email) => {
     await memory.doc('users/left').create({ email, sharingStopped: true });
-    await keepSharingStopped('left', { email: 'victim+x@gmail.com', verified: false, createdAt: NOW });
+    await markStoppedMailbox('left', { email: 'victim+x@gmail.com', verified: false, createdAt: NOW });
     for (const profile of ['victim@gmail.com', '', null]) {
       expect(await isStopped('victim@gmail.com', true, profile)).toBe(false);
       // Signing up with it again, unverified, is still stopped.
@@ -108,7 +108,7 @@ test.each(['victim@gmail.com', 'vic.tim+x@googlemail.com', ''])(
 
 test('a stopped account stops its own verified mailbox, not another that its profile names [safety 4]', async () => {
   await memory.doc('users/left').create({ email: 'victim@gmail.com', sharingStopped: 'true' });
-  await keepSharingStopped('left', { email: 'own+x@example.com', verified: true, createdAt: NOW });
+  await markStoppedMailbox('left', { email: 'own+x@example.com', verified: true, createdAt: NOW });
   for (const verified of [true, false]) {
     expect(await isStopped('own@example.com', verified)).toBe(true);
     expect(await isStopped('victim@gmail.com', verified)).toBe(false);

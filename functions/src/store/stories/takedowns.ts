@@ -11,7 +11,7 @@ import { firestore } from '../firestore.ts';
 import { stoppedMailboxId, storyMarkId } from '../taken-down.ts';
 import { isShareTakenDown } from './shares.ts';
 
-const KEEP_MS = 365 * 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** When a takedown ends: null while its story is there. */
 type End = Timestamp | null;
@@ -45,7 +45,7 @@ export async function expireTakedown(storyId: string, textMark: string | undefin
  * For an account that is being deleted: if its sharing was stopped, its mailbox stays stopped for a year. May be repeated.
  * @param signIn null if there is none. An address that it has not verified may be another family's, and stops only accounts that have not either.
  */
-export async function keepSharingStopped(uid: string, signIn: StoryAccount | null): Promise<void> {
+export async function markStoppedMailbox(uid: string, signIn: StoryAccount | null): Promise<void> {
   const mailbox = mailboxOf(signIn?.email ?? null);
   if (signIn === null || mailbox === null) return;
   const profile = (await firestore().collection('users').doc(uid).get()).data();
@@ -90,7 +90,7 @@ function markWith(mark: Partial<Mark> | undefined, own: string, end: End | undef
 }
 
 function inAYear(): Timestamp {
-  return Timestamp.fromMillis(Date.now() + KEEP_MS);
+  return Timestamp.fromMillis(Date.now() + LIFETIME_MS);
 }
 
 function markOf(id: string): DocumentReference {

@@ -28,7 +28,7 @@ export async function visitorReports(uid: string): Promise<VisitorReport[]> {
   }));
 }
 
-/** The reports of a deleted account's pages, or of a deleted story, keep nothing that could name a child. May be repeated. */
+/** Removes from the reports of a deleted account or story everything that could name a child. May be repeated. */
 export async function anonymizeReports(about: 'family' | 'storyId', id: string): Promise<void> {
   const { docs } = await reportsAbout(about, id).get();
   const ofVisitors = docs.filter((report) => report.get('uid') === null);

@@ -24,14 +24,14 @@ import { changeCounted } from './counted-voices.ts';
 
 /** Far above what the limits allow. */
 const MOST_VOICES = 50;
-/** Milliseconds for which a voice exists at most if an app that cannot say what was heard tried to keep it: a year, in which every app is updated. */
+/** Milliseconds after which a voice expires if an app that cannot say what was heard tried to keep it: a year, in which every app is updated. */
 const UNHEARD_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** See `RecordingPorts.keepRecording`. A recording expires with its voice. */
-export async function keepRecording(
+/** See `RecordingPorts.storeRecording`. A recording expires with its voice. */
+export async function storeRecording(
   { page, ...place }: VoicePlace & { page: number },
   recording: Omit<Recording, 'expireAt'>,
-  decide: Parameters<RecordingPorts['keepRecording']>[2],
+  decide: Parameters<RecordingPorts['storeRecording']>[2],
   textOf: TextOf,
 ): Promise<RecordingRefusal | null> {
   const reference = voiceOf(place);
@@ -129,7 +129,7 @@ export async function readDisplayName(uid: string): Promise<string> {
 
 /**
  * Keeps a guest's voice for good, if the family heard every page as it is stored now.
- * @param heard see `KeepOrder`. Without it the voice waits longer than a guest's otherwise, until the family's app is updated, but no try renews that.
+ * @param heard see `KeepOrder`. An earlier app does not send it; then the voice expires a year after its creation, however often the app tries.
  * @returns the reason if it is not kept, else null. `closed`: an operator closed the invitation.
  */
 export async function keepVoice(

@@ -16,6 +16,6 @@ export function notesWithoutTopics(notes: EpisodeNotes, topics: readonly Avoided
   if (topics.length === 0) return notes;
   const { recap, cast } = notes;
   const isWanted = (text: string) => conflictingTopic(text, topics) === null;
-  const told = splitSentences(recap).filter(isWanted).join(' ');
-  return told === '' ? null : { recap: told, cast: cast.filter(isWanted) };
+  const wanted = splitSentences(recap).filter(isWanted).join(' ');
+  return wanted === '' ? null : { recap: wanted, cast: cast.filter(isWanted) };
 }

@@ -21,11 +21,11 @@ export function fitNotes(
     marksIn(text, order).length === 0 &&
     alwaysFrightening(text) === null &&
     conflictingTopic(text, order.notTonight ?? []) === null;
-  const told = firstSentences(recap);
-  if (!isFit(told)) return {};
+  const sentences = firstSentences(recap);
+  if (!isFit(sentences)) return {};
   const { children = [] } = order;
   const figures = [...new Set(cast)].filter((one) => one.length <= LIMITS.castMember && isFit(one) && !children.includes(one));
-  return { recap: told, ...(figures.length > 0 ? { cast: figures.slice(0, LIMITS.storyCast) } : {}) };
+  return { recap: sentences, ...(figures.length > 0 ? { cast: figures.slice(0, LIMITS.storyCast) } : {}) };
 }
 
 /**
@@ -53,10 +53,10 @@ function apart(word: string, before: string, after: string): string {
 }
 
 function firstSentences(text: string): string {
-  const kept: string[] = [];
+  const fitting: string[] = [];
   for (const sentence of splitSentences(text)) {
-    if ([...kept, sentence].join(' ').length > LIMITS.storyRecap) break;
-    kept.push(sentence);
+    if ([...fitting, sentence].join(' ').length > LIMITS.storyRecap) break;
+    fitting.push(sentence);
   }
-  return kept.join(' ');
+  return fitting.join(' ');
 }

@@ -33,9 +33,9 @@ export interface DraftContext extends InferenceContext {
   notTonight?: readonly AvoidedTopic[] | undefined;
 }
 
-/** Characters of an answer: the most tokens that one may have are about 64,000. Longer ones would only keep our checks busy. */
+/** Characters of an answer: the most tokens that one may have are about 64,000. Longer ones would only cost time. */
 const ANSWER_LIMIT = 100_000;
-/** Entries of a list for later stories that are looked at; at most six are kept. */
+/** Entries of a list for later stories that are read; at most six are stored. */
 const LIST_LIMIT = 20;
 
 /**

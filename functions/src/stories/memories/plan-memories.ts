@@ -12,14 +12,14 @@ export interface MemoryPlan {
 }
 
 /**
- * A new line replaces one that says the same, so that a friend who keeps coming back is not the oldest. Beyond `LIMITS.childMemories` the oldest go.
+ * A new line replaces one that says the same, so that a friend who comes back often is not the oldest. Beyond `LIMITS.childMemories` the oldest go.
  * @param stored oldest first.
  */
 export function planMemories(stored: readonly StoredMemory[], lines: readonly Memory[]): MemoryPlan {
   const add = lines.filter((line, index) => !lines.slice(0, index).some((earlier) => saySame(earlier, line)));
   const others = stored.filter((one) => !add.some((line) => saySame(one, line)));
-  const kept = others.slice(Math.max(0, others.length + add.length - LIMITS.childMemories));
-  return { remove: stored.filter((one) => !kept.includes(one)).map(({ id }) => id), add };
+  const remaining = others.slice(Math.max(0, others.length + add.length - LIMITS.childMemories));
+  return { remove: stored.filter((one) => !remaining.includes(one)).map(({ id }) => id), add };
 }
 
 /** Whether one line is the beginning of the other, in words: "Crumb the fox" and "Crumb the fox, who likes stairs". */

@@ -14,7 +14,7 @@ export interface Services {
 export interface TextsToJudge {
   moderated: readonly string[];
   reviewed: readonly string[];
-  /** Reviewed as well, but the story is told without those that frighten. */
+  /** Reviewed as well; the story is stored without those that frighten. */
   notes?: readonly string[];
   age: AgeBand | undefined;
 }

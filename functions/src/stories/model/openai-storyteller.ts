@@ -64,7 +64,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
     const ask = answerWith(model, REVIEW_FORMAT);
     return readable((messages, options) => ask(messages, { ...options, mostTokens: options.mostTokens + reasoning }));
   };
-  // A model that is unknown or answers nonsense must not keep all stories from being told.
+  // A reviewer that is unknown or answers nonsense must not stop all stories.
   const answerReview = config.reviewer
     ? withFallback(reviewWith(config.reviewer), reviewWith(config))
     : withFallback(reviewWith(config), config.fallback && reviewWith(config.fallback));

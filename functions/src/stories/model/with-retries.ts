@@ -23,7 +23,7 @@ export function retryBudget(budgetMs: number, random = Math.random): RetryBudget
 /**
  * Throws the last {@link StoryFailure} once the retries or the time are used up.
  * @param task calls `onProgress` whenever part of its answer arrives: its attempt then counts from there, because a long story that is being written
- * should not be begun again.
+ * should not start again.
  */
 export async function withRetries<T>(task: (signal: AbortSignal, onProgress: () => void) => Promise<T>, budget: RetryBudget): Promise<T> {
   const timeLeft = () => Math.min(budget.deadline - Date.now(), budget.attemptMs);

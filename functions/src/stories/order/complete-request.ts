@@ -23,8 +23,8 @@ export interface FamilyStore {
 }
 
 /**
- * The request with the stored notes instead of the device's, which may say anything. Without such a story of the family's own it continues none: an
- * error would keep a queued request of a story that was deleted since.
+ * The request with the stored notes instead of the device's, which may say anything. If the family has no such story, the request continues none:
+ * an error would leave it waiting on a device although its story was deleted.
  */
 export async function withStoredNotes({ uid, request }: Order, ports: FamilyStore): Promise<StoryRequest> {
   const { continues, ...rest } = request;
@@ -34,7 +34,7 @@ export async function withStoredNotes({ uid, request }: Order, ports: FamilyStor
   return notes ? { ...rest, continues: { storyId, ...notes } } : rest;
 }
 
-/** The request with what its children leave out by now: a device may not have known that, and a request may have waited. */
+/** The request with the topics that its children leave out now. The device may not have known them, and the request may have waited. */
 export function withTopics(request: StoryRequest, children: readonly FamilyChild[]): StoryRequest {
   const notTonight = [...new Set([...(request.notTonight ?? []), ...topicsOfChildren(request, children)])];
   return notTonight.length > 0 ? { ...request, notTonight } : request;

@@ -29,7 +29,7 @@ describe('a story', () => {
       [null, undefined],
     ])('and was stored by a call that died is saved with the same link: %j', async (found, link) => {
       const { page, ports } = fakeOrderPorts();
-      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template: TEMPLATE });
+      page.requests.set(KEY, { ...identityOf(order.request), status: 'running', template: TEMPLATE });
       await orderStory(order, { ...ports, readNotes: async () => found });
       expect(page.shelf.get(KEY)?.continues).toBe(link);
       expect(page.writes).toBe(0);
@@ -64,7 +64,7 @@ describe('a story', () => {
 
     test('and was stored by a call that died is saved with what it remembers', async () => {
       const { page, ports } = fakeOrderPorts();
-      page.kept.set(KEY, { ...identityOf(order.request), status: 'running', template });
+      page.requests.set(KEY, { ...identityOf(order.request), status: 'running', template });
       const saveStory = saving(ports);
       await orderStory(order, { ...ports, saveStory });
       expect(saveStory.mock.lastCall?.[3]?.plan(storedChild)?.add).toEqual(remember);

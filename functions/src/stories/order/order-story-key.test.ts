@@ -24,7 +24,7 @@ describe('a key', () => {
     const { page, ports } = failing(kind);
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
     expect(page.taken).toBe(taken);
-    expect(page.kept.size).toBe(0);
+    expect(page.requests.size).toBe(0);
   });
 
   test('can be used again after an unexpected error', async () => {
@@ -32,7 +32,7 @@ describe('a key', () => {
       throw new RangeError('odd');
     });
     await expect(orderStory(ORDER, ports)).rejects.toThrow('odd');
-    expect(page.kept.size).toBe(0);
+    expect(page.requests.size).toBe(0);
   });
 
   test('stores a refusal, which uses up a story', async () => {
@@ -60,7 +60,7 @@ describe('a key', () => {
     const { page, ports } = fakeOrderPorts();
     const wish = { ...ORDER.request, siblings: ['Quillon'], continues };
     await orderStory({ ...ORDER, request: wish }, ports);
-    const asked = [...page.kept.values()].map((kept) => kept.asked).join();
+    const asked = [...page.requests.values()].map((request) => request.asked).join();
     expect(asked).toMatch(/^[\w-]{43}$/u);
     // The names are put in for each who asks: another name is the same story.
     await orderStory({ ...ORDER, request: { ...wish, siblings: ['Ottoline'] } }, ports);
@@ -78,7 +78,7 @@ describe('a second call while the first runs', () => {
 
   async function second(endOfFirst: (page: ReturnType<typeof fakeOrderPorts>['page']) => void) {
     const { page, ports } = fakeOrderPorts();
-    page.kept.set(KEY, RUNNING);
+    page.requests.set(KEY, RUNNING);
     const answer = orderStory(ORDER, ports).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(2000);
     endOfFirst(page);
@@ -88,11 +88,11 @@ describe('a second call while the first runs', () => {
   }
 
   test('waits for its story at no cost', async () => {
-    expect(await second(({ kept }) => kept.set(KEY, { ...RUNNING, template: TEMPLATE }))).toMatchObject({ title: "Mia's Boat" });
+    expect(await second(({ requests }) => requests.set(KEY, { ...RUNNING, template: TEMPLATE }))).toMatchObject({ title: "Mia's Boat" });
   });
 
   test.each([
-    ['if the first failed', ({ kept }: ReturnType<typeof fakeOrderPorts>['page']) => void kept.delete(KEY)],
+    ['if the first failed', ({ requests }: ReturnType<typeof fakeOrderPorts>['page']) => void requests.delete(KEY)],
     ['if the first takes too long', () => undefined],
   ])('is asked to repeat the request %s', async (_when, endOfFirst) => {
     expect(await second(endOfFirst)).toMatchObject({ kind: 'running' });
@@ -105,7 +105,7 @@ describe("a day's stories", () => {
     page.taken = 1;
     const claim: OrderPorts['claim'] = async (requestKey, identity, unfit) => {
       const result = await ports.claim(requestKey, identity, unfit);
-      return result.kind === 'ours' ? { ...result, abandoned: COUNTED } : result;
+      return result.kind === 'claimed' ? { ...result, abandoned: COUNTED } : result;
     };
     await orderStory(ORDER, { ...ports, claim });
     expect(page).toMatchObject({ writes: 1, taken: 1, counted: [COUNTED] });
@@ -117,7 +117,7 @@ describe("a day's stories", () => {
     const error: unknown = await orderStory(ORDER, ports).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ kind: 'own-quota', retryAfter: 3600 });
     expect(page).toMatchObject({ writes: 0, taken: 0, remembered: [] });
-    expect(page.kept.size).toBe(0);
+    expect(page.requests.size).toBe(0);
   });
 });
 
@@ -146,6 +146,6 @@ describe('the calls of the writing model', () => {
     page.callsLeft = 2;
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'site-quota', retryAfter: 3600 });
     expect(page).toMatchObject({ taken: 0, calls: 2 });
-    expect(page.kept.size).toBe(0);
+    expect(page.requests.size).toBe(0);
   });
 });

@@ -19,7 +19,7 @@ describe('the pages of a story that is being written', () => {
     const { page, ports } = fakeOrderPorts(shows(() => ({ template: TEMPLATE, repairs: 0, memory: MEMORY })));
     await orderStory(ORDER, ports);
     expect(page.drafts.get(KEY)).toMatchObject({ title: "Mia's Boat", pages: [{ text: 'Mia slept.' }] });
-    expect(page.kept.get(KEY)?.shown).toEqual(SHOWN);
+    expect(page.requests.get(KEY)?.shown).toEqual(SHOWN);
   });
 
   test.each(['unusable', 'unavailable', 'out-of-time', 'busy'] as const)(
@@ -45,7 +45,7 @@ describe('the pages of a story that is being written', () => {
     const { page, ports } = fakeOrderPorts(fails(kind));
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind });
     expect(page.drafts.size).toBe(0);
-    expect(page.kept.get(KEY)?.status).toBe(kept?.status);
+    expect(page.requests.get(KEY)?.status).toBe(kept?.status);
   });
 
   test('are not needed: the story is written although they cannot be stored', async () => {

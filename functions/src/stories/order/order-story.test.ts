@@ -38,7 +38,7 @@ describe('a story', () => {
   test('that was stored but not saved by a call that died is moderated and saved at no cost', async () => {
     const { page, ports } = fakeOrderPorts();
     const request = { ...ORDER.request, coverImage: 'castle' as const, siblings: ['Leo'] };
-    page.kept.set(KEY, { ...identityOf(request), status: 'running', template: TEMPLATE });
+    page.requests.set(KEY, { ...identityOf(request), status: 'running', template: TEMPLATE });
     expect(await orderStory({ ...ORDER, request }, ports)).toMatchObject({ title: "Mia's Boat" });
     expect(page).toMatchObject({ writes: 0, taken: 0, judged: 1 });
     expect(page.shelf.get(KEY)).toMatchObject({ coverImage: 'castle', siblings: ['Leo'] });
@@ -59,30 +59,30 @@ describe('a story', () => {
     const { page, ports } = fakeOrderPorts();
     await expect(orderStory(ORDER, { ...ports, saveStory: async () => ({ kind }) })).rejects.toMatchObject({ kind: failure });
     expect(page).toMatchObject({ taken: 1, remembered: [] });
-    expect(page.kept.size).toBe(0);
+    expect(page.requests.size).toBe(0);
   });
 
   test('that fails moderation afterwards is not returned, and another is written', async () => {
     const { page, ports } = fakeOrderPorts();
     const unfit = { title: 'Not this one', paragraphs: ['No.'] };
-    page.kept.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: unfit });
+    page.requests.set(KEY, { status: 'running', asked: '["otter","garden","short","calm"]', template: unfit });
     page.gentle = false;
     expect(await orderStory(ORDER, ports)).toMatchObject({ title: "Mia's Boat" });
     expect(page).toMatchObject({ writes: 1, judged: 1 });
-    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+    expect(page.requests.get(KEY)).toMatchObject({ template: TEMPLATE });
   });
 
   test('is stored and remembered while it is moderated, each version replacing the previous one', async () => {
     const second = { title: 'Another', paragraphs: ['{child} slept well.'] };
     const { page, ports } = fakeOrderPorts(async (_request, { onCandidate }) => {
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
-      expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+      expect(page.requests.get(KEY)).toMatchObject({ template: TEMPLATE });
       expect(page.remembered).toEqual([MEMORY]);
       await onCandidate({ template: second, memory: EARLIER });
       return { template: second, repairs: 1, memory: EARLIER };
     });
     await orderStory(ORDER, ports);
-    expect(page.kept.get(KEY)).toMatchObject({ template: second });
+    expect(page.requests.get(KEY)).toMatchObject({ template: second });
     expect(page.remembered).toEqual([EARLIER]);
   });
 
@@ -93,7 +93,7 @@ describe('a story', () => {
       return { template: TEMPLATE, repairs: 1, memory: MEMORY };
     });
     await orderStory(ORDER, ports);
-    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+    expect(page.requests.get(KEY)).toMatchObject({ template: TEMPLATE });
     expect(page.remembered).toEqual([MEMORY]);
   });
 
@@ -102,12 +102,12 @@ describe('a story', () => {
       await onPages?.(SHOWN);
       await onCandidate({ template: TEMPLATE, memory: MEMORY });
       await onRejected();
-      expect(page.kept.get(KEY)).not.toHaveProperty('template');
+      expect(page.requests.get(KEY)).not.toHaveProperty('template');
       throw new StoryFailure('busy', undefined, 'answer');
     });
     await expect(orderStory(ORDER, ports)).rejects.toMatchObject({ kind: 'busy' });
-    expect(page.kept.get(KEY)).toMatchObject({ status: 'begun', shown: SHOWN });
-    expect(page.kept.get(KEY)).not.toHaveProperty('template');
+    expect(page.requests.get(KEY)).toMatchObject({ status: 'begun', shown: SHOWN });
+    expect(page.requests.get(KEY)).not.toHaveProperty('template');
   });
 
   test('that another call stored is judged at the request’s age, for its family, without the pages that were shown', async () => {
@@ -143,7 +143,7 @@ describe('a story', () => {
     });
     await expect(orderStory(ORDER, ports)).rejects.toBe(failure);
     expect(page).toMatchObject({ taken: 1, remembered: [] });
-    expect(page.kept.size).toBe(0);
+    expect(page.requests.size).toBe(0);
   });
 
   /** Writes a story that then cannot be moderated. */
@@ -170,25 +170,25 @@ describe('a story', () => {
 
   test('that could not be moderated counts even without storage, and then nothing is left of it', async () => {
     const { page, ports } = unjudged('busy');
-    await expect(orderStory(ORDER, { ...ports, keepStory: broken })).rejects.toMatchObject({ kind: 'busy' });
+    await expect(orderStory(ORDER, { ...ports, storeStory: broken })).rejects.toMatchObject({ kind: 'busy' });
     expect(page).toMatchObject({ taken: 1, remembered: [] });
-    expect(page.kept.size).toBe(0);
+    expect(page.requests.size).toBe(0);
   });
 
   test('that was stored is not saved with names that make something profane of it, and another is written', async () => {
     const { page, ports } = fakeOrderPorts();
     const template = { title: 'The Boat', paragraphs: ['{child} Hitler.'] };
-    page.kept.set(KEY, { ...identityOf(ORDER.request), status: 'running', template });
+    page.requests.set(KEY, { ...identityOf(ORDER.request), status: 'running', template });
     const request = { ...ORDER.request, childName: 'Heil' };
     expect(await orderStory({ ...ORDER, request }, ports)).toMatchObject({ title: "Heil's Boat" });
     expect(page).toMatchObject({ writes: 1, judged: 0 });
-    expect(page.kept.get(KEY)).toMatchObject({ template: TEMPLATE });
+    expect(page.requests.get(KEY)).toMatchObject({ template: TEMPLATE });
   });
 
   test('reaches the family even if it could not be stored before or remembered', async () => {
     const { page, ports } = fakeOrderPorts();
-    expect(await orderStory(ORDER, { ...ports, keepStory: broken, remember: broken })).toMatchObject({ title: "Mia's Boat" });
-    expect(page.warnings.sort()).toEqual(['story not kept', 'story not remembered']);
+    expect(await orderStory(ORDER, { ...ports, storeStory: broken, remember: broken })).toMatchObject({ title: "Mia's Boat" });
+    expect(page.warnings.sort()).toEqual(['story not stored', 'story not remembered']);
     expect(page.shelf.get(KEY)).toMatchObject({ title: "Mia's Boat" });
   });
 
@@ -204,8 +204,8 @@ describe('a story', () => {
 
   test('that could be neither stored nor saved is given back', async () => {
     const { page, ports } = fakeOrderPorts();
-    await expect(orderStory(ORDER, { ...ports, keepStory: broken, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
+    await expect(orderStory(ORDER, { ...ports, storeStory: broken, saveStory: broken })).rejects.toMatchObject({ kind: 'not-saved' });
     expect(page).toMatchObject({ taken: 0, remembered: [] });
-    expect(page.kept.size).toBe(0);
+    expect(page.requests.size).toBe(0);
   });
 });

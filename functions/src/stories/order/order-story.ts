@@ -15,7 +15,7 @@ const NONE_LEFT = { user: 'own-quota', all: 'site-quota', unverified: 'verify-em
   NoneLeft['whose'],
   FailureKind
 >;
-/** Milliseconds between two looks at a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */
+/** Milliseconds between two reads of a request that another call works on, and for all of them: Hosting cuts a request at 60 s. */
 const POLL_INTERVAL_MS = 700;
 const POLL_FOR_MS = 40_000;
 
@@ -28,7 +28,7 @@ export interface OrderPorts extends RequestStore, DraftStore, UsageStore, Family
   /**
    * Moderates and reviews a stored story. Throws {@link StoryFailure} if that is not possible.
    * @param about.shown what passed by itself before it was shown; null for nothing.
-   * @returns what of it may be told, without notes that frighten; null if it is not for children.
+   * @returns the story without notes that frighten; null if it is not for children.
    */
   judge(template: StoryTemplate, about: { uid: string; request: StoryRequest; shown: ShownPages | null }): Promise<StoryTemplate | null>;
   /** Logs an error that the family does not have to know about. */
@@ -55,7 +55,7 @@ export async function orderStory(order: Order, ports: OrderPorts): Promise<Finis
 async function settleFailure(error: unknown, claim: Claim, areShown: boolean, ports: OrderPorts): Promise<void> {
   const kind = error instanceof StoryFailure ? error.kind : undefined;
   if (kind === 'refused') {
-    await Promise.all([ports.keepRefusal(claim), areShown && ports.removePages(claim)]);
+    await Promise.all([ports.storeRefusal(claim), areShown && ports.removePages(claim)]);
     return;
   }
   if (!areShown) return ports.free(claim);
@@ -65,7 +65,7 @@ async function settleFailure(error: unknown, claim: Claim, areShown: boolean, po
 }
 
 /** Shows the pages of the order's story while it is written. Its `onPages` never rejects: a story is also good without having been shown. */
-function pagesFor({ request }: Order, { claim, shown }: Extract<ClaimResult, { kind: 'ours' }>, ports: OrderPorts) {
+function pagesFor({ request }: Order, { claim, shown }: Extract<ClaimResult, { kind: 'claimed' }>, ports: OrderPorts) {
   let areShown = shown !== undefined;
   return {
     shown,
@@ -78,7 +78,7 @@ function pagesFor({ request }: Order, { claim, shown }: Extract<ClaimResult, { k
   };
 }
 
-async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<ClaimResult, { kind: 'ours' | 'saved' }>> {
+async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<ClaimResult, { kind: 'claimed' | 'saved' }>> {
   const { uid, key, request } = order;
   const identity = identityOf(request);
   const until = Date.now() + POLL_FOR_MS;
@@ -89,14 +89,14 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
     if (result.kind === 'refused') throw new StoryFailure('refused');
     if (result.kind === 'deleted') throw new StoryFailure('deleted');
     if (result.kind === 'other-request') throw new StoryFailure('key-taken');
-    if (result.kind === 'ours') {
+    if (result.kind === 'claimed') {
       if (result.abandoned !== undefined) await giveBack(result.abandoned, { story: true, calls: 0 }, ports);
       if (!waited) return result;
       // The other call failed. The time left is too short for a story, so the caller has to repeat the request.
       await ports.free(result.claim);
       throw new StoryFailure('running');
     }
-    if (result.kind === 'told') {
+    if (result.kind === 'generated') {
       // Stories are stored before they are moderated, and without names, which may be others this time.
       const about = { uid, request, shown: result.shown ?? null };
       const fit = addsProfanity(result.template, request) ? null : await ports.judge(result.template, about);
@@ -131,7 +131,7 @@ async function writeWithinQuota(
   const known = await knownOf({ uid, request }, children, ports);
   const taken = await ports.take(uid);
   if (!taken.ok) throw new StoryFailure(NONE_LEFT[taken.whose], taken.retryAfter);
-  await ports.keepCounted(claim, taken.counted).catch((error: unknown) => ports.warn('counts not kept', error));
+  await ports.storeCounts(claim, taken.counted).catch((error: unknown) => ports.warn('counts not stored', error));
   const calls = callsOf(taken.counted, ports);
   try {
     const written = await ports.write(request, {
@@ -202,7 +202,7 @@ function notesFor(claim: Claim, ports: OrderPorts) {
   let stored = false;
   const store = async (template: StoryTemplate) => {
     stored = false;
-    await ports.keepStory(claim, template);
+    await ports.storeStory(claim, template);
     stored = true;
   };
   return {
@@ -212,8 +212,8 @@ function notesFor(claim: Claim, ports: OrderPorts) {
       const instead = noted?.memory ?? null;
       noted = story;
       const remembered = ports.remember(uid, story.memory, instead).catch((error: unknown) => ports.warn('story not remembered', error));
-      const kept = store(story.template).catch((error: unknown) => ports.warn('story not kept', error));
-      await Promise.all([remembered, kept]);
+      const writing = store(story.template).catch((error: unknown) => ports.warn('story not stored', error));
+      await Promise.all([remembered, writing]);
     },
     async drop(): Promise<void> {
       stored = false;

@@ -41,7 +41,7 @@ export interface Claim extends RequestKey {
   token: string;
 }
 
-/** A story that an earlier call stored and that was judged now. What is saved of it may have fewer notes. */
+/** A story that an earlier call stored and this call judged. What is saved of it may have fewer notes. */
 export interface StoredBefore extends RequestKey {
   judged: StoryTemplate;
 }
@@ -51,9 +51,9 @@ export type ClaimResult =
    * @param abandoned the counts that a call raised before it died without leaving a story.
    * @param shown the pages that an earlier call showed before it failed.
    */
-  | { kind: 'ours'; claim: Claim; abandoned?: Counted; shown?: ShownPages }
-  /** A story was written and stored; it has to be moderated before it is saved and returned. */
-  | { kind: 'told'; template: StoryTemplate; shown?: ShownPages }
+  | { kind: 'claimed'; claim: Claim; abandoned?: Counted; shown?: ShownPages }
+  /** A story was generated and stored; it has to be moderated before it is saved and returned. */
+  | { kind: 'generated'; template: StoryTemplate; shown?: ShownPages }
   /** The story passed moderation and its document was created; its owner may have deleted that since. */
   | { kind: 'saved'; template: StoryTemplate }
   | { kind: 'refused' }
@@ -63,9 +63,9 @@ export type ClaimResult =
   | { kind: 'other-request' };
 
 export type SaveResult =
-  /** @param template what the request came to: another call may have saved another version. */
+  /** @param template the request's story: another call may have saved another version. */
   | { kind: 'saved'; template: StoryTemplate }
-  /** The request belongs to another call by now. */
+  /** Another call has claimed the request. */
   | { kind: 'superseded' }
   /** The id is another family's story. */
   | { kind: 'key-taken' }
@@ -74,8 +74,8 @@ export type SaveResult =
 export interface RequestStore {
   /** @param unfit a stored story that failed moderation: counts as not written. */
   claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
-  keepStory(claim: Claim, template: StoryTemplate): Promise<void>;
-  /** The kept story is not for children. */
+  storeStory(claim: Claim, template: StoryTemplate): Promise<void>;
+  /** Removes a stored story that is not for children. */
   dropStory(claim: Claim): Promise<void>;
   /**
    * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
@@ -83,9 +83,9 @@ export interface RequestStore {
    * @param memories stored in the same transaction, if the family still has this child.
    */
   saveStory(by: Claim | StoredBefore, template: StoryTemplate, document: StoryDocument, memories?: NewMemories | null): Promise<SaveResult>;
-  /** Stores the raised counts with the request, for the case that the call dies. */
-  keepCounted(claim: Claim, counted: Counted): Promise<void>;
-  keepRefusal(claim: Claim): Promise<void>;
+  /** Stores the raised counts with the request, so that they can be given back if the call dies. */
+  storeCounts(claim: Claim, counted: Counted): Promise<void>;
+  storeRefusal(claim: Claim): Promise<void>;
   free(claim: Claim): Promise<void>;
   /** Lets another call have the request, which continues after the shown pages. */
   release(claim: Claim): Promise<void>;
@@ -93,9 +93,9 @@ export interface RequestStore {
 
 /** The pages of a story that is still being written (`storyDrafts`, decision S14). */
 export interface DraftStore {
-  /** Keeps the shown pages with the request, and lets the family see them with their names. */
+  /** Stores the shown pages with the request, and lets the family see them with their names. */
   showPages(claim: Claim, shown: ShownPages, named: Pick<FinishedStory, 'title' | 'pages'>): Promise<void>;
-  /** Closes the pages. */
+  /** Hides the pages from the family. */
   removePages(key: RequestKey): Promise<void>;
 }
 

@@ -24,7 +24,7 @@ export interface RequestReview {
   failure: unknown;
 }
 
-/** Before the review has begun. */
+/** The value before the review starts. */
 export const NOT_REVIEWED: Promise<RequestReview> = Promise.resolve({
   isRefused: false,
   known: [],

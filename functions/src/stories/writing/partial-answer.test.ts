@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { begunAnswer, partialAnswer } from './partial-answer.ts';
+import { firstPageOf, partialAnswer } from './partial-answer.ts';
 
 const page = fc.record({ text: fc.string({ unit: 'grapheme' }), scene: fc.record({ place: fc.string(), figures: fc.array(fc.string()) }) });
 const story = fc.record({ title: fc.string(), pages: fc.array(page, { maxLength: 6 }), recap: fc.string(), cast: fc.array(fc.string()) });
@@ -39,9 +39,9 @@ describe('the beginning of an answer', () => {
     fc.assert(
       fc.property(story, fc.nat({ max: 1000 }), (told, cut) => {
         const text = JSON.stringify(told);
-        const begun = begunAnswer(text.slice(0, Math.floor((text.length * cut) / 1000)));
-        if (begun) expect(begun).toEqual({ title: told.title, pages: [{ text: told.pages[0]?.text }] });
-        expect(begunAnswer(text) !== null).toBe(told.pages.length > 0);
+        const first = firstPageOf(text.slice(0, Math.floor((text.length * cut) / 1000)));
+        if (first) expect(first).toEqual({ title: told.title, pages: [{ text: told.pages[0]?.text }] });
+        expect(firstPageOf(text) !== null).toBe(told.pages.length > 0);
       }),
     );
   });
@@ -53,6 +53,6 @@ describe('the beginning of an answer', () => {
     '{"title":"x","pages":[{"scene":{},"text":"One."}]}',
     '{"title":"x\\',
   ])('is nothing of %j', (text) => {
-    expect(begunAnswer(text)).toBeNull();
+    expect(firstPageOf(text)).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-/** What is complete of a model's answer that is still arriving. Pure. */
+/** The complete parts of a model's answer that is still arriving. Pure. */
 
 export interface PartialAnswer {
   /** As parsed from JSON; may be anything. */
   title: unknown;
-  /** The complete pages after which another one has begun, as parsed from JSON. */
+  /** The complete pages that another page follows, as parsed from JSON. */
   pages: unknown[];
   /** The position behind the last of these pages in the text. */
   end: number;
@@ -17,7 +17,7 @@ const BEGINNING = new RegExp(
 );
 
 /** The title and the first page's text, once both are complete, in the order of our schema; null before, and for an answer in another order. */
-export function begunAnswer(text: string): Pick<PartialAnswer, 'title' | 'pages'> | null {
+export function firstPageOf(text: string): Pick<PartialAnswer, 'title' | 'pages'> | null {
   const [beginning] = BEGINNING.exec(text) ?? [];
   if (beginning === undefined) return null;
   try {

@@ -7,10 +7,10 @@ import { judgeTexts } from '../model/judge-texts.ts';
 import type { ModelAnswer } from '../ports/storyteller.ts';
 import { addsProfanity, paragraphsOf, type ShownPages, templateContext } from '../story-template.ts';
 import type { GenerationContext } from './generation-context.ts';
-import { begunAnswer, partialAnswer } from './partial-answer.ts';
+import { firstPageOf, partialAnswer } from './partial-answer.ts';
 import { countReview } from './story-tally.ts';
 
-/** Shares of the story's words that a page, and all shown pages, may have: a rest that is too long or too short has to be mended behind them. */
+/** Shares of the story's words that a page, and all shown pages, may have: a story that gets too long or too short can only be repaired behind them. */
 const MOST_OF_STORY = { page: 0.4, shown: 0.8 };
 /** Words up to which a page may come back in its story; a longer one is a copy. */
 const REFRAIN_WORDS = 15;
@@ -60,9 +60,9 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
 
   /** Judges the story's first page while its scene is still being written, because the family waits for it. */
   function judgeEarly(textSoFar: string): void {
-    const begun = early === null && context.shown === null ? begunAnswer(textSoFar) : null;
-    if (begun === null) return;
-    const draft = parseDraft(answerOf(begun), templateContext(request));
+    const first = early === null && context.shown === null ? firstPageOf(textSoFar) : null;
+    if (first === null) return;
+    const draft = parseDraft(answerOf(first), templateContext(request));
     const [page] = typeof draft === 'string' ? [] : draft.pages;
     if (typeof draft === 'string' || !page) return;
     early = { title: draft.title, text: page.text, verdict: judged(draft.title, page) };
@@ -123,7 +123,7 @@ function answerOf(partial: object): ModelAnswer {
 /** `flagged`: moderation says that the page is not for children. A list: these texts frighten, according to the reviewing model. */
 type Verdict = 'fit' | 'held-back' | 'flagged' | readonly string[];
 
-/** Whether a page is fit to be shown before the rest of its story is known. */
+/** Whether a page may be shown before the rest of its story is known. */
 async function judge(
   context: GenerationContext,
   { title, page, seed }: { title: string; page: FamilyPage; seed: string },

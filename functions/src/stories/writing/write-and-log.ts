@@ -64,7 +64,7 @@ export async function writeAndLog(
  * @param texts the title first.
  */
 export async function judgeCopyAndLog(texts: TextsToJudge): Promise<boolean> {
-  // The whole, too, because gentle paragraphs can tell something that is not.
+  // The whole, too, because gentle paragraphs can add up to something that is not.
   const moderated = [...texts.moderated, texts.moderated.slice(1).join('\n\n')];
   const { passesModeration, frightening } = await judgeTexts({ ...texts, moderated }, servicesFor(null));
   const passed = passesModeration && frightening.length === 0;
@@ -73,7 +73,7 @@ export async function judgeCopyAndLog(texts: TextsToJudge): Promise<boolean> {
 }
 
 /**
- * Moderates and reviews a stored story, also its wish if the call that wrote it may have had no answer about that. Throws {@link StoryFailure} if that
+ * Moderates and reviews a stored story, and its wish if no page was shown: then the wish may not have been reviewed. Throws {@link StoryFailure} if that
  * is not possible.
  * @param shown what was reviewed when it was shown; null for nothing.
  * @returns the story without notes that frighten; null if it is not for children.

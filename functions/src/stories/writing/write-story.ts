@@ -32,7 +32,7 @@ export interface WriteStoryOptions {
   onCall?: () => Promise<void>;
   /** Receives each story that passed our own checks while it is moderated, for storing. Must not reject; it is awaited in any case. */
   onCandidate?: (written: CandidateStory) => Promise<void>;
-  /** Is called when the last candidate turned out not to be for children. Must not reject; it is awaited. */
+  /** Called if the last candidate is not for children. Must not reject; it is awaited. */
   onRejected?: () => Promise<void>;
   /** Receives the pages that may be read already, whenever there is one more. Must not reject. Without it, no page is shown early. */
   onPages?: ((shown: ShownPages) => Promise<void>) | undefined;
@@ -120,7 +120,7 @@ function notesOf({ before }: GenerationContext): string[] {
 
 /**
  * Asks until a story is good, and once more with another plot if it is too similar to an earlier one and none of it was shown. The similar story
- * is kept as a fallback, because it is better than none.
+ * is the fallback, because it is better than none.
  */
 async function writeDistinctStory(context: GenerationContext, hasTime: () => boolean): Promise<WrittenStory> {
   const { request, tally, earlier } = context;
