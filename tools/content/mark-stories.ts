@@ -8,13 +8,11 @@ import process from 'node:process';
 import OpenAI, { APIError } from 'openai';
 import { defaultParameters } from '../local/function-parameters.ts';
 import { main, Stop, say } from '../local/say.ts';
-import { readAnswers, type ToldStory, UnreadableAnswers } from './marks/read-answers.ts';
+import { FORMATS, readAnswers, type ToldStory, UnreadableAnswers } from './marks/read-answers.ts';
 import { type Ask, isOf, type MarkedStory, markStories, type Recording, reportOf } from './marks/recording.ts';
 import { formatOf, readSheet } from './marks/sheet.ts';
 
 const sheet = readSheet();
-const FORMATS =
-  'A file is JSON or JSONL of {title, pages, recap, cast}, perhaps with age and mood, or of chat-completion responses, or plain text (--- divides pages).';
 
 await main(async () => {
   const files = process.argv.slice(2);
