@@ -7,7 +7,7 @@ export interface Bucket {
 
 /**
  * Takes one call.
- * @param bucket full without one.
+ * @param bucket a full one by default.
  * @returns what is left, and 0 or the seconds until the next call is allowed.
  */
 export function takeFrom(bucket: Bucket | undefined, perMinute: number, now: number): { left: Bucket; seconds: number } {

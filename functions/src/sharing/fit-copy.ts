@@ -18,7 +18,7 @@ export type IsFit = (texts: Pick<SharedCopy, 'moderated' | 'reviewed'> & { age: 
 export async function fitCopy(story: StoredStory, showName: boolean, isFit: IsFit): Promise<SharedCopy | 'name-stays' | 'unfit'> {
   const named = showName && areFitNames(story) ? sharedCopy(story, true) : null;
   const copy = named !== null && passesOwnChecks(named) ? named : sharedCopy(story, false);
-  // To share it with the names is no advice if the names are the reason.
+  // If the names are the reason, it would not help to share the story with them.
   if (copy === null) return showName ? 'unfit' : 'name-stays';
   if (!passesOwnChecks(copy)) return 'unfit';
   const { moderated, reviewed } = copy;

@@ -11,7 +11,7 @@ export const EVER = 'ever';
 /** Numbers in it are counts of the period. */
 interface Stored extends Record<string, unknown> {
   day?: string;
-  /** The write that counted last. */
+  /** Identifies the write that counted last. */
   countedBy?: string;
 }
 

@@ -7,7 +7,7 @@ import { firestore } from '../firestore.ts';
 const FIELDS = ['endpoint', 'p256dh', 'auth', 'deliveredAt'] as const;
 const DELETE_BATCH_SIZE = 400;
 
-/** The next subscriptions of a range, ordered by id. @param after the last id of the previous page, or an empty text */
+/** The next subscriptions of a range, ordered by id. @param after the last id of the previous page; '' for the first page. */
 export async function subscriptionsInRange({ from, to }: IdRange, after: string, limit: number): Promise<PushTarget[]> {
   const found = await firestore()
     .collection('pushSubscriptions')

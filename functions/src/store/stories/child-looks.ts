@@ -16,7 +16,7 @@ import { changeDocument } from '../contention.ts';
 import { firestore } from '../firestore.ts';
 import { sharesOf } from './shares.ts';
 
-/** Without the family's consent, nothing that needs it. */
+/** How the story's children look, without what needs a consent that the family did not give. */
 export async function looksOfStory(uid: string, story: StoredStory): Promise<StoryLooks> {
   const [{ docs }, allowed] = await Promise.all([childrenOf(uid).get(), hasChosen(uid, 'looks')]);
   const known = docs.map((child) => {
@@ -26,7 +26,7 @@ export async function looksOfStory(uid: string, story: StoredStory): Promise<Sto
   return looksOf(story, known);
 }
 
-/** The family took its consent back: what needs it is deleted, and links show no looks. @returns how many children had some of it. */
+/** After the family withdrew its consent: deletes what needs it, and hides looks in links. @returns how many children had something to delete. */
 export async function removeSpecialLooks(uid: string): Promise<number> {
   const { docs } = await childrenOf(uid).get();
   const removed = await Promise.all(docs.map(({ ref }) => removeSpecial(ref)));
@@ -34,14 +34,14 @@ export async function removeSpecialLooks(uid: string): Promise<number> {
   return removed.filter(Boolean).length;
 }
 
-/** One child was written without the consent: what needs it goes, but for what was the same `before`. @returns whether there was something to delete. */
+/** Deletes what needs the consent from a child that was written without it, except what was the same `before`. @returns whether there was any. */
 export async function removeNewSpecialLook(uid: string, childId: string, before: ChildAppearance | undefined): Promise<boolean> {
   return removeSpecial(collectionOf(uid).doc(childId), before);
 }
 
 function removeSpecial(child: DocumentReference, before?: ChildAppearance): Promise<boolean> {
   return changeDocument<Record<string, unknown>, boolean>(child, (stored) => {
-    // Undefined also for a child that is deleted by now.
+    // Undefined also for a child that was deleted meanwhile.
     const look = readAppearance(stored?.appearance);
     const left = withoutNewSpecial(look, before);
     if (isDeepStrictEqual(look, left)) return { result: false };
@@ -57,7 +57,7 @@ function collectionOf(uid: string): CollectionReference {
   return firestore().collection(`users/${uid}/children`);
 }
 
-/** Links show no child's look any more: one of the account's children was deleted, and a copy does not say whose look it has. */
+/** Hides looks in all links after one of the account's children was deleted, because a copy does not say whose look it has. */
 export async function removeSharedLooks(uid: string): Promise<number> {
   const { docs } = await sharesOf(uid).select('looks').get();
   const showing = docs.filter((share) => share.get('looks') !== undefined);

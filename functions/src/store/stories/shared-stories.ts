@@ -28,7 +28,7 @@ export async function readSharedStory(token: string, now: number): Promise<(Stor
   if (story === null || story.uid !== share.uid) return null;
   if (Date.parse(String(story.createdAt)) > Date.parse(String(share.createdAt))) return null;
   const uid = String(share.uid);
-  // A link of before the consent was asked for may have more.
+  // A link from before there was a consent may show more.
   const hidden = shown.looks !== undefined && !(await hasChosen(uid, 'looks'));
   const looks = hidden ? { looks: readLooks(shown.looks).map((look) => withoutSpecial(look ?? undefined) ?? null) } : {};
   return { ...shown, ...looks, uid, storyId, expiresAt, story: story as unknown as StoredStory };

@@ -16,7 +16,7 @@ import { shareId } from './shared-stories.ts';
 /** Far above the number of links that a family can have; expired ones stay for about a day. */
 const MOST_READ = 200;
 
-/** What a page that was taken down loses. */
+/** The fields that are removed from a page that was taken down. */
 const CONTENT = [
   ...['title', 'paragraphs', 'pages', 'cover', 'coverImage', 'storyTone', 'childName', 'animal', 'storySetting'],
   ...['showName', 'showLook', 'looks', 'textMark', 'createdAt', 'expireAt'],
@@ -75,7 +75,7 @@ export async function isShareTakenDown(storyId: string): Promise<boolean> {
   return docs.some(hasEnded);
 }
 
-/** @param value of `storyId`, for which an operator may paste a path, or a space too many. @returns null if no story can have it. */
+/** @param value the field `storyId`, into which an operator may have pasted a path or a space. @returns null if no story can have this id. */
 export function pastedStoryId(value: unknown): string | null {
   const id = String(value).trim().split('/').at(-1) ?? '';
   return isStoryId(id) ? id : null;

@@ -18,9 +18,9 @@ type End = Timestamp | null;
 
 interface Mark {
   takenDownAt: Timestamp;
-  /** The takedowns that it stands for, by the id of the story's own mark. */
+  /** When each takedown of a story with this text ends, by the id of the story's own mark. */
   stories: Record<string, End>;
-  /** The last of their ends, if all have one. */
+  /** When the last of them ends, if all do. */
   expireAt?: Timestamp;
 }
 
@@ -78,7 +78,7 @@ async function changeMarks(storyId: string, textMark: string | undefined, decide
   });
 }
 
-/** @returns null if it stands for no takedown any more. */
+/** @returns null if no takedown is left in it. */
 function markWith(mark: Partial<Mark> | undefined, own: string, end: End | undefined): Mark | null {
   const { [own]: _earlier, ...others } = mark?.stories ?? {};
   const stories = end === undefined ? others : { ...others, [own]: end };

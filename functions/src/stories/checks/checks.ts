@@ -7,7 +7,7 @@ import { withoutAnimal } from '../names/without-animal.ts';
 import { avoidedTopicProblems } from './avoided-topics.ts';
 import { readingProblem } from './reading-level.ts';
 
-/** What is checked of a draft. */
+/** The part of a draft that is checked. */
 export interface DraftText {
   title: string;
   paragraphs: readonly string[];

@@ -26,7 +26,7 @@ export interface StoredChild extends Omit<RememberedChild, 'memories'> {
 /** What a story adds to the memories of a child. */
 export interface NewMemories {
   childId: string;
-  /** Which lines go and come; null if the id is another child's by now, because a deleted child's id is used again. */
+  /** Which lines to remove and add; null if the id now belongs to another child, because a deleted child's id is used again. */
   plan(child: StoredChild): MemoryPlan | null;
 }
 
@@ -51,15 +51,15 @@ export function newMemories(
   };
 }
 
-/** What of a request decides which lines fit. */
+/** The part of a request that decides which lines fit. */
 type Wishes = Pick<StoryRequest, 'childName' | 'siblings' | 'notTonight'>;
 
 /** Stands for another child of one story: the next story may have other children. */
 const OTHER_CHILD = 'a friend';
 
 /**
- * The first lines of a draft that are plain, gentle, short and without names or topics that are not for tonight. A draft is never rejected for the others. A line with a hidden word of
- * the animal is left out, because that word is a name.
+ * The first lines of a draft that are plain, gentle, short and without names or topics that are not for tonight. A draft is never rejected because
+ * of the others. A line with a hidden word of the animal is left out, because that word is a name.
  */
 export function fitMemories(remember: readonly Memory[], request: Wishes): Memory[] {
   const lines = remember.map(({ kind, text }) => ({
@@ -69,7 +69,7 @@ export function fitMemories(remember: readonly Memory[], request: Wishes): Memor
   return lines.filter((line) => isFit(line, request)).slice(0, LIMITS.newMemories);
 }
 
-/** The remembered lines that may be sent. None if the id is another child's by now, which happens to requests that waited in a queue. */
+/** The remembered lines that may be sent. None if the id now belongs to another child, which happens to requests that waited in the outbox. */
 export function knownMemories(child: RememberedChild, request: Wishes): Memory[] {
   if (!sameName(child.nickname, request.childName)) return [];
   return child.memories.filter((line) => isFit(line, request) && !namesAny(line, child.others)).slice(0, LIMITS.childMemories);

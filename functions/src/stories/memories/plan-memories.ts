@@ -1,4 +1,4 @@
-/** Which of a child's lines go and come when a story is saved. Pure. */
+/** Which lines of a child are removed and added when a story is saved. Pure. */
 import { LIMITS, type Memory } from '@tuckaway/domain';
 
 export interface StoredMemory extends Memory {

@@ -25,7 +25,7 @@ export function withFallback(first: Generate, second: Generate | null): Generate
       if (received || !isRefusal(answer)) return answer;
       refusal = answer;
     } catch (error) {
-      // A caller may also abort a call for reasons of its own.
+      // A caller may also abort a call for other reasons.
       if (isOutOfTime(error) && isOutOfTime(options.signal.reason)) isFirstSlow = true;
       const mayAnswer = error instanceof StoryFailure && ANOTHER_MAY_ANSWER.includes(error.kind);
       if (!mayAnswer || received || options.signal.aborted) throw error;

@@ -1,6 +1,6 @@
 /**
  * From which score of a category a text is rejected although the service does not flag it. Scores are the omni models' confidences, 0 to 1, and the
- * categories are theirs (https://platform.openai.com/docs/guides/moderation). docs/story-engine.md says what the values rest on.
+ * categories are theirs (https://platform.openai.com/docs/guides/moderation). docs/story-engine.md says why the values were chosen.
  */
 const THRESHOLDS: Readonly<Record<string, number>> = {
   // A bedtime story has no reason to come near any of these.
@@ -28,7 +28,7 @@ export function thresholdOf(category: string): number {
   return THRESHOLDS[category] ?? UNKNOWN_CATEGORY;
 }
 
-/** Whether all scores are below their thresholds. A score that is no number counts as too high. */
+/** Whether all scores are below their thresholds. A score that is not a number counts as too high. */
 export function areScoresLow(scores: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(scores).every(([category, score]) => Number(score ?? 0) < thresholdOf(category));
 }

@@ -31,7 +31,7 @@ export interface OpenAiConfig extends ModelConfig {
   moderationModel: string;
 }
 
-/** The numbers take a few dozen. */
+/** Tokens for a review: the numbers take a few dozen. */
 const REVIEW_TOKENS = 500;
 
 export function openAiStoryteller(config: OpenAiConfig): Storyteller {
@@ -90,7 +90,7 @@ export function openAiStoryteller(config: OpenAiConfig): Storyteller {
     },
 
     async moderate(texts, signal) {
-      // A moderator of another provider learns no code of the family.
+      // A moderator of another provider does not get the family's code.
       const options = { signal, ...(config.moderationBaseUrl === config.baseUrl && named()) };
       const moderation = await callOpenAi(moderator, (openai) =>
         openai.moderations.create({ model: config.moderationModel, input: [...texts] }, options),
@@ -208,7 +208,7 @@ function tokensOf(usage: OpenAI.CompletionUsage | null | undefined): { tokens?: 
   };
 }
 
-/** No retries here: ours know the whole time budget. No log: the client's may contain texts. */
+/** Without the client's retries, because ours know the whole time budget, and without its log, which may contain texts. */
 function client(baseURL: string, key: string): OpenAI | null {
   const apiKey = key.trim();
   return apiKey === '' || apiKey === 'none' ? null : new OpenAI({ baseURL, apiKey, maxRetries: 0, logLevel: 'off' });

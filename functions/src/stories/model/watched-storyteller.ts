@@ -1,4 +1,4 @@
-/** Notes how each call of the model and of moderation ended, so that the health check knows it without paying for a call. */
+/** Reports how each call of the model and of moderation ended, so that the health check knows it without paying for a call. */
 import type { Storyteller } from '../ports/storyteller.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 

@@ -27,7 +27,7 @@ const MARKS =
   '\\u0300-\\u0344\\u0346-\\u034E\\u0350-\\u036F\\u0483-\\u0487\\u1AB0-\\u1AFF\\u1DC0-\\u1DFF\\u20D0-\\u20F0\\uFE20-\\uFE2F\\u{1E944}-\\u{1E94A}';
 /** What no one sees between two letters: joiners, soft hyphens, zero-width spaces. */
 const INVISIBLE = '\\p{Default_Ignorable_Code_Point}';
-/** Marks, punctuation and invisible characters that a text may have between two letters of a name: M-i-a, Mi’a. Spaces only where the name has one. */
+/** Marks, punctuation and invisible characters that a text may have between two letters of a name: M-i-a, Mi’a. A space only if the name has one there. */
 const BETWEEN = `[${MARKS}.'’ʻʼ·${INVISIBLE}\\-]*`;
 /** Marks that Arabic and Hebrew may leave out: vowels and the lengthening stroke. */
 const VOWEL_POINTS = '\\u0591-\\u05BD\\u05BF\\u05C1\\u05C2\\u05C4\\u05C5\\u05C7\\u0610-\\u061A\\u0640\\u064B-\\u065F\\u0670';

@@ -18,7 +18,7 @@ export function withoutAnimal(text: string, animal: string): string {
     .filter((word) => [...word].length >= SHORTEST || (word !== '' && word.toLowerCase() === word.toUpperCase()))
     .toSorted((one, other) => other.length - one.length)
     .map((word) => `(?<![\\p{L}\\p{M}])${word.replace(/s$/iu, '')}(?:e?s)?(?![\\p{L}\\p{M}])`);
-  // Placeholders stay, even if the animal is a child; a later story has other children, so all become the first.
+  // Placeholders stay, even if the animal is called “child”. A later story has other children, so all become the first.
   const parts = text.split(ANY_CHILD).map((part) => part.replace(new RegExp(['\\{word\\}s?', ...words].join('|'), 'giu'), INSTEAD));
   return parts.join(CHILD_PLACEHOLDER).replace(/animal(?:[ -]animal)+/gu, INSTEAD);
 }

@@ -68,7 +68,7 @@ const UNSPACED = [...WORDS].filter((word) =>
 const REPEATABLE = [...NAUGHTY, ...CUSS]
   .flatMap(({ english, terms }) => (english ? terms : []))
   .filter((term) => withoutRepeats(term).length >= SHORTEST.latin);
-/** The same by what is left without repeated letters. */
+/** The same words, by their spelling without repeated letters. */
 const UNREPEATED = new Map<string, string[]>();
 for (const term of REPEATABLE) UNREPEATED.set(withoutRepeats(term), [...(UNREPEATED.get(withoutRepeats(term)) ?? []), term]);
 
@@ -128,7 +128,7 @@ function isDividedProfanity(text: string, { harmless }: Check): boolean {
   return words.length > 1 && !harmless.has(joined) && DIVIDED.hasMatch(joined);
 }
 
-/** Whether texts contain profanity that they do not contain without the names, where the moderation service has judged them. */
+/** Whether the names make texts profane. The moderation service has judged the texts without them. */
 export function namesAddProfanity(shown: readonly string[], withoutNames: readonly string[], check = PRIVATE): boolean {
   const judged = new Set(withoutNames.flatMap((text) => profanityIn(text, check)));
   return shown.some((text) => profanityIn(text, check).some((found) => !judged.has(found)));
