@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallFailed } from '../../data/http/call.ts';
 import { forgetTakesOfGuest } from '../../data/voices/forget-voices.ts';
 import { withdraw } from '../../data/voices/invitations.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -19,7 +20,7 @@ export function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: (
       await forgetTakesOfGuest(token);
       onWithdrawn();
     } catch (error) {
-      setProblem((error as Error).message || GUEST.trouble.text);
+      setProblem((error instanceof CallFailed && error.reason) || GUEST.trouble.text);
       setAsking(false);
     } finally {
       setBusy(false);
