@@ -4,7 +4,7 @@ import { useStore } from '../data/lib/store.ts';
 import { authUnavailable, authWanted, useSession } from '../data/session/session.ts';
 import { connectSyncEngine, startSync } from '../data/sync/sync.ts';
 
-connectSyncEngine(() => import('../data/sync/sync-engine.ts'));
+connectSyncEngine(() => import('./queue-subjects.ts'));
 
 /** Loads Firebase Auth as soon as a user may be signed in, and starts what a signed-in user needs. Renders nothing. */
 export function SessionBridge() {

@@ -1,27 +1,37 @@
-/** Updates queries when outbox entries are added, delivered or discarded. */
+/** Updates queries when outbox entries are added or delivered. */
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { progressCopy } from '../cache/cached-copies.ts';
 import { cacheFavoriteChange } from '../favorites/stored-favorites.ts';
-import type { Entry, Lane } from '../outbox/entry.ts';
+import { type FavoriteEntry, LANES, type Lane, type ProgressEntry } from '../outbox/entry.ts';
+import { onAdded, onDelivered, onSynced } from '../sync/sync-events.ts';
 import { favoriteIdsKey, favoritesKey, progressKey, readingLatelyKey, shelfKey } from './keys.ts';
 import { queryClient } from './query-client.ts';
 
 /** The part of the favorites pages that is needed here. */
 type Listed = InfiniteData<{ items: readonly { id: string }[] }>;
 
-/** Applies a change of the queue: added entries, and removed ones, which were delivered. */
-export function applyQueueChange(uid: string, before: readonly Entry[], after: readonly Entry[]): void {
-  const removed = without(before, after);
-  for (const entry of removed) applyDelivered(uid, entry);
+/** Registers for what happens to the queue. */
+export function followQueue(): void {
+  for (const lane of LANES) onSynced(lane, (uid) => invalidateLane(uid, lane));
   // An unopened story has become a favorite (decision P5), whose own entry may have come and gone in between.
-  if (removed.some(({ type }) => type === 'story')) invalidateLane(uid, 'story');
-  const added = [...removed, ...without(after, before)].filter((entry) => entry.type === 'favorite' && entry.action === 'add');
-  if (added.some((entry) => entry.type === 'favorite' && !isListed(uid, entry.storyId))) invalidate(favoritesKey(uid));
+  onDelivered('story', (uid) => invalidateLane(uid, 'story'));
+  onDelivered('progress', (uid, entries) => {
+    for (const entry of entries) applyProgress(uid, entry);
+  });
+  onDelivered('favorite', (uid, entries) => {
+    for (const entry of entries) applyFavorite(uid, entry);
+    invalidateUnlisted(uid, entries);
+  });
+  onAdded('favorite', invalidateUnlisted);
+}
+
+function invalidateUnlisted(uid: string, entries: readonly FavoriteEntry[]): void {
+  if (entries.some(({ action, storyId }) => action === 'add' && !isListed(uid, storyId))) invalidate(favoritesKey(uid));
 }
 
 /** Invalidates what deliveries of this lane may have changed. */
-export function invalidateLane(uid: string, lane: Lane): void {
+function invalidateLane(uid: string, lane: Lane): void {
   if (lane === 'progress') invalidate(progressKey(uid));
   else {
     invalidate(favoriteIdsKey(uid));
@@ -31,13 +41,13 @@ export function invalidateLane(uid: string, lane: Lane): void {
 }
 
 /** Shows a delivered entry as the server's state, until the next request. */
-function applyDelivered(uid: string, entry: Entry): void {
-  if (entry.type === 'progress') {
-    queryClient.setQueryData<ReadingProgress | null>(progressKey(uid, entry.storyId), entry.data);
-    void progressCopy(uid, entry.storyId).put(entry.data);
-    invalidate(readingLatelyKey(uid));
-  }
-  if (entry.type !== 'favorite') return;
+function applyProgress(uid: string, { storyId, data }: ProgressEntry): void {
+  queryClient.setQueryData<ReadingProgress | null>(progressKey(uid, storyId), data);
+  void progressCopy(uid, storyId).put(data);
+  invalidate(readingLatelyKey(uid));
+}
+
+function applyFavorite(uid: string, entry: FavoriteEntry): void {
   const { action, storyId } = entry;
   void cacheFavoriteChange(uid, entry);
   queryClient.setQueriesData<ReadonlySet<string>>({ queryKey: favoriteIdsKey(uid) }, (ids) => {
@@ -54,11 +64,6 @@ function applyDelivered(uid: string, entry: Entry): void {
     });
     queryClient.setQueryData<Listed>(favoritesKey(uid), (data) => data && { ...data, pages: data.pages.map(withoutStory) });
   }
-}
-
-function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
-  const ids = new Set(others.map(({ id }) => id));
-  return entries.filter(({ id }) => !ids.has(id));
 }
 
 function isListed(uid: string, storyId: string): boolean {

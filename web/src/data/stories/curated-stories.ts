@@ -1,9 +1,17 @@
 /** The curated stories as the server publishes them (section 7, decisions P2 and P3): home's list, and each story by itself. */
 import { useQuery } from '@tanstack/react-query';
 import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
+import { onWorkerMessage } from '../pwa/service-worker.ts';
 import { queryClient } from '../queries/query-client.ts';
 
 const FEATURED_KEY = ['/api/stories/featured'] as const;
+
+// The worker has a newer copy: what is on the screen is loaded again. The prerender has no worker.
+if (!import.meta.env.SSR) {
+  onWorkerMessage('CURATED_CHANGED', () => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/stories/') });
+  });
+}
 
 export function useFeaturedStories() {
   return useQuery<CuratedStorySummary[]>({ queryKey: FEATURED_KEY });

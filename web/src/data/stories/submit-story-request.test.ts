@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LaterReason } from '../http/call.ts';
 import type { StoryEntry } from '../outbox/entry.ts';
 import type { StoryDelivery } from '../outbox/outbox.ts';
+import { storyKey } from '../queries/keys.ts';
+import { queryClient } from '../queries/query-client.ts';
 import type { DeliverOptions } from '../sync/sync.ts';
 import { type SubmittedStory, submitStoryRequest } from './submit-story-request.ts';
 
@@ -54,6 +56,21 @@ describe('a request that is delivered at once', () => {
       data: { ...ORDER.request, coverImage: 'moon', uid: 'uid-anna', createdAt: new Date(entry.timestamp).toISOString() },
     });
     expect(entry.timestamp).toBeGreaterThanOrEqual(before);
+  });
+
+  it('that was just written is cached before its reader opens', async () => {
+    const story = { storyId: ORDER.storyId, title: 'The Fox' };
+    deliverStoryEntry.mockImplementation(async (_entry: StoryEntry, options: DeliverOptions) => {
+      options.open({ ...story, written: { title: 'The Fox', content: '<p>One.</p>' } });
+      return { kind: 'ready', ...story };
+    });
+    const cached = () => queryClient.getQueryData(storyKey('uid-anna', ORDER.storyId));
+    const open = vi.fn(() => {
+      expect(cached()).toMatchObject({ id: ORDER.storyId, uid: 'uid-anna', title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
+      return true;
+    });
+    await submitStoryRequest(ORDER, { open, hasLeft: () => false });
+    expect(open).toHaveBeenCalledOnce();
   });
 
   it('is said to be safe as soon as it is written down, and never where it could not be', async () => {

@@ -6,6 +6,7 @@ import type { StoryEntry, Wait } from '../outbox/entry.ts';
 import type { DeliveryStep, StoryDelivery } from '../outbox/outbox.ts';
 import { remindOfVerification } from '../session/unverified-email.ts';
 import { type DeliverOptions, deliverStoryEntry } from '../sync/sync.ts';
+import { primeStoryCache } from './prime-story-cache.ts';
 
 /** A family's request, with the id under which it is written once. */
 export interface SubmittedStory {
@@ -43,7 +44,11 @@ export async function submitStoryRequest(order: SubmittedStory, { onStored, ...o
   };
   try {
     const entry = entryOf(order);
-    const deliver = () => deliverStoryEntry(entry, { ...options, onStored: rememberStored });
+    const open: SubmitOptions['open'] = (story) => {
+      if (story.written) primeStoryCache({ storyId: story.storyId, uid: order.uid, data: entry.data }, story.written);
+      return options.open(story);
+    };
+    const deliver = () => deliverStoryEntry(entry, { ...options, open, onStored: rememberStored });
     const delivery = await deliver();
     // An agreement that was given on this device may not have reached the server yet.
     const again = delivery.kind === 'waiting' && (await askForTerms(delivery.entry.wait?.code, order.uid));

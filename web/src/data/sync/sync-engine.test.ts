@@ -17,7 +17,7 @@ const world = vi.hoisted(() => ({
   drains: [] as { lane: Lane; retryNow: boolean }[],
   released: [] as string[],
   unstored: [] as Entry[],
-  worker: (_message: WorkerMessage, _port?: MessagePort): void => undefined,
+  listeners: {} as Record<string, (message: WorkerMessage, port?: MessagePort) => void>,
 }));
 
 vi.mock('../outbox/page-outbox.ts', () => {
@@ -41,11 +41,7 @@ vi.mock('../outbox/page-outbox.ts', () => {
       await world.hold;
       return { outcomes: world.queue.filter(({ type, attention }) => type === lane && !attention).map(settle), nextDue: world.nextDue };
     },
-    async deliverStory(_entry, { open }) {
-      const { delivery } = world;
-      if (delivery.kind === 'ready') open({ ...delivery, written: { title: delivery.title, content: '<p>One.</p>' } });
-      return delivery;
-    },
+    deliverStory: async () => world.delivery,
     async sendUnstored(entry) {
       world.unstored.push(entry);
       return { kind: world.answer, entry };
@@ -62,8 +58,8 @@ vi.mock('../outbox/page-outbox.ts', () => {
 });
 vi.mock('./sync-tabs.ts', () => ({ notifyOtherTabs: () => undefined, onOtherTabs: () => undefined }));
 vi.mock('../pwa/service-worker.ts', () => ({
-  followWorker: (listener: typeof world.worker) => {
-    world.worker = listener;
+  onWorkerMessage: (type: string, listener: (typeof world.listeners)[string]) => {
+    world.listeners[type] = listener;
   },
 }));
 vi.mock('../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
@@ -73,6 +69,8 @@ const press = (storyId = '7') => favoriteEntry({ id: `1-${storyId}`, timestamp: 
 const STORY = storyEntry({ id: '1-3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10', timestamp: 1 });
 
 const registered: string[] = [];
+/** What subjects heard: the account and the ids. */
+let delivered: string[][] = [];
 let online = true;
 
 /** A page that was closed hears nothing any more. */
@@ -85,14 +83,17 @@ async function page(who: typeof ANNA | null = ANNA) {
   openSession(who);
   const sync = await import('./sync.ts');
   sync.connectSyncEngine(() => import('./sync-engine.ts'));
-  const { queryClient } = await import('../queries/query-client.ts');
-  const keys = await import('../queries/keys.ts');
+  const { onDelivered } = await import('./sync-events.ts');
+  const hear = (uid: string, entries: readonly Entry[]) => void delivered.push([uid, ...entries.map(({ id }) => id)]);
+  for (const lane of ['story', 'favorite'] as const) onDelivered(lane, hear);
   await sync.startSync();
   const { result } = renderHook(() => sync.useSyncState());
   await idle();
-  return { ...sync, openSession, queryClient, keys, state: () => result.current };
+  return { ...sync, openSession, state: () => result.current };
 }
 
+/** The worker's message. */
+const says = (message: WorkerMessage, port?: MessagePort) => world.listeners[message.type]?.(message, port);
 const idle = () => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 const lanes = () => world.drains.map(({ lane }) => lane);
@@ -119,6 +120,7 @@ beforeEach(() => {
   });
   online = true;
   registered.length = 0;
+  delivered = [];
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -196,7 +198,7 @@ describe('what waits is sent', () => {
     world.answer = 'waiting';
     const answers: unknown[] = [];
     const port = { postMessage: (answer: unknown) => answers.push(answer) } as unknown as MessagePort;
-    world.worker({ type: 'DRAIN', lanes: ['favorite'] }, port);
+    says({ type: 'DRAIN', lanes: ['favorite'] }, port);
     expect(answers).toEqual([{ type: 'TAKEN' }]);
     await idle();
     expect(lanes()).toEqual(['favorite']);
@@ -206,7 +208,7 @@ describe('what waits is sent', () => {
   it('not for the worker while no account is signed in: the page does not answer, and the worker sends alone', async () => {
     await page(null);
     const postMessage = vi.fn();
-    world.worker({ type: 'DRAIN', lanes: ['story'] }, { postMessage } as unknown as MessagePort);
+    says({ type: 'DRAIN', lanes: ['story'] }, { postMessage } as unknown as MessagePort);
     await idle();
     expect(postMessage).not.toHaveBeenCalled();
   });
@@ -233,24 +235,23 @@ describe('the counts', () => {
       world.queue = [press()];
       const { state } = await page();
       world.queue = [];
-      world.worker({ type });
+      says({ type });
       await idle();
       expect(state()).toMatchObject({ pending: 0, label: 'all-synced' });
     },
   );
 
-  it('show the favorite of a story that the user did not wait for, although both were delivered between two refreshes', async () => {
-    const { queryClient, keys } = await page();
-    queryClient.setQueryData(keys.favoritesKey(ANNA.uid), { pages: [{ items: [] }], pageParams: [null] });
-    const isAskedForAgain = () => queryClient.getQueryState(keys.favoritesKey(ANNA.uid))?.isInvalidated;
-    world.queue = [STORY];
-    world.worker({ type: 'PROGRESS_SYNCED' });
+  it('tell subjects what was delivered between two refreshes, also by others, but not what the user removed', async () => {
+    const { discardEntry } = await page();
+    world.queue = [STORY, press()];
+    says({ type: 'PROGRESS_SYNCED' });
     await idle();
-    expect(isAskedForAgain()).toBe(false);
-    world.queue = [];
-    world.worker({ type: 'PROGRESS_SYNCED' });
+    expect(delivered).toEqual([]);
+    world.queue = [press()];
+    says({ type: 'PROGRESS_SYNCED' });
     await idle();
-    expect(isAskedForAgain()).toBe(true);
+    await discardEntry(press());
+    expect(delivered).toEqual([[ANNA.uid, STORY.id]]);
   });
 });
 
@@ -288,11 +289,10 @@ describe('a press', () => {
 
   it('is sent directly where nothing can be kept', async () => {
     world.full = true;
-    const { sendEntry, queryClient, keys } = await page();
-    queryClient.setQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'], new Set());
+    const { sendEntry } = await page();
     await expect(sendEntry(press())).resolves.toEqual({ kind: 'delivered', stored: false });
     expect(world.unstored).toHaveLength(1);
-    expect(queryClient.getQueryData([...keys.favoriteIdsKey(ANNA.uid), 'all'])).toEqual(new Set(['7']));
+    expect(delivered).toEqual([[ANNA.uid, press().id]]);
     world.answer = 'waiting';
     await expect(sendEntry(press('8'))).resolves.toEqual({ kind: 'waiting', stored: false });
   });
@@ -308,18 +308,6 @@ describe('a story at the form', () => {
     await expect(deliverStoryEntry(STORY, { ...options, onStored })).resolves.toEqual(world.delivery);
     expect(onStored).toHaveBeenCalledExactlyOnceWith(true);
     expect(registered).toEqual(['story-sync']);
-  });
-
-  it('that was just written is cached before its reader opens', async () => {
-    const { deliverStoryEntry, queryClient, keys } = await page();
-    world.delivery = { kind: 'ready', storyId: '3f0e', title: 'The Fox' };
-    const cachedStory = () => queryClient.getQueryData(keys.storyKey(ANNA.uid, '3f0e'));
-    const open = vi.fn(() => {
-      expect(cachedStory()).toMatchObject({ id: '3f0e', uid: ANNA.uid, title: 'The Fox', content: '<p>One.</p>', childName: 'Mira' });
-      return true;
-    });
-    await deliverStoryEntry(STORY, { open, hasLeft: () => false, onStored: () => undefined });
-    expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('that is refused after its person has left stays as needing attention', async () => {

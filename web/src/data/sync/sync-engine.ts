@@ -2,14 +2,13 @@
 import { localStore } from '../lib/storage.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 import { type BatchEntry, type Entry, LANES, type Lane, type StoryEntry } from '../outbox/entry.ts';
-import { type DrainReport, EMPTY_REPORT, type ReadyStory, type StoryDelivery } from '../outbox/outbox.ts';
+import { type DrainReport, EMPTY_REPORT, type StoryDelivery } from '../outbox/outbox.ts';
 import { outbox } from '../outbox/page-outbox.ts';
-import { followWorker } from '../pwa/service-worker.ts';
+import { onWorkerMessage } from '../pwa/service-worker.ts';
 import { type DrainAnswer, SYNCED, type SyncTag, syncTagOf } from '../pwa/worker-messages.ts';
-import { applyQueueChange, invalidateLane } from '../queries/synced-queries.ts';
 import { currentUid, onSession } from '../session/session.ts';
-import { primeStoryCache } from '../stories/prime-story-cache.ts';
 import type { DeliverOptions, Sent } from './sync.ts';
+import { announceChange, announceSynced } from './sync-events.ts';
 import { beginSyncing, showEntries, waitingEntries } from './sync-state.ts';
 import { notifyOtherTabs, onOtherTabs, type QueueNews } from './sync-tabs.ts';
 
@@ -45,11 +44,10 @@ function start(): void {
     if (document.visibilityState === 'visible') void refresh();
   }, REFRESH_INTERVAL_MS);
   onOtherTabs(handleQueueNews);
-  followWorker((message, port) => {
-    if (message.type === 'DRAIN') void drainForWorker(message.lanes, port);
-    const lane = LANES.find((name) => SYNCED[name] === message.type);
-    if (lane !== undefined) void (drainedForWorker.delete(lane) ? refresh() : refreshSynced(lane));
-  });
+  onWorkerMessage('DRAIN', ({ lanes }, port) => void drainForWorker(lanes, port));
+  for (const lane of LANES) {
+    onWorkerMessage(SYNCED[lane], () => void (drainedForWorker.delete(lane) ? refresh() : refreshSynced(lane)));
+  }
   void followSession();
 }
 
@@ -95,7 +93,7 @@ export async function refresh(): Promise<void> {
   const notRemoved = before.filter(({ id }) => !removed.has(id));
   // If all entries were removed by the user, "All synced" would be wrong.
   showEntries(entries, { quietly: before.length > 0 && notRemoved.length === 0 });
-  if (uid !== null) applyQueueChange(uid, notRemoved, entries);
+  if (uid !== null) announceChange(uid, notRemoved, entries);
 }
 
 export async function send(entry: BatchEntry): Promise<Sent> {
@@ -116,7 +114,7 @@ async function storeAndSend(entry: BatchEntry, action: { stored: boolean; answer
   action.stored = await store(entry);
   if (!action.stored) {
     const { kind } = await outbox.sendUnstored(entry);
-    if (kind === 'delivered') applyQueueChange(entry.userId, [entry], []);
+    if (kind === 'delivered') announceChange(entry.userId, [entry], []);
     return { kind: kind === 'attention' ? 'refused' : kind, stored: false };
   }
   const report = await drain(entry.type);
@@ -134,15 +132,11 @@ function currentKind({ id }: Entry): 'delivered' | 'waiting' | 'attention' {
 }
 
 export async function deliver(entry: StoryEntry, { onStored, hasLeft, ...options }: DeliverOptions): Promise<StoryDelivery> {
-  const open = (story: ReadyStory): boolean => {
-    if (story.written) primeStoryCache({ storyId: story.storyId, uid: entry.userId, data: entry.data }, story.written);
-    return options.open(story);
-  };
   const endSyncing = beginSyncing();
   try {
     const stored = await store(entry);
     onStored(stored);
-    const delivery = await outbox.deliverStory(entry, { ...options, open, unstored: !stored });
+    const delivery = await outbox.deliverStory(entry, { ...options, unstored: !stored });
     if (delivery.kind === 'refused' && stored && hasLeft()) {
       const { kind: because, ...refusal } = delivery;
       await outbox.add({ ...entry, attention: { because, ...refusal } }).catch(() => undefined);
@@ -228,7 +222,7 @@ async function drainForWorker(lanes: readonly Lane[], port: MessagePort | undefi
 async function refreshSynced(lane: Lane): Promise<void> {
   await refresh();
   const uid = currentUid();
-  if (uid !== null) invalidateLane(uid, lane);
+  if (uid !== null) announceSynced(uid, lane);
 }
 
 function plan(lane: Lane, nextDue: number | null): void {
