@@ -2,7 +2,7 @@
 import { type CoverImage, cutAtCharacter, LIMITS, type StoryRequest } from '@tuckaway/domain';
 import type { LaterReason, WaitCode } from '../http/call.ts';
 
-/** The kinds of entries; each has its own object store, sync tag (`story-sync`, …) and drain. */
+/** The kinds of entries in the queue's database; each has its own object store and sync tag (`story-sync`, …). */
 export const LANES = ['story', 'favorite', 'progress'] as const;
 export type Lane = (typeof LANES)[number];
 
@@ -26,21 +26,28 @@ export interface Attention {
   message: string;
   /** The wish of a refused story that the message is about; earlier versions stored none. */
   field?: string;
+  /** The server's code for the refusal of a recording. */
+  code?: string;
 }
 
-interface EntryFields {
-  /** Timestamp plus random text: `{timestamp}-{uuid}`; a story entry's UUID is the future story's id (decision S10). */
+/** What a drain needs to know of an entry, wherever it is stored. */
+export interface Waiting {
   id: string;
-  /** When the user pressed the button, milliseconds since 1970. */
+  /** When the user acted, milliseconds since 1970. */
   timestamp: number;
   /** How many requests ended with "later" or without an answer; a missing network does not count. Starts at 0. */
   retryCount: number;
-  /** The account it belongs to, and the only one it is sent as. */
-  userId: string;
   wait?: Wait;
   attention?: Attention;
   /** When the user last pressed "retry", or the story became this favorite, milliseconds since 1970: its age counts from here. */
   askedAt?: number;
+}
+
+interface EntryFields extends Waiting {
+  /** Timestamp plus random text: `{timestamp}-{uuid}`; a story entry's UUID is the future story's id (decision S10). */
+  id: string;
+  /** The account it belongs to, and the only one it is sent as. */
+  userId: string;
 }
 
 /** Section 3's queued story request. */

@@ -10,22 +10,22 @@ export class OutboxUnavailable extends Error {
   }
 }
 
-export type Outcome =
-  /** Or a favorite or reading position whose story is gone: nothing is left to send. */
-  | { kind: 'delivered'; entry: Entry /** A story's. */; title?: string }
+export type Outcome<E = Entry> =
+  /** Or nothing is left to send, because what the entry is about is gone: `gone` is the server's message about a recording. */
+  | { kind: 'delivered'; entry: E /** A story's. */; title?: string; gone?: string }
   /** `entry.wait` says why not yet. */
-  | { kind: 'waiting'; entry: Entry }
+  | { kind: 'waiting'; entry: E }
   /** `entry.attention` says what is wrong. */
-  | { kind: 'attention'; entry: Entry };
+  | { kind: 'attention'; entry: E };
 
-export interface DrainReport {
+export interface DrainReport<E = Entry> {
   /** The entries that were tried. One that is neither here nor in the queue was delivered by another tab, or replaced by a newer one. */
-  outcomes: Outcome[];
+  outcomes: Outcome<E>[];
   /** When the next waiting entry of this lane is due, milliseconds since 1970; null where none waits for a time. */
   nextDue: number | null;
 }
 
-export const EMPTY_REPORT: DrainReport = { outcomes: [], nextDue: null };
+export const EMPTY_REPORT: DrainReport<never> = { outcomes: [], nextDue: null };
 
 /** The server writes and stores the story, then the browser opens it. */
 export type DeliveryStep = 'writing' | 'saving';

@@ -1,7 +1,6 @@
 /** The outbox of the page. Loaded late, as visitors do not need it. */
 import { pageClient } from '../firestore/read-client.ts';
-import { browserPorts } from './browser-ports.ts';
-import { createOutbox } from './create-outbox.ts';
+import { browserPorts, createOutbox } from './create-outbox.ts';
 
 /** Also for requests that are never queued, such as regeneration (decision P7). */
 export const pagePorts = browserPorts(pageClient);

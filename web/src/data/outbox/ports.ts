@@ -1,7 +1,7 @@
 /** What the outbox needs from outside: the page and the service worker pass the real things, tests pass their own. */
 import type { FirestorePorts } from '../firestore/client.ts';
-import type { Locks } from '../lib/locks.ts';
 import type { BatchEntry, Entry, EntryOf, Lane, StoryEntry } from './entry.ts';
+import type { DrainPorts } from './lane.ts';
 
 /** Where entries are stored. Each call is one transaction, whole or not at all; each throws `OutboxUnavailable`. */
 export interface Queue {
@@ -22,11 +22,6 @@ export interface Queue {
   turnIntoFavorite(entry: StoryEntry, title: string): Promise<boolean>;
 }
 
-export interface OutboxPorts extends FirestorePorts {
+export interface OutboxPorts extends FirestorePorts, DrainPorts {
   queue: Queue;
-  locks: Locks;
-  /** From 0 to under 1. */
-  random: () => number;
-  /** Whether the device has a network at all. */
-  online: () => boolean;
 }

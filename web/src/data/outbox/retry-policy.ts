@@ -1,6 +1,6 @@
 /** When to try again, and when to ask the user (decisions P6 and S1). Pure. */
 import { type Later, type LaterReason, MAX_RETRY_AFTER_MS } from '../http/call.ts';
-import type { Entry, Wait } from './entry.ts';
+import type { Wait, Waiting } from './entry.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,12 +33,22 @@ export function waitsForAccount({ because, code }: Pick<Wait, 'because' | 'code'
   return because === 'sign-in' || code !== undefined;
 }
 
+/** When the user is asked about an entry. */
+export interface Limits {
+  /** After so many failed answers. */
+  maxRetries: number;
+  /** Milliseconds since the user acted, or last asked to retry. */
+  maxAgeMs: number;
+}
+
+export const QUEUE_LIMITS: Limits = { maxRetries: MAX_RETRIES, maxAgeMs: MAX_AGE_MS };
+
 /** The entry with this wait. Failed answers count, and the last allowed one asks the user; a missing network does not count. */
-export function postponed<E extends Entry>(entry: E, wait: Wait): E {
+export function postponed<E extends Waiting>(entry: E, wait: Wait, { maxRetries }: Limits = QUEUE_LIMITS): E {
   const { attention: _, ...rest } = entry;
   const counts = wait.because !== 'offline' && !waitsForAccount(wait);
   const retryCount = entry.retryCount + (counts ? 1 : 0);
-  const exhausted = counts && retryCount >= MAX_RETRIES;
+  const exhausted = counts && retryCount >= maxRetries;
   return {
     ...rest,
     retryCount,
@@ -48,11 +58,11 @@ export function postponed<E extends Entry>(entry: E, wait: Wait): E {
 }
 
 /** The entry as reported when nothing was tried; this wait is not stored. */
-export function waitingFor<E extends Entry>(entry: E, because: LaterReason, now: number): E {
+export function waitingFor<E extends Waiting>(entry: E, because: LaterReason, now: number): E {
   return { ...entry, wait: { because, since: now, until: now } };
 }
 
-export function renewed<E extends Entry>(entry: E, now: number): E {
+export function renewed<E extends Waiting>(entry: E, now: number): E {
   const { wait: _wait, attention: _attention, ...rest } = entry;
   return { ...rest, retryCount: 0, askedAt: now } as E;
 }
@@ -61,9 +71,14 @@ export function renewed<E extends Entry>(entry: E, now: number): E {
  * Whether an entry is sent now. A clock that steps can neither hold an entry back for longer than any wait nor make it too old forever.
  * @param retryNow the user asked for it: entries that only wait for a time are due.
  */
-export function stateOf(entry: Entry, now: number, retryNow = false): 'due' | 'waiting' | 'attention' | 'too-old' {
+export function stateOf(
+  entry: Waiting,
+  now: number,
+  retryNow = false,
+  { maxAgeMs }: Pick<Limits, 'maxAgeMs'> = QUEUE_LIMITS,
+): 'due' | 'waiting' | 'attention' | 'too-old' {
   if (entry.attention && entry.attention.because !== 'too-old') return 'attention';
-  if (now - Math.max(entry.timestamp, entry.askedAt ?? entry.timestamp) > MAX_AGE_MS) return entry.attention ? 'attention' : 'too-old';
+  if (now - Math.max(entry.timestamp, entry.askedAt ?? entry.timestamp) > maxAgeMs) return entry.attention ? 'attention' : 'too-old';
   const { wait } = entry;
   if (!wait || retryNow || now >= wait.until || now < (wait.since ?? now) || wait.until - now > MAX_RETRY_AFTER_MS) return 'due';
   return 'waiting';

@@ -1,7 +1,7 @@
 import { anySignal } from '../lib/any-signal.ts';
 import { TimeoutError } from '../lib/with-timeout.ts';
 import { type Lane, type StoryEntry, storyIdOf } from './entry.ts';
-import type { OutboxPorts } from './ports.ts';
+import type { DrainPorts } from './lane.ts';
 
 /** Lets one tab or worker drain a lane at a time. */
 export function laneLock(lane: Lane): string {
@@ -18,7 +18,7 @@ export function storyLock(entry: StoryEntry): string {
  * Rejects with `TimeoutError`, or with the signal's reason.
  */
 export async function withLock<T>(
-  { locks, clock }: Pick<OutboxPorts, 'locks' | 'clock'>,
+  { locks, clock }: Pick<DrainPorts, 'locks' | 'clock'>,
   name: string,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal },
   work: () => Promise<T>,

@@ -2,8 +2,7 @@
 import { withSignIn } from '../firebase/worker-identity.ts';
 import { browserEndpoints } from '../firestore/browser-endpoints.ts';
 import { workerHttp } from '../http/worker-http.ts';
-import { browserPorts } from './browser-ports.ts';
-import { createOutbox } from './create-outbox.ts';
+import { browserPorts, createOutbox } from './create-outbox.ts';
 import type { Lane } from './entry.ts';
 
 const outbox = createOutbox(browserPorts({ ...workerHttp, endpoints: browserEndpoints() }));

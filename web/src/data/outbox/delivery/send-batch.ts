@@ -1,9 +1,11 @@
 /** Sends favorites and progress, many in one commit. A refused commit is split in halves until the bad entry is alone. */
+import { isCuratedId } from '@tuckaway/domain';
 import { commit, documentName, type FirestorePorts, getDocument, type Write } from '../../firestore/client.ts';
 import { encodeFields, type FieldValue, Timestamp } from '../../firestore/values.ts';
-import type { Failure } from '../../http/call.ts';
+import { attempt } from '../../http/call.ts';
+import type { SentBatch } from '../drain.ts';
 import type { BatchEntry } from '../entry.ts';
-import { findSubject } from '../find-subject.ts';
+import type { NotDone } from '../lane.ts';
 import type { Outcome } from '../outbox.ts';
 import type { OutboxPorts } from '../ports.ts';
 import { postponed, waitFor, waitingFor } from '../retry-policy.ts';
@@ -12,23 +14,19 @@ import { laneLock, withLock } from '../with-lock.ts';
 
 /** Milliseconds to wait for a drain of the same lane. */
 const LOCK_TIMEOUT_MS = 10_000;
-
-/** `needless`: the story is gone, so there is nothing to store. */
-export type SentBatch = { entries: readonly BatchEntry[] } & (
-  | { kind: 'delivered' | 'needless' | 'refused' }
-  | Exclude<Failure, { kind: 'refused' }>
-);
+/** Milliseconds to learn whether a curated story is published. */
+const SUBJECT_TIMEOUT_MS = 10_000;
 
 /**
  * Sends the entries as this account. A refused entry is yielded alone, and only after checking whether the server has it already
  * (decision P6) and whether its story exists. A caller that stops iterating stops the sending.
  */
-export async function* sendBatch(
+export async function* sendBatch<E extends BatchEntry>(
   ports: FirestorePorts,
   userId: string,
-  entries: readonly BatchEntry[],
+  entries: readonly E[],
   time: ServerTime,
-): AsyncGenerator<SentBatch, void, void> {
+): AsyncGenerator<SentBatch<E>, void, void> {
   const [first] = entries;
   if (first === undefined) return;
   const answer = await commit(
@@ -102,4 +100,26 @@ function isStored(entry: BatchEntry, stored: Record<string, unknown> | null): bo
   if (entry.type === 'favorite') return true;
   const { updatedAt: _, ...wanted } = fieldsOf(entry, 0);
   return Object.entries(wanted).every(([name, value]) => stored[name] === value);
+}
+
+/**
+ * Whether the story of a favorite or a reading position exists: the rules refuse both for a missing one. An unclear refusal counts as
+ * `there`, so that no entry is dropped for it. Never throws.
+ */
+async function findSubject(
+  ports: FirestorePorts,
+  { userId, storyId }: Pick<BatchEntry, 'userId' | 'storyId'>,
+): Promise<{ kind: 'there' } | { kind: 'missing' } | NotDone> {
+  if (isCuratedId(storyId)) {
+    // The service worker answers the address without a query from its cache.
+    const url = `${ports.endpoints.api}/api/stories/${storyId}?now`;
+    const answer = await attempt(ports, { url, uid: null, timeoutMs: SUBJECT_TIMEOUT_MS });
+    if (answer.kind === 'done') return { kind: 'there' };
+    if (answer.kind !== 'refused') return answer;
+    // A 404 without words is not ours.
+    return answer.status === 404 && answer.message !== '' ? { kind: 'missing' } : { kind: 'there' };
+  }
+  const answer = await getDocument(ports, userId, documentName(ports, 'stories', storyId));
+  if (answer.kind === 'done') return answer.body.fields === null ? { kind: 'missing' } : { kind: 'there' };
+  return answer.kind === 'refused' ? { kind: 'there' } : answer;
 }
