@@ -43,8 +43,8 @@ function followOwner(): void {
 
 async function deliverLeftRecordings(uid: string): Promise<() => void> {
   if (!(await hasRecorded())) return () => undefined;
-  return import('../data/voices/deliver-own-takes.ts').then(
-    ({ deliverOwnTakes }) => deliverOwnTakes(uid),
+  return import('../data/voices/deliver-recordings.ts').then(
+    ({ deliverRecordings }) => deliverRecordings({ uid }),
     () => () => undefined,
   );
 }

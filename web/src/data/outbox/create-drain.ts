@@ -1,4 +1,6 @@
 /** Drains a lane, whenever something may be due: one tab or worker at a time, and looking again if asked meanwhile. */
+import type { HttpPorts } from '../http/call.ts';
+import { browserLocks } from '../lib/locks.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { latestOf } from './drain.ts';
 import type { Waiting } from './entry.ts';
@@ -14,6 +16,11 @@ const LANE_LOCK_TIMEOUT_MS = 120_000;
 /** Milliseconds until the next look at entries that wait for no time of their own. */
 const LOOK_AGAIN_MS = 15_000;
 const MIN_LOOK_AGAIN_MS = 1000;
+
+/** The ports in the browser: page and service worker differ in the client alone. */
+export function drainPorts<C extends HttpPorts>(client: C): C & DrainPorts {
+  return { ...client, locks: browserLocks, random: () => Math.random(), online: () => navigator.onLine };
+}
 
 export interface DrainOptions {
   /** The user asked for it: also sends entries that only wait for a time. */

@@ -1,8 +1,7 @@
 /** The outbox over its ports: the same in the page and in the service worker (decisions P5 to P7). */
 import type { FirestorePorts } from '../firestore/client.ts';
-import { browserLocks } from '../lib/locks.ts';
 import { systemClock } from '../lib/with-timeout.ts';
-import { createDrain, type LaneDrain } from './create-drain.ts';
+import { createDrain, drainPorts, type LaneDrain } from './create-drain.ts';
 import { deliverStory, deliverUnstored } from './delivery/deliver-story.ts';
 import { sendUnstored } from './delivery/send-batch.ts';
 import { type Entry, type EntryOf, LANES, type Lane } from './entry.ts';
@@ -12,15 +11,8 @@ import { queueDatabase } from './queue-database.ts';
 import { batchLane, storyLane } from './queue-lanes.ts';
 import { renewed, waitsForAccount } from './retry-policy.ts';
 
-/** The ports in the browser: page and service worker differ in the Firestore client alone. */
 export function browserPorts(client: FirestorePorts): OutboxPorts {
-  return {
-    ...client,
-    queue: queueDatabase(() => indexedDB, systemClock),
-    locks: browserLocks,
-    random: () => Math.random(),
-    online: () => navigator.onLine,
-  };
+  return { ...drainPorts(client), queue: queueDatabase(() => indexedDB, systemClock) };
 }
 
 export function createOutbox(ports: OutboxPorts): Outbox {

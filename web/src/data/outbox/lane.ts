@@ -1,5 +1,5 @@
 /** A lane of the outbox: where its entries are stored, whose they are, and how they are sent. */
-import type { AuthorizedPorts, Failure } from '../http/call.ts';
+import type { HttpPorts, Failure } from '../http/call.ts';
 import type { Locks } from '../lib/locks.ts';
 import type { Wait, Waiting } from './entry.ts';
 import type { Outcome } from './outbox.ts';
@@ -29,7 +29,7 @@ export interface LaneOf<E extends Waiting> {
 }
 
 /** What a drain needs from outside. */
-export interface DrainPorts extends AuthorizedPorts {
+export interface DrainPorts extends HttpPorts {
   locks: Locks;
   /** From 0 to under 1. */
   random: () => number;

@@ -1,9 +1,10 @@
 /**
- * Recordings on this device that are not delivered yet. They have their own database, so that a recording never competes with the queue of stories
- * and favorites. Each second of sound is stored while it is recorded, so that a tab that dies loses at most one.
+ * Recordings on this device that are not delivered yet (recording-lane.ts). They have their own database, so that a recording never competes with the
+ * queue of stories and favorites. Each second of sound is stored while it is recorded, so that a tab that dies loses at most one.
  */
 import type { AudioType, RecordingUpload, VoiceTarget } from '@tuckaway/domain';
 import { createStore, delMany, entries, get, getMany, keys, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
+import type { Wait } from '../outbox/entry.ts';
 import { TAKES_DATABASE } from './takes-database.ts';
 
 const STORE = 'takes';
@@ -32,6 +33,8 @@ export interface Take {
   noRoom?: boolean;
   /** Whether it was refused only because an operator ended what it belongs to, which may have been a mistake. */
   ended?: boolean;
+  /** Why it was not delivered yet. Earlier versions ignore it, and try sooner. */
+  wait?: Wait;
 }
 
 /** What everything recorded says about itself: takes of pages, and of single sentences (sentence-takes.ts). */

@@ -1,7 +1,8 @@
 import type { VoiceTarget } from '@tuckaway/domain';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { createStore } from '../../data/lib/store.ts';
-import { describe, type Recorder } from '../../data/voices/deliver-takes.ts';
+import type { Sender } from '../../data/outbox/lane.ts';
+import { showDelivery } from '../../data/voices/deliver-recordings.ts';
 import { pageSound } from '../../data/voices/page-sound.ts';
 import type { RecordedPage } from '../../data/voices/story-voices.ts';
 import { isSame, readTakes, soundOf } from '../../data/voices/takes.ts';
@@ -35,7 +36,7 @@ export interface StudioState {
 export interface StudioOptions {
   uid: string | null;
   target: VoiceTarget;
-  recorder: Recorder;
+  recorder: Sender;
   /** The sentences of each page. */
   script: readonly (readonly string[])[];
   /** The first page to record. */
@@ -187,7 +188,7 @@ export function createStudio({ uid, target, recorder, script, firstPage, onTake 
       // What an earlier visit left unfinished.
       void readTakes()
         .then((takes) => finishInterrupted(takes.filter((take) => isSame(take.target, target))))
-        .then(() => describe(recorder))
+        .then(() => showDelivery(recorder))
         .catch(() => undefined);
       void findRecording();
       again.begin();

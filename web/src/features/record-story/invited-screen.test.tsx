@@ -16,16 +16,16 @@ const STORY: InvitedStory = {
 } as unknown as InvitedStory;
 
 const delivery = vi.hoisted(() => ({
-  now: { waiting: 0, sending: false, refused: null as string | null, gone: false },
+  now: { waiting: 0, sending: false, refused: null as string | null },
   gone: null as (() => void) | null,
 }));
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
 const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
 vi.mock('../../data/voices/invitations.ts', () => server);
-vi.mock('../../data/voices/deliver-takes.ts', () => ({
-  describe: async () => undefined,
+vi.mock('../../data/voices/deliver-recordings.ts', () => ({
+  showDelivery: async () => undefined,
   useDelivery: () => delivery.now,
-  keepDelivering: (_recorder: object, _delivered: undefined, onGone: () => void) => {
+  deliverRecordings: (_sender: object, onGone: () => void) => {
     delivery.gone = onGone;
     return () => {
       delivery.gone = null;
@@ -64,7 +64,7 @@ beforeEach(async () => {
   server.withdraw.mockReset().mockResolvedValue(undefined);
   server.agreeAsGuest.mockReset().mockResolvedValue(undefined);
   await removeRecorded(() => true);
-  delivery.now = { waiting: 0, sending: false, refused: null, gone: false };
+  delivery.now = { waiting: 0, sending: false, refused: null };
 });
 
 const REFUSED = new CallFailed(404, '');

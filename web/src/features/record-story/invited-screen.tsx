@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { CallFailed } from '../../data/http/call.ts';
 import { useNight } from '../../data/reading/theme.ts';
-import { describe, keepDelivering, useDelivery } from '../../data/voices/deliver-takes.ts';
+import { deliverRecordings, showDelivery, useDelivery } from '../../data/voices/deliver-recordings.ts';
 import { forgetTakesOfGuest } from '../../data/voices/forget-voices.ts';
 import { agreeAsGuest, readInvitation } from '../../data/voices/invitations.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -195,9 +195,9 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
 function Delivery({ token, closed, onEnded }: { token: string; closed: boolean; onEnded: () => void }) {
   const end = useEffectEvent(onEnded);
   useEffect(() => {
-    if (!closed) return keepDelivering({ token }, undefined, () => end());
+    if (!closed) return deliverRecordings({ token }, () => end());
     // What waits stays on the device, in case it is opened again.
-    void describe({ token });
+    void showDelivery({ token });
   }, [token, closed]);
   return null;
 }

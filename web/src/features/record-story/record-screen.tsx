@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSession, useUid } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
-import { deliverOwnTakes } from '../../data/voices/deliver-own-takes.ts';
-import { useDelivery } from '../../data/voices/deliver-takes.ts';
+import { deliverRecordings, useDelivery } from '../../data/voices/deliver-recordings.ts';
 import { type StoryVoice, useStoryVoices } from '../../data/voices/story-voices.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -76,7 +75,7 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
 }
 
 function Delivery({ uid }: { uid: string }) {
-  useEffect(() => deliverOwnTakes(uid), [uid]);
+  useEffect(() => deliverRecordings({ uid }), [uid]);
   return null;
 }
 

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { CURRENT_TERMS, type VoiceTarget } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LONG, numbersFrom, SEED } from '../../../../tests/long.ts';
+import { type Answer, drainRecordings } from '../../../testing/drain-recordings.ts';
 import { device, type Tab } from '../../../testing/tab-locks.ts';
-import { CallFailed } from '../../data/http/call.ts';
-import { deliverTakes, type Recorder } from '../../data/voices/deliver-takes.ts';
+import type { Sender } from '../../data/outbox/lane.ts';
 import { forgetTakesOf } from '../../data/voices/forget-voices.ts';
 import { readTakes } from '../../data/voices/takes.ts';
 import { TAKES_DATABASE } from '../../data/voices/takes-database.ts';
@@ -18,7 +18,7 @@ const READERS = ['anna', 'ben', 'guest'] as const;
 type Reader = (typeof READERS)[number];
 
 const uidOf = (reader: Reader) => (reader === 'guest' ? null : reader);
-const recorderOf = (reader: Reader): Recorder => (reader === 'guest' ? { token: TOKEN } : { uid: reader });
+const senderOf = (reader: Reader): Sender => (reader === 'guest' ? { token: TOKEN } : { uid: reader });
 const targetOf = (reader: Reader): VoiceTarget =>
   reader === 'guest'
     ? { by: 'guest', token: TOKEN, terms: CURRENT_TERMS }
@@ -60,13 +60,14 @@ function server() {
   const stored = new Map<string, { recordedAt: number; sound: string; signedIn: boolean }>();
   return {
     stored,
-    accept(body: object, signedIn: boolean): void {
+    accept(body: object, signedIn: boolean): Answer {
       const { token, storyId, page, recordedAt, audio } = body as Record<string, string> & { page: number; recordedAt: number };
       const place = `${token ?? storyId}/${page}`;
-      if ((stored.get(place)?.recordedAt ?? 0) > recordedAt) throw new CallFailed(409, '{"code":"older"}');
+      if ((stored.get(place)?.recordedAt ?? 0) > recordedAt) return { status: 409, body: { code: 'older' } };
       const sound = atob(audio ?? '');
-      if (!sound.startsWith('[')) throw new CallFailed(422, '{"code":"not-audio"}');
+      if (!sound.startsWith('[')) return { status: 422, body: { code: 'not-audio' } };
       stored.set(place, { recordedAt, sound, signedIn });
+      return { status: 200, body: {} };
     },
   };
 }
@@ -98,19 +99,20 @@ async function play(seed: number) {
         resolve('died');
       };
     });
-    const post = async (body: object, uid: string | null) => {
+    const post = async (body: object, signedIn: boolean) => {
       const fate = safely ? 1 : random();
       if (!online || fate < 0.15) throw new TypeError('Failed to fetch');
-      if (fate < 0.25) throw new CallFailed(503, '{}');
-      there.accept(body, uid !== null);
+      if (fate < 0.25) return { status: 503, body: {} };
+      const answer = there.accept(body, signedIn);
       // The answer is lost, or the tab dies before it can note it.
       if (fate < 0.4) throw new TypeError('Failed to fetch');
       if (fate < 0.5) {
         die();
         await new Promise(() => undefined);
       }
+      return answer;
     };
-    return Promise.race([deliverTakes(recorderOf(whose), undefined, { post, locks: tab.locks, now: Date.now }), death]);
+    return Promise.race([drainRecordings({ post, locks: tab.locks }, senderOf(whose)).then(({ nextDue }) => nextDue !== null), death]);
   }
 
   async function begin(open: OpenTab): Promise<void> {

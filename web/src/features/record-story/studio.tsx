@@ -1,9 +1,10 @@
 import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
 import { useState, useSyncExternalStore } from 'react';
 import { StoryImage } from '../../art/index.ts';
+import type { Sender } from '../../data/outbox/lane.ts';
 import { useNight } from '../../data/reading/theme.ts';
 import { canEncode } from '../../data/sound/encode.ts';
-import { type Recorder, useDelivery } from '../../data/voices/deliver-takes.ts';
+import { useDelivery } from '../../data/voices/deliver-recordings.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { takeFocus } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -26,7 +27,7 @@ export interface StudioPage {
 interface StudioProps {
   uid: string | null;
   target: VoiceTarget;
-  recorder: Recorder;
+  recorder: Sender;
   pages: readonly StudioPage[];
   /** Pages that are recorded already, counted from 0. */
   recorded: readonly number[];
