@@ -1,10 +1,14 @@
 /** A simulated device with tabs and a worker. They share database, locks, sign-in, network and clock; each can crash at any call to one of these. */
+import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { meaningOf } from '../../web/src/data/http/call.ts';
 import type { Locks } from '../../web/src/data/lib/locks.ts';
 import { OutboxUnavailable } from '../../web/src/data/outbox/outbox.ts';
 import type { OutboxPorts, Queue } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
+import { storedTakes, type TakeStore } from '../../web/src/data/voices/recording-lane.ts';
+import { putWholeTake, removeOlderTakes, type Take } from '../../web/src/data/voices/takes.ts';
+import { soundOf } from './entries.ts';
 import { type Fault, statusWithoutEffect } from './faults.ts';
 import type { ModelAnswer, ModelServer } from './model-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -15,6 +19,8 @@ export type CrashMoment = 'before' | 'during' | 'after';
 /** A tab, or the worker. */
 export interface Process {
   readonly ports: OutboxPorts;
+  /** The recordings of the device, which all simulated devices share: they are removed before each schedule. */
+  readonly takes: TakeStore & { put(take: Take): Promise<void>; removeOlder(take: Take): Promise<void> };
   readonly indexedDB: IDBFactory;
   readonly alive: boolean;
   /** How many calls to the ports it has made. */
@@ -153,8 +159,19 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
       },
       fetch: (url, init) => send(url, init),
     };
+    const takes: Process['takes'] = {
+      put: (take) => store(() => putWholeTake(take, soundOf(take)), WRITES),
+      removeOlder: (take) => store(() => removeOlderTakes(take)),
+      read: () => store(storedTakes.read),
+      upload: (take) => store(() => storedTakes.upload(take)),
+      change: (id, change) => store(() => storedTakes.change(id, change), WRITES),
+      remove: (id) => store(() => storedTakes.remove(id)),
+      removeUndecided: (target) => store(() => storedTakes.removeUndecided(target)),
+      keepCopy: () => store(async () => undefined),
+    };
     return {
       ports,
+      takes,
       indexedDB,
       get alive() {
         return alive;
@@ -230,12 +247,12 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
   async function answerTo(url: string, headers: Record<string, string>, body: unknown, fault: Fault | null): Promise<ModelAnswer> {
     const status = statusWithoutEffect(fault);
     // At the address of a curated story, 404 is an answer.
-    if (status === 404 && url.includes('/api/stories/')) return rejection(503, fault);
-    if (status !== undefined) return rejection(status, fault);
-    if (fault === 'kept-refusal' && !url.endsWith('/api/generate-story')) return rejection(422, fault);
+    if (status === 404 && url.includes('/api/stories/')) return rejection(503, fault, url);
+    if (status !== undefined) return rejection(status, fault, url);
+    if (fault === 'kept-refusal' && !url.endsWith('/api/generate-story')) return rejection(422, fault, url);
     if (fault === 'html') return PAGE;
     const answer = await server.handle(url, (headers.authorization ?? '').replace('Bearer ', ''), headers, body, fault);
-    if (fault === 'status-500-after-effect') return rejection(500, fault);
+    if (fault === 'status-500-after-effect') return rejection(500, fault, url);
     return fault === 'html-after-effect' ? PAGE : answer;
   }
 
@@ -246,8 +263,12 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
 
 const PAGE: ModelAnswer = { status: 200, body: '<!doctype html><title>Welcome to the hotel</title>' };
 
-function rejection(status: number, fault: Fault | null): ModelAnswer {
-  const code = /^status-429-(verify-email|terms)$/.exec(fault ?? '')?.[1];
+/** Refusals of recordings that may end. */
+const RECORDING_CODES: Record<number, string> = { 403: 'sharing-stopped', 409: 'story-full' };
+
+function rejection(status: number, fault: Fault | null, url: string): ModelAnswer {
+  const ofRecording = url.endsWith('/api/voices/recording') ? RECORDING_CODES[status] : undefined;
+  const code = ofRecording ?? /^status-429-(verify-email|terms)$/.exec(fault ?? '')?.[1];
   return {
     status,
     body: { message: 'Not now.', ...(code && { code }) },

@@ -2,6 +2,8 @@
 import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { StoryDelivery } from '../../web/src/data/outbox/outbox.ts';
+import type { Take } from '../../web/src/data/voices/takes.ts';
+import { GUEST_STORY, placeOf } from './entries.ts';
 import type { ModelServer } from './model-server.ts';
 import { STORIES } from './schedule.ts';
 
@@ -40,6 +42,8 @@ export function expectations() {
   const favorites = new Map<string, Possible>();
   const progress = new Map<string, Possible>();
   const created: CreatedStory[] = [];
+  /** Of each place, the newest page that the device has stored. */
+  const recorded = new Map<string, Take>();
   const gone = new Set<string>();
 
   const possible = (map: Map<string, Possible>, key: string, otherwise: string): Possible => {
@@ -67,6 +71,11 @@ export function expectations() {
       known.clear();
       known.add(wishOf(entry));
     },
+    /** The device has stored the page: it must reach the server, unless a newer one does. */
+    recorded(take: Take): void {
+      const newest = recorded.get(placeOf(take));
+      if (newest === undefined || newest.recordedAt < take.recordedAt) recorded.set(placeOf(take), take);
+    },
     /** The story is gone: nothing about it has to be stored any more. */
     lost(storyId: string): void {
       gone.add(storyId);
@@ -80,8 +89,9 @@ export function expectations() {
         for (const of of created) if (storyIdOf(of.entry) === entry.storyId) of.removed = 'maybe';
       } else if (entry.type !== 'story') setOf(entry).add(ANYTHING);
     },
-    /** Checks the final state. `left`: the entries that still wait on the device. */
-    check(server: ModelServer, left: readonly Entry[], violations: Violations): void {
+    /** Checks the final state. `left` and `takes`: what is still on the device. */
+    check(server: ModelServer, left: readonly Entry[], takes: readonly Take[], violations: Violations): void {
+      checkRecordings(server, takes, violations);
       checkFavorites(server, violations);
       checkProgress(server, violations);
       for (const story of created) checkCreated(story, server, left, violations);
@@ -89,6 +99,18 @@ export function expectations() {
       violations.asAnotherUser.push(...server.asAnotherUser);
     },
   };
+
+  /** A page that was refused stays on the device. */
+  function checkRecordings({ recordings }: ModelServer, takes: readonly Take[], violations: Violations): void {
+    for (const [place, { target, recordedAt }] of recorded) {
+      if (gone.has(target.by === 'guest' ? GUEST_STORY : target.storyId)) continue;
+      const refused = takes.some((take) => take.refused !== undefined && placeOf(take) === place && take.recordedAt >= recordedAt);
+      if (!refused && (recordings.get(place)?.recordedAt ?? 0) < recordedAt) violations.lost.push(`recording ${place}`);
+    }
+    for (const [place, { recordedAt, sound }] of recordings) {
+      if (sound !== `${place} at ${recordedAt}`) violations.duplicated.push(`recording ${place} has the sound of ${sound}`);
+    }
+  }
 
   function checkFavorites(server: ModelServer, violations: Violations): void {
     for (const [key, expected] of favorites) {

@@ -2,6 +2,7 @@
 import { type StoryRequest, storyContent } from '@tuckaway/domain';
 import type { Write } from '../../web/src/data/firestore/client.ts';
 import { encodeFields, type Fields } from '../../web/src/data/firestore/values.ts';
+import { GUEST_STORY, voiceOf } from './entries.ts';
 import type { Fault } from './faults.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -20,6 +21,16 @@ export interface ModelAnswer {
   headers?: Record<string, string>;
 }
 
+interface Upload {
+  token?: string;
+  storyId: string;
+  voiceId: string;
+  page: number;
+  recordedAt: number;
+  /** Base64. */
+  audio: string;
+}
+
 interface StoryRecord {
   /** `written`: paid for and kept, but without a document. */
   status: 'running' | 'written' | 'finished' | 'refused';
@@ -29,6 +40,8 @@ interface StoryRecord {
 
 export interface ModelServer {
   readonly documents: Map<string, Fields>;
+  /** By story or invitation, and page. */
+  readonly recordings: ReadonlyMap<string, { recordedAt: number; sound: string }>;
   /** Numbers of curated stories that are not published; all others are. */
   readonly unpublished: Set<string>;
   /** By story id: how often the model was paid, and how many of these repetitions the server itself caused. */
@@ -54,6 +67,7 @@ export interface ModelServerOptions {
 
 export function modelServer({ time, random, ownerOf, failsFor = () => false }: ModelServerOptions): ModelServer {
   const documents = new Map<string, Fields>();
+  const recordings = new Map<string, { recordedAt: number; sound: string }>();
   const unpublished = new Set<string>();
   const records = new Map<string, StoryRecord>();
   const paid = new Map<string, number>();
@@ -157,8 +171,25 @@ export function modelServer({ time, random, ownerOf, failsFor = () => false }: M
     return forbidden ? denied() : { status: 200, body: rows };
   }
 
+  /** As `functions/src/voices/save-recording.ts` decides. A guest has no account. */
+  function saveRecording(uid: string, { token, storyId, voiceId, page, recordedAt, audio }: Upload): ModelAnswer {
+    const place = `${token ?? storyId}/${page}`;
+    if (token === undefined ? voiceId !== voiceOf(uid) : uid !== '') asAnotherUser.push(`recording ${place} as ${uid}`);
+    if (!documents.has(`${STORIES}/${token === undefined ? storyId : GUEST_STORY}`)) {
+      return { status: 404, body: { message: 'This story or invitation is gone.', code: 'missing' } };
+    }
+    const before = recordings.get(place);
+    const sound = atob(audio);
+    if (before && (before.recordedAt > recordedAt || (before.recordedAt === recordedAt && before.sound !== sound))) {
+      return { status: 409, body: { message: 'A newer recording of this page is saved already.', code: 'older' } };
+    }
+    recordings.set(place, { recordedAt, sound });
+    return { status: 200, body: { page } };
+  }
+
   return {
     documents,
+    recordings,
     unpublished,
     paid,
     excused,
@@ -167,6 +198,7 @@ export function modelServer({ time, random, ownerOf, failsFor = () => false }: M
     asAnotherUser,
     async handle(url, uid, headers, body, fault) {
       if (url.endsWith('/api/generate-story')) return generate(uid, headers['idempotency-key'] ?? '', body as StoryRequest, fault);
+      if (url.endsWith('/api/voices/recording')) return saveRecording(uid, body as Upload);
       const published = /\/api\/stories\/(\d+)\?now$/.exec(url)?.[1];
       if (published !== undefined) {
         return unpublished.has(published)

@@ -14,6 +14,8 @@ const LEAVE: Action = { ...CREATE, leaves: 3000 };
 const OFFLINE: Action = { do: 'network', up: false };
 const ONLINE: Action = { do: 'network', up: true };
 const DRAIN_ALL = (process: number): Action => ({ do: 'drain', process, lane: 'all', retryNow: true });
+const RECORD = (page: number, guest = false, tab = 0): Action => ({ do: 'record', tab, guest, page });
+const RECORDINGS = [RECORD(0), RECORD(1), RECORD(0), RECORD(1, true), RECORD(1, true)];
 const PRESSES: Action[] = [
   { do: 'press', tab: 0, story: 0, on: true },
   { do: 'press', tab: 0, story: 1, on: true },
@@ -50,6 +52,16 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('favorites pressed while the clock is ahead', [{ do: 'clock', by: 3_600_000 }, OFFLINE, ...PRESSES, ONLINE]),
   scenario('a favorite where storage is full', [{ do: 'storage', full: true }, ...PRESSES]),
   scenario('two tabs that send at once', [OFFLINE, CREATE, ...PRESSES, ONLINE, DRAIN_ALL(0), DRAIN_ALL(1)]),
+  scenario('recordings, of which some are made again', RECORDINGS),
+  scenario('recordings from offline', [OFFLINE, ...RECORDINGS, ONLINE]),
+  scenario('recordings whose answers get lost', RECORDINGS, { faults: ['answer-lost', null, 'answer-lost', 'silence-after-effect', 'slow'] }),
+  scenario('recordings of which some are refused', [OFFLINE, ...RECORDINGS, ONLINE], {
+    faults: ['status-409', 'status-422', 'status-404', 'status-403'],
+  }),
+  scenario('recordings of a story that is gone meanwhile', [OFFLINE, ...RECORDINGS, { do: 'lose-story', story: 3 }, ONLINE]),
+  scenario('recordings where storage is full', [RECORD(0), { do: 'storage', full: true }, ...RECORDINGS]),
+  scenario('recordings in two tabs', [OFFLINE, ...RECORDINGS, RECORD(0, false, 1), RECORD(1, true, 1), ONLINE, DRAIN_ALL(1)]),
+  scenario('a sign-out in the middle of recordings', [...RECORDINGS, { do: 'sign-out' }, { do: 'sign-in', user: 1 }, ...RECORDINGS]),
   scenario('a sign-out in the middle', [CREATE, ...PRESSES, { do: 'sign-out' }, { do: 'sign-in', user: 1 }, ...PRESSES]),
 ];
 

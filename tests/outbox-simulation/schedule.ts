@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { LANES, type Lane } from '../../web/src/data/outbox/entry.ts';
 import type { CrashMoment } from './device.ts';
+import { GUEST_STORY } from './entries.ts';
 import { FAULTS, type Fault } from './faults.ts';
 
 /** Tabs are numbered from 0; the worker has the next number and gets no user actions. */
@@ -9,7 +10,7 @@ export const TABS = 3;
 export const WORKER = TABS;
 export const USERS = ['user-a', 'user-b'] as const;
 const CURATED = ['1', '2', '3'];
-const OWN = { 'user-a': '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11', 'user-b': '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b12' };
+const OWN = { 'user-a': GUEST_STORY, 'user-b': '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b12' };
 /** The stories that exist from the start, by user: three curated ones and an own one. */
 export const STORIES: Record<(typeof USERS)[number], readonly string[]> = {
   'user-a': [...CURATED, OWN['user-a']],
@@ -22,9 +23,11 @@ export type Action =
   | { do: 'turn-page'; tab: number; story: number; page: number }
   /** Creates a story in the form. `leaves` and `cancels`: milliseconds until the user does so, or null. */
   | { do: 'create'; tab: number; leaves: number | null; cancels: number | null }
+  /** Records a page of the user's own story, or of the invitation. */
+  | { do: 'record'; tab: number; guest: boolean; page: number }
   /** Removes a created story from the favorites, if it is shown there. */
   | { do: 'remove-created'; tab: number; which: number }
-  | { do: 'drain'; process: number; lane: Lane | 'all'; retryNow: boolean }
+  | { do: 'drain'; process: number; lane: Lane | 'recording' | 'all'; retryNow: boolean }
   | { do: 'sign-out' }
   | { do: 'sign-in'; user: number }
   | { do: 'network'; up: boolean }
@@ -69,13 +72,14 @@ const action: fc.Arbitrary<Action> = fc.oneof(
       cancels: fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, moment),
     }),
   },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('record' as const), tab, guest: fc.boolean(), page: fc.nat(2) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('remove-created' as const), tab, which: fc.nat(3) }) },
   {
     weight: 6,
     arbitrary: fc.record({
       do: fc.constant('drain' as const),
       process: anyProcess,
-      lane: fc.constantFrom(...LANES, 'all' as const),
+      lane: fc.constantFrom(...LANES, 'recording' as const, 'all' as const),
       retryNow: fc.boolean(),
     }),
   },

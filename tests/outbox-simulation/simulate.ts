@@ -1,14 +1,19 @@
 /** Plays a schedule with the outbox and reports violated guarantees. */
 
+import { createDrain } from '../../web/src/data/outbox/create-drain.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { type Entry, type FavoriteEntry, LANES, type Lane, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import type { Sender } from '../../web/src/data/outbox/lane.ts';
+import type { DrainReport } from '../../web/src/data/outbox/outbox.ts';
+import { isOf, recordingLane, renewRefused, storedTakes } from '../../web/src/data/voices/recording-lane.ts';
+import { readTakes, removeRecorded, type Take } from '../../web/src/data/voices/takes.ts';
 import { numbersFrom } from '../long.ts';
 import { createDevice, type Process, storyName } from './device.ts';
-import { favoriteEntry, progressEntry, storyEntry } from './entries.ts';
+import { favoriteEntry, GUEST_TOKEN, progressEntry, storyEntry, takeOf } from './entries.ts';
 import { type CreatedStory, expectations, favoriteOf, type Violations } from './expectations.ts';
 import type { Fault } from './faults.ts';
 import { modelServer } from './model-server.ts';
-import { type Action, type Schedule, STORIES, USERS } from './schedule.ts';
+import { type Action, type Schedule, STORIES, USERS, WORKER } from './schedule.ts';
 import { virtualTime } from './virtual-time.ts';
 
 export interface Played {
@@ -38,16 +43,20 @@ const HOUR = 60 * MINUTE;
 /** Enough for twelve retries with the longest waits between them. */
 const ROUNDS = 60;
 
+const GUEST: Sender = { token: GUEST_TOKEN };
+
 type User = (typeof USERS)[number];
 
 interface Running {
   process: Process;
   outbox: ReturnType<typeof createOutbox>;
-  /** Cancels a lane's next drain. */
-  timers: Partial<Record<Lane, () => void>>;
+  drainRecordings: (options: { sender: Sender; retryNow: boolean }) => Promise<DrainReport<unknown>>;
+  /** Cancels the next drain, by the lane, or by the sender of recordings. */
+  timers: Map<string, () => void>;
 }
 
 export async function play(schedule: Schedule): Promise<Played> {
+  await removeRecorded(() => true);
   const time = virtualTime();
   const random = numbersFrom(schedule.seed);
   const record = expectations();
@@ -72,7 +81,9 @@ export async function play(schedule: Schedule): Promise<Played> {
     if (there?.process.alive) return there;
     const process = device.start();
     first ??= process;
-    const started = { process, outbox: createOutbox(process.ports), timers: {} };
+    const { ports, takes } = process;
+    const recordings = createDrain(ports, recordingLane(ports, takes));
+    const started: Running = { process, outbox: createOutbox(ports), drainRecordings: recordings.drain, timers: new Map() };
     running[number] = started;
     return started;
   }
@@ -85,14 +96,45 @@ export async function play(schedule: Schedule): Promise<Played> {
 
   async function drain(who: Running, lane: Lane, retryNow = false): Promise<void> {
     const { nextDue } = await who.outbox.drain(lane, { retryNow });
+    plan(who, lane, nextDue, () => drain(who, lane));
+  }
+
+  async function drainRecordings(who: Running, sender: Sender, retryNow = false): Promise<void> {
+    const { nextDue } = await who.drainRecordings({ sender, retryNow });
+    plan(who, JSON.stringify(sender), nextDue, () => drainRecordings(who, sender));
+  }
+
+  function plan(who: Running, what: string, nextDue: number | null, again: () => Promise<void>): void {
     if (nextDue === null || !who.process.alive) return;
     const { clock } = who.process.ports;
-    who.timers[lane]?.();
-    who.timers[lane] = clock.after(Math.max(0, nextDue - clock.now()), () => follow(`timer ${lane}`, who, drain(who, lane)));
+    who.timers.get(what)?.();
+    who.timers.set(what, clock.after(Math.max(0, nextDue - clock.now()), () => follow(`timer ${what}`, who, again())));
   }
 
   function drainAll(who: Running, retryNow = false): void {
     for (const lane of LANES) follow(`drain ${lane}`, who, drain(who, lane, retryNow));
+    drainAllRecordings(who, retryNow);
+  }
+
+  /** The worker has no recordings. */
+  function drainAllRecordings(who: Running, retryNow: boolean): void {
+    if (who === running[WORKER]) return;
+    for (const sender of [GUEST, ...(device.user === null ? [] : [{ uid: device.user }])]) {
+      follow('drain recordings', who, drainRecordings(who, sender, retryNow));
+    }
+  }
+
+  async function recordPage(who: Running, take: Take): Promise<void> {
+    entries += 1;
+    try {
+      await who.process.takes.put(take);
+    } catch {
+      // The user is told that the device has no room.
+      return;
+    }
+    record.recorded(take);
+    await who.process.takes.removeOlder(take).catch(() => undefined);
+    await drainRecordings(who, take.uid === null ? GUEST : { uid: take.uid }, device.online);
   }
 
   async function press(who: Running, entry: FavoriteEntry | ProgressEntry, settled: (how: 'accepted' | 'not') => void): Promise<void> {
@@ -185,6 +227,7 @@ export async function play(schedule: Schedule): Promise<Played> {
     else if (action.do === 'drain') {
       const who = at(action.process);
       if (action.lane === 'all') drainAll(who, action.retryNow);
+      else if (action.lane === 'recording') drainAllRecordings(who, action.retryNow);
       else follow('drain', who, drain(who, action.lane, action.retryNow));
     } else if (action.do === 'lose-story') loseStory(action.story);
     else if (device.user !== null) actAs(device.user as User, action);
@@ -203,7 +246,10 @@ export async function play(schedule: Schedule): Promise<Played> {
     const who = at(action.tab);
     const now = who.process.ports.clock.now();
     if (action.do === 'create') follow('create', who, create(who, user, action));
-    else if (action.do === 'remove-created') follow('remove created', who, removeCreated(who, user, action.which));
+    else if (action.do === 'record') {
+      const storyId = action.guest ? null : (STORIES[user].at(-1) as string);
+      follow('record', who, recordPage(who, takeOf({ userId: user, now, random }, storyId, action.page)));
+    } else if (action.do === 'remove-created') follow('remove created', who, removeCreated(who, user, action.which));
     else if (action.do === 'press' || action.do === 'turn-page') {
       const storyId = STORIES[user][action.story] as string;
       const pressed = { userId: user, now, random };
@@ -227,7 +273,7 @@ export async function play(schedule: Schedule): Promise<Played> {
     drainAll(who);
   }
 
-  /** Ends all faults and lets every user sign in again. Returns the entries that still wait afterwards. */
+  /** Ends all faults and lets every user sign in again, and the guest visit again. Returns the entries that still wait afterwards. */
   async function recover(): Promise<Entry[]> {
     faults = [];
     device.online = true;
@@ -237,13 +283,15 @@ export async function play(schedule: Schedule): Promise<Played> {
     const left: Entry[] = [];
     for (const user of USERS) {
       running.length = 0;
+      for (const sender of [GUEST, { uid: user }]) await renewRefused(storedTakes, sender, new Set());
       signIn(user);
       const who = at(0);
       for (let round = 0; round < ROUNDS; round += 1) {
         await time.pass(round < 3 ? MINUTE : HOUR);
         const waiting = await ask(who.outbox.entries(user));
         const wanted = waiting.filter(shouldBeSent);
-        if (wanted.length === 0) break;
+        const takes = (await readTakes()).filter((take) => isToSend(take) && (isOf(take, GUEST) || isOf(take, { uid: user })));
+        if (wanted.length === 0 && takes.length === 0) break;
         for (const entry of wanted.filter((candidate) => candidate.attention)) await ask(who.outbox.retry(entry));
         drainAll(who);
       }
@@ -255,6 +303,10 @@ export async function play(schedule: Schedule): Promise<Played> {
   /** Whether the entry should have been sent by now. A request that the server has refused for good stays and needs attention. */
   function shouldBeSent(entry: Entry): boolean {
     return !entry.attention || entry.type !== 'story' || !server.refusedForGood.has(storyIdOf(entry));
+  }
+
+  function isToSend({ refused }: Take): boolean {
+    return refused === undefined;
   }
 
   /** Awaits something that takes no virtual time. */
@@ -277,8 +329,10 @@ export async function play(schedule: Schedule): Promise<Played> {
   const left = await recover();
   for (const { what, process } of open) if (process.alive) violations.hanging.push(what);
   for (const entry of left) if (shouldBeSent(entry)) violations.hanging.push(`${entry.type} still waits`);
+  const takes = await readTakes();
+  for (const { id } of takes.filter(isToSend)) violations.hanging.push(`recording ${id} still waits`);
   if (device.requests > maxRequests(entries)) violations.hammering.push(`${device.requests} requests for ${entries} entries`);
-  record.check(server, left, violations);
+  record.check(server, left, takes, violations);
   return { violations, requests: device.requests, faults: device.faultsMet, crashes, calls: first?.calls ?? 0, entries };
 }
 
