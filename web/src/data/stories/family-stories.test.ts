@@ -34,7 +34,7 @@ it('rejects an id of another kind without a request', async () => {
   expect(readStory).not.toHaveBeenCalled();
 });
 
-it('is out of reach where there is no network and nothing is kept, and no story that is gone', async () => {
+it('is out of reach if there is no network and no copy, and not found if it is gone', async () => {
   openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
   const lost = new TypeError('Failed to fetch');
   readStory.mockRejectedValue(lost);

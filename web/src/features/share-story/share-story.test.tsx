@@ -9,11 +9,12 @@ import { ShareSheet } from './share-sheet.tsx';
 
 /** The copies on this device. */
 const cached = vi.hoisted(() => new Map<string, unknown>());
-const loadChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
-vi.mock('../../data/account/children/children.ts', () => ({ loadChildren }));
+const readChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
+vi.mock('../../data/account/children/child-documents.ts', () => ({ readChildren }));
 vi.mock('../../data/session/session.ts', () => ({ currentUid: () => 'uid-anna', useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../data/firebase/auth.ts', () => ({ idTokenOf: async () => 'token' }));
 vi.mock('../../data/cache/cached-copies.ts', () => ({
+  ownerOfCopies: () => 'uid-anna',
   copyOf: (uid: string, name: string) => ({
     get: async () => cached.get(`${uid}/${name}`),
     put: async (value: unknown) => void cached.set(`${uid}/${name}`, value),
@@ -37,7 +38,7 @@ const asked: [path: string, body: Record<string, unknown>][] = [];
 const tokens: string[] = [];
 
 beforeEach(() => {
-  loadChildren.mockReset().mockResolvedValue([]);
+  readChildren.mockReset().mockResolvedValue([]);
   share = null;
   instead = null;
   cached.clear();
@@ -135,7 +136,7 @@ describe('a child that the family described', () => {
   const MIA: Child = { id: '0', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
 
   it('is drawn under the link only if the parent says so, and no longer when the parent takes that back', async () => {
-    loadChildren.mockResolvedValue([{ ...MIA, appearance: { skin: 'medium', hair: 'braids' } }]);
+    readChildren.mockResolvedValue([{ ...MIA, appearance: { hair: 'braids' } }]);
     const { user, press } = open();
     const box = () => screen.findByRole('checkbox', { name: 'Show how your child looks' });
     expect(await box()).not.toBeChecked();
@@ -151,7 +152,7 @@ describe('a child that the family described', () => {
   });
 
   it('is not asked about where the family described none of the children in the story', async () => {
-    loadChildren.mockResolvedValue([MIA]);
+    readChildren.mockResolvedValue([MIA]);
     open();
     expect(await screen.findByRole('radio', { name: 'A week' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();

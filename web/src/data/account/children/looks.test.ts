@@ -4,17 +4,18 @@ import { waitFor } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeFirestore, fakeFirestore, ROOT } from '../../../../testing/fake-firestore.ts';
-import { FOX_STORY } from '../../../../testing/fixtures.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { copyOf, handCopiesTo } from '../../cache/cached-copies.ts';
 import { encodeFields } from '../../firestore/values.ts';
 import { choiceKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import type { Session } from '../../session/session.ts';
 import { currentLooks, useLooks } from './looks.ts';
 
-const uid = vi.hoisted(() => vi.fn<() => string | null>());
+const session = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../firebase/auth.ts', () => ({ idTokenOf: async () => 'token' }));
-vi.mock('../../session/session.ts', () => ({ useUid: uid }));
+vi.mock('../../session/session.ts', () => ({ useSession: session }));
 
 const UID = ANNA.firebaseUid;
 const MIA: Child = {
@@ -40,7 +41,7 @@ beforeEach(async () => {
   await copyOf(UID, 'children').drop();
   await copyOf(UID, 'choice/looks').drop();
   online(true);
-  uid.mockReturnValue(UID);
+  session.mockReturnValue({ status: 'signed-in', user: ANNA });
   database = fakeFirestore();
   store(MIA);
 });
@@ -71,7 +72,7 @@ describe('the looks of a story’s children', () => {
   it('are none where they cannot be read, and for a visitor', async () => {
     database.intercept = noNetwork;
     expect(await currentLooks(UID, FOX_STORY)).toEqual([]);
-    uid.mockReturnValue(null);
+    session.mockReturnValue({ status: 'signed-out' });
     database.requests = [];
     expect(shown().current).toEqual([]);
     expect(database.requests).toEqual([]);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Child, looksOf, type Story, type StoryLooks, specialPart, withoutSpecial } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { queryClient } from '../../queries/query-client.ts';
-import { useUid } from '../../session/session.ts';
+import { useSession } from '../../session/session.ts';
 import { choiceQuery } from '../choices.ts';
 import { childrenQuery } from './children-query.ts';
 
@@ -17,7 +17,8 @@ function shownTo(allowed: boolean | undefined, children: readonly Child[] = []):
 
 /** Empty where no child is described, and until the children are known: they are then seen from behind. */
 export function useLooks({ childId, childName, siblings }: Told): StoryLooks {
-  const uid = useUid();
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
   const { data } = useQuery(childrenQuery(uid));
   const { data: allowed } = useQuery({ ...choiceQuery(uid, 'looks'), enabled: uid !== null && needsConsent(data) });
   // Siblings are a new list in each page that arrives of an unfinished story.

@@ -12,7 +12,7 @@ import { FamilyReader } from './family-reader.tsx';
 
 const data = vi.hoisted(() => ({
   useFamilyStory: vi.fn(),
-  loadChildren: vi.fn<() => Promise<Child[]>>(),
+  readChildren: vi.fn<() => Promise<Child[]>>(),
   useIsFavorite: vi.fn(),
   addFavorite: vi.fn(),
   celebrateFavorite: vi.fn(),
@@ -23,7 +23,7 @@ const data = vi.hoisted(() => ({
 }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
-vi.mock('../../../data/account/children/children.ts', () => ({ loadChildren: data.loadChildren }));
+vi.mock('../../../data/account/children/child-documents.ts', () => ({ readChildren: data.readChildren }));
 vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
 vi.mock('../../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
 vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
@@ -40,7 +40,7 @@ vi.mock('../../../art/index.ts', async () => ({
 beforeEach(() => {
   for (const mock of Object.values(data)) mock.mockReset();
   data.useFamilyStory.mockImplementation((id: string | null) => ({ data: id === null ? undefined : { ...FOX_STORY, id } }));
-  data.loadChildren.mockResolvedValue([]);
+  data.readChildren.mockResolvedValue([]);
   data.useIsFavorite.mockReturnValue(false);
   data.addFavorite.mockResolvedValue(undefined);
   data.useReadingProgress.mockReturnValue(null);
@@ -67,10 +67,10 @@ describe('a story about remembered children', () => {
   const LEO: Child = { id: '1', nickname: 'Leo', ...wishes, appearance: { hair: 'cropped' } };
 
   it('shows them on its pages as the family describes them, and not on the cover', async () => {
-    data.loadChildren.mockResolvedValue([LEO, MIA]);
+    data.readChildren.mockResolvedValue([LEO, MIA]);
     show({ ...PAGED, siblings: ['Ana', 'Leo'], childId: '0' });
     open();
-    await waitFor(() => expect(data.loadChildren).toHaveBeenCalledOnce());
+    await waitFor(() => expect(data.readChildren).toHaveBeenCalledOnce());
     expect(pictures()).toEqual(['cover: forest at night']);
     next();
     await waitFor(() => expect(pictures()).toEqual(['1: bakery at evening, locs, , cropped']));
