@@ -3,6 +3,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Story } from '@tuckaway/domain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setFavorites } from '../../../testing/fake-favorites.ts';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { stubSpeech } from '../../../testing/stub-speech.ts';
@@ -21,7 +22,7 @@ vi.mock('../../data/session/session.ts', () => ({
 }));
 vi.mock('../../data/voices/story-voices.ts', () => ({ useStoryVoices: () => ({ voices: [], failed: false }) }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: stories.get(id) }) }));
-vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: () => new Promise(() => undefined) }));
+vi.mock('../../data/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
 vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
 vi.mock('../../data/stories/share-story.ts', async (original) => ({
   ...(await original<typeof import('../../data/stories/share-story.ts')>()),
@@ -46,6 +47,7 @@ beforeEach(() => {
   data.regenerateStory.mockReset().mockReturnValue(made.promise);
   data.readShare.mockReset().mockResolvedValue(null);
   data.shareStory.mockReset();
+  setFavorites();
   toast({ title: 'Good evening' });
 });
 afterEach(() => {
@@ -114,8 +116,8 @@ describe('a different version that arrives while', () => {
 });
 
 it('a favorite that is being added belongs to the story where it was pressed', async () => {
-  const { user } = open();
-  await user.click(button('Add to Favorites'));
+  setFavorites({ changing: [STORY.id] });
+  open();
   expect(button('Adding...')).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: 'The story before this one' }));
   expect(button('Add to Favorites')).toBeEnabled();

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import type { Favorite } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FavoriteEntry } from '../outbox/entry.ts';
 
 const ANNA = 'uid-anna';
 const BEN = 'uid-ben';
@@ -176,64 +174,5 @@ describe('copies on the device', () => {
     handCopiesTo(null);
     await copyOf(ANNA, 'story/1').put('late');
     expect(await copyOf(ANNA, 'story/1').get()).toBeUndefined();
-  });
-});
-
-describe('cached favorites', () => {
-  const LIST: Favorite[] = [
-    { storyId: '8', addedAt: 20 },
-    { storyId: '7', addedAt: 10 },
-  ];
-  const press = (action: 'add' | 'remove', storyId: string, addedAt: number) =>
-    ({ type: 'favorite', action, storyId, data: { storyId, addedAt } }) as FavoriteEntry;
-
-  async function favorites() {
-    await freshPage();
-    const { cacheFavoriteChange, cachedIds, cachedPage } = await import('../favorites/stored-favorites.ts');
-    return {
-      cacheFavoriteChange,
-      list: cachedPage(ANNA, null),
-      page: (after: Favorite) => cachedPage(ANNA, after),
-      ids: (only: string[]) => cachedIds(ANNA, only),
-    };
-  }
-
-  it('are a list only once its first page was read', async () => {
-    const { list, ids } = await favorites();
-    await ids(['7', '9']).put(['7']);
-    expect(await ids(['7', '9']).get()).toEqual(['7']);
-    expect(await list.get()).toBeUndefined();
-    await list.put(LIST);
-    expect(await list.get()).toEqual(LIST);
-  });
-
-  it('grow page by page, and a page that is read again replaces what it covers', async () => {
-    const { list, page, ids } = await favorites();
-    const some = (from: number, to: number): Favorite[] =>
-      Array.from({ length: from - to }, (_, index) => ({ storyId: String(from - index), addedAt: from - index }));
-    await list.put(some(60, 42));
-    await page({ storyId: '43', addedAt: 43 }).put(some(42, 24));
-    await ids(['3']).put(['3']);
-    expect(await list.get()).toEqual(some(60, 42));
-    expect(await page({ storyId: '43', addedAt: 43 }).get()).toEqual(some(42, 24));
-    expect(await page({ storyId: '25', addedAt: 25 }).get()).toEqual([{ storyId: '3', addedAt: 0 }]);
-    // 50 is gone, so 42 has moved up to the first page; later pages stay.
-    await list.put(some(60, 41).filter(({ storyId }) => storyId !== '50'));
-    expect((await list.get())?.map(({ storyId }) => storyId)).not.toContain('50');
-    expect(await page({ storyId: '43', addedAt: 43 }).get()).toEqual(some(42, 24));
-    // A page that is not full is the last one.
-    await page({ storyId: '43', addedAt: 43 }).put(some(42, 40));
-    expect(await page({ storyId: '41', addedAt: 41 }).get()).toEqual([]);
-  });
-
-  it('follow each change that has reached the server', async () => {
-    const { list, cacheFavoriteChange } = await favorites();
-    await list.put(LIST);
-    await cacheFavoriteChange(ANNA, press('add', '9', 30));
-    await cacheFavoriteChange(ANNA, press('remove', '8', 40));
-    expect(await list.get()).toEqual([
-      { storyId: '9', addedAt: 30 },
-      { storyId: '7', addedAt: 10 },
-    ]);
   });
 });

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { childNamesQuery } from '../account/children/child-names.ts';
 import { childrenQuery } from '../account/children/children-query.ts';
 import { choiceQuery } from '../account/choices.ts';
-import { cachedIds, cachedPage } from '../favorites/stored-favorites.ts';
+import { loadFavoriteIds, loadFavorites } from '../favorites/stored-favorites.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { queueDatabase } from '../outbox/queue-database.ts';
 import { queryClient } from '../queries/query-client.ts';
@@ -131,9 +131,7 @@ it('reads the three kinds of queued entries', async () => {
   expect(await queue.list('progress')).toEqual([PROGRESS_ENTRY]);
 });
 
-it('reads the cached favorites, reading places and share links', async () => {
-  expect(await cachedPage(UID, null).get()).toEqual([{ storyId: '7', addedAt: AT, title: 'The Ship' }]);
-  expect(await cachedIds(UID, ['7', '8']).get()).toEqual(['7']);
+it('reads the cached reading places and share links', async () => {
   expect(await recentlyRead(UID)).toMatchObject([{ storyId: '7', page: 3 }]);
   expect(await copyOf(UID, `share/${UUID}`).get()).toEqual({ token: 'A'.repeat(24), expiresAt: AT });
 });
@@ -143,6 +141,8 @@ it('shows the copies at the first start, although there is no network', async ()
   const request = vi.fn();
   vi.stubGlobal('fetch', request);
   queryClient.clear();
+  expect(await loadFavorites(UID, null)).toEqual([{ storyId: '7', addedAt: AT, title: 'The Ship' }]);
+  expect(await loadFavoriteIds(UID, ['7', '8'])).toEqual(['7']);
   expect(await queryClient.fetchQuery(shelfPageQuery(UID, ['shelf'], null, 18))).toEqual({ stories: [STORY], next: null });
   expect(await queryClient.fetchQuery(storyQuery(UID, UUID))).toEqual(STORY);
   expect(await queryClient.fetchQuery(progressQuery(UID, '7'))).toEqual(PROGRESS);

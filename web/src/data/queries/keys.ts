@@ -20,13 +20,14 @@ export function newestStoriesKey(uid: string) {
   return [...shelfKey(uid), 'newest'] as const;
 }
 
-/** Which of some stories are favorites; their ids follow in the key. */
-export function favoriteIdsKey(uid: string) {
-  return [PRIVATE, uid, 'favorite-ids'] as const;
-}
-
+/** What this device knows of the favorites; the reads that it was made of have keys below this one. */
 export function favoritesKey(uid: string) {
   return [PRIVATE, uid, 'favorites'] as const;
+}
+
+/** A favorite's story. Not below {@link favoritesKey}, because a page of favorites reads its stories again itself. */
+export function favoriteStoryKey(uid: string, storyId: string) {
+  return [PRIVATE, uid, 'favorite-story', storyId] as const;
 }
 
 export function childrenKey(uid: string) {

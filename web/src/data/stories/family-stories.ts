@@ -5,7 +5,7 @@ import { type Copy, copyOf, withCopy } from '../cache/cached-copies.ts';
 import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { storedQuery } from '../queries/stored-query.ts';
+import { type ShowFirst, storedQuery } from '../queries/stored-query.ts';
 import { currentUid, useUid } from '../session/session.ts';
 import { wasConfirmed } from './confirmed-stories.ts';
 import { isNotDeleted } from './removal/deleted-stories.ts';
@@ -22,7 +22,12 @@ export function getStory(id: string): Promise<Story> {
   return queryClient.fetchQuery(storyQuery(currentUid(), id));
 }
 
-export function storyQuery(uid: string | null, id: string) {
+/** Asks the server first, although the story was confirmed before: it may have been deleted since. Throws as {@link getStory} does. */
+export function readStoryAgain(uid: string, id: string): Promise<Story> {
+  return queryClient.fetchQuery({ ...storyQuery(uid, id, 'server'), staleTime: 0 });
+}
+
+export function storyQuery(uid: string | null, id: string, first: ShowFirst = wasConfirmed(id) ? 'copy' : 'server') {
   const owner = uid ?? '';
   return storedQuery<Story>({
     uid,
@@ -34,7 +39,7 @@ export function storyQuery(uid: string | null, id: string) {
       return story;
     },
     stored: cachedStory(owner, id),
-    first: wasConfirmed(id) ? 'copy' : 'server',
+    first,
   });
 }
 

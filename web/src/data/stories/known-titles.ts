@@ -13,13 +13,11 @@ export function titleInCache(storyId: string): string | undefined {
   return items.find((item): item is { title: string } => isTitled(item) && String(item.id) === storyId)?.title;
 }
 
-/** Query data is one object, a list, a page of the shelf with `stories`, or pages of favorites with `items`. */
+/** Query data is one object, a list, or a page of the shelf. */
 function itemsIn(data: unknown): unknown[] {
   if (Array.isArray(data)) return data;
-  const { pages } = (data ?? {}) as { pages?: unknown };
-  const parts = [data, ...(Array.isArray(pages) ? pages : [])] as ({ stories?: unknown; items?: unknown } | null)[];
-  const lists = parts.flatMap((part) => [part?.stories, part?.items]);
-  return [data, ...lists.filter(Array.isArray).flat()];
+  const { stories } = (data ?? {}) as { stories?: unknown };
+  return Array.isArray(stories) ? stories : [data];
 }
 
 function isTitled(item: unknown): item is { id: unknown; title: string } {

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { coverPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeFavorite, setFavorites } from '../../../testing/fake-favorites.ts';
 import { setSync } from '../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -12,10 +13,10 @@ import { forgetAccountLists, hideStory } from '../../data/stories/removal/hidden
 import { currentToasts } from '../../ui/toaster/toast.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
-const data = vi.hoisted(() => ({ useFavorites: vi.fn(), removeFavorite: vi.fn() }));
+const useFavoriteList = vi.hoisted(() => vi.fn());
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../../data/favorites/favorites.ts', () => ({ removeFavorite: data.removeFavorite }));
-vi.mock('../../data/favorites/favorites-list.ts', () => ({ useFavorites: data.useFavorites }));
+vi.mock('../../data/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
+vi.mock('../../data/favorites/favorites-list.ts', () => ({ useFavoriteList }));
 vi.mock('../../data/sync/sync-state.ts', () => import('../../../testing/fake-sync.ts'));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
@@ -39,21 +40,21 @@ const CURATED: FavoriteItem = {
 
 beforeEach(() => {
   setSync();
-  data.useFavorites.mockReset().mockReturnValue({ data: [OWN, CURATED] });
-  data.removeFavorite.mockReset().mockResolvedValue(undefined);
+  setFavorites();
+  useFavoriteList.mockReset().mockReturnValue({ items: [OWN, CURATED] });
 });
 
 const open = () => renderScreen(<FavoritesScreen />, { at: '/favorites' });
 
 describe('the favorites', () => {
   it('say that they are loading [spec 2.30, 4.15]', () => {
-    data.useFavorites.mockReturnValue({});
+    useFavoriteList.mockReturnValue({});
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading your favorites...');
   });
 
   it('say kindly that there are none [spec 2.30, 4.15]', () => {
-    data.useFavorites.mockReturnValue({ data: [] });
+    useFavoriteList.mockReturnValue({ items: [] });
     open();
     expect(screen.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
   });
@@ -83,9 +84,9 @@ describe('the favorites', () => {
   it('say if they could not be loaded; once they are there, the keyboard goes on from the heading [spec 8.21]', async () => {
     const shown = createStore<FavoriteItem[] | null>(null);
     const refetch = vi.fn(async () => act(() => shown.set([OWN])));
-    data.useFavorites.mockImplementation(() => {
+    useFavoriteList.mockImplementation(() => {
       const items = useStore(shown);
-      return items === null ? { isError: true, refetch } : { data: items };
+      return items === null ? { isError: true, refetch } : { items };
     });
     const { user } = open();
     expect(shownToast()).toBe('red: Error - Failed to load your favorite stories.');
@@ -97,7 +98,7 @@ describe('the favorites', () => {
   it('say without a network what to do, and raise no alarm, as it is no news', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     setSync({ online: false });
-    data.useFavorites.mockReturnValue({ isError: true });
+    useFavoriteList.mockReturnValue({ isError: true });
     const before = currentToasts();
     open();
     expect(currentToasts()).toEqual(before);
@@ -110,21 +111,21 @@ describe('the favorites', () => {
 describe('more favorites than one page', () => {
   it('come at the press of a button, and the keyboard goes on with the first of them', async () => {
     const shown = createStore<FavoriteItem[]>([OWN]);
-    const fetchNextPage = vi.fn(async () => act(() => shown.set([OWN, CURATED])));
-    data.useFavorites.mockImplementation(() => {
+    const loadMore = vi.fn(async () => act(() => shown.set([OWN, CURATED])));
+    useFavoriteList.mockImplementation(() => {
       const items = useStore(shown);
-      return { data: items, hasNextPage: items.length < 2, fetchNextPage, isFetchingNextPage: false };
+      return { items, hasMore: items.length < 2, loadMore, isLoadingMore: false };
     });
     const { user } = open();
     screen.getByRole('button', { name: 'Show more stories' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('link', { name: 'The Whale' })).toHaveFocus());
-    expect(fetchNextPage).toHaveBeenCalledOnce();
+    expect(loadMore).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Show more stories' })).toBeNull();
   });
 
   it('can be reached although all of the first page are hidden', () => {
-    data.useFavorites.mockReturnValue({ data: [], hasNextPage: true, fetchNextPage: vi.fn(), isFetchingNextPage: false });
+    useFavoriteList.mockReturnValue({ items: [], hasMore: true, loadMore: vi.fn(), isLoadingMore: false });
     open();
     expect(screen.queryByRole('heading', { name: 'No favorites yet' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Show more stories' })).toBeEnabled();
@@ -135,17 +136,18 @@ describe('removing a favorite', () => {
   const removeButton = () => within(screen.getByRole('article', { name: 'The Fox' })).getByRole('button');
 
   it('disables its button while working, drops it from the list, and says so [spec 2.33, 4.15, 8.7]', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    data.removeFavorite.mockReturnValue(promise);
+    const { promise, resolve } = Promise.withResolvers<'done'>();
+    changeFavorite.mockReturnValue(promise);
     const items = createStore<FavoriteItem[]>([OWN, CURATED]);
-    data.useFavorites.mockImplementation(() => ({ data: useStore(items) }));
+    useFavoriteList.mockImplementation(() => ({ items: useStore(items) }));
     const { user } = open();
     await user.click(removeButton());
+    expect(changeFavorite).toHaveBeenCalledExactlyOnceWith('abc', 'out');
+    act(() => setFavorites({ changing: ['abc'] }));
     expect(removeButton()).toBeDisabled();
     act(() => items.set([CURATED]));
-    resolve();
+    resolve('done');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'The Fox' })).toBeNull());
-    expect(data.removeFavorite).toHaveBeenCalledExactlyOnceWith('abc');
     await waitFor(() => expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
     expect(screen.getByRole('link', { name: 'The Whale' })).toHaveFocus();
   });

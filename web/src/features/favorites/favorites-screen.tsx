@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
-import { removeFavorite } from '../../data/favorites/favorites.ts';
-import { type FavoriteItem, useFavorites } from '../../data/favorites/favorites-list.ts';
+import { changeFavorite, useBusyHearts } from '../../data/favorites/favorites.ts';
+import { type FavoriteItem, useFavoriteList } from '../../data/favorites/favorites-list.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
 import { useSyncState } from '../../data/sync/sync-state.ts';
@@ -56,9 +56,9 @@ export function FavoritesScreen({ arriving = null }: { arriving?: ReactNode }) {
 }
 
 function Favorites({ expecting }: { expecting: boolean }) {
-  const { data, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useFavorites();
+  const { isError, refetch, isFetching, hasMore, loadMore, isLoadingMore, ...list } = useFavoriteList();
   const hidden = useHiddenStories();
-  const items = data?.filter(({ id }) => !hidden.has(id));
+  const items = list.items?.filter(({ id }) => !hidden.has(id));
 
   useEffect(() => {
     // Without a network this is expected, and must not replace the toast that a story is queued.
@@ -66,8 +66,8 @@ function Favorites({ expecting }: { expecting: boolean }) {
   }, [isError]);
 
   // A page may have nothing to show while the next one has.
-  if (items !== undefined && (items.length > 0 || hasNextPage)) {
-    return <List items={items} more={hasNextPage ? { busy: isFetchingNextPage, show: fetchNextPage } : null} />;
+  if (items !== undefined && (items.length > 0 || hasMore)) {
+    return <List items={items} more={hasMore ? { busy: isLoadingMore, show: loadMore } : null} />;
   }
   if (items !== undefined) return expecting ? <p className="text-soft">{TEXTS.emptyForNow}</p> : <Empty />;
   if (!isError) return <LoadingCards label={TEXTS.loading} grid={GRID} />;
@@ -76,45 +76,38 @@ function Favorites({ expecting }: { expecting: boolean }) {
 
 /** @param more loads the next page; null after the last one. */
 function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: boolean; show: () => Promise<unknown> } | null }) {
-  const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());
+  const busy = useBusyHearts();
   const list = useRef<HTMLUListElement>(null);
   /** How many stories were shown when the user asked for more. */
-  const shown = useRef<number | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
 
   async function remove({ id }: FavoriteItem, index: number): Promise<void> {
-    setRemoving((now) => new Set(now).add(id));
-    try {
-      await removeFavorite(id);
-      toast(TEXTS.removed);
-      // The pressed button is gone: the focus moves to the next story, or to the heading above an empty list.
-      const links = list.current?.querySelectorAll('a') ?? [];
-      const next = links[Math.min(index, links.length - 1)];
-      (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
-    } catch {
-      toast({ ...TEXTS.removeFailed, tone: 'destructive' });
-    } finally {
-      setRemoving((now) => new Set([...now].filter((other) => other !== id)));
-    }
+    const isRemoved = (await changeFavorite(id, 'out')) === 'done';
+    toast(isRemoved ? TEXTS.removed : { ...TEXTS.removeFailed, tone: 'destructive' });
+    if (!isRemoved) return;
+    // The pressed button is gone: the focus moves to the next story, or to the heading above an empty list.
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const next = links[Math.min(index, links.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
   }
 
   function showMore(): void {
-    shown.current = items.length;
+    setShown(items.length);
     void more?.show();
   }
 
-  useEffect(() => {
-    if (shown.current === null || items.length <= shown.current) return;
-    // The focus moves to the first new story, as the button is gone after the last page.
-    list.current?.querySelectorAll('li')[shown.current]?.querySelector('a')?.focus({ preventScroll: true });
-    shown.current = null;
-  }, [items.length]);
+  /** A ref of the first new story: it gets the focus, as the button is gone after the last page. */
+  function focusFirst(item: HTMLLIElement | null): void {
+    item?.querySelector('a')?.focus({ preventScroll: true });
+    setShown(null);
+  }
 
   return (
     <>
       <ul ref={list} className={GRID}>
         {items.map((item, index) => (
-          <li key={item.id}>
-            <FavoriteCard item={item} removing={removing.has(item.id)} onRemove={() => void remove(item, index)} />
+          <li key={item.id} ref={index === shown ? focusFirst : null}>
+            <FavoriteCard item={item} removing={busy.has(item.id)} onRemove={() => void remove(item, index)} />
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { useStoryForTonight } from './use-story-for-tonight.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../data/favorites/favorites.ts', () => ({ useFavoriteToggle: () => ({ isFavorite: () => false, isUpdating: () => false }) }));
+vi.mock('../../data/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
 vi.mock('./family/family-home.tsx', () => ({ FamilyHome: () => null }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
-import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorites.ts';
+import { changeFavorite, FAVORITE_TOASTS, useBusyHearts, useFavorites } from '../../data/favorites/favorites.ts';
 import { useSession } from '../../data/session/session.ts';
 import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
@@ -44,7 +44,8 @@ function Stories() {
   const grid = useRef<HTMLUListElement>(null);
   const stories = useStableList(latest, grid);
   const ids = useMemo(() => stories?.map((story) => String(story.id)) ?? NO_IDS, [stories]);
-  const favorites = useFavoriteToggle(ids);
+  const { heartOf } = useFavorites(ids);
+  const busy = useBusyHearts();
   const hidden = useHiddenStories();
   const { online } = useSyncState();
   const [found, setFound] = useState<ReadonlySet<number> | null>(null);
@@ -80,9 +81,10 @@ function Stories() {
   }
 
   const toggle = async (storyId: string, title: string, heart: Element) => {
-    const outcome = await favorites.toggle({ storyId, title });
-    toast(FAVORITE_TOASTS[outcome]);
-    if (outcome === 'added') celebrateFavorite(heart);
+    const to = heartOf(storyId) === 'in' ? 'out' : 'in';
+    const outcome = await changeFavorite(storyId, to, title);
+    toast(FAVORITE_TOASTS[outcome === 'done' ? to : outcome]);
+    if (outcome === 'done' && to === 'in') celebrateFavorite(heart);
     if (outcome === 'sign-in-required') navigate('/auth');
   };
 
@@ -97,8 +99,8 @@ function Stories() {
             <StoryCard
               key={story.id}
               story={story}
-              isFavorite={favorites.isFavorite(storyId)}
-              isUpdating={favorites.isUpdating(storyId)}
+              isFavorite={heartOf(storyId) === 'in'}
+              isUpdating={busy.has(storyId)}
               onToggleFavorite={({ currentTarget }) => void toggle(storyId, story.title, currentTarget)}
             />
           );

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../testing/answer-gate.ts';
+import { changeFavorite, setFavorites, useFavorites } from '../../../testing/fake-favorites.ts';
 import { setSync } from '../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -18,10 +19,7 @@ type End = 'deleted' | 'kept' | 'failed';
 const data = vi.hoisted(() => ({
   useSession: vi.fn<() => Session>(),
   useShelf: vi.fn(),
-  useFavoritesAmong: vi.fn(),
-  useFavoriteToggle: vi.fn(),
   celebrateFavorite: vi.fn(),
-  toggle: vi.fn(),
   usePendingDeletions: vi.fn(),
   deleteStory: vi.fn<(id: string) => Promise<End>>(),
 }));
@@ -30,8 +28,7 @@ vi.mock('../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf })
 vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
 vi.mock('../../data/favorites/favorites.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  useFavoritesAmong: data.useFavoritesAmong,
-  useFavoriteToggle: data.useFavoriteToggle,
+  ...(await import('../../../testing/fake-favorites.ts')),
 }));
 vi.mock('../../data/stories/removal/pending-deletions.ts', () => ({
   usePendingDeletions: data.usePendingDeletions,
@@ -63,11 +60,8 @@ beforeEach(() => {
   setSync();
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   shelfHas([FOX, OWL]);
-  data.useFavoritesAmong.mockReset().mockReturnValue({ ids: new Set(['owl']), failed: false, retry: vi.fn() });
-  data.toggle.mockReset().mockImplementation(async ({ storyId }) => (storyId === 'owl' ? 'removed' : 'added'));
-  data.useFavoriteToggle
-    .mockReset()
-    .mockReturnValue({ isFavorite: (id: string) => id === 'owl', isUpdating: () => false, toggle: data.toggle });
+  setFavorites({ ids: ['owl'] });
+  useFavorites.mockClear();
   data.usePendingDeletions.mockReset().mockReturnValue(new Map());
   data.deleteStory.mockReset().mockResolvedValue('deleted');
 });
@@ -149,7 +143,7 @@ describe('the shelf', () => {
     const content = (index: number) => `<p>${letters.slice(0, index + 1).join(' ')}</p>`;
     shelfHas(Array.from({ length: 20 }, (_, index) => storyOf(`number ${index}`, { content: content(index) })));
     open();
-    const asked = () => new Set(data.useFavoriteToggle.mock.calls.map(([ids]) => (ids as string[]).join()));
+    const asked = () => new Set(useFavorites.mock.calls.map(([ids]) => ids.join()).filter((ids) => ids !== ''));
     press('Show more stories');
     expect([...asked()].map((ids) => ids.split(',').length)).toEqual([18, 2]);
     for (const letter of letters) search(letter);
@@ -162,9 +156,10 @@ describe('the shelf', () => {
   it('reports the result of a heart', async () => {
     open();
     press('Add “The fox” to favorites');
-    expect(data.toggle).toHaveBeenCalledExactlyOnceWith({ storyId: 'fox', title: 'The fox' });
+    expect(changeFavorite).toHaveBeenLastCalledWith('fox', 'in', 'The fox');
     await waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
     press('Remove “The owl” from favorites');
+    expect(changeFavorite).toHaveBeenLastCalledWith('owl', 'out', 'The owl');
     await waitFor(() => expect(shownToast()).toBe('Removed from Favorites - Story has been removed from your favorites.'));
     expect(data.celebrateFavorite).toHaveBeenCalledExactlyOnceWith(screen.getByRole('button', { name: 'Add “The fox” to favorites' }));
   });
@@ -192,7 +187,7 @@ describe('looking for a story', () => {
   });
 
   it('says if the hearts are out of reach', () => {
-    data.useFavoritesAmong.mockReturnValue({ ids: undefined, failed: true, retry: vi.fn() });
+    setFavorites({ failed: true });
     open();
     press('Favorites');
     expect(said()).toBe('We couldn’t load your favorites right now.');

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { FAVORITE_TOASTS, useFavoriteToggle } from '../../data/favorites/favorites.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { changeFavorite, FAVORITE_TOASTS, useBusyHearts, useFavorites } from '../../data/favorites/favorites.ts';
 import { type PendingDeletion, usePendingDeletions } from '../../data/stories/removal/pending-deletions.ts';
 import { SHELF_PAGE } from '../../data/stories/shelf/shelf-order.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -74,12 +74,14 @@ function windowsOf(stories: readonly Story[]): (readonly Story[])[] {
 /** A page of the shown stories, whose favorites are read in one request. */
 function ShelfWindow({ stories, deletions }: { stories: readonly Story[]; deletions: ReadonlyMap<string, PendingDeletion> }) {
   const key = useSettled(stories.map(({ id }) => id).join());
-  const favorites = useFavoriteToggle(useMemo(() => key.split(','), [key]));
+  const { heartOf } = useFavorites(key.split(','));
+  const busy = useBusyHearts();
 
-  async function toggle({ id: storyId, title }: Story, heart: Element): Promise<void> {
-    const outcome = await favorites.toggle({ storyId, title });
-    toast(FAVORITE_TOASTS[outcome]);
-    if (outcome === 'added') celebrateFavorite(heart);
+  async function toggle({ id, title }: Story, heart: Element): Promise<void> {
+    const to = heartOf(id) === 'in' ? 'out' : 'in';
+    const outcome = await changeFavorite(id, to, title);
+    toast(FAVORITE_TOASTS[outcome === 'done' ? to : outcome]);
+    if (outcome === 'done' && to === 'in') celebrateFavorite(heart);
   }
 
   return stories.map((story) => (
@@ -87,8 +89,8 @@ function ShelfWindow({ stories, deletions }: { stories: readonly Story[]; deleti
       key={story.id}
       story={story}
       deletion={deletions.get(story.id)}
-      isFavorite={favorites.isFavorite(story.id)}
-      isUpdating={favorites.isUpdating(story.id)}
+      isFavorite={heartOf(story.id) === 'in'}
+      isUpdating={busy.has(story.id)}
       onToggleFavorite={({ currentTarget }) => void toggle(story, currentTarget)}
     />
   ));

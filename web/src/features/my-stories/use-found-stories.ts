@@ -1,13 +1,12 @@
 import type { Story } from '@tuckaway/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { useFavoritesAmong } from '../../data/favorites/favorites.ts';
+import { useFavorites } from '../../data/favorites/favorites.ts';
 import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
 import { type Shelf, useShelf } from '../../data/stories/shelf/shelf.ts';
 import { findStories, isFiltering, type ShelfFilter } from '../../data/stories/shelf/shelf-search.ts';
 
 const NONE: readonly Story[] = [];
 const NO_IDS: readonly string[] = [];
-const NO_FAVORITES: ReadonlySet<string> = new Set();
 
 export interface FoundStories extends Shelf {
   /** All loaded stories that are not hidden. */
@@ -32,18 +31,18 @@ export function useFoundStories(wish: ShelfFilter, expected: boolean): FoundStor
   const known = useMemo(() => shelf.stories?.filter(({ id }) => !hidden.has(id)) ?? NONE, [shelf.stories, hidden]);
   // Read once, when the whole shelf is loaded.
   const askFor = wish.favorites && shelf.stories !== undefined && !shelf.isLoadingMore;
-  const favorites = useFavoritesAmong(useMemo(() => (askFor ? known.map(({ id }) => id) : NO_IDS), [askFor, known]));
+  const { heartOf, failed, retry } = useFavorites(useMemo(() => (askFor ? known.map(({ id }) => id) : NO_IDS), [askFor, known]));
   // Deferred, so that typing stays fast with a thousand stories.
   const wanted = useDeferredValue(wish);
-  const found = useMemo(() => findStories(known, wanted, favorites.ids ?? NO_FAVORITES), [known, wanted, favorites.ids]);
-  const favoritesFailed = askFor && known.length > 0 && favorites.failed;
-  const awaitsFavorites = wish.favorites && known.length > 0 && favorites.ids === undefined && !favoritesFailed;
+  const found = useMemo(() => findStories(known, wanted, (id) => heartOf(id) === 'in'), [known, wanted, heartOf]);
+  const favoritesFailed = askFor && known.length > 0 && failed;
+  const awaitsFavorites = wish.favorites && known.some(({ id }) => heartOf(id) === 'unknown') && !favoritesFailed;
   return {
     ...shelf,
     known,
     found,
     isLooking: searching && (shelf.isLoadingMore || awaitsFavorites || wanted !== wish),
     favoritesFailed,
-    retryFavorites: favorites.retry,
+    retryFavorites: retry,
   };
 }

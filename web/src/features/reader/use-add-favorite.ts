@@ -1,22 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
-import { addFavorite, useIsFavorite } from '../../data/favorites/favorites.ts';
+import { changeFavorite, useBusyHearts, useFavorites } from '../../data/favorites/favorites.ts';
 import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 
 /** Adds the open story to the favorites, with the toasts of section 8; it is not removed here (section 4). */
 export function useAddFavorite({ id, title }: { id: string; title: string }) {
-  const isFavorite = useIsFavorite(id);
-  const favorite = useMutation({
-    mutationFn: (_heart: Element) => addFavorite({ storyId: id, title }),
-    onSuccess: (_, heart) => {
-      toast(messages.addedToFavorites(title));
-      celebrateFavorite(heart);
-    },
-    onError: () => toast({ ...messages.FAVORITE_FAILED, tone: 'destructive' }),
-  });
-  return {
-    favoriteState: isFavorite ? ('added' as const) : favorite.isPending ? ('adding' as const) : ('idle' as const),
-    favorite: (heart: Element) => favorite.mutate(heart),
-  };
+  const { heartOf } = useFavorites([id]);
+  const isBusy = useBusyHearts().has(id);
+
+  async function favorite(heart: Element): Promise<void> {
+    const isAdded = (await changeFavorite(id, 'in', title)) === 'done';
+    toast(isAdded ? messages.addedToFavorites(title) : { ...messages.FAVORITE_FAILED, tone: 'destructive' });
+    if (isAdded) celebrateFavorite(heart);
+  }
+
+  return { favoriteState: heartOf(id) === 'in' ? ('added' as const) : isBusy ? ('adding' as const) : ('idle' as const), favorite };
 }

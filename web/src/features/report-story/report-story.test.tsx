@@ -14,7 +14,7 @@ vi.mock('../../data/session/session.ts', () => ({
   useUid: () => account.uid,
 }));
 vi.mock('../../data/firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
-vi.mock('../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../data/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const CURATED = { id: 5, slug: 'the-gate', title: 'The Gate', pages: [{ content: 'One.' }, { content: 'Two.' }] };

@@ -1,8 +1,8 @@
 /** Deletes a family's story for good, with its favorite and its reading progress. Imported dynamically by pending-deletions.ts. */
-import { forgetFavorite } from '../../favorites/stored-favorites.ts';
+import { forgetFavorite } from '../../favorites/favorite-record.ts';
 import { commit, documentName, getDocument } from '../../firestore/client.ts';
 import { pagePorts } from '../../outbox/page-outbox.ts';
-import { favoriteIdsKey, favoritesKey, progressKey, storyKey } from '../../queries/keys.ts';
+import { progressKey, storyKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { entriesKnown } from '../../sync/sync.ts';
 import { forgetVoicesOf } from '../../voices/forget-voices.ts';
@@ -33,7 +33,6 @@ async function forgetHere(uid: string, storyId: string): Promise<void> {
   queryClient.removeQueries({ queryKey: storyKey(uid, storyId) });
   queryClient.removeQueries({ queryKey: progressKey(uid, storyId) });
   await Promise.all([forgetStory(uid, storyId), forgetFavorite(uid, storyId), removeFromQueue(uid, storyId), forgetVoicesOf(uid, storyId)]);
-  await Promise.all([favoriteIdsKey(uid), favoritesKey(uid)].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
 /** A waiting favorite would be sent for a story that is gone. */

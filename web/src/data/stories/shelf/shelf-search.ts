@@ -21,8 +21,8 @@ export function isFiltering({ words, child, setting, length, favorites }: ShelfF
 /** Each story's folded text, as stories never change. */
 const folded = new WeakMap<Story, string>();
 
-/** The matching stories, in their order. @param favorites the ids of the favorites, as far as they are known. */
-export function findStories(stories: readonly Story[], wish: ShelfFilter, favorites: ReadonlySet<string>): Story[] {
+/** The matching stories, in their order. @param isFavorite by a story's id, as far as it is known. */
+export function findStories(stories: readonly Story[], wish: ShelfFilter, isFavorite: (id: string) => boolean): Story[] {
   const words = foldWords(wish.words);
   const child = wish.child === null ? null : foldText(wish.child.trim());
   return stories.filter(
@@ -30,7 +30,7 @@ export function findStories(stories: readonly Story[], wish: ShelfFilter, favori
       (wish.setting === null || story.storySetting === wish.setting) &&
       (wish.length === null || story.storyLength === wish.length) &&
       (child === null || namesIn(story).some((name) => foldText(name) === child)) &&
-      (!wish.favorites || favorites.has(story.id)) &&
+      (!wish.favorites || isFavorite(story.id)) &&
       (words.length === 0 || hasWords(textOf(story), words)),
   );
 }

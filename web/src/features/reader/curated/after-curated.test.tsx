@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { changeFavorite, setFavorites } from '../../../../testing/fake-favorites.ts';
 import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
@@ -10,12 +11,10 @@ import { CuratedReader } from './curated-reader.tsx';
 const data = vi.hoisted(() => ({
   useSession: vi.fn<() => Session>(),
   useChildMode: vi.fn<() => boolean>(),
-  useIsFavorite: vi.fn<(storyId: string) => boolean>(),
-  addFavorite: vi.fn<(story: { storyId: string; title: string }) => Promise<void>>(),
 }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
 vi.mock('../../../data/parents/child-mode.ts', () => ({ useChildMode: data.useChildMode }));
-vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../../data/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
 vi.mock('../../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: () => Promise.resolve() }));
 vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: () => undefined }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
@@ -28,8 +27,7 @@ let list: () => Response;
 beforeEach(() => {
   data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   data.useChildMode.mockReturnValue(false);
-  data.useIsFavorite.mockReset().mockReturnValue(false);
-  data.addFavorite.mockReset().mockResolvedValue(undefined);
+  setFavorites();
   list = () => Response.json(LIST);
   vi.stubGlobal('fetch', async (address: string) =>
     address === '/api/stories/featured' ? list() : Response.json(story(Number(address.split('/').at(-1)))),
@@ -75,7 +73,7 @@ it('a story that was read becomes a favorite on its last page, for good', async 
   const { user } = open('/story/3');
   await user.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
   await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "Story 3"'));
-  expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: '3', title: 'Story 3' });
+  expect(changeFavorite).toHaveBeenCalledExactlyOnceWith('3', 'in', 'Story 3');
 });
 
 it.each([

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type Child, DEFAULT_SCENE, type ReadingProgress, type Story, type StoryPicture } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeFavorite, setFavorites } from '../../../../testing/fake-favorites.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
@@ -13,8 +14,6 @@ import { FamilyReader } from './family-reader.tsx';
 const data = vi.hoisted(() => ({
   useFamilyStory: vi.fn(),
   readChildren: vi.fn<() => Promise<Child[]>>(),
-  useIsFavorite: vi.fn(),
-  addFavorite: vi.fn(),
   celebrateFavorite: vi.fn(),
   regenerateStory: vi.fn(),
   useReadingProgress: vi.fn<() => ReadingProgress | null>(),
@@ -24,7 +23,7 @@ const data = vi.hoisted(() => ({
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
 vi.mock('../../../data/account/children/child-documents.ts', () => ({ readChildren: data.readChildren }));
-vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: data.useIsFavorite, addFavorite: data.addFavorite }));
+vi.mock('../../../data/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
 vi.mock('../../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
 vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
 vi.mock('../../../data/stories/shelf/first-story.ts', () => ({ isFirstStory: async () => false }));
@@ -41,8 +40,7 @@ beforeEach(() => {
   for (const mock of Object.values(data)) mock.mockReset();
   data.useFamilyStory.mockImplementation((id: string | null) => ({ data: id === null ? undefined : { ...FOX_STORY, id } }));
   data.readChildren.mockResolvedValue([]);
-  data.useIsFavorite.mockReturnValue(false);
-  data.addFavorite.mockResolvedValue(undefined);
+  setFavorites();
   data.useReadingProgress.mockReturnValue(null);
   data.saveProgress.mockResolvedValue(undefined);
 });
@@ -165,16 +163,17 @@ describe('one that is not kept here, without a network', () => {
 
 describe('adding it to the favorites', () => {
   it('is Adding..., then Added to Favorites for good [spec 1.3, 3.4, 4.9, 4.10, 8.11]', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    data.addFavorite.mockReturnValue(promise);
+    const { promise, resolve } = Promise.withResolvers<'done'>();
+    changeFavorite.mockReturnValue(promise);
     const { user } = open();
     await user.click(button('Add to Favorites'));
+    expect(changeFavorite).toHaveBeenCalledExactlyOnceWith(FOX_STORY.id, 'in', FOX_STORY.title);
+    act(() => setFavorites({ changing: [FOX_STORY.id] }));
     expect(button('Adding...')).toBeDisabled();
-    data.useIsFavorite.mockReturnValue(true);
-    resolve();
+    act(() => setFavorites({ ids: [FOX_STORY.id] }));
+    resolve('done');
     await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "The Fox & the Lamp"'));
     expect(button('Added to Favorites')).toBeDisabled();
-    expect(data.addFavorite).toHaveBeenCalledExactlyOnceWith({ storyId: FOX_STORY.id, title: FOX_STORY.title });
     expect(data.celebrateFavorite).toHaveBeenCalledExactlyOnceWith(button('Added to Favorites'));
   });
 });
@@ -221,7 +220,6 @@ describe('a different version', () => {
       await act(() => vi.advanceTimersByTimeAsync(0));
       expect(currentPath()).toBe('/read-story/new-id');
       expect(screen.getByText('Page 1 of 3')).toBeVisible();
-      expect(data.useIsFavorite).toHaveBeenLastCalledWith('new-id');
       expect(shownToast()).toBe('New Adventure Generated! - A fresh story has been created with the same magical elements.');
       act(() => void vi.advanceTimersByTime(99));
       expect(page()).toHaveClass('opacity-30');

@@ -12,7 +12,7 @@ import { FamilyReader } from '../family/family-reader.tsx';
 const saveProgress = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY }) }));
-vi.mock('../../../data/favorites/favorites.ts', () => ({ useIsFavorite: () => false, addFavorite: vi.fn() }));
+vi.mock('../../../data/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
 vi.mock('../../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
 vi.mock('../../../data/reading/progress.ts', () => ({
   useReadingProgress: () => ({ page: 2, pageCount: 3, finished: false }),
