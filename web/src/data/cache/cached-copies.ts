@@ -4,9 +4,8 @@
  */
 import type { ReadingProgress } from '@tuckaway/domain';
 import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseStore, update } from 'idb-keyval';
-import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
 import { localStore } from '../lib/storage.ts';
-import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { onOwner } from '../session/session-events.ts';
 
 const DATABASE = 'tuckaway-copies';
@@ -15,13 +14,6 @@ const STORE = 'copies';
 const OWNER = 'tuckaway:copies';
 /** Milliseconds for the device's own storage; storage that hangs counts as empty. */
 const STORAGE_TIMEOUT_MS = 2000;
-/** Milliseconds for the server to answer before a copy is shown. */
-const SERVER_TIMEOUT_MS = 4000;
-/** The same for {@link SLOW_PERIOD_MS} after a timeout, so that a screen does not wait for each of its parts. */
-const SLOW_SERVER_TIMEOUT_MS = 600;
-const SLOW_PERIOD_MS = 30_000;
-/** Milliseconds for the server to answer where there is no copy. */
-const NO_COPY_TIMEOUT_MS = 12_000;
 
 let owner: string | null = null;
 
@@ -61,8 +53,6 @@ export interface Stored<T> {
   drop(): Promise<void>;
 }
 
-export type Copy<T> = Stored<T>;
-
 export function copyOf<T>(uid: string, name: string): Stored<T> {
   const key = `${uid}/${name}`;
   const store = storeOf(uid);
@@ -95,50 +85,6 @@ export function copiesOf<T>(uid: string) {
 
 export function changeCopy<T>(uid: string, name: string, change: (before: T | undefined) => T): Promise<void> {
   return orElse(update<T>(`${uid}/${name}`, change, storeOf(uid)), undefined);
-}
-
-let lastTimeout = Number.NEGATIVE_INFINITY;
-
-/**
- * Loads from the server and stores a copy; returns the copy where the server does not answer in time, and at once while offline.
- * Errors that are final (deleted, not yours) are thrown and remove the copy. Throws {@link TimeoutError} and the errors of `load`.
- * @param late called with an answer that comes after the copy was returned, unless the account has changed.
- */
-export async function withCopy<T>(copy: Copy<T>, load: () => Promise<T>, late: (value: T) => void): Promise<T> {
-  if (!navigator.onLine) {
-    const cached = await copy.get();
-    if (cached !== undefined) return cached;
-  }
-  const reader = owner;
-  const loading = load();
-  void loading.then(
-    (value) => copy.put(value),
-    (error: unknown) => (isFinal(error) ? copy.drop() : undefined),
-  );
-  const cached = await copy.get();
-  if (cached === undefined) return withTimeout(NO_COPY_TIMEOUT_MS, () => loading);
-  try {
-    const isSlow = Date.now() - lastTimeout < SLOW_PERIOD_MS;
-    const value = await withTimeout(isSlow ? SLOW_SERVER_TIMEOUT_MS : SERVER_TIMEOUT_MS, () => loading);
-    lastTimeout = Number.NEGATIVE_INFINITY;
-    return value;
-  } catch (error) {
-    if (isFinal(error)) throw error;
-    if (error instanceof TimeoutError) {
-      lastTimeout = Date.now();
-      loading.then(
-        (value) => owner === reader && late(value),
-        () => undefined,
-      );
-    }
-    return cached;
-  }
-}
-
-/** Whether repeating the request would fail the same way. */
-function isFinal(error: unknown): boolean {
-  if (error instanceof StoryNotFound || error instanceof StoryAccessDenied) return true;
-  return (error as { code?: unknown } | null)?.code === 'permission-denied';
 }
 
 let opening: Promise<IDBDatabase> | undefined;

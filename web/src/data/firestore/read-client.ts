@@ -13,7 +13,7 @@ import {
 } from './client.ts';
 import { Reference } from './values.ts';
 
-/** Milliseconds for reading. Screens stop waiting much earlier (cache/cached-copies.ts), and late answers are still shown. */
+/** Milliseconds for reading. Screens stop waiting much earlier (queries/stored-query.ts), and late answers are still shown. */
 const READ_OPTIONS = { timeoutMs: 60_000 };
 
 export const pageClient: FirestorePorts = { ...pageHttp, endpoints: browserEndpoints() };

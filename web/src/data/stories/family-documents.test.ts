@@ -7,7 +7,7 @@ import { FAVORITES_PAGE, nextCursor } from '../favorites/favorite-record.ts';
 import { readFavorites } from '../favorites/stored-favorites.ts';
 import { encodeFields, type Fields } from '../firestore/values.ts';
 import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
-import { readStories, readStory } from './story-documents.ts';
+import { readStory } from './story-documents.ts';
 
 vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
 
@@ -69,22 +69,6 @@ describe('a story', () => {
     await expect(readStory(UID, STORY_ID)).rejects.toBeInstanceOf(StoryAccessDenied);
     database.intercept = () => new Response('<p>Sign in to the hotel’s network</p>', { status: 403 });
     await expect(readStory(UID, STORY_ID)).rejects.toMatchObject({ code: 'unavailable' });
-  });
-});
-
-describe('several stories', () => {
-  it('are read together, without missing ones and other accounts’ stories; a failed read is an error', async () => {
-    const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-    for (let index = 0; index < 31; index += 1) documents.set(storyAt(idOf(index)), { ...FIELDS, createdAt: moment(9) });
-    documents.set(storyAt(idOf(5)), { ...FIELDS, uid: text('another-account'), createdAt: moment(9) });
-    const found = await readStories(
-      UID,
-      Array.from({ length: 32 }, (_, index) => idOf(index)),
-    );
-    expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 31 }, (_, index) => idOf(index)).filter((id) => id !== idOf(5)));
-    expect(found[0]).toEqual({ ...FOX_STORY, id: idOf(0), createdAt: 9 });
-    database.intercept = () => new Response(null, { status: 503 });
-    await expect(readStories(UID, [idOf(0)])).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

@@ -30,20 +30,6 @@ export async function readStory(uid: string, id: string): Promise<Story> {
   }
 }
 
-/**
- * Those of these stories that exist and belong to the user. One request each, because the rules deny a query that names a missing story,
- * and a favorite may outlive its story. Throws {@link FirestoreError}.
- */
-export async function readStories(uid: string, ids: readonly string[]): Promise<Story[]> {
-  const stories = await Promise.all(ids.map((id) => readStory(uid, id).catch(nullWhereGone)));
-  return stories.filter((story): story is Story => story?.uid === uid);
-}
-
-function nullWhereGone(error: unknown): null {
-  if (error instanceof StoryNotFound || error instanceof StoryAccessDenied) return null;
-  throw error;
-}
-
 /** A stored story, `createdAt` in milliseconds since 1970; fields with unexpected values count as missing. */
 export function storyFrom(id: string, data: Record<string, unknown>): Story {
   const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');

@@ -111,8 +111,6 @@ it('a story that was deleted leaves the device, its copy for the reader too', as
 
 it('and does not come back onto it with a list that was read before the server knew', async () => {
   there = [storyOf(2), storyOf(1)];
-  // Loaded first, as the session that it imports begins without an owner of the copies.
-  const { cachedStories } = await import('../family-stories.ts');
   const { forgetStory, cachedShelfPage, noteDeleted } = await device();
   const { copyOf } = await import('../../cache/cached-copies.ts');
   const read = { stories: [...there], next: null };
@@ -120,8 +118,6 @@ it('and does not come back onto it with a list that was read before the server k
   await forgetStory(UID, idOf(2));
   await cachedShelfPage(UID, null, 5).put(read);
   expect(titles((await cachedShelfPage(UID, null, 5).get())?.stories ?? [])).toEqual(['Story 1']);
-  expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
-  await cachedStories(UID, [idOf(2), idOf(1)]).put(read.stories);
   expect(await copyOf(UID, `story/${idOf(2)}`).get()).toBeUndefined();
 });
 
