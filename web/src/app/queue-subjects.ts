@@ -1,8 +1,16 @@
 /** The sync engine together with the subjects whose data it changes: plumbing does not import them. */
 import { followFavorites } from '../data/favorites/favorite-record.ts';
-import { followQueue } from '../data/queries/synced-queries.ts';
+import { shelfKey } from '../data/queries/keys.ts';
+import { queryClient } from '../data/queries/query-client.ts';
+import { followProgress } from '../data/reading/progress.ts';
+import { onDelivered, onSynced } from '../data/sync/sync-events.ts';
 
 followFavorites();
-followQueue();
+followProgress();
+
+/** A story that was written is on the shelf. Here, as the shelf's own code is larger. */
+const readShelfAgain = (uid: string): void => void queryClient.invalidateQueries({ queryKey: shelfKey(uid) });
+onDelivered('story', readShelfAgain);
+onSynced('story', readShelfAgain);
 
 export * from '../data/sync/sync-engine.ts';

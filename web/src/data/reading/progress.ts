@@ -4,10 +4,12 @@ import type { ReadingProgress } from '@tuckaway/domain';
 import { progressCopy } from '../cache/cached-copies.ts';
 import { readClient } from '../firestore/read-client.ts';
 import { Timestamp } from '../firestore/values.ts';
-import { progressKey } from '../queries/keys.ts';
+import { progressKey, readingLatelyKey } from '../queries/keys.ts';
+import { queryClient } from '../queries/query-client.ts';
 import { storedQuery } from '../queries/stored-query.ts';
 import { requireUid, useUid } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
+import { onDelivered, onSynced } from '../sync/sync-events.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
 import { rememberPlace } from './recently-read.ts';
 
@@ -29,6 +31,18 @@ export async function saveProgress(storyId: string, { page, pageCount }: { page:
   // No page hears of an entry that the worker delivers while none is open.
   void progressCopy(userId, storyId).put(data);
   await sendEntry({ id, timestamp, retryCount: 0, userId, type: 'progress', action: 'update', storyId, data });
+}
+
+/** Registers for what happens to the queue: a delivered place is shown as the server's state, until the next request. */
+export function followProgress(): void {
+  onDelivered('progress', (uid, entries) => {
+    for (const { storyId, data } of entries) {
+      queryClient.setQueryData<ReadingProgress | null>(progressKey(uid, storyId), data);
+      void progressCopy(uid, storyId).put(data);
+    }
+    void queryClient.invalidateQueries({ queryKey: readingLatelyKey(uid) });
+  });
+  onSynced('progress', (uid) => void queryClient.invalidateQueries({ queryKey: progressKey(uid) }));
 }
 
 /** Waits for the entries, too, so that no screen shows an older place than theirs. */
