@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '@tuckaway/domain';
 import { localStore } from '../../lib/storage.ts';
-import { createStore, useStore } from '../../lib/store.ts';
+import { createStore } from '../../lib/store.ts';
 
 export interface ReportedStory {
   storyId: string;
@@ -33,13 +33,20 @@ export function storageChanged(key: string | null): void {
   changes.set(changes.get() + 1);
 }
 
-export function useListChanges(): number {
-  return useStore(changes);
-}
+export const onListChange = changes.subscribe;
 
-/** Oldest first. */
+/** What was read from the device last. */
+const read = new Map<Owner, { text: string | null; list: readonly ReportedStory[] }>();
+
+/** Oldest first; the same list as long as nothing changes. */
 export function reportedBy(owner: Owner): readonly ReportedStory[] {
-  return changed.get(keyOf(owner)) ?? parsed(localStore.read(keyOf(owner)));
+  const list = changed.get(keyOf(owner));
+  if (list !== undefined) return list;
+  const text = localStore.read(keyOf(owner));
+  const before = read.get(owner);
+  const now = before?.text === text ? before : { text, list: parsed(text) };
+  read.set(owner, now);
+  return now.list;
 }
 
 /** Hides a story whose report is not sent yet. A story that was reported here before keeps its key. */
@@ -77,6 +84,7 @@ export function followServerList(uid: string, stored: unknown): void {
 export function forgetAccountLists(): void {
   for (const key of changed.keys()) if (key.startsWith(ACCOUNTS)) changed.delete(key);
   newerHere.clear();
+  read.clear();
   localStore.removeAll(ACCOUNTS);
   changes.set(changes.get() + 1);
 }

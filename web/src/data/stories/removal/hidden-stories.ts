@@ -1,7 +1,7 @@
 /** The stories that are hidden here, because this account, or a visitor on this device, reported them. */
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../../session/session.ts';
-import { type ReportedStory, reportedBy, storageChanged, useListChanges } from './hidden-lists.ts';
+import { onListChange, type ReportedStory, reportedBy, storageChanged } from './hidden-lists.ts';
 
 if (!import.meta.env.SSR) window.addEventListener('storage', ({ key }) => storageChanged(key));
 
@@ -20,7 +20,12 @@ export function useStoryReport(storyId: string): { hidden: boolean; sent: boolea
 function useReported(): readonly ReportedStory[] {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
-  const changes = useListChanges();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lists are outside React and are read again after each change.
-  return useMemo(() => [...reportedBy(null), ...(uid === null ? [] : reportedBy(uid))].filter(({ hidden }) => hidden), [uid, changes]);
+  const visitors = useReportedBy(null);
+  const own = useReportedBy(uid);
+  return useMemo(() => [...visitors, ...(uid === null ? [] : own)].filter(({ hidden }) => hidden), [uid, visitors, own]);
+}
+
+function useReportedBy(owner: string | null): readonly ReportedStory[] {
+  const read = () => reportedBy(owner);
+  return useSyncExternalStore(onListChange, read, read);
 }
