@@ -1,5 +1,5 @@
 import { coverPicture } from '@tuckaway/domain';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { endChildMode } from '../../data/parents/child-mode.ts';
@@ -9,7 +9,7 @@ import { useFeaturedStories } from '../../data/stories/curated-stories.ts';
 import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
 import { usePendingDeletions } from '../../data/stories/removal/pending-deletions.ts';
 import { useShelf } from '../../data/stories/shelf/shelf.ts';
-import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
+import { restoreFocus } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
@@ -32,11 +32,6 @@ export function ChildShelf() {
   const curated = featured?.filter(({ id }) => !hidden.has(String(id))) ?? [];
   const loading = (!signedOut && shelf.stories === undefined && !shelf.isError) || (own.length === 0 && isPending);
 
-  useEffect(() => {
-    // The button that started it is gone.
-    if (focusIsLost()) focusScreen();
-  }, []);
-
   function leave(): void {
     askGrownUp(signedOut ? () => navigate('/auth') : endChildMode);
   }
@@ -44,7 +39,8 @@ export function ChildShelf() {
   return (
     <Page title={messages.TITLE}>
       <div className="mb-6 flex flex-wrap-reverse items-center gap-x-3 sm:mb-8">
-        <h1 tabIndex={-1} className="font-display text-head font-semibold">
+        {/* The button that started it is gone. */}
+        <h1 ref={restoreFocus} tabIndex={-1} className="font-display text-head font-semibold">
           {messages.TITLE}
         </h1>
         <Button variant="quiet" size="sm" className="ml-auto" aria-label={messages.GROWN_UPS.name} onClick={leave}>

@@ -1,5 +1,5 @@
 import type { CuratedStorySummary } from '@tuckaway/domain';
-import { type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
@@ -9,35 +9,42 @@ import { type CuratedFilter, categoriesOf, findCurated, NO_FILTER, TIMES, timeOf
 import { FINDER } from './messages.ts';
 import { MakeOneTile, TonightTile } from './tiles.tsx';
 
+/** The ids of the stories that match; null means all. */
+export type Find = (stories: readonly CuratedStorySummary[]) => ReadonlySet<number> | null;
+
 export interface FinderProps {
   stories: readonly CuratedStorySummary[];
-  /** Receives the ids that match; null means all. */
-  onFound: (ids: ReadonlySet<number> | null) => void;
+  /** What {@link onFind}'s last function finds in them. */
+  found: ReadonlySet<number> | null;
+  /** Receives what the user searches for; null means everything. */
+  onFind: (find: Find | null) => void;
 }
 
 /** Above home's stories: for visitors tonight's story, and the search. An error in it leaves the stories in place. */
 export function Finder(props: FinderProps) {
   return (
-    <ErrorBoundary fallback={null} onError={() => props.onFound(null)}>
+    <ErrorBoundary fallback={null} onError={() => props.onFind(null)}>
       <FinderContent {...props} />
     </ErrorBoundary>
   );
 }
 
-function FinderContent({ stories, onFound }: FinderProps) {
+function FinderContent({ stories, found, onFind }: FinderProps) {
   const signedIn = useSession().status === 'signed-in';
   const [filter, setFilter] = useState(NO_FILTER);
-  const found = useMemo(() => findCurated(stories, filter), [stories, filter]);
   const categories = useMemo(() => categoriesOf(stories), [stories]);
   const times = TIMES.filter(({ value }) => value === filter.time || stories.some((story) => timeOf(story) === value));
-  const change = (part: Partial<CuratedFilter>): void => setFilter({ ...filter, ...part });
 
-  useEffect(() => onFound(found), [found, onFound]);
+  function change(part: Partial<CuratedFilter>): void {
+    const next = { ...filter, ...part };
+    setFilter(next);
+    onFind((among) => findCurated(among, next));
+  }
 
   function showAll({ currentTarget }: MouseEvent): void {
     // The pressed button disappears, so the focus moves to the heading of the stories.
     currentTarget.closest('section')?.querySelector('h2')?.focus({ preventScroll: true });
-    setFilter(NO_FILTER);
+    change(NO_FILTER);
   }
 
   return (

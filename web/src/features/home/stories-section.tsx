@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { changeFavorite, FAVORITE_TOASTS, useBusyHearts, useFavorites } from '../../data/favorites/favorites.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx';
 import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
-import type { FinderProps } from './finder.tsx';
+import type { Find, FinderProps } from './finder.tsx';
 import { EMPTY_TITLE, NOT_HERE_YET, NOT_REACHED, STORIES_ID, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
 import { useStableList } from './use-stable-list.ts';
@@ -48,8 +48,9 @@ function Stories() {
   const busy = useBusyHearts();
   const hidden = useHiddenStories();
   const { online } = useSyncState();
-  const [found, setFound] = useState<ReadonlySet<number> | null>(null);
+  const [find, setFind] = useState<Find | null>(null);
   const shown = useMemo(() => stories?.filter(({ id }) => !hidden.has(String(id))) ?? [], [stories, hidden]);
+  const found = useMemo(() => find?.(shown) ?? null, [find, shown]);
   const navigate = useNavigate();
 
   if (isPending) {
@@ -90,7 +91,7 @@ function Stories() {
 
   return (
     <>
-      <FinderPlace stories={shown} onFound={setFound} />
+      <FinderPlace stories={shown} found={found} onFind={(next) => setFind(() => next)} />
       <ul ref={grid} className={GRID}>
         {shown.map((story) => {
           if (found !== null && !found.has(story.id)) return null;
@@ -113,8 +114,11 @@ function Stories() {
 /** Keeps the finder's height until it shows: it depends on today's date, which the prerendered page cannot know. */
 function FinderPlace(props: FinderProps | { stories?: never }) {
   const signedIn = useSession().status === 'signed-in';
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const mounted = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <div className={`mb-8 sm:mb-10 ${signedIn ? 'min-h-13 max-sm:min-h-27' : 'max-sm:min-h-55 sm:min-h-40'}`}>
       {mounted && props.stories && (

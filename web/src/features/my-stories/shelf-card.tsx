@@ -1,5 +1,5 @@
 import { childrenNames, coverPicture, htmlToText, previewText, STORY_LABELS, type Story, textDirection } from '@tuckaway/domain';
-import { type MouseEventHandler, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEventHandler, useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StoryImage } from '../../art/index.ts';
 import { ariaDisabledProps } from '../../ui/form/aria-disabled-props.ts';
@@ -83,19 +83,18 @@ export function ShelfCard({ story, isFavorite, isUpdating, onToggleFavorite, onD
 
 /** A story's cover, drawn only near the screen: a thousand would keep an old phone busy for minutes. */
 function ShelfPicture({ story, className }: { story: Story; className: string }) {
-  const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(!('IntersectionObserver' in window));
   const picture = useMemo(() => coverPicture(story), [story]);
 
-  useEffect(() => {
-    if (place.current === null || !('IntersectionObserver' in window)) return;
+  const watch = useCallback((place: HTMLDivElement) => {
+    if (!('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), { rootMargin: DRAW_MARGIN });
-    observer.observe(place.current);
+    observer.observe(place);
     return () => observer.disconnect();
   }, []);
 
   return (
-    <div ref={place} className={className}>
+    <div ref={watch} className={className}>
       {near && <StoryImage picture={picture} described={false} className="block size-full object-cover" />}
     </div>
   );

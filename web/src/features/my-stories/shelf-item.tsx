@@ -1,5 +1,5 @@
 import type { Story } from '@tuckaway/domain';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { askGrownUp } from '../../data/parents/gate.ts';
 import { deleteStory, keepStory, type PendingDeletion } from '../../data/stories/removal/pending-deletions.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -13,6 +13,10 @@ import { ShelfCard, type ShelfCardProps } from './shelf-card.tsx';
 export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'> & { deletion: PendingDeletion | undefined }) {
   const { story } = card;
   const place = useRef<HTMLLIElement>(null);
+  const setPlace = useCallback((item: HTMLLIElement) => {
+    place.current = item;
+    return () => passFocusOn(item);
+  }, []);
   const pending = deletion !== undefined;
   const wasPending = useRef(pending);
   const [asking, setAsking] = useState(false);
@@ -22,19 +26,8 @@ export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'
     wasPending.current = pending;
   }, [pending]);
 
-  useLayoutEffect(() => {
-    const item = place.current;
-    return () => {
-      if (!item?.contains(document.activeElement)) return;
-      const neighbor = item.nextElementSibling ?? item.previousElementSibling;
-      const next = neighbor?.querySelector<HTMLElement>('a') ?? neighbor?.querySelector('button');
-      if (next) next.focus({ preventScroll: true });
-      else focusScreen();
-    };
-  }, []);
-
   return (
-    <li ref={place}>
+    <li ref={setPlace}>
       {deletion === undefined ? (
         <ShelfCard {...card} onDelete={() => (navigator.onLine ? askGrownUp(() => setAsking(true)) : toast(messages.DELETE_OFFLINE))} />
       ) : (
@@ -57,6 +50,15 @@ export function ShelfItem({ deletion, ...card }: Omit<ShelfCardProps, 'onDelete'
   );
 }
 
+/** From a place that goes. */
+function passFocusOn(item: HTMLElement): void {
+  if (!item.contains(document.activeElement)) return;
+  const neighbor = item.nextElementSibling ?? item.previousElementSibling;
+  const next = neighbor?.querySelector<HTMLElement>('a') ?? neighbor?.querySelector('button');
+  if (next) next.focus({ preventScroll: true });
+  else focusScreen();
+}
+
 /** The result is shown on whatever screen the user is by then. */
 async function remove({ id, title }: Story): Promise<void> {
   if (!navigator.onLine) {
@@ -68,18 +70,17 @@ async function remove({ id, title }: Story): Promise<void> {
   if (end === 'failed') toast(messages.notDeleted(title));
 }
 
-/** In place of a story that is about to be deleted; shelf-room.tsx announces its text. The focus moves here from the button that is gone. */
+/** A ref: the focus moves here from the button that is gone. */
+function takeLostFocus(slip: HTMLElement | null): void {
+  if (focusIsLost()) slip?.querySelector('button')?.focus({ preventScroll: true });
+}
+
+/** In place of a story that is about to be deleted; shelf-room.tsx announces its text. */
 function DeletionSlip({ title, deletion, onUndo }: { title: string; deletion: PendingDeletion; onUndo: () => void }) {
-  const slip = useRef<HTMLDivElement>(null);
   const going = deletion === 'deleting';
-
-  useLayoutEffect(() => {
-    if (focusIsLost()) slip.current?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
-
   return (
     <div
-      ref={slip}
+      ref={takeLostFocus}
       className="flex h-full min-h-45 flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-sheet border border-dashed border-line px-5 py-4 sm:flex-col sm:justify-center sm:text-center"
     >
       <p className="text-soft">{going ? messages.DELETING : messages.aboutToGo(title)}</p>

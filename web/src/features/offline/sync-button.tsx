@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { withTimeout } from '../../data/lib/with-timeout.ts';
 import { type SyncState, useSyncState } from '../../data/sync/sync.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,12 +15,14 @@ const WaitingDialog = lazy(async () => ({ default: (await loadDialog()).WaitingD
 const TOOLTIP_TIMEOUT_MS = 3000;
 const NoTooltip = ({ children }: TooltipProps) => children;
 /** Suspends the button until it is there, because an element that gets its tooltip later is created again and loses the focus. */
-const Tooltip = lazy(() =>
-  withTimeout(TOOLTIP_TIMEOUT_MS, () => import('../../ui/tooltip.tsx')).then(
+const Tooltip = lazy(() => {
+  // In advance, because there may be no network when the user opens the list.
+  void loadDialog().catch(() => undefined);
+  return withTimeout(TOOLTIP_TIMEOUT_MS, () => import('../../ui/tooltip.tsx')).then(
     (tooltip) => ({ default: tooltip.Tooltip }),
     () => ({ default: NoTooltip }),
-  ),
-);
+  );
+});
 
 type Label = NonNullable<SyncState['label']>;
 
@@ -35,11 +37,6 @@ export function SyncButton({ compact }: { compact: boolean }) {
   const state = useSyncState();
   const [listed, setListed] = useState(false);
   const label = state.label ?? (listed ? 'all-synced' : null);
-
-  // Loaded in advance, because there may be no network when the user opens the list.
-  useEffect(() => {
-    if (label !== null) void loadDialog().catch(() => undefined);
-  }, [label]);
 
   return (
     <>
@@ -68,22 +65,19 @@ interface StatusProps {
   onPress: () => void;
 }
 
+/** A ref: the button may hide while it has the focus. */
+function passFocusOn(button: HTMLButtonElement): () => void {
+  return () => {
+    if (document.activeElement === button) document.getElementById('main')?.focus({ preventScroll: true });
+  };
+}
+
 function Status({ label, state, compact, onPress }: StatusProps) {
-  const button = useRef<HTMLButtonElement>(null);
-
-  useLayoutEffect(
-    () => () => {
-      // The button may hide while it has the focus.
-      if (document.activeElement === button.current) document.getElementById('main')?.focus({ preventScroll: true });
-    },
-    [],
-  );
-
   const text = textOf(label, state);
   return (
     <Tooltip label={state.attention > 0 ? messages.ATTENTION_TOOLTIP : messages.TOOLTIPS[label]}>
       <button
-        ref={button}
+        ref={passFocusOn}
         type="button"
         aria-haspopup="dialog"
         aria-label={messages.buttonName(text, state.attention)}
