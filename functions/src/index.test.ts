@@ -3,6 +3,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { LONG } from '../../tests/long.ts';
+import { RUNTIME } from './config/runtime.ts';
 
 const SOURCE = fileURLToPath(new URL('.', import.meta.url));
 
@@ -80,10 +81,7 @@ const FUNCTIONS: [name: string, entry: string, uses: string[]][] = [
   ['unusedAccounts', './triggers/unused-accounts.ts', ['gRPC']],
 ];
 
-const TRIGGERS = [
-  ...['onCuratedStoryWritten', 'onStoryDeleted', 'onChildDeleted', 'onChildWritten'],
-  ...['onChoiceDeleted', 'onVoiceDeleted', 'onShareWritten'],
-];
+const TRIGGERS = FUNCTIONS.map(([name]) => name).filter((name) => name.startsWith('on'));
 
 /** Each function needs a process of its own, so `npm test` tries one of each kind, and those that visitors wait for. */
 const SAMPLE = ['stories', 'generateStory', 'health', 'sharedStory', 'pushTest', 'onCuratedStoryWritten'];
@@ -98,6 +96,7 @@ const HASHING = [
 test('all functions are discovered, each is listed here, and those that hash have the key [safety 3]', () => {
   const { functions, hashing } = load();
   expect(functions.sort()).toEqual(FUNCTIONS.map(([name]) => name).sort());
+  expect(functions).toEqual(Object.keys(RUNTIME).sort());
   expect(hashing.sort()).toEqual([...HASHING].sort());
 });
 

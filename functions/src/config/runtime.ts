@@ -35,7 +35,7 @@ export const RUNTIME = {
   pushTask: [512, 540, 10, 1],
   bedtimeReminders: [256, 60, 1, 80],
   unusedAccounts: [256, 540, 1, 80],
-} as const satisfies Record<string, readonly [memory: 256 | 512, seconds: number, instances: number, calls: number]>;
+} as const satisfies Record<string, readonly [memory: 256 | 512, seconds: number, instances: 1 | 2 | 5 | 10, calls: number]>;
 
 export type FunctionName = keyof typeof RUNTIME;
 
