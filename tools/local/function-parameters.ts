@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { commaSeparated } from '../../functions/src/lib/comma-separated.ts';
 import { ROOT } from './paths.ts';
 import { Stop } from './say.ts';
 
@@ -48,8 +49,5 @@ export function siteOriginOf(projectId: string, folder?: string): string {
 
 /** Hosts that curated pictures and profile pictures may come from (decision P13). */
 export function imageHostsOf(projectId: string, folder?: string): string[] {
-  return parameterOf('IMAGE_HOSTS', projectId, folder)
-    .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '');
+  return commaSeparated(parameterOf('IMAGE_HOSTS', projectId, folder));
 }
