@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LaterReason } from '../http/call.ts';
-import type { StoryEntry } from '../outbox/entry.ts';
+import type { StoryEntry, Wait } from '../outbox/entry.ts';
 import type { StoryDelivery } from '../outbox/outbox.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
-import type { DeliverOptions } from '../sync/sync.ts';
+import { connectSyncEngine, type SyncEngine } from '../sync/sync.ts';
 import { type SubmittedStory, submitStoryRequest } from './submit-story-request.ts';
 
-const deliverStoryEntry = vi.hoisted(() => vi.fn());
-vi.mock('../sync/sync.ts', () => ({ deliverStoryEntry }));
+const deliver = vi.fn<SyncEngine['deliver']>();
+connectSyncEngine(async () => ({ deliver }) as unknown as SyncEngine);
 const settleAgreement = vi.hoisted(() => vi.fn());
 vi.mock('../account/agreements.ts', () => ({ settleAgreement }));
 
@@ -21,22 +20,19 @@ const ORDER: SubmittedStory = {
 };
 
 function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), { stored = true } = {}) {
-  deliverStoryEntry.mockImplementation(async (entry: StoryEntry, { onStored }: DeliverOptions) => {
+  deliver.mockImplementation(async (entry, { onStored }) => {
     onStored(stored);
     return typeof delivery === 'function' ? delivery(entry) : delivery;
   });
 }
-const waitsFor = (because: LaterReason, message?: string, code?: 'verify-email' | 'terms') => (entry: StoryEntry) =>
-  ({
-    kind: 'waiting',
-    entry: { ...entry, wait: { because, until: 0, ...(message ? { message } : {}), ...(code ? { code } : {}) } },
-  }) as const;
+const WAIT: Wait = { because: 'quota', until: 0, message: 'Please agree.', code: 'terms' };
+const waits = (wait: Wait) => (entry: StoryEntry) => ({ kind: 'waiting', entry: { ...entry, wait } }) as const;
 
 const onStored = vi.fn();
 const submit = () => submitStoryRequest(ORDER, { open: () => true, hasLeft: () => false, onStored });
 
 beforeEach(() => {
-  deliverStoryEntry.mockReset();
+  deliver.mockReset();
   onStored.mockReset();
 });
 
@@ -45,7 +41,7 @@ describe('a request that is delivered at once', () => {
     ends({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
     const before = Date.now();
     await expect(submit()).resolves.toEqual({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
-    const [entry] = deliverStoryEntry.mock.calls[0] as [StoryEntry];
+    const entry = deliver.mock.calls[0]?.[0] as StoryEntry;
     expect(entry).toEqual({
       id: `${entry.timestamp}-${ORDER.storyId}`,
       timestamp: expect.any(Number),
@@ -58,9 +54,9 @@ describe('a request that is delivered at once', () => {
     expect(entry.timestamp).toBeGreaterThanOrEqual(before);
   });
 
-  it('that was just written is cached before its reader opens', async () => {
+  it('is cached before its reader opens', async () => {
     const story = { storyId: ORDER.storyId, title: 'The Fox' };
-    deliverStoryEntry.mockImplementation(async (_entry: StoryEntry, options: DeliverOptions) => {
+    deliver.mockImplementation(async (_entry, options) => {
       options.open({ ...story, written: { title: 'The Fox', content: '<p>One.</p>' } });
       return { kind: 'ready', ...story };
     });
@@ -69,58 +65,38 @@ describe('a request that is delivered at once', () => {
       expect(cached()).toMatchObject({ id: ORDER.storyId, uid: 'uid-anna', title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
       return true;
     });
-    await submitStoryRequest(ORDER, { open, hasLeft: () => false });
+    await submitStoryRequest(ORDER, { open, hasLeft: () => false, onStored });
     expect(open).toHaveBeenCalledOnce();
-  });
-
-  it('is said to be safe as soon as it is written down, and never where it could not be', async () => {
-    ends({ kind: 'canceled' });
-    await submit();
-    expect(onStored).toHaveBeenCalledTimes(1);
-    ends({ kind: 'canceled' }, { stored: false });
-    await submit();
-    expect(onStored).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('a request that cannot be delivered', () => {
-  it.each<LaterReason>(['offline', 'no-answer', 'trouble', 'sign-in'])(
-    'waits after a failure that may pass: %s [spec 4.14, 8.18]',
-    async (because) => {
-      ends(waitsFor(because));
-      await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'failure' });
-    },
-  );
-
-  it('has failed where nothing can be written down either, in the words of a used-up quota where it is that [spec 4.14, 8.19]', async () => {
-    ends(waitsFor('no-answer'), { stored: false });
-    await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
-    ends(waitsFor('quota', 'Ten stories today.'), { stored: false });
-    await expect(submit()).resolves.toEqual({ kind: 'failed', message: 'Ten stories today.' });
+  it.each([true, false])('says why, and whether it is stored and waits (%s) [spec 4.14, 8.18, 8.19]', async (stored) => {
+    const wait: Wait = { because: 'no-answer', until: 7 };
+    ends(waits(wait), { stored });
+    await expect(submit()).resolves.toEqual({ kind: 'waiting', wait, stored });
+    expect(onStored).toHaveBeenCalledExactlyOnceWith(stored);
   });
 
-  it('has failed where not even the code that sends it can be had', async () => {
-    deliverStoryEntry.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-    await expect(submit()).resolves.toEqual({ kind: 'failed', message: '' });
+  it('is lost if not even the code that sends it can be had', async () => {
+    deliver.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(submit()).resolves.toMatchObject({ kind: 'waiting', stored: false });
   });
 });
 
 describe('a request that waits for an agreement to the terms', () => {
   it('stays in the outbox until the user agrees [safety 6]', async () => {
     settleAgreement.mockReset().mockResolvedValue(false);
-    ends(waitsFor('quota', 'Please agree.', 'terms'));
-    await expect(submit()).resolves.toEqual({ kind: 'queued', because: 'terms' });
+    ends(waits(WAIT));
+    await expect(submit()).resolves.toEqual({ kind: 'waiting', wait: WAIT, stored: true });
     expect(settleAgreement).toHaveBeenCalledExactlyOnceWith('uid-anna');
-    expect(deliverStoryEntry).toHaveBeenCalledTimes(1);
+    expect(deliver).toHaveBeenCalledTimes(1);
   });
 
   it('is sent again at once if the user agreed here a moment ago, as with a sign-up [safety 6]', async () => {
     settleAgreement.mockReset().mockResolvedValue(true);
-    const answers: ((entry: StoryEntry) => StoryDelivery)[] = [
-      waitsFor('quota', 'Please agree.', 'terms'),
-      () => ({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' }),
-    ];
-    ends((entry) => (answers.shift() as (entry: StoryEntry) => StoryDelivery)(entry));
+    const answers = [waits(WAIT), (): StoryDelivery => ({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' })];
+    ends((entry) => answers.shift()?.(entry) ?? { kind: 'canceled' });
     await expect(submit()).resolves.toMatchObject({ kind: 'ready', title: 'The Fox' });
   });
 });

@@ -17,47 +17,45 @@ export interface SubmittedStory {
   coverImage: CoverImage;
 }
 
-export interface SubmitOptions extends Omit<DeliverOptions, 'onStored'> {
-  /** The request is stored in the outbox: from here on closing the page loses nothing. */
-  onStored?: () => void;
-}
-
-export type SubmitOutcome =
+/** What becomes of a request. */
+export type StoryOutcome =
   | { kind: 'ready'; storyId: string; title: string }
-  /** It waits in the outbox. `message` is the server's own, about a used-up quota. */
-  | { kind: 'queued'; because: 'offline' | 'failure' | 'verify-email' | 'terms' }
-  | { kind: 'queued'; because: 'quota'; message: string }
+  /** It is not written yet: it waits in the outbox, or was lost if it could not be stored. */
+  | { kind: 'waiting'; wait: Wait; stored: boolean }
   /** It will not work as it is, and was removed. `message` is the server's own, or empty; `field` is the wish that it is about. */
   | { kind: 'refused'; message: string; field?: string }
-  /** Neither sent nor stored. */
-  | { kind: 'failed'; message: string }
   | { kind: 'canceled' };
 
 export type { DeliveryStep };
 
 /** Stores the request in the outbox, then delivers it at once. Never throws. */
-export async function submitStoryRequest(order: SubmittedStory, { onStored, ...options }: SubmitOptions): Promise<SubmitOutcome> {
+export async function submitStoryRequest(order: SubmittedStory, options: DeliverOptions): Promise<StoryOutcome> {
   let stored = false;
-  const rememberStored = (isStored: boolean): void => {
-    stored = isStored;
-    if (isStored) onStored?.();
-  };
   try {
     const entry = entryOf(order);
-    const open: SubmitOptions['open'] = (story) => {
+    const onStored = (isStored: boolean): void => {
+      stored = isStored;
+      options.onStored(isStored);
+    };
+    const open: DeliverOptions['open'] = (story) => {
       if (story.written) primeStoryCache({ storyId: story.storyId, uid: order.uid, data: entry.data }, story.written);
       return options.open(story);
     };
-    const deliver = () => deliverStoryEntry(entry, { ...options, open, onStored: rememberStored });
-    const delivery = await deliver();
+    const deliver = () => deliverStoryEntry(entry, { ...options, onStored, open });
+    let delivery = await deliver();
     // An agreement that was given on this device may not have reached the server yet.
-    const again = delivery.kind === 'waiting' && (await askForTerms(delivery.entry.wait?.code, order.uid));
-    return outcomeOf(again ? await deliver() : delivery, stored);
+    if (delivery.kind === 'waiting' && (await askForTerms(delivery.entry.wait?.code, order.uid))) delivery = await deliver();
+    if (delivery.kind !== 'waiting') return delivery;
+    const { wait = NO_ANSWER } = delivery.entry;
+    if (stored && wait.code === VERIFY_EMAIL) remindOfVerification();
+    return { kind: 'waiting', wait, stored };
   } catch {
     // The code of the sync engine could not be loaded.
-    return stored ? { kind: 'queued', because: 'failure' } : { kind: 'failed', message: '' };
+    return { kind: 'waiting', wait: NO_ANSWER, stored };
   }
 }
+
+const NO_ANSWER: Wait = { because: 'no-answer', until: 0 };
 
 function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEntry {
   const timestamp = Date.now();
@@ -70,15 +68,4 @@ function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEn
     action: 'create',
     data: { ...request, coverImage, uid, createdAt: new Date(timestamp).toISOString() },
   };
-}
-
-function outcomeOf(delivery: StoryDelivery, stored: boolean): SubmitOutcome {
-  if (delivery.kind !== 'waiting') return delivery;
-  const { because, message = '', code }: Pick<Wait, 'because' | 'message' | 'code'> = delivery.entry.wait ?? { because: 'no-answer' };
-  const ownMessage = because === 'quota' ? message : '';
-  if (!stored) return { kind: 'failed', message: ownMessage };
-  if (code === VERIFY_EMAIL) remindOfVerification();
-  if (code !== undefined) return { kind: 'queued', because: code };
-  if (ownMessage !== '') return { kind: 'queued', because: 'quota', message: ownMessage };
-  return { kind: 'queued', because: navigator.onLine ? 'failure' : 'offline' };
 }

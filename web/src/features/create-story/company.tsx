@@ -1,27 +1,26 @@
 import { type Child, childsName, LIMITS, normalizePersonText } from '@tuckaway/domain';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useChildren } from '../../data/account/children/children.ts';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { COMPANY } from './messages.ts';
-import type { StoryForm } from './story-form.ts';
-import { sameName } from './story-form.ts';
+import { type StoryForm, sameName } from './story-form.ts';
 
 const name = childsName('', "The other child's name");
 
 interface Props {
   form: StoryForm;
+  /** The remembered children. */
+  known: readonly Child[];
   onChange: (siblings: string[]) => void;
   /** What is wrong with the names, found at submit. */
   problem: string | null;
 }
 
 /** The other children in the story; folded until the user opens it. */
-export function Company({ form: { childName, siblings }, onChange, problem }: Props) {
+export function Company({ form: { childName, siblings }, known, onChange, problem }: Props) {
   const [opened, setOpened] = useState(false);
-  const known = useChildren() ?? [];
   const fields = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // Removed chips and the name field disappear with the focus in them.
@@ -44,7 +43,7 @@ export function Company({ form: { childName, siblings }, onChange, problem }: Pr
     );
   }
   const full = siblings.length >= LIMITS.siblings;
-  const others = known.map(({ nickname }: Child) => nickname).filter((nickname) => !sameName(nickname, childName));
+  const others = known.map(({ nickname }) => nickname).filter((nickname) => !sameName(nickname, childName));
   const chips = [...others, ...siblings.filter((sibling) => !others.some((other) => sameName(other, sibling)))];
   const isIn = (chip: string) => siblings.some((sibling) => sameName(sibling, chip));
 

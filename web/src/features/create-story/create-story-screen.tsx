@@ -1,25 +1,29 @@
-import { STORY_SETTINGS, wordList } from '@tuckaway/domain';
+import { type Child, STORY_SETTINGS, wordList } from '@tuckaway/domain';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { SettingIcon } from '../../art/index.ts';
+import { useChildren } from '../../data/account/children/children.ts';
+import { useUid } from '../../data/session/session.ts';
 import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CHOICES } from './card-choices.tsx';
+import { createPorts } from './create-ports.ts';
+import { underWay } from './create-state.ts';
 import { FormDock } from './form-dock.tsx';
 import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL, SURPRISE_LABEL } from './messages.ts';
 import { Question } from './question.tsx';
+import type { CreatePorts } from './run-create-flow.ts';
 import { SettingPicker } from './setting-picker.tsx';
 import { SignUp, type SignUpSheet } from './sign-up.tsx';
 import { isAnswered, missingParts, typedSibling } from './story-form.ts';
 import { StoryPreview } from './story-preview.tsx';
-import { useCreateStory } from './use-create-story.ts';
+import { useCreateFlow } from './use-create-flow.ts';
 import { useQuestions } from './use-questions.ts';
 import type { LoadReader } from './waiting/first-pages.ts';
-import { useWaiting } from './waiting/use-waiting.ts';
 import { AnimalField, WhoFields } from './who-fields.tsx';
 
 interface CreateStoryScreenProps {
@@ -28,13 +32,28 @@ interface CreateStoryScreenProps {
   SignUpSheet?: SignUpSheet;
 }
 
-export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreenProps) {
-  const { oneByOne, current, show, returnToFirst } = useQuestions();
-  const { form, child, leftOut, change, problem, underWay, starting, submit, surpriseMe, cancel, leave, onPage, signedIn, signUp } =
-    useCreateStory(returnToFirst, SignUpSheet !== undefined);
+export function CreateStoryScreen(parts: CreateStoryScreenProps) {
+  return <CreateStory {...parts} ports={createPorts} uid={useUid()} known={useChildren()} />;
+}
+
+interface CreateStoryProps extends CreateStoryScreenProps {
+  ports: CreatePorts;
+  /** The signed-in account. */
+  uid: string | null;
+  /** Its remembered children; undefined until they are known. */
+  known: readonly Child[] | undefined;
+}
+
+export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: CreateStoryProps) {
+  const { oneByOne, current, show } = useQuestions();
+  const [state, flow] = useCreateFlow(ports, { loadReader, canSignUpHere: SignUpSheet !== undefined }, { uid, children: known });
+  const { form, problem, waitingCode } = state;
+  const writing = underWay(state);
+  const busy = writing !== null || state.flow.at === 'expecting-children';
+  const signedIn = uid !== null;
+  const { change } = flow;
   const missing = missingParts(form);
   const complete = missing.length === 0;
-  const { StoryProgress, firstPages } = useWaiting(underWay?.order ?? null, complete, loadReader);
   const setting = STORY_SETTINGS.find(({ id }) => id === form.storySetting);
   const formElement = useRef<HTMLFormElement>(null);
   const shown = useRef(current);
@@ -49,7 +68,6 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
 
   /** The problem that the user was led to: they may leave its question before it is solved. */
   const ledTo = useRef<typeof problem>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is a problem, and when its question is there.
   useEffect(() => {
     if (!problem || problem === ledTo.current) return;
     // Three siblings leave no field for another name: then their group gets the focus.
@@ -61,11 +79,11 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
       ledTo.current = problem;
       field?.focus();
     }
-  }, [problem, current]);
+  }, [problem, current, oneByOne, show]);
 
-  const who = { form, change, problem, signedIn };
+  const who = { form, change, problem, known, signedIn };
   const questions: readonly (readonly [title: string, fields: ReactNode])[] = [
-    ['Who is it for?', <WhoFields key="who" {...who} child={child} leftOut={leftOut} />],
+    ['Who is it for?', <WhoFields key="who" {...who} />],
     ['Which animal comes along?', <AnimalField key="animal" {...who} />],
     [
       'Where does it happen?',
@@ -92,13 +110,13 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
     event.preventDefault();
     // Enter in a field answers its question.
     if (oneByOne && !complete && next && isAnswered(form, current)) next();
-    else void submit(typedSibling(formElement.current));
+    else flow.submit(typedSibling(formElement.current));
   }
 
-  if (firstPages) return <firstPages.Reader story={firstPages.story} onPage={onPage} />;
+  if (writing?.pages) return <writing.pages.Reader story={writing.pages.story} onPage={flow.showPage} />;
 
   const surprise = (
-    <Button variant="secondary" className="justify-self-center max-md:self-center" onClick={surpriseMe}>
+    <Button variant="secondary" className="justify-self-center max-md:self-center" onClick={flow.surprise}>
       <Icon name="stars" />
       {SURPRISE_LABEL}
     </Button>
@@ -166,7 +184,7 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
               <FormDock
                 form={form}
                 complete={complete}
-                busy={underWay !== null || starting}
+                busy={busy}
                 answered={isAnswered(form, current)}
                 onBack={current > 0 ? () => show(current - 1) : null}
                 onNext={next}
@@ -179,10 +197,10 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
                 size="lg"
                 className="min-w-72"
                 disabled={!complete}
-                busy={underWay !== null || starting}
+                busy={busy}
                 aria-describedby="still-missing"
               >
-                {underWay === null && <Icon name="stars" />}
+                {writing === null && <Icon name="stars" />}
                 {SUBMIT_LABEL}
               </Button>
               {stillMissing}
@@ -191,10 +209,12 @@ export function CreateStoryScreen({ loadReader, SignUpSheet }: CreateStoryScreen
         </form>
         {!oneByOne && <StoryPreview form={form} />}
       </div>
-      {SignUpSheet && signUp && <SignUp Sheet={SignUpSheet} {...signUp} />}
+      {SignUpSheet && state.flow.at === 'signing-up' && (
+        <SignUp Sheet={SignUpSheet} onSignedIn={flow.signedUp} onDismiss={flow.dismissSignUp} />
+      )}
       {/* If the dialog fails, the story is written all the same. */}
-      <ErrorBoundary fallback={null} resetKeys={[underWay === null]}>
-        {StoryProgress && <StoryProgress underWay={underWay} onCancel={cancel} onLeave={leave} />}
+      <ErrorBoundary fallback={null} resetKeys={[writing === null]}>
+        {waitingCode && <waitingCode.StoryProgress underWay={writing} onCancel={flow.cancel} onLeave={flow.goToFavorites} />}
       </ErrorBoundary>
     </Page>
   );

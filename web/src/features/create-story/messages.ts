@@ -1,5 +1,8 @@
 /** The texts of /create-story (specification sections 2, 5 and 8). */
 import { type ChildWishes, STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
+import type { Wait } from '../../data/outbox/entry.ts';
+import type { StoryOutcome } from '../../data/stories/submit-story-request.ts';
+import type { ToastMessage } from '../../ui/toaster/toast.ts';
 
 export const SUBMIT_LABEL = 'Create My Story!';
 export const SURPRISE_LABEL = 'Surprise Me';
@@ -26,39 +29,52 @@ export function storyCreated(title: string) {
   return { title: 'Story Created!', description: `"${title}" is ready to read!` };
 }
 
-export const QUEUED_OFFLINE = {
+const QUEUED_OFFLINE: ToastMessage = {
   title: 'Story Queued for Creation',
   description: "Your story will be generated when you're back online. You can check your favorites to see it once it's ready.",
-} as const;
+};
 
-export const QUEUED_AFTER_FAILURE = {
+const QUEUED_AFTER_FAILURE = {
   title: 'Story Queued',
   description: 'Story generation failed but has been queued for when connection improves.',
-} as const;
+};
 
-/** After a failure with the story's first pages on the screen, which closes them. */
-export const QUEUED_AFTER_PAGES = {
-  title: QUEUED_AFTER_FAILURE.title,
-  description: `${QUEUED_AFTER_FAILURE.description} The whole story will come to your favorites.`,
-} as const;
+/** Shown if the story waits for the user, not for time or a network. */
+const QUEUED_FOR: Record<NonNullable<Wait['code']>, ToastMessage> = {
+  'verify-email': {
+    title: 'Please verify your email address',
+    description: 'Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
+  },
+  terms: {
+    title: 'Please agree to our terms',
+    description: 'Your story is saved here. Please agree to the terms at the bottom of the page, and we’ll write it.',
+  },
+};
 
-/** A used-up quota shows its own message (decision P6). */
-export const QUEUED_FOR_QUOTA_TITLE = 'Story Queued';
+/** @param circumstances `pagesRead`: the story's first pages were on the screen, which closes them. */
+export function queued(wait: Wait, { online, pagesRead }: { online: boolean; pagesRead: boolean }): ToastMessage {
+  if (wait.code !== undefined) return QUEUED_FOR[wait.code];
+  const quota = quotaWords(wait);
+  if (quota !== '') return { title: 'Story Queued', description: quota };
+  if (!online) return QUEUED_OFFLINE;
+  if (!pagesRead) return QUEUED_AFTER_FAILURE;
+  const { title, description } = QUEUED_AFTER_FAILURE;
+  return { title, description: `${description} The whole story will come to your favorites.` };
+}
 
-/** The story waits for the user, not for time or a network. */
-export const QUEUED_FOR_VERIFICATION = {
-  title: 'Please verify your email address',
-  description: 'Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
-} as const;
+/** It was refused, or could be neither sent nor stored. */
+export function creationFailed(outcome: Extract<StoryOutcome, { kind: 'refused' | 'waiting' }>): ToastMessage {
+  const description =
+    outcome.kind === 'refused'
+      ? outcome.message || 'Something went wrong while creating your story. Please try again!'
+      : quotaWords(outcome.wait) || 'Unable to create or queue story. Please try again.';
+  return { title: 'Story Creation Failed', description, tone: 'destructive' };
+}
 
-export const QUEUED_FOR_TERMS = {
-  title: 'Please agree to our terms',
-  description: 'Your story is saved here. Please agree to the terms at the bottom of the page, and we’ll write it.',
-} as const;
-
-export const CREATION_FAILED_TITLE = 'Story Creation Failed';
-export const NEITHER_CREATED_NOR_QUEUED = 'Unable to create or queue story. Please try again.';
-export const REFUSED_WITHOUT_WORDS = 'Something went wrong while creating your story. Please try again!';
+/** A used-up quota shows the server's own message (decision P6). */
+function quotaWords({ because, message = '' }: Wait): string {
+  return because === 'quota' ? message : '';
+}
 
 export const CANCELED = {
   title: 'Stopped',

@@ -1,239 +1,133 @@
 // @vitest-environment jsdom
-/** What becomes of a story after “Create My Story!”. */
+/** What a user sees after “Create My Story!”. create-outcomes.test.ts says what becomes of the request. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { COMPLETE } from '../../../testing/story-form.ts';
-import { shownToast } from '../../../testing/toasts.ts';
-import type { SubmitOptions, SubmitOutcome } from '../../data/stories/submit-story-request.ts';
-import { CreateStoryScreen } from './create-story-screen.tsx';
-import { type StoryForm, storedForm, storeForm } from './story-form.ts';
+import { DEFAULT_SCENE } from '@tuckaway/domain';
+import { lazy, useEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FOX_STORY } from '../../../testing/fixtures.ts';
+import { openCreateStory } from '../../../testing/open-create-story.tsx';
+import type { UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
+import type { StoryOutcome } from '../../data/stories/submit-story-request.ts';
+import type { SignUpSheet } from './sign-up.tsx';
+import type { FirstPages } from './waiting/first-pages.ts';
 
-const submitStoryRequest = vi.hoisted(() => vi.fn());
-const discardReplacedRequest = vi.hoisted(() => vi.fn());
-vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../../data/stories/submit-story-request.ts', () => ({ submitStoryRequest }));
-vi.mock('../../data/stories/changed-request.ts', () => ({ discardReplacedRequest }));
-vi.mock('../../data/account/children/children.ts', () => ({ useChildren: () => [], hasRoom: () => true }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
-beforeEach(() => {
-  submitStoryRequest.mockReset();
-  discardReplacedRequest.mockReset();
-});
-
-const open = () => renderScreen(<CreateStoryScreen />, { at: '/create-story' });
-/** Opens the form with a stored draft, which is quicker than typing in each test. */
-function openFilledIn(wishes: Partial<StoryForm> = {}) {
-  storeForm({ ...COMPLETE, ...wishes });
-  return open();
-}
 const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
 const childName = () => screen.getByLabelText("Child's Name");
 
-function ends(outcome: SubmitOutcome) {
-  submitStoryRequest.mockImplementation(async (_order, { onStored, open: openReader }: SubmitOptions) => {
-    onStored?.();
-    if (outcome.kind === 'ready') openReader(outcome);
-    return outcome;
-  });
+/** Opens the form with a draft, which is quicker than typing in each test, and presses the button. */
+async function send(opening: Parameters<typeof openCreateStory>[0] = {}) {
+  const world = openCreateStory(opening);
+  await world.user.click(submitButton());
+  return Object.assign(world, { ended: (outcome: StoryOutcome) => act(() => world.end(outcome)) });
 }
 
-/** A request that is still under way: the test decides how it ends. */
-function underWay() {
-  const { promise, resolve } = Promise.withResolvers<SubmitOutcome>();
-  const given: { options?: SubmitOptions } = {};
-  submitStoryRequest.mockImplementation((_order, options: SubmitOptions) => {
-    given.options = options;
-    options.signal?.addEventListener('abort', () => resolve({ kind: 'canceled' }));
-    return promise;
-  });
-  const options = (): SubmitOptions => given.options as SubmitOptions;
-  return { options, end: (outcome: SubmitOutcome) => act(async () => resolve(outcome)) };
-}
-
-describe('a sent request', () => {
-  it('has the normalized wishes under the id of its form, also again; changed wishes get another [spec 1.3]', async () => {
-    ends({ kind: 'failed', message: '' });
-    const { user } = openFilledIn({ favoriteAnimal: ' small  fox' });
-    await user.click(submitButton());
-    await user.click(submitButton());
-    await user.click(screen.getByRole('radio', { name: /^Long/ }));
-    await user.click(submitButton());
-    const [first, second, third] = submitStoryRequest.mock.calls.map(([order]) => order);
-    const { storyId, coverImage, siblings: _none, continues: _nothing, ...wishes } = COMPLETE;
-    expect(first).toEqual({
-      ...{ storyId, coverImage, uid: ANNA.firebaseUid },
-      request: { ...wishes, favoriteAnimal: 'small fox', age: '4-5' },
-    });
-    expect(second.storyId).toBe(storyId);
-    expect(third.storyId).not.toBe(storyId);
-  });
-
-  it('takes the place of the request that it changes once it is stored, and not before', async () => {
-    const { user } = openFilledIn({ replaces: 'refused-entry' });
-    ends({ kind: 'refused', message: 'Please choose another animal.' });
-    await user.click(submitButton());
-    await waitFor(() => expect(shownToast()).toContain('Please choose another animal.'));
-    expect(discardReplacedRequest).not.toHaveBeenCalled();
-    ends({ kind: 'queued', because: 'offline' });
-    await user.click(submitButton());
-    await waitFor(() => expect(discardReplacedRequest).toHaveBeenCalledExactlyOnceWith('refused-entry'));
-    expect(submitStoryRequest.mock.lastCall?.[0].request).not.toHaveProperty('replaces');
-  });
-
-  it('shows its steps, can be canceled, and loses nothing [spec 5.2]', async () => {
-    const { options } = underWay();
-    const { user } = openFilledIn();
-    await user.click(submitButton());
+describe('a story that is being written', () => {
+  it('shows its steps, and can be canceled [spec 5.2]', async () => {
+    const { user, options } = await send();
     expect(submitButton()).toBeDisabled();
     expect(await screen.findByText(/^Writing the story/, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText(/^Writing the story/, { selector: '[role=status]' })).toBeVisible();
-    act(() => options().onStep?.('saving'));
-    await waitFor(() => expect(screen.getByText('Putting it on your shelf', { selector: 'li' })).toHaveAttribute('aria-current', 'step'));
+    act(() => options.onStep?.('saving'));
+    expect(screen.getByText('Putting it on your shelf', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('Putting it on your shelf', { selector: '[role=status]' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(submitButton()).toBeEnabled());
-    expect(shownToast()).toBe('Stopped - Everything you chose is still here.');
     expect(childName()).toHaveValue('Mia');
   });
 
-  it.each<[string, SubmitOutcome, string, string]>([
-    ['ready', { kind: 'ready', storyId: 'abc', title: 'The Fox' }, 'Story Created! - "The Fox" is ready to read!', '/read-story/abc'],
-    [
-      'queued while offline',
-      { kind: 'queued', because: 'offline' },
-      "Story Queued for Creation - Your story will be generated when you're back online. You can check your favorites to see it once it's ready.",
-      '/favorites',
-    ],
-    [
-      'queued after a failure',
-      { kind: 'queued', because: 'failure' },
-      'Story Queued - Story generation failed but has been queued for when connection improves.',
-      '/favorites',
-    ],
-    [
-      'queued until the user agrees to the terms',
-      { kind: 'queued', because: 'terms' },
-      'Please agree to our terms - Your story is saved here. Please agree to the terms at the bottom of the page, and we’ll write it.',
-      '/favorites',
-    ],
-    [
-      'queued until the address is verified',
-      { kind: 'queued', because: 'verify-email' },
-      'Please verify your email address - Your story is saved here. It will be written as soon as you verify your email: open the link we sent you.',
-      '/favorites',
-    ],
-    ['queued for a quota', { kind: 'queued', because: 'quota', message: 'Ten a day.' }, 'Story Queued - Ten a day.', '/favorites'],
-    [
-      'refused',
-      { kind: 'refused', message: 'Another name, please.' },
-      'red: Story Creation Failed - Another name, please.',
-      '/create-story',
-    ],
-    [
-      'refused without words',
-      { kind: 'refused', message: '' },
-      'red: Story Creation Failed - Something went wrong while creating your story. Please try again!',
-      '/create-story',
-    ],
-    [
-      'neither created nor queued',
-      { kind: 'failed', message: '' },
-      'red: Story Creation Failed - Unable to create or queue story. Please try again.',
-      '/create-story',
-    ],
-  ])(
-    'that is %s says so, leads on, and empties the form if nothing is left to do [spec 4.12, 4.13, 4.14, 8.16, 8.17, 8.18, 8.19, 8.20]',
-    async (_name, outcome, words, place) => {
-      ends(outcome);
-      const { user, currentPath } = openFilledIn();
-      await user.click(submitButton());
-      await waitFor(() => expect(shownToast()).toBe(words));
-      await waitFor(() => expect(currentPath()).toBe(place));
-      const stays = place === '/create-story';
-      await waitFor(() => expect(storedForm()).toMatchObject(stays ? COMPLETE : { childName: '' }));
-      if (!stays) expect(storedForm().storyId).not.toBe(FOX_STORY.id);
-    },
-  );
+  it.each([true, false])('offers to leave after twelve seconds if it is stored, and otherwise asks to stay (%s)', async (storable) => {
+    const world = openCreateStory();
+    world.storable = storable;
+    await act(() => vi.dynamicImportSettled());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(submitButton());
+    act(() => void vi.advanceTimersByTime(12_000));
+    vi.useRealTimers();
+    expect(screen.queryAllByText(/Please stay here/)).toHaveLength(storable ? 0 : 1);
+    expect(screen.queryAllByRole('button', { name: 'Go to Favorites' })).toHaveLength(storable ? 1 : 0);
+  });
 
-  it('that the server refuses for a name says so at the name, and keeps every wish', async () => {
+  it('leads to the favorites if it has to wait', async () => {
+    const { ended, currentPath } = await send();
+    await ended({ kind: 'waiting', wait: { because: 'no-answer', until: 0 }, stored: true });
+    await waitFor(() => expect(currentPath()).toBe('/favorites'));
+  });
+});
+
+describe('a story that the server refuses', () => {
+  it('for a name says so at the name, until it is changed', async () => {
     const message = "We can't use this name in a bedtime story.";
-    const { user } = openFilledIn({ siblings: ['Leo'] });
-    ends({ kind: 'refused', message, field: 'childName' });
-    await user.click(submitButton());
-    await waitFor(() => expect(childName()).toHaveFocus());
+    const { user, ended } = await send();
+    await ended({ kind: 'refused', message, field: 'childName' });
+    expect(childName()).toHaveFocus();
     expect(childName()).toHaveAccessibleDescription(message);
-    expect(storedForm()).toMatchObject({ childName: 'Mia', storyTone: 'cozy', siblings: ['Leo'] });
     await user.type(childName(), 'e');
     expect(childName()).toHaveAccessibleDescription('');
   });
 
-  it.each([1, 3])('that is refused for one of %i other names says so where they are', async (count) => {
-    const { user } = openFilledIn({ siblings: ['Leo', 'Ana', 'Zoe'].slice(0, count) });
-    ends({ kind: 'refused', message: 'One of the names does not fit.', field: 'siblings' });
-    await user.click(submitButton());
-    expect(await screen.findByText('One of the names does not fit.')).toBeVisible();
+  it.each([1, 3])('for one of %i other names says so where they are', async (count) => {
+    const { ended } = await send({ draft: { siblings: ['Leo', 'Ana', 'Zoe'].slice(0, count) } });
+    await ended({ kind: 'refused', message: 'One of the names does not fit.', field: 'siblings' });
+    expect(screen.getByText('One of the names does not fit.')).toBeVisible();
     expect(document.activeElement?.closest('[data-field="siblings"]')).not.toBeNull();
   });
 });
 
-describe('a story that takes its time', () => {
-  const FAVORITES = { name: 'Go to Favorites' };
+describe('the sheet for signing up', () => {
+  const Sheet: SignUpSheet = ({ onSignedIn, onDismiss }) => (
+    <div role="dialog" aria-label="Sign up">
+      <button type="button" onClick={onSignedIn}>
+        Create Account
+      </button>
+      <button type="button" onClick={onDismiss}>
+        Close
+      </button>
+    </div>
+  );
+  const sheet = () => screen.queryByRole('dialog', { name: 'Sign up' });
 
-  /** Sent twelve seconds ago. @param stored whether the request is stored on the device */
-  async function waitLong({ stored }: { stored: boolean }) {
-    const request = underWay();
-    const view = openFilledIn();
-    // The waiting dialog's code.
-    await act(() => vi.dynamicImportSettled());
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      fireEvent.click(submitButton());
-      if (stored) act(() => request.options().onStored?.());
-      act(() => void vi.advanceTimersByTime(11_999));
-      expect(screen.queryByText(/still being written/)).toBeNull();
-      act(() => void vi.advanceTimersByTime(1));
-    } finally {
-      vi.useRealTimers();
-    }
-    return { ...request, ...view };
-  }
+  it('opens on top of a visitor’s form, which waits for the children after it', async () => {
+    const { user } = await send({ uid: null, SignUpSheet: Sheet });
+    expect(sheet()).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(sheet()).toBeNull();
+    expect(submitButton()).toHaveAttribute('aria-busy', 'true');
+  });
 
-  it.each([
-    ['leaves an empty form behind', true, ''],
-    ['asks to stay and keeps the form', false, 'Mia'],
-  ])('%s (request stored: %s)', async (_what, stored, name) => {
-    const { unmount } = await waitLong({ stored });
-    expect(screen.queryAllByText(/Please stay here/)).toHaveLength(stored ? 0 : 1);
-    expect(screen.queryAllByRole('button', FAVORITES)).toHaveLength(stored ? 1 : 0);
-    unmount();
-    expect(storedForm().childName).toBe(name);
+  it.each<[string, SignUpSheet]>([
+    ['is dismissed', Sheet],
+    ['cannot be loaded', lazy(() => Promise.reject(new Error('no network')))],
+  ])('leads to the sign-in page if it %s', async (_what, SignUpSheet) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { currentPath } = await send({ uid: null, SignUpSheet });
+    if (sheet()) fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(currentPath()).toBe('/auth'));
   });
 });
 
-describe('a story that was asked for elsewhere', () => {
-  const openStarted = () => renderScreen(<CreateStoryScreen />, { at: '/create-story', state: { start: true } });
+describe('the first pages of a story', () => {
+  /** The reader that the route passes. */
+  function PlainReader({ story, onPage }: UnfinishedReaderProps) {
+    useEffect(() => onPage(0), [onPage]);
+    return <h1>{story.title}</h1>;
+  }
+  const PAGES: FirstPages = {
+    Reader: PlainReader,
+    story: { ...FOX_STORY, title: 'The Fox', pages: [{ text: 'Mia met a fox.', scene: DEFAULT_SCENE }] },
+  };
 
-  it('is requested at once, and once', async () => {
-    storeForm(COMPLETE);
-    ends({ kind: 'canceled' });
-    const { currentState } = openStarted();
-    await waitFor(() => expect(submitStoryRequest).toHaveBeenCalledOnce());
-    // A reload or a way back finds no wish to start.
-    expect(currentState()).toBeNull();
-    // Canceling leads to the form, filled in.
-    await waitFor(() => expect(childName()).toHaveValue('Mia'));
-    await act(async () => undefined);
-    expect(submitStoryRequest).toHaveBeenCalledOnce();
-  });
-
-  it('waits for a press if something is missing', async () => {
-    storeForm({ ...COMPLETE, storySetting: null });
-    openStarted();
-    await act(async () => undefined);
-    expect(submitStoryRequest).not.toHaveBeenCalled();
-    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
+  it('take the form’s place, and give way to it, with every wish, if the request could not be stored', async () => {
+    const late = await import('./waiting/late.ts');
+    const { ended } = await send({
+      loadReader: async () => PlainReader,
+      ports: { loadWaiting: async () => ({ ...late, followFirstPages: async (_order, _reader, show) => show(PAGES) }) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Fox' })).toBeVisible();
+    await ended({ kind: 'waiting', wait: { because: 'no-answer', until: 0 }, stored: false });
+    expect(screen.queryByRole('heading', { name: 'The Fox' })).toBeNull();
+    expect(childName()).toHaveValue('Mia');
+    expect(submitButton()).toBeEnabled();
   });
 });

@@ -54,8 +54,8 @@ export interface CompleteStoryForm extends StoryForm {
   storyTone: StoryTone;
 }
 
-export const emptyForm = (): StoryForm => ({
-  storyId: crypto.randomUUID(),
+export const emptyForm = (storyId: string = crypto.randomUUID()): StoryForm => ({
+  storyId,
   childName: '',
   favoriteAnimal: '',
   storySetting: null,

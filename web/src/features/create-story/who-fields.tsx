@@ -1,10 +1,10 @@
-import type { AvoidedTopic, Child } from '@tuckaway/domain';
+import { type Child, topicsOfChildren } from '@tuckaway/domain';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ChildRow, RememberChild } from './child/child-row.tsx';
 import { MoreAboutChild } from './child/more-about-child.tsx';
 import { Company } from './company.tsx';
-import { type FieldProblem, type StoryForm, wishesOf } from './story-form.ts';
+import { type FieldProblem, rememberedChild, type StoryForm, wishesOf } from './story-form.ts';
 
 /** The form works without it where it cannot be loaded. */
 const AnimalNote = lazy<ComponentType<{ animal: string }>>(() =>
@@ -18,22 +18,19 @@ interface Props {
   form: StoryForm;
   change: (part: Partial<StoryForm>) => void;
   problem: FieldProblem | null;
+  /** The remembered children; undefined until they are known. */
+  known: readonly Child[] | undefined;
   signedIn: boolean;
-}
-
-interface ChildFieldsProps extends Props {
-  /** The remembered one of that name. */
-  child: Child | null;
-  leftOut: readonly AvoidedTopic[];
 }
 
 const wrong = (problem: FieldProblem | null, field: string) => (problem?.field === field ? problem.message : null);
 
 /** Who the story is for and who else is in it. Remembered children and siblings need a signed-in user. */
-export function WhoFields({ form, child, leftOut, change, problem, signedIn }: ChildFieldsProps) {
+export function WhoFields({ form, change, problem, known = [], signedIn }: Props) {
+  const child = rememberedChild(known, form);
   return (
     <>
-      {signedIn && <ChildRow chosen={child} onChoose={(chosen) => change(wishesOf(chosen))} />}
+      {signedIn && <ChildRow known={known} chosen={child} onChoose={(chosen) => change(wishesOf(chosen))} />}
       <TextField
         label="Child's Name"
         name="childName"
@@ -46,15 +43,17 @@ export function WhoFields({ form, child, leftOut, change, problem, signedIn }: C
         onChange={(event) => change({ childName: event.target.value })}
       />
       <div className="mt-4 grid justify-items-start gap-1">
-        <MoreAboutChild form={form} change={change} child={child} leftOut={leftOut} />
-        {signedIn && <Company form={form} onChange={(siblings) => change({ siblings })} problem={wrong(problem, 'siblings')} />}
+        <MoreAboutChild form={form} change={change} child={child} leftOut={topicsOfChildren(form, known)} />
+        {signedIn && (
+          <Company form={form} known={known} onChange={(siblings) => change({ siblings })} problem={wrong(problem, 'siblings')} />
+        )}
       </div>
     </>
   );
 }
 
 /** The animal, and with it the offer to remember the child who loves it. */
-export function AnimalField({ form, change, problem, signedIn }: Props) {
+export function AnimalField({ form, change, problem, known, signedIn }: Props) {
   return (
     <>
       <TextField
@@ -73,7 +72,7 @@ export function AnimalField({ form, change, problem, signedIn }: Props) {
       <Suspense>{form.favoriteAnimal.trim() !== '' && <AnimalNote animal={form.favoriteAnimal} />}</Suspense>
       {signedIn && (
         <div className="mt-3">
-          <RememberChild form={form} />
+          <RememberChild form={form} known={known} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { type Child, DEFAULT_REGENERATION, keptWishes, parseChild } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { hasRoom, useChildren } from '../../../data/account/children/children.ts';
+import { hasRoom } from '../../../data/account/children/children.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -11,16 +11,15 @@ import { MoodPicture } from '../wish-pictures.tsx';
 const ChildSheet = lazy(async () => ({ default: (await import('./child-sheet.tsx')).ChildSheet }));
 
 /** The remembered children; pressing a name fills in the form. Nothing where none is remembered. */
-export function ChildRow({ chosen, onChoose }: { chosen: Child | null; onChoose: (child: Child) => void }) {
-  const children = useChildren();
+export function ChildRow({ known, chosen, onChoose }: { known: readonly Child[]; chosen: Child | null; onChoose: (child: Child) => void }) {
   const [managing, setManaging] = useState(false);
-  if (!children || (children.length === 0 && !managing)) return null;
+  if (known.length === 0 && !managing) return null;
   return (
     <fieldset className="mb-6 min-w-0 animate-veil-in">
       {/* The visible heading above says the same. */}
       <legend className="sr-only">{CHILD_ROW.legend}</legend>
       <div className="grid grid-cols-2 items-start gap-2.5 sm:grid-cols-3 sm:items-stretch sm:gap-3">
-        {children.map((child) => (
+        {known.map((child) => (
           <button
             key={child.id}
             type="button"
@@ -57,7 +56,7 @@ export function ChildRow({ chosen, onChoose }: { chosen: Child | null; onChoose:
       </p>
       {managing && (
         <GuardedSheet onClose={() => setManaging(false)}>
-          <ChildSheet known={children} onClose={() => setManaging(false)} />
+          <ChildSheet known={known} onClose={() => setManaging(false)} />
         </GuardedSheet>
       )}
     </fieldset>
@@ -65,8 +64,7 @@ export function ChildRow({ chosen, onChoose }: { chosen: Child | null; onChoose:
 }
 
 /** “Remember Mia”: once there is a name and an animal, for a name that is not remembered yet. */
-export function RememberChild({ form }: { form: StoryForm }) {
-  const children = useChildren();
+export function RememberChild({ form, known }: { form: StoryForm; known: readonly Child[] | undefined }) {
   const [asking, setAsking] = useState(false);
   const { childName: nickname, favoriteAnimal } = form;
   const wishes = parseChild({
@@ -76,8 +74,8 @@ export function RememberChild({ form }: { form: StoryForm }) {
     storyTone: form.storyTone ?? DEFAULT_REGENERATION.storyTone,
     ...keptWishes({ age: form.age, pronouns: form.pronouns, notTonight: form.notTonight, childId: undefined }),
   });
-  const isNew = children !== undefined && wishes.ok && hasRoom(children) && !children.some((child) => sameName(child.nickname, nickname));
-  if (children === undefined || !wishes.ok || (!isNew && !asking)) return null;
+  const isNew = known !== undefined && wishes.ok && hasRoom(known) && !known.some((child) => sameName(child.nickname, nickname));
+  if (known === undefined || !wishes.ok || (!isNew && !asking)) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-1 text-label text-soft">
       <Button variant="quiet" size="sm" className="-ml-4" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -87,7 +85,7 @@ export function RememberChild({ form }: { form: StoryForm }) {
       <span className="max-sm:hidden">{CHILD_ROW.remembering}</span>
       {asking && (
         <GuardedSheet onClose={() => setAsking(false)}>
-          <ChildSheet known={children} begin={wishes.value} onClose={() => setAsking(false)} />
+          <ChildSheet known={known} begin={wishes.value} onClose={() => setAsking(false)} />
         </GuardedSheet>
       )}
     </p>

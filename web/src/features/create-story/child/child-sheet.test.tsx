@@ -66,6 +66,15 @@ describe('a child', () => {
     expect(await screen.findByRole('dialog', { name: 'Your children' })).toBeVisible();
   });
 
+  it('that the create form tells of is stored, which closes the sheet', async () => {
+    const { id: _none, ...begin } = MIA;
+    const onClose = vi.fn();
+    const { user } = renderScreen(<ChildSheet known={[]} begin={begin} onClose={onClose} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(children.saveChild).toHaveBeenCalledExactlyOnceWith(null, begin);
+  });
+
   it('has what is wrong said at its field, and is not stored', async () => {
     const { sheet, save } = openMia();
     type('Name or nickname', 'Mia 2');

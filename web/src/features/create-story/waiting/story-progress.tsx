@@ -1,11 +1,10 @@
 import { adventureLine, childrenNames, coverPicture } from '@tuckaway/domain';
 import { AssembledCover } from '../../../art/index.ts';
-import type { SubmittedStory } from '../../../data/stories/submit-story-request.ts';
+import type { DeliveryStep, SubmittedStory } from '../../../data/stories/submit-story-request.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { StoryUnderWay } from '../use-create-story.ts';
 import { LONG_WAIT, WAITING } from './messages.ts';
 
 /** The steps while the user waits. */
@@ -13,6 +12,14 @@ const STEPS = [
   { id: 'writing', label: 'Writing the story and making sure it’s gentle' },
   { id: 'saving', label: 'Putting it on your shelf' },
 ] as const;
+
+export interface StoryUnderWay {
+  order: SubmittedStory;
+  step: DeliveryStep;
+  /** The request is stored, so nothing is lost by leaving. */
+  safe: boolean;
+  long: boolean;
+}
 
 export interface StoryProgressProps {
   underWay: StoryUnderWay | null;

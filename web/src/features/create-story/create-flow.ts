@@ -1,0 +1,224 @@
+/** The create flow (section 4) without its effects: the form, its checks in section 5's order, the waiting and the outcome. */
+import { type Child, parseStoryRequest } from '@tuckaway/domain';
+import type { StoryOutcome } from '../../data/stories/submit-story-request.ts';
+import type { ToastMessage } from '../../ui/toaster/toast.ts';
+import { type Checked, type Command, type CreateEvent, type CreateState, type Flow, underWay, type Writing } from './create-state.ts';
+import * as messages from './messages.ts';
+import { emptyForm, isComplete, isUntouched, type StoryForm, wishesIn, wishesOf } from './story-form.ts';
+
+/** Milliseconds after which the user is told that it takes longer and that they may leave. */
+const LONG_WAIT_MS = 12_000;
+/** Milliseconds after which a story that waits for the children is left to another press: their topics to avoid are unknown. */
+const CHILDREN_WAIT_MS = 5000;
+
+const FORM: Flow = { at: 'form' };
+const DISCARD_DRAFT: Command = { do: 'discard-draft' };
+
+interface Next {
+  state: CreateState;
+  commands: readonly Command[];
+}
+
+/** @param newId makes the UUID of another story. */
+export function reduce(state: CreateState, event: CreateEvent, newId: () => string): Next {
+  const { flow } = state;
+  switch (event.type) {
+    case 'opened':
+      return next({ ...state, here: true });
+    case 'left': {
+      // A story under way goes on and becomes a favorite, and a next episode is asked for anew: the next form starts empty.
+      const isOver = state.form.continues !== null || (flow.at === 'writing' && flow.safe);
+      return next({ ...state, here: false }, ...(isOver ? [DISCARD_DRAFT] : []));
+    }
+    case 'draft-prepared':
+      return next({ ...state, form: event.form, problem: event.problem });
+    case 'opened-for-child':
+      return chooseMeant({ ...state, meant: event.id }, newId);
+    case 'opened-to-write':
+      return flow.at === 'form' ? expectChildren(state, newId) : next(state);
+    case 'signed-in':
+      return beginIfExpected({ ...state, uid: event.uid }, newId);
+    case 'children-loaded':
+      return childrenLoaded(state, event.children, newId);
+    case 'question-shown':
+      return questionShown(state, event.question, newId);
+    case 'changed':
+      return change(state, event.part, newId);
+    case 'surprised':
+      return change({ ...state, lastSurprise: event.part }, event.part, newId);
+    case 'submitted':
+      return submit(state, event.typed, newId);
+    case 'signed-up':
+      return flow.at === 'signing-up' ? expectChildren(state, newId) : next(state);
+    case 'sign-up-dismissed':
+      return requireLogin({ ...state, flow: FORM });
+    case 'waited-too-long':
+      return next(flow.at === 'expecting-children' ? { ...state, flow: FORM } : state);
+    case 'checked':
+      if (flow.at !== 'checking') return next(state);
+      if (event.conflict === null) return beginOnFirst(state, flow, newId);
+      return next({ ...state, flow: FORM, problem: { field: 'favoriteAnimal', message: event.conflict } });
+    case 'waiting-loaded':
+      return next({ ...state, waitingCode: event.code });
+    case 'step-reached':
+      return report(state, { step: event.step });
+    case 'stored':
+      return report(state, { safe: true });
+    case 'took-long':
+      return report(state, { long: true });
+    case 'pages-written':
+      return report(state, { pages: event.pages });
+    case 'page-shown':
+      return report(state, { page: event.page });
+    case 'went-to-favorites':
+      return next(state, DISCARD_DRAFT, { do: 'navigate', to: '/favorites' });
+    case 'arrived': {
+      const page = underWay(state)?.page ?? null;
+      return next(leaving(state), DISCARD_DRAFT, { do: 'navigate', to: `/read-story/${event.storyId}`, state: { page } });
+    }
+    case 'finished':
+      return finish(state, event.outcome, event.online);
+  }
+}
+
+function next(state: CreateState, ...commands: readonly Command[]): Next {
+  return { state, commands };
+}
+
+function andThen({ state, commands }: Next, step: (state: CreateState) => Next): Next {
+  const after = step(state);
+  return next(after.state, ...commands, ...after.commands);
+}
+
+function withForm(state: CreateState, form: StoryForm, ...commands: readonly Command[]): Next {
+  return next({ ...state, form }, { do: 'store-draft', form }, ...commands);
+}
+
+function toast(message: ToastMessage): Command {
+  return { do: 'toast', message };
+}
+
+function report(state: CreateState, part: Partial<Writing>): Next {
+  return next(state.flow.at === 'writing' ? { ...state, flow: { ...state.flow, ...part } } : state);
+}
+
+function leaving(state: CreateState): CreateState {
+  return state.flow.at === 'writing' ? { ...state, flow: { ...state.flow, at: 'leaving' } } : state;
+}
+
+function requireLogin(state: CreateState): Next {
+  return next(state, toast({ ...messages.LOGIN_REQUIRED, tone: 'destructive' }), { do: 'navigate', to: '/auth' });
+}
+
+function change(state: CreateState, part: Partial<StoryForm>, newId: () => string): Next {
+  const { form, problem, flow } = state;
+  // What was sent under an id stays its story: changed wishes become another one.
+  const renewed = form.sent === undefined ? {} : { storyId: newId(), sent: undefined };
+  const isSolved = problem && (problem.field in part || (problem.field === 'favoriteAnimal' && 'notTonight' in part));
+  return withForm(
+    // What starts by itself is what was asked for, not a form that is being changed.
+    { ...state, meant: null, problem: isSolved ? null : problem, flow: flow.at === 'expecting-children' ? FORM : flow },
+    { ...form, ...renewed, ...part },
+  );
+}
+
+function childrenLoaded(state: CreateState, children: readonly Child[] | undefined, newId: () => string): Next {
+  const [onlyChild, ...others] = children ?? [];
+  const isNew = onlyChild?.id !== state.children?.[0]?.id;
+  const chosen = chooseMeant({ ...state, children }, newId);
+  const filledIn = andThen(chosen, (known) => {
+    // A family with one child means that child, unless the form was begun.
+    const isMeant = onlyChild && others.length === 0 && isNew && isUntouched(known.form);
+    return isMeant ? withForm(known, { ...known.form, ...wishesOf(onlyChild) }) : next(known);
+  });
+  return andThen(filledIn, (known) => beginIfExpected(known, newId));
+}
+
+/** Begins the form anew for the child that Home opened it for. */
+function chooseMeant(state: CreateState, newId: () => string): Next {
+  const { meant, children } = state;
+  if (meant === null || children === undefined) return next(state);
+  const child = children.find(({ id }) => id === meant);
+  return child ? withForm({ ...state, meant: null }, { ...emptyForm(newId()), ...wishesOf(child) }) : next({ ...state, meant: null });
+}
+
+function expectChildren(state: CreateState, newId: () => string): Next {
+  const waiting = next(
+    { ...state, flow: { at: 'expecting-children' } },
+    { do: 'wait', milliseconds: CHILDREN_WAIT_MS, then: { type: 'waited-too-long' } },
+  );
+  return andThen(waiting, (expecting) => beginIfExpected(expecting, newId));
+}
+
+function beginIfExpected(state: CreateState, newId: () => string): Next {
+  const { flow, uid, children, form } = state;
+  if (flow.at !== 'expecting-children' || uid === null || children === undefined) return next(state);
+  return isComplete(form) ? submit(state, [], newId) : next({ ...state, flow: FORM });
+}
+
+function submit(before: CreateState, typed: readonly string[], newId: () => string): Next {
+  const { form, uid, children = [], canSignUpHere, flow } = before;
+  // Two presses make one story.
+  if (flow.at === 'checking' || flow.at === 'going-back' || underWay(before)) return next(before);
+  const state: CreateState = { ...before, problem: null, flow: FORM };
+  if (!isComplete(form)) return next(state, toast({ ...messages.MISSING_INFORMATION, tone: 'destructive' }));
+  if (uid === null) return canSignUpHere ? next({ ...state, flow: { at: 'signing-up' } }) : requireLogin(state);
+  if (uid === '') return next(state, toast({ ...messages.AUTHENTICATION_ERROR, tone: 'destructive' }), { do: 'navigate', to: '/auth' });
+  const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }, children));
+  if (!parsed.ok) return next({ ...state, problem: { field: parsed.field ?? '', message: parsed.message } });
+  const request = parsed.value;
+  if (!request.notTonight) return beginOnFirst(state, { uid, request }, newId);
+  return next({ ...state, flow: { at: 'checking', uid, request } }, { do: 'check-topics', request });
+}
+
+function questionShown(state: CreateState, question: number, newId: () => string): Next {
+  if (question === state.question) return next(state);
+  const shown = { ...state, question };
+  return state.flow.at === 'going-back' ? beginOnFirst(shown, state.flow, newId) : next(shown);
+}
+
+/** Begins to write once the form's own history entry is shown, so that one step back leaves a story that is being written. */
+function beginOnFirst(state: CreateState, { uid, request }: Checked, newId: () => string): Next {
+  const { form, question } = state;
+  if (question > 0) return next({ ...state, flow: { at: 'going-back', uid, request } }, { do: 'go-back', entries: question });
+  const sent = JSON.stringify(request);
+  // The same id for the same request: a second attempt after a failure finds the story that was written meanwhile.
+  const storyId = form.sent === undefined || form.sent === sent ? form.storyId : newId();
+  const order = { storyId, uid, request, coverImage: form.coverImage };
+  return withForm(
+    { ...state, flow: { at: 'writing', order, step: 'writing', safe: false, long: false, pages: null, page: null } },
+    { ...form, storyId, sent },
+    { do: 'wait', milliseconds: LONG_WAIT_MS, then: { type: 'took-long' } },
+    { do: 'write', order },
+  );
+}
+
+function finish(state: CreateState, outcome: StoryOutcome, online: boolean): Next {
+  const { form, here } = state;
+  const writing = underWay(state);
+  if (writing === null) return next(state);
+  const isSafe = outcome.kind === 'ready' || (outcome.kind === 'waiting' && outcome.stored);
+  const replaced: readonly Command[] = isSafe && form.replaces !== undefined ? [{ do: 'discard-replaced', entryId: form.replaces }] : [];
+  if (outcome.kind === 'ready') return next(leaving(state), ...replaced, toast(messages.storyCreated(outcome.title)));
+  if (outcome.kind === 'waiting' && outcome.stored) {
+    // A user who has left was told before.
+    if (!here) return next(leaving(state), ...replaced);
+    const words = messages.queued(outcome.wait, { online, pagesRead: writing.page !== null });
+    return next(leaving(state), ...replaced, DISCARD_DRAFT, { do: 'navigate', to: '/favorites' }, toast(words));
+  }
+  // The form was away while pages were read, and a name that was typed but not added went with it.
+  const siblings = writing.order.request.siblings ?? [];
+  const back: CreateState = { ...state, flow: FORM };
+  const shown = here && writing.page !== null ? withForm(back, { ...form, siblings }) : next(back);
+  return andThen(shown, (formShown) => {
+    if (outcome.kind === 'canceled') return next(formShown, toast(messages.CANCELED));
+    if (outcome.kind === 'refused' && here && outcome.message !== '' && isTyped(outcome.field))
+      return next({ ...formShown, problem: { field: outcome.field, message: outcome.message } });
+    return next(formShown, toast(messages.creationFailed(outcome)));
+  });
+}
+
+/** Whether the field shows its own problem. */
+function isTyped(field: string | undefined): field is string {
+  return field !== undefined && ['childName', 'siblings', 'favoriteAnimal'].includes(field);
+}

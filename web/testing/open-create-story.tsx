@@ -1,0 +1,24 @@
+import type { Child } from '@tuckaway/domain';
+import type { ComponentProps } from 'react';
+import { CreateStory } from '../src/features/create-story/create-story-screen.tsx';
+import type { CreatePorts } from '../src/features/create-story/run-create-flow.ts';
+import type { StoryForm } from '../src/features/create-story/story-form.ts';
+import { fakeCreatePorts } from './fake-create-ports.ts';
+import { ANNA } from './fixtures.ts';
+import { renderScreen } from './render-screen.tsx';
+
+const NO_CHILDREN: readonly Child[] = [];
+
+type Parts = Partial<Pick<ComponentProps<typeof CreateStory>, 'uid' | 'known' | 'loadReader' | 'SignUpSheet'>>;
+
+/** Opens /create-story over {@link fakeCreatePorts}, with the code of the waiting dialog. @param opening `state` of the history entry */
+export function openCreateStory({
+  draft,
+  ports,
+  state,
+  ...parts
+}: Parts & { draft?: Partial<StoryForm> | null; ports?: Partial<CreatePorts>; state?: object } = {}) {
+  const world = fakeCreatePorts(draft, { loadWaiting: () => import('../src/features/create-story/waiting/late.ts'), ...ports });
+  const screen = <CreateStory ports={world.ports} uid={ANNA.firebaseUid} known={NO_CHILDREN} {...parts} />;
+  return Object.assign(world, renderScreen(screen, { at: '/create-story', state }));
+}
