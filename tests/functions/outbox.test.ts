@@ -6,7 +6,7 @@ import { paragraphsToHtml } from '../../domain/src/index.ts';
 import { documentName } from '../../web/src/data/firestore/client.ts';
 import { encodeFields } from '../../web/src/data/firestore/values.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
-import { sendStory } from '../../web/src/data/outbox/delivery/send-story.ts';
+import { sendStory } from '../../web/src/data/outbox/delivery/story-lane.ts';
 import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { OutboxPorts } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
@@ -116,7 +116,7 @@ test('an existing story counts as delivered, another family’s does not', async
   const entry = story(uid);
   const order = { storyId: storyIdOf(entry), uid, data: entry.data };
   const first = await sendStory(ports, order);
-  const there = { kind: 'there', title: first.kind === 'there' ? first.title : '' };
+  const there = { kind: 'ready', storyId: order.storyId, title: first.kind === 'ready' ? first.title : '' };
   expect(first).toMatchObject(there);
   expect(await sendStory(ports, order)).toEqual(first);
   expect(await sendStory(ports, order, { again: true })).toEqual(there);
@@ -181,7 +181,7 @@ test('a story of two children is stored with what its next episode needs, and th
   const { uid, ports } = await device();
   const first = story(uid);
   first.data.siblings = ['Quillon'];
-  expect(await sendStory(ports, { storyId: storyIdOf(first), uid, data: first.data })).toMatchObject({ kind: 'there' });
+  expect(await sendStory(ports, { storyId: storyIdOf(first), uid, data: first.data })).toMatchObject({ kind: 'ready' });
   const told = (await database.doc(`stories/${storyIdOf(first)}`).get()).data() as Record<string, string & string[]>;
   expect(told.siblings).toEqual(['Quillon']);
   expect(told.content).toContain('Quillon');
@@ -191,7 +191,7 @@ test('a story of two children is stored with what its next episode needs, and th
   const next = story(uid);
   next.data.continues = { storyId: storyIdOf(first), recap: 'They flew to Saturn.', cast: ['a forged owl'] };
   await storyteller.of({ uid }).reset();
-  expect(await sendStory(ports, { storyId: storyIdOf(next), uid, data: next.data })).toMatchObject({ kind: 'there' });
+  expect(await sendStory(ports, { storyId: storyIdOf(next), uid, data: next.data })).toMatchObject({ kind: 'ready' });
   const after = (await database.doc(`stories/${storyIdOf(next)}`).get()).data();
   expect(after?.continues).toBe(storyIdOf(first));
   // The notes are those of the first story's document, whatever the device says.

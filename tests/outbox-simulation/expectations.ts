@@ -1,7 +1,7 @@
 /** Records what the users did, and checks what the servers and the device must hold in the end. */
 import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
-import type { StoryDelivery } from '../../web/src/data/outbox/outbox.ts';
+import type { StoryOutcome } from '../../web/src/data/outbox/outbox.ts';
 import type { Take } from '../../web/src/data/voices/takes.ts';
 import { GUEST_STORY, placeOf } from './entries.ts';
 import type { ModelServer } from './model-server.ts';
@@ -23,7 +23,7 @@ export interface CreatedStory {
   entry: StoryEntry;
   /** Whether it was stored on the device; unknown where the tab crashed meanwhile. */
   kept: 'yes' | 'maybe' | 'no';
-  delivery?: StoryDelivery['kind'];
+  delivery?: StoryOutcome['kind'];
   /** Whether the user canceled while it was being sent: it may exist or not. */
   canceled: boolean;
   /** Whether its reader was opened. */

@@ -1,11 +1,10 @@
 /** The create flow's ports in memory: a draft, the toasts in one line each, and requests that the test ends. */
 import { systemClock } from '../src/data/lib/with-timeout.ts';
-import type { StoryOutcome, SubmittedStory } from '../src/data/stories/submit-story-request.ts';
+import type { StoryOptions, StoryOutcome } from '../src/data/outbox/outbox.ts';
+import type { SubmittedStory } from '../src/data/stories/submit-story-request.ts';
 import { type CreatePorts, type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create-story/run-create-flow.ts';
 import { emptyForm, type StoryForm } from '../src/features/create-story/story-form.ts';
 import { COMPLETE } from './story-form.ts';
-
-type SubmitOptions = Parameters<CreatePorts['submit']>[1];
 
 /** @param draft added to a form that is filled in; null for an empty one. */
 export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: Partial<CreatePorts> = {}) {
@@ -19,7 +18,7 @@ export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: P
     storable: true,
     online: true,
     /** Of the last request. */
-    options: null as unknown as SubmitOptions,
+    options: null as unknown as StoryOptions,
     /** Ends the last request. */
     async end(outcome: StoryOutcome): Promise<void> {
       if (outcome.kind === 'ready') world.options.open(outcome);
@@ -42,7 +41,7 @@ export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: P
       world.orders.push(order);
       world.options = options;
       options.signal?.addEventListener('abort', () => request.resolve({ kind: 'canceled' }));
-      options.onStored(world.storable);
+      options.onStored?.(world.storable);
       return request.promise;
     },
     discardReplaced: async (entryId) => void world.replaced.push(entryId),

@@ -2,8 +2,8 @@
 import type { FirestorePorts } from '../firestore/client.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { createDrain, drainPorts, type LaneDrain } from './create-drain.ts';
-import { deliverStory, deliverUnstored } from './delivery/deliver-story.ts';
 import { sendUnstored } from './delivery/send-batch.ts';
+import { deliverStory, deliverUnstored } from './delivery/story-lane.ts';
 import { type Entry, type EntryOf, LANES, type Lane } from './entry.ts';
 import type { DrainReport, Outbox } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';

@@ -1,6 +1,6 @@
 /** The outbox: the only way out for stories, favorites and progress (decisions P5 to P7). The same in the page and in the worker. */
 import type { StoryContent } from '@tuckaway/domain';
-import type { Entry, Lane, StoryEntry } from './entry.ts';
+import type { Entry, Lane, StoryEntry, Wait } from './entry.ts';
 
 /** Nothing can be stored on this device: storage is full or blocked. */
 export class OutboxUnavailable extends Error {
@@ -30,30 +30,45 @@ export const EMPTY_REPORT: DrainReport<never> = { outcomes: [], nextDue: null };
 /** The server writes and stores the story, then the browser opens it. */
 export type DeliveryStep = 'writing' | 'saving';
 
-export type StoryDelivery =
-  | { kind: 'ready'; storyId: string; title: string }
-  | { kind: 'waiting'; entry: StoryEntry }
-  /** It will not work as it is; the entry is removed. `message` is the server's own, or empty; `field` is the wish that it is about. */
-  | { kind: 'refused'; message: string; field?: string }
-  | { kind: 'canceled' };
-
 export interface ReadyStory {
+  kind: 'ready';
   storyId: string;
   title: string;
-  /** As it was stored, where it was written just now: its reader needs no network. */
+  /** As it was stored, if it was written just now: its reader needs no network. */
   written?: StoryContent;
 }
 
-export interface StoryDeliveryOptions {
+/** It will not work as it is. */
+export interface RefusedStory {
+  kind: 'refused';
+  /** The server's own, or empty. */
+  message: string;
+  /** The wish that the message is about. */
+  field?: string;
+}
+
+/** What becomes of a request for a story while the user waits. */
+export type StoryOutcome =
+  | ReadyStory
+  /** It is not written yet. It waits in the outbox, or was lost if it could not be stored. */
+  | { kind: 'waiting'; wait: Wait; stored: boolean }
+  | RefusedStory
+  | { kind: 'canceled' };
+
+export interface StoryOptions {
   /** Canceling removes the entry. */
   signal?: AbortSignal;
+  /** Called before anything is sent: whether the entry could be stored. */
+  onStored?: (stored: boolean) => void;
   onStep?: (step: DeliveryStep) => void;
   /**
-   * Opens the story's reader and returns whether it could. Where it could not (the user has left), the story becomes a favorite
+   * Opens the story's reader and returns whether it could. If it could not (the user has left), the story becomes a favorite
    * (decision P5). The entry is removed after this.
    */
   open: (story: ReadyStory) => boolean;
-  /** `add` has failed, and the story is sent without being stored: 'waiting' then means that it is lost. */
+  /** Whether the user has left the form: a refused entry then stays as needing attention, and is removed otherwise. */
+  hasLeft?: () => boolean;
+  /** The entry could not be stored, and is sent all the same. */
   unstored?: boolean;
 }
 
@@ -72,7 +87,7 @@ export interface Outbox {
    */
   drain(lane: Lane, options?: { retryNow?: boolean }): Promise<DrainReport>;
   /** Delivers a story entry that was just added, while the user waits. Locks the entry, so that no drain sends it meanwhile. Never throws. */
-  deliverStory(entry: StoryEntry, options: StoryDeliveryOptions): Promise<StoryDelivery>;
+  deliverStory(entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome>;
   /** Where nothing can be stored: sends an entry once, directly. Never throws. */
   sendUnstored(entry: Entry): Promise<Outcome>;
   /** The user asks to try an entry again; its retries count from 0. Throws {@link OutboxUnavailable}. */

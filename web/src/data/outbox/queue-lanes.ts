@@ -1,6 +1,6 @@
 /** The three lanes whose entries are in the queue's database (specification section 3). */
 import { sendBatch } from './delivery/send-batch.ts';
-import { sendStory } from './delivery/send-story.ts';
+import { sendStory } from './delivery/story-lane.ts';
 import { drainBatches, drainOneByOne } from './drain.ts';
 import { type BatchEntry, type EntryOf, type Lane, storyIdOf } from './entry.ts';
 import type { LaneOf, Run, Sender } from './lane.ts';
@@ -31,7 +31,7 @@ export function storyLane(ports: OutboxPorts): LaneOf<EntryOf['story']> {
       lockOf: storyLock,
       async send({ id, userId, data }) {
         const sent = await sendStory(ports, { storyId: storyIdOf({ id }), uid: userId, data }, { again: true });
-        return sent.kind === 'there' ? { kind: 'delivered', title: sent.title } : sent;
+        return sent.kind === 'ready' ? { kind: 'delivered', title: sent.title } : sent;
       },
       finish: (entry, done) => ports.queue.turnIntoFavorite(entry, done.kind === 'delivered' ? (done.title ?? '') : ''),
     }),

@@ -1,6 +1,6 @@
 import { keptWishes, type Story, type StoryContent } from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
-import type { StoryToSend } from '../outbox/delivery/send-story.ts';
+import type { StoryToSend } from '../outbox/delivery/story-lane.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { noteConfirmed } from './confirmed-stories.ts';

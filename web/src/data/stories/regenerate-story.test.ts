@@ -6,7 +6,7 @@ import { queryClient } from '../queries/query-client.ts';
 import { regenerateStory } from './regenerate-story.ts';
 
 const server = vi.hoisted(() => ({ requestGeneration: vi.fn() }));
-vi.mock('../outbox/delivery/send-story.ts', () => ({ ...server, EMPTY_STORY_MESSAGE: 'No story content received from API' }));
+vi.mock('../outbox/delivery/story-lane.ts', () => ({ ...server, EMPTY_STORY_MESSAGE: 'No story content received from API' }));
 vi.mock('../outbox/page-outbox.ts', () => ({ pagePorts: 'the page’s ports' }));
 const getStory = vi.hoisted(() => vi.fn());
 vi.mock('./family-stories.ts', () => ({ getStory }));

@@ -12,7 +12,7 @@ import { getStory } from './family-stories.ts';
 export async function regenerateStory(story: Story): Promise<string> {
   const [{ pagePorts }, { EMPTY_STORY_MESSAGE, requestGeneration }, { primeStoryCache }] = await Promise.all([
     import('../outbox/page-outbox.ts'),
-    import('../outbox/delivery/send-story.ts'),
+    import('../outbox/delivery/story-lane.ts'),
     import('./prime-story-cache.ts'),
   ]);
   const { uid, childName, favoriteAnimal, storySetting, coverImage, siblings } = story;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoryEntry, Wait } from '../outbox/entry.ts';
-import type { StoryDelivery } from '../outbox/outbox.ts';
+import type { ReadyStory, StoryOutcome } from '../outbox/outbox.ts';
 import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { connectSyncEngine, type SyncEngine } from '../sync/sync.ts';
@@ -19,17 +19,19 @@ const ORDER: SubmittedStory = {
   coverImage: 'moon',
 };
 
-function ends(delivery: StoryDelivery | ((entry: StoryEntry) => StoryDelivery), { stored = true } = {}) {
-  deliver.mockImplementation(async (entry, { onStored }) => {
-    onStored(stored);
-    return typeof delivery === 'function' ? delivery(entry) : delivery;
+function ends(...outcomes: StoryOutcome[]) {
+  deliver.mockImplementation(async (_entry, options) => {
+    const outcome = outcomes.shift() ?? { kind: 'canceled' };
+    options.onStored?.(outcome.kind !== 'waiting' || outcome.stored);
+    return outcome;
   });
 }
-const WAIT: Wait = { because: 'quota', until: 0, message: 'Please agree.', code: 'terms' };
-const waits = (wait: Wait) => (entry: StoryEntry) => ({ kind: 'waiting', entry: { ...entry, wait } }) as const;
+const READY: ReadyStory = { kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' };
+const waits = (wait: Wait, stored = true): StoryOutcome => ({ kind: 'waiting', wait, stored });
+const NO_AGREEMENT: Wait = { because: 'quota', until: 0, message: 'Please agree.', code: 'terms' };
 
 const onStored = vi.fn();
-const submit = () => submitStoryRequest(ORDER, { open: () => true, hasLeft: () => false, onStored });
+const submit = () => submitStoryRequest(ORDER, { open: () => true, onStored });
 
 beforeEach(() => {
   deliver.mockReset();
@@ -38,9 +40,9 @@ beforeEach(() => {
 
 describe('a request that is delivered at once', () => {
   it('is written down first, as its owner’s, under the id that the story will have [spec 3.7, 3.10, 3.11, 3.12, 3.13, 3.14, 3.15, 3.16, 3.17, 4.12, 9.8]', async () => {
-    ends({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
+    ends(READY);
     const before = Date.now();
-    await expect(submit()).resolves.toEqual({ kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' });
+    await expect(submit()).resolves.toEqual(READY);
     const entry = deliver.mock.calls[0]?.[0] as StoryEntry;
     expect(entry).toEqual({
       id: `${entry.timestamp}-${ORDER.storyId}`,
@@ -55,17 +57,16 @@ describe('a request that is delivered at once', () => {
   });
 
   it('is cached before its reader opens', async () => {
-    const story = { storyId: ORDER.storyId, title: 'The Fox' };
     deliver.mockImplementation(async (_entry, options) => {
-      options.open({ ...story, written: { title: 'The Fox', content: '<p>One.</p>' } });
-      return { kind: 'ready', ...story };
+      options.open({ ...READY, written: { title: 'The Fox', content: '<p>One.</p>' } });
+      return READY;
     });
     const cached = () => queryClient.getQueryData(storyKey('uid-anna', ORDER.storyId));
     const open = vi.fn(() => {
       expect(cached()).toMatchObject({ id: ORDER.storyId, uid: 'uid-anna', title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
       return true;
     });
-    await submitStoryRequest(ORDER, { open, hasLeft: () => false, onStored });
+    await submitStoryRequest(ORDER, { open });
     expect(open).toHaveBeenCalledOnce();
   });
 });
@@ -73,7 +74,7 @@ describe('a request that is delivered at once', () => {
 describe('a request that cannot be delivered', () => {
   it.each([true, false])('says why, and whether it is stored and waits (%s) [spec 4.14, 8.18, 8.19]', async (stored) => {
     const wait: Wait = { because: 'no-answer', until: 7 };
-    ends(waits(wait), { stored });
+    ends(waits(wait, stored));
     await expect(submit()).resolves.toEqual({ kind: 'waiting', wait, stored });
     expect(onStored).toHaveBeenCalledExactlyOnceWith(stored);
   });
@@ -87,8 +88,8 @@ describe('a request that cannot be delivered', () => {
 describe('a request that waits for an agreement to the terms', () => {
   it('stays in the outbox until the user agrees [safety 6]', async () => {
     settleAgreement.mockReset().mockResolvedValue(false);
-    ends(waits(WAIT));
-    await expect(submit()).resolves.toEqual({ kind: 'waiting', wait: WAIT, stored: true });
+    ends(waits(NO_AGREEMENT));
+    await expect(submit()).resolves.toEqual(waits(NO_AGREEMENT));
     expect(settleAgreement).toHaveBeenCalledExactlyOnceWith('uid-anna');
     expect(deliver).toHaveBeenCalledTimes(1);
   });

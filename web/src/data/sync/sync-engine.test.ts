@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../testing/entries.ts';
 import type { Entry, Lane } from '../outbox/entry.ts';
-import type { DrainReport, Outbox, Outcome, StoryDelivery } from '../outbox/outbox.ts';
+import type { DrainReport, Outbox, Outcome, StoryOutcome } from '../outbox/outbox.ts';
 import type { WorkerMessage } from '../pwa/worker-messages.ts';
 
 /** What the engine works with, in the test's hands. */
@@ -12,7 +12,7 @@ const world = vi.hoisted(() => ({
   full: false,
   answer: 'delivered' as Outcome['kind'],
   hold: null as Promise<void> | null,
-  delivery: { kind: 'canceled' } as StoryDelivery,
+  delivery: { kind: 'canceled' } as StoryOutcome,
   nextDue: null as number | null,
   drains: [] as { lane: Lane; retryNow: boolean }[],
   released: [] as string[],
@@ -308,14 +308,5 @@ describe('a story at the form', () => {
     await expect(deliverStoryEntry(STORY, { ...options, onStored })).resolves.toEqual(world.delivery);
     expect(onStored).toHaveBeenCalledExactlyOnceWith(true);
     expect(registered).toEqual(['story-sync']);
-  });
-
-  it('that is refused after its person has left stays as needing attention', async () => {
-    const { deliverStoryEntry, state } = await page();
-    world.delivery = { kind: 'refused', message: 'Another name, please.' };
-    world.queue = [];
-    await deliverStoryEntry(STORY, { ...options, hasLeft: () => true, onStored: () => (world.queue = []) });
-    await idle();
-    expect(state().entries).toEqual([{ ...STORY, attention: { because: 'refused', message: 'Another name, please.' } }]);
   });
 });

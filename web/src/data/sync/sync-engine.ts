@@ -2,12 +2,12 @@
 import { localStore } from '../lib/storage.ts';
 import { TimeoutError, withTimeout } from '../lib/with-timeout.ts';
 import { type BatchEntry, type Entry, LANES, type Lane, type StoryEntry } from '../outbox/entry.ts';
-import { type DrainReport, EMPTY_REPORT, type StoryDelivery } from '../outbox/outbox.ts';
+import { type DrainReport, EMPTY_REPORT, type StoryOptions, type StoryOutcome } from '../outbox/outbox.ts';
 import { outbox } from '../outbox/page-outbox.ts';
 import { onWorkerMessage } from '../pwa/service-worker.ts';
 import { type DrainAnswer, SYNCED, type SyncTag, syncTagOf } from '../pwa/worker-messages.ts';
 import { currentUid, onSession } from '../session/session.ts';
-import type { DeliverOptions, Sent } from './sync.ts';
+import type { Sent } from './sync.ts';
 import { announceChange, announceSynced } from './sync-events.ts';
 import { beginSyncing, showEntries, waitingEntries } from './sync-state.ts';
 import { notifyOtherTabs, onOtherTabs, type QueueNews } from './sync-tabs.ts';
@@ -131,20 +131,16 @@ function currentKind({ id }: Entry): 'delivered' | 'waiting' | 'attention' {
   return waiting === undefined ? 'delivered' : waiting.attention ? 'attention' : 'waiting';
 }
 
-export async function deliver(entry: StoryEntry, { onStored, hasLeft, ...options }: DeliverOptions): Promise<StoryDelivery> {
+export async function deliver(entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome> {
   const endSyncing = beginSyncing();
   try {
     const stored = await store(entry);
-    onStored(stored);
-    const delivery = await outbox.deliverStory(entry, { ...options, unstored: !stored });
-    if (delivery.kind === 'refused' && stored && hasLeft()) {
-      const { kind: because, ...refusal } = delivery;
-      await outbox.add({ ...entry, attention: { because, ...refusal } }).catch(() => undefined);
-    } else if (delivery.kind === 'refused' || delivery.kind === 'canceled') removed.add(entry.id);
-    else if (delivery.kind === 'waiting' && stored) {
-      plan('story', Math.min(dueTimes.get('story') ?? Number.POSITIVE_INFINITY, delivery.entry.wait?.until ?? Date.now()));
-    }
-    return delivery;
+    options.onStored?.(stored);
+    const outcome = await outbox.deliverStory(entry, { ...options, unstored: !stored });
+    if (outcome.kind === 'canceled' || (outcome.kind === 'refused' && !options.hasLeft?.())) removed.add(entry.id);
+    else if (outcome.kind === 'waiting' && stored)
+      plan('story', Math.min(dueTimes.get('story') ?? Number.POSITIVE_INFINITY, outcome.wait.until));
+    return outcome;
   } finally {
     await refresh();
     notifyOtherTabs({ lane: 'story', synced: true });

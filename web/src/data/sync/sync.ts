@@ -1,6 +1,6 @@
 /** What screens can do with entries that wait to be sent. The work is in sync-engine.ts, which the app connects at its start. */
 import type { BatchEntry, Entry, StoryEntry } from '../outbox/entry.ts';
-import type { StoryDelivery, StoryDeliveryOptions } from '../outbox/outbox.ts';
+import type { StoryOptions, StoryOutcome } from '../outbox/outbox.ts';
 
 export { type SyncState, useSyncState } from './sync-state.ts';
 
@@ -10,16 +10,9 @@ export interface Sent {
   stored: boolean;
 }
 
-export interface DeliverOptions extends Omit<StoryDeliveryOptions, 'unstored'> {
-  /** Called once, before anything is sent: whether the entry could be stored. */
-  onStored: (stored: boolean) => void;
-  /** Whether the user has left the form: a refused entry then stays as needing attention, as no form can show the refusal. */
-  hasLeft: () => boolean;
-}
-
 export interface SyncEngine {
   send(entry: BatchEntry): Promise<Sent>;
-  deliver(entry: StoryEntry, options: DeliverOptions): Promise<StoryDelivery>;
+  deliver(entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome>;
   /** Reads this account's entries again, and shows them. */
   refresh(): Promise<void>;
   syncNow(): Promise<void>;
@@ -49,7 +42,7 @@ export async function sendEntry(entry: BatchEntry): Promise<Sent> {
 }
 
 /** Stores a story's entry and delivers it while the user waits. */
-export async function deliverStoryEntry(entry: StoryEntry, options: DeliverOptions): Promise<StoryDelivery> {
+export async function deliverStoryEntry(entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome> {
   return (await engine()).deliver(entry, options);
 }
 

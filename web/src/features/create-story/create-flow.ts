@@ -1,6 +1,6 @@
 /** The create flow (section 4) without its effects: the form, its checks in section 5's order, the waiting and the outcome. */
 import { type Child, parseStoryRequest } from '@tuckaway/domain';
-import type { StoryOutcome } from '../../data/stories/submit-story-request.ts';
+import type { StoryOutcome } from '../../data/outbox/outbox.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
 import { type Checked, type Command, type CreateEvent, type CreateState, type Flow, underWay, type Writing } from './create-state.ts';
 import * as messages from './messages.ts';

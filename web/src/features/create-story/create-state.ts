@@ -1,6 +1,7 @@
 /** What the create flow knows, what happens to it, and what it asks for. */
 import type { Child, StoryRequest } from '@tuckaway/domain';
-import type { DeliveryStep, StoryOutcome, SubmittedStory } from '../../data/stories/submit-story-request.ts';
+import type { DeliveryStep, StoryOutcome } from '../../data/outbox/outbox.ts';
+import type { SubmittedStory } from '../../data/stories/submit-story-request.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
 import { type FieldProblem, isComplete, type StoryForm } from './story-form.ts';
 import type { FirstPages } from './waiting/first-pages.ts';

@@ -1,7 +1,7 @@
 /** The texts of /create-story (specification sections 2, 5 and 8). */
 import { type ChildWishes, STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
 import type { Wait } from '../../data/outbox/entry.ts';
-import type { StoryOutcome } from '../../data/stories/submit-story-request.ts';
+import type { StoryOutcome } from '../../data/outbox/outbox.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
 
 export const SUBMIT_LABEL = 'Create My Story!';

@@ -6,8 +6,8 @@ import { lazy, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
+import type { StoryOutcome } from '../../data/outbox/outbox.ts';
 import type { UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
-import type { StoryOutcome } from '../../data/stories/submit-story-request.ts';
 import type { SignUpSheet } from './sign-up.tsx';
 import type { FirstPages } from './waiting/first-pages.ts';
 

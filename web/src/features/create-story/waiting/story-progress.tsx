@@ -1,6 +1,7 @@
 import { adventureLine, childrenNames, coverPicture } from '@tuckaway/domain';
 import { AssembledCover } from '../../../art/index.ts';
-import type { DeliveryStep, SubmittedStory } from '../../../data/stories/submit-story-request.ts';
+import type { DeliveryStep } from '../../../data/outbox/outbox.ts';
+import type { SubmittedStory } from '../../../data/stories/submit-story-request.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';

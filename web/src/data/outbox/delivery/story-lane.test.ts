@@ -1,14 +1,19 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { coverScene, type FamilyPage, inferScenes, type KeptWishes, newStorySchema, storyContent } from '@tuckaway/domain';
+import { describe, expect, test, vi } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../../../tests/outbox-simulation/entries.ts';
 import { ANNA, type OneTab, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
+import type { FirestorePorts } from '../../firestore/client.ts';
+import { decodeFields, encodeFields, type FieldMap } from '../../firestore/values.ts';
+import { systemClock } from '../../lib/with-timeout.ts';
+import { storyFrom } from '../../stories/story-documents.ts';
 import { createOutbox } from '../create-outbox.ts';
 import { storyIdOf } from '../entry.ts';
-import type { StoryDelivery, StoryDeliveryOptions } from '../outbox.ts';
-import { sendStory } from './send-story.ts';
+import type { StoryOptions, StoryOutcome } from '../outbox.ts';
+import { requestGeneration, sendStory } from './story-lane.ts';
 
-const opened: StoryDeliveryOptions = { open: () => true };
-const left: StoryDeliveryOptions = { open: () => false };
+const opened: StoryOptions = { open: () => true };
+const left: StoryOptions = { open: () => false, hasLeft: () => true };
 
 describe('a story in the form', () => {
   test('is written, stored and opened, and does not become a favorite', async () => {
@@ -16,7 +21,7 @@ describe('a story in the form', () => {
     const steps: string[] = [];
     const entry = storyEntry(tab.press());
     const delivery = await deliver(tab, entry, { ...opened, onStep: (step) => steps.push(step) });
-    expect(delivery).toEqual({ kind: 'ready', storyId: storyIdOf(entry), title: `Story ${storyIdOf(entry).slice(0, 8)}` });
+    expect(delivery).toMatchObject({ kind: 'ready', storyId: storyIdOf(entry), title: `Story ${storyIdOf(entry).slice(0, 8)}` });
     expect(steps).toEqual(['writing', 'saving']);
     expect(tab.device.requests).toBe(1);
     expect(await tab.waiting()).toEqual([]);
@@ -33,12 +38,22 @@ describe('a story in the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
+  test.each([
+    ['is removed if it is refused while the user waits', opened, []],
+    ['stays as needing attention if it is refused after the user has left', left, [{ attention: { because: 'refused' } }]],
+  ])('%s', async (_what, options, waiting) => {
+    const tab = oneTab();
+    tab.faults.push('status-422');
+    expect(await deliver(tab, storyEntry(tab.press()), options)).toMatchObject({ kind: 'refused' });
+    expect(await tab.waiting()).toMatchObject(waiting);
+  });
+
   test('waits at once while offline, without a request', async () => {
     const tab = oneTab();
     tab.device.online = false;
     const before = tab.time.now();
     const delivery = await deliver(tab, storyEntry(tab.press()), opened);
-    expect(delivery).toMatchObject({ kind: 'waiting', entry: { wait: { because: 'offline' } } });
+    expect(delivery).toMatchObject({ kind: 'waiting', wait: { because: 'offline' }, stored: true });
     expect(tab.time.now()).toBe(before);
     expect(await tab.waiting()).toHaveLength(1);
   });
@@ -103,8 +118,8 @@ describe('a story in the form', () => {
       await tab.keep(entry);
       await tab.until(sendStory(tab.tab.ports, order));
       tab.faults.push(`status-${status}`);
-      expect(await tab.until(sendStory(tab.tab.ports, order))).toMatchObject({ kind: 'there' });
-      expect(await tab.until(sendStory(tab.tab.ports, order))).toMatchObject({ kind: 'there' });
+      expect(await tab.until(sendStory(tab.tab.ports, order))).toMatchObject({ kind: 'ready' });
+      expect(await tab.until(sendStory(tab.tab.ports, order))).toMatchObject({ kind: 'ready' });
       expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
     },
   );
@@ -149,11 +164,74 @@ describe('a favorite where nothing can be stored', () => {
 function deliver(
   { outbox, keep, until }: OneTab,
   entry: ReturnType<typeof storyEntry>,
-  options: StoryDeliveryOptions,
-): Promise<StoryDelivery> {
+  options: StoryOptions,
+): Promise<StoryOutcome> {
   return keep(entry).then(() => until(outbox.deliverStory(entry, options)));
 }
 
 function favoriteOf(entry: ReturnType<typeof storyEntry>): string {
   return `users/${ANNA}/favorites/${storyIdOf(entry)}`;
 }
+
+const fetch = vi.fn<FirestorePorts['fetch']>();
+const ports: FirestorePorts = {
+  identity: { userId: async () => ANNA, token: async () => 'token' },
+  ...{ fetch, clock: systemClock, endpoints: { api: '', documents: '' } },
+};
+
+const entry = storyEntry(oneTab().press());
+const { storySetting, favoriteAnimal, childName } = entry.data;
+const TEXTS = ['Mia found a lamp.\n\n“Late?” asked the otter.', 'They slept.'];
+const scenes = inferScenes(TEXTS, { storySetting, favoriteAnimal, childName });
+const RESPONSE = {
+  title: 'The Lamp',
+  content: TEXTS.join('\n\n'),
+  template: TEXTS.join('\n\n').replace('Mia', '{child}'),
+  recap: 'They found a lamp.',
+  cast: ['the owl'],
+  pages: TEXTS.map((text, index) => ({ text, scene: scenes[index] })) as FamilyPage[],
+  cover: coverScene(entry.data),
+};
+
+async function written(body: object, data = entry.data) {
+  fetch.mockResolvedValue(Response.json(body));
+  const answer = await requestGeneration(ports, { storyId: storyIdOf(entry), uid: ANNA, data });
+  if (answer.kind !== 'written') throw new Error(answer.kind);
+  return answer.story;
+}
+const sent = () => JSON.parse(String(fetch.mock.lastCall?.[1].body));
+
+test('the first copy of a story has the pages and the cover of the stored document', async () => {
+  const { storyLength, storyTone, coverImage } = entry.data;
+  const document = {
+    ...{ uid: ANNA, childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage },
+    ...storyContent(RESPONSE),
+  };
+  expect(newStorySchema.safeParse({ ...document, createdAt: 0 }).error).toBeUndefined();
+  // As the function stores it, and as this app reads it back.
+  const read = storyFrom(storyIdOf(entry), decodeFields(encodeFields(JSON.parse(JSON.stringify(document)) as FieldMap)));
+  expect(read).toMatchObject(await written(RESPONSE));
+  expect(read).toMatchObject({ pages: RESPONSE.pages, cover: RESPONSE.cover });
+});
+
+test('the request has what the family chose for its child, and nothing of the entry but its wishes', async () => {
+  const { uid: _uid, createdAt: _at, ...wishes } = entry.data;
+  const chosen: KeptWishes = { age: '6-8', pronouns: 'he', notTonight: ['fire'], childId: '1' };
+  await written(RESPONSE, { ...entry.data, ...chosen });
+  expect(sent()).toEqual({ ...wishes, ...chosen });
+  await written(RESPONSE);
+  expect(sent()).toEqual(wishes);
+});
+
+test('a response of a function without pages makes a story without pages', async () => {
+  const { pages: _pages, cover: _cover, ...earlier } = RESPONSE;
+  expect(Object.keys(await written(earlier)).sort()).toEqual(['cast', 'content', 'recap', 'template', 'title']);
+});
+
+test('unknown words in a response become defaults, and pages that cannot be read are left out', async () => {
+  const scene = { place: 'volcano', time: 'night', figures: [{ who: 'unicorn' }] };
+  const [page] = (await written({ ...RESPONSE, pages: [{ text: 'One.', scene }] })).pages ?? [];
+  expect(page?.scene).toMatchObject({ place: storySetting, time: 'night', figures: [{ who: 'friend' }] });
+  expect(await written({ ...RESPONSE, pages: [{ scene }] })).not.toHaveProperty('pages');
+  expect(await written({ ...RESPONSE, pages: 'none' })).not.toHaveProperty('pages');
+});

@@ -1,0 +1,219 @@
+/** Has a story written and stored (`POST /api/generate-story`, section 7, decision S8), also while the user waits at the form. */
+import {
+  coverScene,
+  fallbackTitle,
+  keptWishes,
+  parsePages,
+  parseScene,
+  type StoryContent,
+  type StoryRequest,
+  storyContent,
+} from '@tuckaway/domain';
+import { documentName, type FirestorePorts, getDocument } from '../../firestore/client.ts';
+import { attempt, type LaterReason } from '../../http/call.ts';
+import { favoriteOf, type QueuedStoryRequest, type StoryEntry, storyIdOf } from '../entry.ts';
+import type { NotDone } from '../lane.ts';
+import type { Outcome, ReadyStory, RefusedStory, StoryOptions, StoryOutcome } from '../outbox.ts';
+import type { OutboxPorts } from '../ports.ts';
+import { postponed, waitFor } from '../retry-policy.ts';
+import { storyLock, withLock } from '../with-lock.ts';
+import { sendUnstored } from './send-batch.ts';
+
+/** Milliseconds: Hosting itself gives up after 60 seconds. */
+const GENERATION_TIMEOUT_MS = 60_000;
+/** Milliseconds to wait for a drain that is sending the same story; as long as one request may take. */
+const LOCK_TIMEOUT_MS = 60_000;
+
+export const EMPTY_STORY_MESSAGE = 'No story content received from API';
+
+export interface StoryToSend {
+  /** The future story's UUID: also the key under which it is written and paid once (decision S1). */
+  storyId: string;
+  uid: string;
+  data: Pick<QueuedStoryRequest, 'coverImage' | keyof StoryRequest>;
+}
+
+/**
+ * Delivers a story while the user waits at the form. See `Outbox.deliverStory`.
+ * @param onFavorite called when the user has left before the story came: its favorite waits to be sent.
+ */
+export async function deliverStory(
+  ports: OutboxPorts,
+  entry: StoryEntry,
+  options: StoryOptions,
+  onFavorite: () => void,
+): Promise<StoryOutcome> {
+  const { signal, unstored = false } = options;
+  if (signal?.aborted) return canceled(ports, entry);
+  if (!ports.online()) return notSent(ports, 'offline', options);
+  try {
+    return await withLock(ports, storyLock(entry), { timeoutMs: LOCK_TIMEOUT_MS, ...(signal && { signal }) }, async () => {
+      const stored = unstored ? entry : await ports.queue.get('story', entry.id).catch(() => entry);
+      if (signal?.aborted) return canceled(ports, entry);
+      return stored ? deliver(ports, stored, options, onFavorite) : settledElsewhere(ports, entry, options);
+    });
+  } catch {
+    return signal?.aborted ? canceled(ports, entry) : notSent(ports, 'no-answer', options);
+  }
+}
+
+/** One try for a story that could not be stored and that no form waits for. See `Outbox.sendUnstored`. */
+export async function deliverUnstored(ports: OutboxPorts, entry: StoryEntry): Promise<Outcome> {
+  const outcome = await deliverStory(ports, entry, { unstored: true, open: () => false }, () => undefined);
+  if (outcome.kind === 'ready') return { kind: 'delivered', entry, title: outcome.title };
+  if (outcome.kind === 'waiting') return { kind: 'waiting', entry: { ...entry, wait: outcome.wait } };
+  const message = outcome.kind === 'refused' ? outcome.message : '';
+  return { kind: 'attention', entry: { ...entry, attention: { because: 'refused', message } } };
+}
+
+async function deliver(ports: OutboxPorts, entry: StoryEntry, options: StoryOptions, onFavorite: () => void): Promise<StoryOutcome> {
+  const { signal, unstored = false } = options;
+  const again = entry.retryCount > 0 || entry.wait !== undefined || entry.attention !== undefined;
+  const sent = await sendStory(ports, { storyId: storyIdOf(entry), uid: entry.userId, data: entry.data }, { ...options, again });
+  if (signal?.aborted || sent.kind === 'canceled') return canceled(ports, entry);
+  if (sent.kind === 'ready') return settleReady(ports, entry, sent, options, onFavorite);
+  if (sent.kind === 'refused') return settleRefused(ports, entry, sent, options);
+  if (sent.kind === 'not-signed-in') return notSent(ports, 'sign-in', options);
+  const wait = waitFor(sent, entry.wait?.tries ?? 0, ports.clock.now(), ports.random());
+  await ports.queue.change('story', [entry.id], (stored) => postponed(stored, wait)).catch(() => undefined);
+  return { kind: 'waiting', wait, stored: !unstored };
+}
+
+/** Opens the reader before removing the entry: a tab closed in between leaves an extra favorite, never a lost story. */
+async function settleReady(
+  ports: OutboxPorts,
+  entry: StoryEntry,
+  story: ReadyStory,
+  { open, unstored }: StoryOptions,
+  onFavorite: () => void,
+): Promise<ReadyStory> {
+  if (open(story)) await remove(ports, entry);
+  else if (unstored) await sendUnstored(ports, favoriteOf(entry, story.title));
+  else {
+    // If this fails the entry still exists, and the next drain does it.
+    await ports.queue.turnIntoFavorite(entry, story.title).catch(() => undefined);
+    onFavorite();
+  }
+  return story;
+}
+
+/** The entry of a user who has left the form stays as needing attention, because no form can show the refusal. */
+async function settleRefused(
+  ports: OutboxPorts,
+  entry: StoryEntry,
+  refused: RefusedStory,
+  { hasLeft }: StoryOptions,
+): Promise<RefusedStory> {
+  const { kind: because, ...refusal } = refused;
+  if (hasLeft?.()) {
+    const askUser = ({ wait: _, ...stored }: StoryEntry): StoryEntry => ({ ...stored, attention: { because, ...refusal } });
+    await ports.queue.change('story', [entry.id], askUser).catch(() => undefined);
+  } else await remove(ports, entry);
+  return refused;
+}
+
+/** The entry is gone: another tab's drain was faster, or the user removed it there. */
+async function settledElsewhere(ports: OutboxPorts, entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome> {
+  const found = await findStory(ports, { storyId: storyIdOf(entry), uid: entry.userId });
+  if (found.kind === 'missing') return { kind: 'canceled' };
+  if (found.kind !== 'ready') return notSent(ports, 'no-answer', options);
+  // It is a favorite already, whether or not it can be opened.
+  options.open(found);
+  return found;
+}
+
+async function canceled(ports: OutboxPorts, entry: StoryEntry): Promise<StoryOutcome> {
+  await remove(ports, entry);
+  return { kind: 'canceled' };
+}
+
+async function remove(ports: OutboxPorts, entry: StoryEntry): Promise<void> {
+  await ports.queue.remove('story', [entry.id]).catch(() => undefined);
+}
+
+/** A stored entry stays as it is. */
+function notSent({ clock }: OutboxPorts, because: LaterReason, { unstored = false }: StoryOptions): StoryOutcome {
+  const now = clock.now();
+  return { kind: 'waiting', wait: { because, since: now, until: now }, stored: !unstored };
+}
+
+/**
+ * Has the story written and stored. May be repeated with the same order: it is written, paid and stored once, and a refusal
+ * counts only if the story does not exist already (decision P6). Never throws.
+ * @param options `again`: it may have been sent before, so this checks first whether the story exists and nothing is written and paid twice.
+ */
+export async function sendStory(
+  ports: FirestorePorts,
+  order: StoryToSend,
+  { signal, onStep, again = false }: Pick<StoryOptions, 'signal' | 'onStep'> & { again?: boolean } = {},
+): Promise<ReadyStory | RefusedStory | NotDone> {
+  if (again) {
+    const found = await findStory(ports, order, signal);
+    if (found.kind !== 'missing') return found;
+  }
+  onStep?.('writing');
+  const written = await requestGeneration(ports, order, signal);
+  if (written.kind === 'refused') {
+    const found = await findStory(ports, order, signal);
+    return found.kind === 'missing' ? written : found;
+  }
+  if (written.kind !== 'written') return written;
+  onStep?.('saving');
+  return { kind: 'ready', storyId: order.storyId, title: written.story.title, written: written.story };
+}
+
+/** Has the story written and stored. `story` is what was stored. Never throws. */
+export async function requestGeneration(
+  ports: FirestorePorts,
+  { storyId, uid, data }: StoryToSend,
+  signal?: AbortSignal,
+): Promise<{ kind: 'written'; story: StoryContent } | RefusedStory | NotDone> {
+  const { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues } = data;
+  const wishes = { childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage, siblings, continues };
+  const answer = await attempt(ports, {
+    url: `${ports.endpoints.api}/api/generate-story`,
+    uid,
+    headers: { 'idempotency-key': storyId },
+    // Optional wishes that are undefined are absent in the JSON.
+    body: { ...wishes, ...keptWishes(data) } satisfies StoryRequest,
+    timeoutMs: GENERATION_TIMEOUT_MS,
+    ...(signal && { signal }),
+  });
+  if (answer.kind === 'refused') {
+    const { message, field } = answer;
+    return { kind: 'refused', message, ...(field !== '' && { field }) };
+  }
+  if (answer.kind !== 'done') return answer;
+  const { body } = answer;
+  const content = textOf(body, 'content') || textOf(body, 'story');
+  if (content === '') return { kind: 'refused', message: EMPTY_STORY_MESSAGE };
+  const title = textOf(body, 'title') || fallbackTitle(childName, favoriteAnimal);
+  const { cast, pages, cover } = body as { cast?: unknown; pages?: unknown; cover?: unknown };
+  const figures = Array.isArray(cast) ? cast.filter((figure) => typeof figure === 'string') : [];
+  const read = parsePages(pages, storySetting);
+  const story = storyContent({
+    ...{ title, content, template: textOf(body, 'template'), recap: textOf(body, 'recap'), cast: figures },
+    ...(read && { pages: read }),
+    ...(cover !== undefined && { cover: parseScene(cover, coverScene(data)) }),
+  });
+  return { kind: 'written', story };
+}
+
+/** Whether the story exists already and belongs to the user (decision P6). A denial means that it belongs to another. Never throws. */
+export async function findStory(
+  ports: FirestorePorts,
+  { storyId, uid }: Pick<StoryToSend, 'storyId' | 'uid'>,
+  signal?: AbortSignal,
+): Promise<ReadyStory | { kind: 'missing' } | NotDone> {
+  const answer = await getDocument(ports, uid, documentName(ports, 'stories', storyId), signal && { signal });
+  if (answer.kind === 'refused') return { kind: 'missing' };
+  if (answer.kind !== 'done') return answer;
+  const { fields } = answer.body;
+  if (fields?.uid !== uid) return { kind: 'missing' };
+  return { kind: 'ready', storyId, title: typeof fields.title === 'string' ? fields.title : '' };
+}
+
+function textOf(body: object, field: string): string {
+  const value = (body as Record<string, unknown>)[field];
+  return typeof value === 'string' ? value.trim() : '';
+}
