@@ -1,19 +1,16 @@
 /** Plays a schedule with the outbox and reports violated guarantees. */
 
-import { createDrain } from '../../web/src/data/outbox/create-drain.ts';
-import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
-import { type Entry, type FavoriteEntry, LANES, type Lane, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
-import type { Sender } from '../../web/src/data/outbox/lane.ts';
-import type { DrainReport } from '../../web/src/data/outbox/outbox.ts';
-import { isOf, recordingLane, renewRefused, storedTakes } from '../../web/src/data/voices/recording-lane.ts';
+import { type Entry, type FavoriteEntry, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import { isOf, renewRefused, storedTakes } from '../../web/src/data/voices/recording-lane.ts';
 import { readTakes, removeRecorded, type Take } from '../../web/src/data/voices/takes.ts';
 import { numbersFrom } from '../long.ts';
-import { createDevice, type Process, storyName } from './device.ts';
-import { favoriteEntry, GUEST_TOKEN, progressEntry, storyEntry, takeOf } from './entries.ts';
+import { createDevice, storyName } from './device.ts';
+import { favoriteEntry, progressEntry, storyEntry, takeOf } from './entries.ts';
 import { type CreatedStory, expectations, favoriteOf, type Violations } from './expectations.ts';
 import type { Fault } from './faults.ts';
 import { modelServer } from './model-server.ts';
-import { type Action, type Schedule, STORIES, USERS, WORKER } from './schedule.ts';
+import { GUEST, processes, type Running } from './processes.ts';
+import { type Action, type Schedule, STORIES, USERS } from './schedule.ts';
 import { virtualTime } from './virtual-time.ts';
 
 export interface Played {
@@ -43,17 +40,7 @@ const HOUR = 60 * MINUTE;
 /** Enough for twelve retries with the longest waits between them. */
 const ROUNDS = 60;
 
-const GUEST: Sender = { token: GUEST_TOKEN };
-
 type User = (typeof USERS)[number];
-
-interface Running {
-  process: Process;
-  outbox: ReturnType<typeof createOutbox>;
-  drainRecordings: (options: { sender: Sender; retryNow: boolean }) => Promise<DrainReport<unknown>>;
-  /** Cancels the next drain, by the lane, or by the sender of recordings. */
-  timers: Map<string, () => void>;
-}
 
 export async function play(schedule: Schedule): Promise<Played> {
   await removeRecorded(() => true);
@@ -67,62 +54,10 @@ export async function play(schedule: Schedule): Promise<Played> {
     ownerOf: (storyId) => record.created.find(({ entry }) => storyIdOf(entry) === storyId)?.entry.userId,
   });
   const device = createDevice({ time, random, server, nextFault: () => faults.shift() ?? null });
-  const running: (Running | undefined)[] = [];
-  /** Calls that have not returned. */
-  const open = new Set<{ what: string; process: Process }>();
+  const { at, follow, drain, drainRecordings, drainAll, drainAllRecordings, ...all } = processes(device);
   /** Favorites that are being sent without being stored: their button is disabled. */
   const busy = new Set<string>();
   let entries = 0;
-  let first: Process | undefined;
-
-  /** The tab or worker of this number; a crashed one is started again. */
-  function at(number: number): Running {
-    const there = running[number];
-    if (there?.process.alive) return there;
-    const process = device.start();
-    first ??= process;
-    const { ports, takes } = process;
-    const recordings = createDrain(ports, recordingLane(ports, takes));
-    const started: Running = { process, outbox: createOutbox(ports), drainRecordings: recordings.drain, timers: new Map() };
-    running[number] = started;
-    return started;
-  }
-
-  function follow(what: string, { process }: Running, work: Promise<unknown>): void {
-    const call = { what, process };
-    open.add(call);
-    void work.finally(() => open.delete(call)).catch((error: unknown) => violations.hanging.push(`${what}: ${String(error)}`));
-  }
-
-  async function drain(who: Running, lane: Lane, retryNow = false): Promise<void> {
-    const { nextDue } = await who.outbox.drain(lane, { retryNow });
-    plan(who, lane, nextDue, () => drain(who, lane));
-  }
-
-  async function drainRecordings(who: Running, sender: Sender, retryNow = false): Promise<void> {
-    const { nextDue } = await who.drainRecordings({ sender, retryNow });
-    plan(who, JSON.stringify(sender), nextDue, () => drainRecordings(who, sender));
-  }
-
-  function plan(who: Running, what: string, nextDue: number | null, again: () => Promise<void>): void {
-    if (nextDue === null || !who.process.alive) return;
-    const { clock } = who.process.ports;
-    who.timers.get(what)?.();
-    who.timers.set(what, clock.after(Math.max(0, nextDue - clock.now()), () => follow(`timer ${what}`, who, again())));
-  }
-
-  function drainAll(who: Running, retryNow = false): void {
-    for (const lane of LANES) follow(`drain ${lane}`, who, drain(who, lane, retryNow));
-    drainAllRecordings(who, retryNow);
-  }
-
-  /** The worker has no recordings. */
-  function drainAllRecordings(who: Running, retryNow: boolean): void {
-    if (who === running[WORKER]) return;
-    for (const sender of [GUEST, ...(device.user === null ? [] : [{ uid: device.user }])]) {
-      follow('drain recordings', who, drainRecordings(who, sender, retryNow));
-    }
-  }
 
   async function recordPage(who: Running, take: Take): Promise<void> {
     entries += 1;
@@ -219,10 +154,10 @@ export async function play(schedule: Schedule): Promise<Played> {
     else if (action.do === 'sign-in') signIn(USERS[action.user] as string);
     else if (action.do === 'network') {
       device.online = action.up;
-      if (action.up) for (const who of running) if (who?.process.alive) drainAll(who);
+      if (action.up) for (const who of all.alive()) drainAll(who);
     } else if (action.do === 'clock') device.clockAhead += action.by;
     else if (action.do === 'storage') device.storageFull = action.full;
-    else if (action.do === 'close') running[action.process]?.process.kill();
+    else if (action.do === 'close') all.kill(action.process);
     else if (action.do === 'crash-at') at(action.process).process.crashAt(action.call, action.moment);
     else if (action.do === 'drain') {
       const who = at(action.process);
@@ -279,10 +214,10 @@ export async function play(schedule: Schedule): Promise<Played> {
     device.online = true;
     device.storageFull = false;
     await time.pass(5 * MINUTE);
-    for (const { process } of [...running].filter((who) => who !== undefined)) process.kill();
+    all.closeAll();
     const left: Entry[] = [];
     for (const user of USERS) {
-      running.length = 0;
+      all.startAnew();
       for (const sender of [GUEST, { uid: user }]) await renewRefused(storedTakes, sender, new Set());
       signIn(user);
       const who = at(0);
@@ -327,13 +262,13 @@ export async function play(schedule: Schedule): Promise<Played> {
   }
   const crashes = device.deaths;
   const left = await recover();
-  for (const { what, process } of open) if (process.alive) violations.hanging.push(what);
+  violations.hanging.push(...all.hanging());
   for (const entry of left) if (shouldBeSent(entry)) violations.hanging.push(`${entry.type} still waits`);
   const takes = await readTakes();
   for (const { id } of takes.filter(isToSend)) violations.hanging.push(`recording ${id} still waits`);
   if (device.requests > maxRequests(entries)) violations.hammering.push(`${device.requests} requests for ${entries} entries`);
   record.check(server, left, takes, violations);
-  return { violations, requests: device.requests, faults: device.faultsMet, crashes, calls: first?.calls ?? 0, entries };
+  return { violations, requests: device.requests, faults: device.faultsMet, crashes, calls: all.firstCalls(), entries };
 }
 
 function busyKey({ type, userId, storyId }: FavoriteEntry | ProgressEntry): string {
