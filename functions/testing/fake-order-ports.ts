@@ -39,7 +39,7 @@ export const COUNTED: Counted = {
 };
 const NONE_LEFT = { ok: false, whose: 'user', retryAfter: 3600 } as const;
 
-/** Ports that note what happens: what a request came to, how many stories were taken, what is to be avoided. */
+/** Ports that record what happens: the result of each request, how many stories were counted, what is to be avoided. */
 export function fakeOrderPorts(write: OrderPorts['write'] = oneStory) {
   const requests = new Map<
     string,

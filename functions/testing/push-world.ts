@@ -178,7 +178,7 @@ export function world({
     unpublished,
     perform,
     pages: () => pages,
-    /** Devices that were noted to have got a message, as often as they were. */
+    /** The ids of all calls of `noteDelivered`. */
     noted: () => noted,
     queued: () => queue,
 

@@ -28,7 +28,7 @@ export type FailureKind =
   | 'account-deleted';
 
 /**
- * How far it came. `nothing`: the model did not answer. `answer`: it answered, which is paid for, without a usable story. `story`: a story was
+ * How far the story came. `nothing`: the model did not answer. `answer`: it answered, which is paid for, without a usable story. `story`: a story was
  * written but could not be moderated or saved.
  */
 export type Progress = 'nothing' | 'answer' | 'story';

@@ -1,4 +1,4 @@
-/** A remembered child was deleted: deletes what its stories remember, and how children look under links. */
+/** A remembered child was deleted: deletes what its stories remember, and the looks in the family's links. */
 import * as logger from 'firebase-functions/logger';
 import { removeSharedLooks } from '../store/stories/child-looks.ts';
 import { removeMemories } from '../store/stories/child-memories.ts';

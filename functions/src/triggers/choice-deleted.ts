@@ -1,4 +1,4 @@
-/** A choice of an account was taken back: without the consent `looks`, deletes what needs it from children and links. */
+/** The family withdrew a choice: without the consent `looks`, deletes what needs it from children and links. */
 import * as logger from 'firebase-functions/logger';
 import { hasChosen } from '../store/choices.ts';
 import { removeSpecialLooks } from '../store/stories/child-looks.ts';

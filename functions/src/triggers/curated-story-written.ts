@@ -2,7 +2,7 @@
  * A curated story was created, edited or deleted: publishes, updates or withdraws it, and announces a new one. The document is read as it is now,
  * and one transaction writes only what differs, so repeated and late events change nothing.
  *
- * - `published: true` and valid: copy and list are updated. Written back: `id` if it had none (kept forever in `system/curatedIds`), `publishedAt`
+ * - `published: true` and valid: copy and list are updated. Written back: `id` if it had none (stored forever in `system/curatedIds`), `publishedAt`
  *   once; `problems` removed.
  * - Invalid, `draft: true`, or `published` not a boolean: the last copy stays; `problems` are written.
  * - `published` false or missing, or the document deleted: the copy is removed. Published again, it gets the same number.

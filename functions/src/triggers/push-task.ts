@@ -49,7 +49,7 @@ async function send(task: SendTask): Promise<object> {
 }
 
 async function claim(task: ClaimTask): Promise<object> {
-  // One suggestion for each evening, also when a publication comes between two pages of reminders.
+  // One suggestion for each evening, even if a story is published between two pages of reminders.
   const messages = new Map<string, Promise<PushMessage>>();
   const messageFor = async (day: string) => reminderMessage(storyForEvening(await readFeatured(), day));
   const counts = await claimReminders(task, {

@@ -12,13 +12,13 @@ import { textMarkId } from '../store/taken-down.ts';
 export async function shareWritten(docId: string, change: DocumentChange | undefined): Promise<void> {
   const before = isSwitchedOn(change?.before?.takenDown);
   if (change && !before && !isSwitchedOn(change.after?.takenDown)) return;
-  // Events may be late and repeated: what is stored by now counts.
+  // Events may be late and repeated, so only what is stored now counts.
   const page = await emptyTakenDown(docId);
-  // A page that is gone by now went with its story or account, which ends no takedown.
+  // A page that is gone was deleted with its story or account, which ends no takedown.
   const { storyId, takenDown } = page ?? { storyId: pastedStoryId(change?.after?.storyId), takenDown: change?.after?.takenDown };
   const story = storyId === null ? null : await readAnyStory(storyId);
   if (storyId !== null) {
-    // The page's own, because the story may be gone by now; those of earlier versions have none.
+    // The page's own hash, because the story may be gone; pages of earlier versions have none.
     const stored = change?.after?.textMark ?? change?.before?.textMark;
     const textMark = typeof stored === 'string' ? stored : story === null ? undefined : textMarkId(comparableText(story));
     if (isSwitchedOn(takenDown)) await markTakenDown(storyId, textMark);

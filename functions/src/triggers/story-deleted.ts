@@ -1,6 +1,6 @@
 /**
- * A family's story was deleted: deletes its links, the documents below it and the words of reports. Its key gives no story for 30 days. The mark of
- * one that was taken down expires a year later, that of a text with its last story.
+ * A family's story was deleted: deletes its links, the documents below it and the words of reports. Its key gives no story for 30 days. If it was taken down,
+ * its mark expires a year later, and the mark of its text with the last story that has it.
  */
 import * as logger from 'firebase-functions/logger';
 import { type ComparableStory, comparableText } from '../sharing/comparable-text.ts';

@@ -20,7 +20,7 @@ const SEPARATORS = "\\s.,·'’ʻʼ\\u200C\\u200D\\-";
 const TOKENS = new RegExp(`[${SEPARATORS}]+|ae|oe|ue|aa|ss|th|[^${SEPARATORS}]`, 'gu');
 const ONLY_SEPARATORS = new RegExp(`^[${SEPARATORS}]+$`, 'u');
 /**
- * Combining marks of scripts with capitals that are seen. Not `\p{M}`, which contains U+0345 and so, where case does not matter, the Greek letter iota. Nor are
+ * Combining marks of scripts with capitals that are seen. Not `\p{M}`, which contains U+0345 and so, in a search without case, the Greek letter iota. Nor are
  * groups without case used (`(?-i:…)`): V8 missed matches of patterns with many of them.
  */
 const MARKS =
@@ -108,7 +108,7 @@ function spelled(word: string): string {
 function letter(token: string, next: string): string {
   const bare = token.normalize('NFD').replace(/\p{M}/gu, '');
   const spellings = (SPELLINGS[token] ?? SPELLINGS[bare] ?? [bare])
-    // A run of Å could be shared out between “aa” and “a” in too many ways.
+    // A run of Å could be read as “aa” and “a” in too many ways.
     .filter((spelling) => token !== 'å' || spelling === 'a' || !/^[aаαåäæ]/u.test(next))
     .map((spelling) => [...spelling].map(single).join(`[${MARKS}${INVISIBLE}]*`));
   return spellings.length === 1 ? String(spellings[0]) : `(?:${spellings.join('|')})`;

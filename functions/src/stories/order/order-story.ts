@@ -64,7 +64,7 @@ async function settleFailure(error: unknown, claim: Claim, areShown: boolean, po
   await Promise.all([ports.removePages(claim), ports.free(claim)]);
 }
 
-/** Shows the pages of the order's story while it is written. Its `onPages` never rejects: a story is also good without having been shown. */
+/** Shows the pages of the order's story while it is written. Its `onPages` never rejects, because a story need not be shown early. */
 function pagesFor({ request }: Order, { claim, shown }: Extract<ClaimResult, { kind: 'claimed' }>, ports: OrderPorts) {
   let areShown = shown !== undefined;
   return {
@@ -97,7 +97,7 @@ async function claimOrWait(order: Order, ports: OrderPorts): Promise<Extract<Cla
       throw new StoryFailure('running');
     }
     if (result.kind === 'generated') {
-      // Stories are stored before they are moderated, and without names, which may be others this time.
+      // The stored story was not moderated yet, and has no names: this request may have others.
       const about = { uid, request, shown: result.shown ?? null };
       const fit = addsProfanity(result.template, request) ? null : await ports.judge(result.template, about);
       if (fit !== null) {
@@ -143,7 +143,7 @@ async function writeWithinQuota(
       onPages,
       shown,
     });
-    // Usually the story noted last, so nothing is left to do.
+    // Usually the candidate that was stored last, so nothing is left to do.
     await notes.add(written);
     return await save(claim, written.template, { uid, request }, ports);
   } catch (error) {
@@ -219,7 +219,7 @@ function notesFor(claim: Claim, ports: OrderPorts) {
       stored = false;
       await ports.dropStory(claim).catch((error: unknown) => ports.warn('story not dropped', error));
     },
-    /** The next story does not have to differ from one that the family never got. */
+    /** Forgets the story, because the next one need not differ from one that the family never got. */
     async forget(): Promise<void> {
       if (noted) await ports.remember(uid, null, noted.memory).catch((error: unknown) => ports.warn('story not forgotten', error));
     },
@@ -227,8 +227,8 @@ function notesFor(claim: Claim, ports: OrderPorts) {
 }
 
 /**
- * Whether the model did not answer at all. Bad answers were paid for and count, or else asking for trouble would be free; so do stories that
- * could not be moderated, or else there would be no limit while moderation fails.
+ * Whether the model did not answer at all. Bad answers count, because they were paid for and asking for trouble must not be free. So do
+ * stories that could not be moderated, or else there would be no limit while moderation fails.
  */
 function wasFree(error: unknown): boolean {
   return (
@@ -241,7 +241,7 @@ function isUnfinished(error: unknown): boolean {
   return error instanceof StoryFailure && error.progress === 'story';
 }
 
-/** Whether the family's wish would have come to a story: it could not be saved, or the site had no call left to repair it. */
+/** Whether there was nothing wrong with the family's wish: the story could not be saved, or the site had no call left to repair it. */
 function wasGood(error: unknown): boolean {
   return error instanceof StoryFailure && ['not-saved', 'site-quota'].includes(error.kind);
 }

@@ -10,7 +10,7 @@ import type { FinishedStory, ShownPages, StoryTemplate } from '../story-template
 import type { Counted } from './account-quota.ts';
 import type { StoryDocument } from './story-document.ts';
 
-/** How each version is computed. Never change a version that was deployed: add one. */
+/** How each version is computed. Never change a version that was deployed; add another. */
 const VERSIONS: Readonly<Record<number, (request: StoryRequest) => string>> = {
   1: firstVersion,
   2: (request) => digest(JSON.stringify(choicesOf(request))),
@@ -19,7 +19,7 @@ const VERSIONS: Readonly<Record<number, (request: StoryRequest) => string>> = {
 const CURRENT_VERSION = 3;
 
 export interface StoredIdentity {
-  /** Documents stored before there were versions have none: version 1. */
+  /** Missing in the first documents, which have version 1. */
   v?: number | undefined;
   asked: string;
 }
@@ -72,13 +72,13 @@ export type SaveResult =
   | { kind: 'account-deleted' };
 
 export interface RequestStore {
-  /** @param unfit a stored story that failed moderation: counts as not written. */
+  /** @param unfit a stored story that failed moderation, which counts as not written. */
   claim(key: RequestKey, identity: RequestIdentity, unfit?: StoryTemplate): Promise<ClaimResult>;
   storeStory(claim: Claim, template: StoryTemplate): Promise<void>;
   /** Removes a stored story that is not for children. */
   dropStory(claim: Claim): Promise<void>;
   /**
-   * Creates the story's document and completes its request, both or neither. A document is created once: not again after its owner deleted it.
+   * Creates the story's document and completes its request, both or neither. A document that its owner deleted is not created again.
    * @param by the call's claim, or the story that a call before stored.
    * @param memories stored in the same transaction, if the family still has this child.
    */

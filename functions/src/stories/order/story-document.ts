@@ -4,7 +4,7 @@ import type { FinishedStory } from '../story-template.ts';
 
 /** All fields but `createdAt`, which is the server's time. */
 export interface StoryDocument extends Omit<Story, 'id' | 'createdAt'> {
-  /** Browsers wrote stories without it until version 2e92dfd, and never could write it: it proves that this text passed moderation. */
+  /** Proves that this text passed moderation. Browsers, which wrote stories until version 2e92dfd, never could set it. */
   moderated: true;
 }
 
