@@ -9,14 +9,14 @@ import { ListeningSheet } from './listening-sheet.tsx';
 import { NightVeil } from './night-veil.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { useVoices } from './speech/use-voices.ts';
-import { createSession } from './start-reading.ts';
+import { createReadingSession } from './start-reading.ts';
 
 /** Reads the open book aloud: the bar with its controls, the sheet behind it, and the dark page after the timer. */
 export function Player({ book }: { book: OpenBook }) {
   const language = document.documentElement.lang || 'en';
   const voices = useVoices(language);
   const readers = useReadersOf(book.id);
-  const now = useSession(book, language, readers !== null && voices !== null, readers?.recorded ?? null);
+  const now = useReadingSession(book, language, readers !== null && voices !== null, readers?.recorded ?? null);
   const { dark } = useListening();
   const [sheet, setSheet] = useState(false);
 
@@ -73,11 +73,11 @@ function useReadersOf(storyId: string): { recorded: string | null; choices: { id
 }
 
 /** Null until it is ready to begin. */
-function useSession({ id, title, pages, page, onPage }: OpenBook, language: string, ready: boolean, recorded: string | null) {
+function useReadingSession({ id, title, pages, page, onPage }: OpenBook, language: string, ready: boolean, recorded: string | null) {
   const firstPage = useRef(page);
   firstPage.current = page;
   const session = useMemo(
-    () => (ready ? createSession({ id, title, pages, page: firstPage.current }, language, recorded) : null),
+    () => (ready ? createReadingSession({ id, title, pages, page: firstPage.current }, language, recorded) : null),
     [id, title, pages, language, ready, recorded],
   );
   useEffect(() => session?.show(page, onPage), [session, page, onPage]);

@@ -33,7 +33,7 @@ export interface StudioState {
   recording: RecordedPage | null;
 }
 
-export interface StudioOptions {
+interface StudioOptions {
   uid: string | null;
   target: VoiceTarget;
   recorder: Sender;
@@ -43,8 +43,6 @@ export interface StudioOptions {
   firstPage: number;
   onTake: (page: number) => void;
 }
-
-export type Studio = ReturnType<typeof createStudio>;
 
 /** Records a story page by page, as long as somebody is subscribed. The microphone is opened with the first press. */
 export function createStudio({ uid, target, recorder, script, firstPage, onTake }: StudioOptions) {
