@@ -2,7 +2,7 @@ import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useElapsed } from '../../data/lib/use-now.ts';
 import { LONG_PRESS_MS, listening } from '../../data/reading/listening.ts';
-import { dropDialog, pushDialog } from '../../ui/dialog/dialog-stack.ts';
+import { openModal } from '../../ui/dialog/open-modal.ts';
 import { DARK } from './messages.ts';
 import type { Reading, ReadingState } from './reading.ts';
 
@@ -23,12 +23,10 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
   const touches = useRef(0);
   const press = useRef<{ timer: number; from: { x: number; y: number } } | null>(null);
   const openSheet = useCallback((dialog: HTMLDialogElement) => {
-    dialog.showModal();
-    pushDialog(dialog);
+    const close = openModal(dialog);
     return () => {
       window.clearTimeout(press.current?.timer);
-      dropDialog(dialog);
-      dialog.close();
+      close();
     };
   }, []);
 

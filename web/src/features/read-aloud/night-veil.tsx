@@ -1,23 +1,12 @@
 import { createPortal } from 'react-dom';
-import { dropDialog, pushDialog } from '../../ui/dialog/dialog-stack.ts';
+import { openModal } from '../../ui/dialog/open-modal.ts';
 import { ASLEEP } from './messages.ts';
-
-function openVeil(dialog: HTMLDialogElement): () => void {
-  const before = document.activeElement;
-  dialog.showModal();
-  pushDialog(dialog);
-  return () => {
-    dropDialog(dialog);
-    dialog.close();
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-  };
-}
 
 /** The dark page after the sleep timer; a press anywhere closes it. Nothing is announced, because the child sleeps. */
 export function NightVeil({ onWake }: { onWake: () => void }) {
   return createPortal(
     <dialog
-      ref={openVeil}
+      ref={openModal}
       aria-label={ASLEEP.title}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,9 +1,8 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
-import { dropDialog, pushDialog, topDialog } from './dialog-stack.ts';
-import { focusIsLost, focusScreen } from './lost-focus.ts';
+import { openModal } from './open-modal.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -48,47 +47,27 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     closeButton = true,
     reading = false,
   } = props;
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
 
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    pushDialog(dialog);
-    (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus({ preventScroll: true });
-    return () => {
-      dropDialog(dialog);
-      dialog.close();
-      // Safari does not focus a pressed button, so it does not return the focus to it either.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-      // The opener may disappear with its dialog, as the avatar does at the sign-out.
-      queueMicrotask(() => {
-        if (topDialog() === null && focusIsLost()) focusScreen();
-      });
-    };
-  }, []);
-
-  const closeFromVeil = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === ref.current) onClose();
+  const closeFromVeil = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
   };
 
   return (
     <dialog
-      ref={ref}
+      ref={openModal}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       onCancel={(event) => {
         event.preventDefault();
         // React also sends events of a dialog that was opened from this one.
-        if (event.target === ref.current) onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
-      onClose={() => {
+      onClose={({ currentTarget }) => {
         // Some browsers close it on a second Escape without a cancel event.
-        if (ref.current?.open === false) onClose();
+        if (!currentTarget.open) onClose();
       }}
       onMouseDown={closeFromVeil}
       className={classNames(
