@@ -76,7 +76,7 @@ it('has own stories by their id and curated ones by their number, newest first [
       title,
       content,
       children: 'Mia, Leo, and Ana',
-      picture: coverPicture({ ...FOX_STORY, siblings: SIBLINGS }),
+      picture: coverPicture(FOX_STORY),
       favoritedAt: 10,
     },
   ]);

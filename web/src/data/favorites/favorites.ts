@@ -81,7 +81,7 @@ async function send(entry: FavoriteEntry): Promise<FavoriteOutcome> {
 
 /** Reads which of these stories are favorites into the record. */
 function readOf(uid: string | null, storyIds: readonly string[]) {
-  return queryOptions<true>({
+  return queryOptions({
     queryKey: [...favoritesKey(uid ?? ''), 'hearts', storyIds],
     queryFn: async () => {
       try {
