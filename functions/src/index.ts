@@ -34,10 +34,13 @@ function api(name: FunctionName, secrets: SecretParam[], load: () => Promise<Han
 }
 
 /** `GET /api/stories/featured`, `GET /api/stories/{id-or-key}`, and the page `/story/{id}`, which requests the story next. */
-export const stories = api('stories', [], async () => async (request, response) =>
-  request.path.startsWith('/story/')
-    ? (await import('./endpoints/story-page.ts')).storyPage(request, response)
-    : (await import('./endpoints/stories.ts')).stories(request, response),
+export const stories = api(
+  'stories',
+  [],
+  async () => async (request, response) =>
+    request.path.startsWith('/story/')
+      ? (await import('./endpoints/story-page.ts')).storyPage(request, response)
+      : (await import('./endpoints/stories.ts')).stories(request, response),
 );
 
 /** `POST /api/generate-story`. */
@@ -127,10 +130,8 @@ export const onChildWritten = onDocument(
 );
 
 /** `users/{uid}/choices/{choice}`: without its consent, removes what it allowed. */
-export const onChoiceDeleted = onDeletedDocument(
-  'onChoiceDeleted',
-  { document: 'users/{uid}/choices/{choice}' },
-  async ({ uid, choice }) => (await import('./triggers/choice-deleted.ts')).choiceDeleted(uid, choice),
+export const onChoiceDeleted = onDeletedDocument('onChoiceDeleted', { document: 'users/{uid}/choices/{choice}' }, async ({ uid, choice }) =>
+  (await import('./triggers/choice-deleted.ts')).choiceDeleted(uid, choice),
 );
 
 /** `stories/{storyId}/voices/{voiceId}`: removes the recordings of a deleted voice, and its invitation. */
@@ -141,10 +142,8 @@ export const onVoiceDeleted = onDeletedDocument(
 );
 
 /** `shares/{docId}`: removes the copy of a page that an admin took down. */
-export const onShareWritten = onDocument(
-  'onShareWritten',
-  { document: 'shares/{docId}', secrets: HASH_KEY },
-  async ({ docId }, change) => (await import('./triggers/share-written.ts')).shareWritten(docId, change),
+export const onShareWritten = onDocument('onShareWritten', { document: 'shares/{docId}', secrets: HASH_KEY }, async ({ docId }, change) =>
+  (await import('./triggers/share-written.ts')).shareWritten(docId, change),
 );
 
 /** `POST /api/push/subscribe`. */

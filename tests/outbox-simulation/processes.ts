@@ -59,7 +59,10 @@ export function processes(device: Device) {
     if (nextDue === null || !who.process.alive) return;
     const { clock } = who.process.ports;
     who.timers.get(what)?.();
-    who.timers.set(what, clock.after(Math.max(0, nextDue - clock.now()), () => follow(`timer ${what}`, who, again())));
+    who.timers.set(
+      what,
+      clock.after(Math.max(0, nextDue - clock.now()), () => follow(`timer ${what}`, who, again())),
+    );
   }
 
   function drainAll(who: Running, retryNow = false): void {

@@ -54,7 +54,9 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario('two tabs that send at once', [OFFLINE, CREATE, ...PRESSES, ONLINE, DRAIN_ALL(0), DRAIN_ALL(1)]),
   scenario('recordings, of which some are made again', RECORDINGS),
   scenario('recordings from offline', [OFFLINE, ...RECORDINGS, ONLINE]),
-  scenario('recordings whose answers get lost', RECORDINGS, { faults: ['answer-lost', null, 'answer-lost', 'silence-after-effect', 'slow'] }),
+  scenario('recordings whose answers get lost', RECORDINGS, {
+    faults: ['answer-lost', null, 'answer-lost', 'silence-after-effect', 'slow'],
+  }),
   scenario('recordings of which some are refused', [OFFLINE, ...RECORDINGS, ONLINE], {
     faults: ['status-409', 'status-422', 'status-404', 'status-403'],
   }),

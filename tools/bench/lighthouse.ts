@@ -83,8 +83,7 @@ async function auditAll(origin: string, paths: Readonly<Record<string, string>>,
   return figures;
 }
 
-const scoreGoals = (prefix = '') =>
-  Object.entries(SCORE_GOALS).map(([score, atLeast]) => ({ figure: `${prefix}${score}`, atLeast }));
+const scoreGoals = (prefix = '') => Object.entries(SCORE_GOALS).map(([score, atLeast]) => ({ figure: `${prefix}${score}`, atLeast }));
 const routeGoals = (routes: readonly string[]) => routes.flatMap((route) => scoreGoals(`${route} `));
 
 let site: ServedSite;

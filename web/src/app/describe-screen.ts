@@ -23,8 +23,7 @@ export function describeScreen(pathname: string): void {
     if (home !== undefined) opened = { pathname: openedAt() ?? pathname, text: meta.content };
     homeDescription = home ?? meta.content;
   }
-  meta.content =
-    opened?.pathname === pathname ? opened.text : (DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? homeDescription);
+  meta.content = opened?.pathname === pathname ? opened.text : (DESCRIPTIONS.find(([path]) => path.test(pathname))?.[1] ?? homeDescription);
 }
 
 /** The path that the document was loaded for; the user may have navigated before this code was loaded. */

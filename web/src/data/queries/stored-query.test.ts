@@ -18,8 +18,12 @@ function setUp({ copy, first = 'server' }: { copy?: string; first?: ShowFirst } 
   const device = { copy };
   const stored = {
     get: async () => device.copy,
-    put: async (value: string) => void (device.copy = value),
-    drop: async () => void (device.copy = undefined),
+    put: async (value: string) => {
+      device.copy = value;
+    },
+    drop: async () => {
+      device.copy = undefined;
+    },
   };
   let server = Promise.withResolvers<string>();
   const read = vi.fn(() => server.promise);
@@ -33,7 +37,9 @@ function setUp({ copy, first = 'server' }: { copy?: string; first?: ShowFirst } 
     shown: () => client.getQueryData(KEY),
     answer: (value: string) => server.resolve(value),
     fail: (error: Error) => server.reject(error),
-    newRequest: () => void (server = Promise.withResolvers<string>()),
+    newRequest() {
+      server = Promise.withResolvers<string>();
+    },
   };
 }
 
@@ -43,7 +49,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 let now = Date.now();
 beforeEach(() => {
   // A timeout in one test must not make the network slow in the next.
-  vi.useFakeTimers({ now: (now += 100_000) });
+  now += 100_000;
+  vi.useFakeTimers({ now });
   online(true);
   handCopiesTo(ANNA);
 });

@@ -45,7 +45,8 @@ function server() {
 
 const { openTab } = device();
 const { locks } = openTab();
-const deliver = (post: (body: object, signedIn: boolean) => Promise<Answer>, sender: Sender = ANNA) => drainRecordings({ post, locks }, sender);
+const deliver = (post: (body: object, signedIn: boolean) => Promise<Answer>, sender: Sender = ANNA) =>
+  drainRecordings({ post, locks }, sender);
 const answers = (status: number, body: object | string) => async () => ({ status, body });
 
 let numbers = 0;

@@ -47,12 +47,7 @@ describe('a press of “Create My Story!”', () => {
       'red: Missing Information - Please fill in all fields, select a cover image, choose story length and tone to create your magical story!',
       [],
     ],
-    [
-      'a person without an id',
-      { uid: '' },
-      'red: Authentication Error - Please refresh the page and try logging in again.',
-      ['/auth'],
-    ],
+    ['a person without an id', { uid: '' }, 'red: Authentication Error - Please refresh the page and try logging in again.', ['/auth']],
     [
       'a visitor who cannot sign up here',
       { uid: null, canSignUpHere: false },

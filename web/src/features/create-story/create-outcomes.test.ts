@@ -95,7 +95,10 @@ describe('a request', () => {
     const flow = openCreateFlow({ draft: { siblings: ['Leo'] } });
     flow.submit([]);
     await flow.end({ kind: 'refused', message: 'Another one, please.', field });
-    expect(flow.state()).toMatchObject({ problem: { field, message: 'Another one, please.' }, form: { childName: 'Mia', siblings: ['Leo'] } });
+    expect(flow.state()).toMatchObject({
+      problem: { field, message: 'Another one, please.' },
+      form: { childName: 'Mia', siblings: ['Leo'] },
+    });
     expect(flow.toasts).toEqual([]);
   });
 

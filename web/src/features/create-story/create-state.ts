@@ -83,7 +83,7 @@ export type Command =
   | { do: 'navigate'; to: string; state?: object }
   | { do: 'go-back'; entries: number }
   /** Takes the place of an earlier wait. */
-  | { do: 'wait'; milliseconds: number; then: CreateEvent };
+  | { do: 'wait'; milliseconds: number; next: CreateEvent };
 
 /** @param returnsFromGoogle the page was opened on the way back from Google's page, which the sign-up sheet had left for. */
 export function initialState(

@@ -192,14 +192,7 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
             </>
           ) : (
             <div className="grid justify-items-center gap-4 pt-2 text-center">
-              <Button
-                type="submit"
-                size="lg"
-                className="min-w-72"
-                disabled={!complete}
-                busy={busy}
-                aria-describedby="still-missing"
-              >
+              <Button type="submit" size="lg" className="min-w-72" disabled={!complete} busy={busy} aria-describedby="still-missing">
                 {writing === null && <Icon name="stars" />}
                 {SUBMIT_LABEL}
               </Button>

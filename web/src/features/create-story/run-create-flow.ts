@@ -71,9 +71,9 @@ export function runCreateFlow(ports: CreatePorts, { navigate, loadReader, canSig
   function carryOut(command: Command): void {
     switch (command.do) {
       case 'store-draft':
-        return ports.storeDraft(command.form);
+        return void ports.storeDraft(command.form);
       case 'discard-draft':
-        return ports.discardDraft();
+        return void ports.discardDraft();
       case 'check-topics':
         return void ports.conflictOf(command.request).then((conflict) => dispatch({ type: 'checked', conflict }));
       case 'write':
@@ -81,14 +81,14 @@ export function runCreateFlow(ports: CreatePorts, { navigate, loadReader, canSig
       case 'discard-replaced':
         return void ports.discardReplaced(command.entryId);
       case 'toast':
-        return ports.toast(command.message);
+        return void ports.toast(command.message);
       case 'navigate':
         return void navigate(command.to, { state: command.state });
       case 'go-back':
         return void navigate(-command.entries);
       case 'wait':
         stopTimer();
-        stopTimer = ports.clock.after(command.milliseconds, () => dispatch(command.then));
+        stopTimer = ports.clock.after(command.milliseconds, () => dispatch(command.next));
     }
   }
 

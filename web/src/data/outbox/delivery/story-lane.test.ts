@@ -161,11 +161,7 @@ describe('a favorite where nothing can be stored', () => {
   });
 });
 
-function deliver(
-  { outbox, keep, until }: OneTab,
-  entry: ReturnType<typeof storyEntry>,
-  options: StoryOptions,
-): Promise<StoryOutcome> {
+function deliver({ outbox, keep, until }: OneTab, entry: ReturnType<typeof storyEntry>, options: StoryOptions): Promise<StoryOutcome> {
   return keep(entry).then(() => until(outbox.deliverStory(entry, options)));
 }
 

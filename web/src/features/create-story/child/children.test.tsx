@@ -73,7 +73,10 @@ describe('age, pronouns and topics of a child that is not remembered', () => {
 
   it('forbid an animal that is not for tonight, which stays and says why', async () => {
     const { conflictOf } = createPorts;
-    const { user, orders } = open({ draft: { childName: 'Zoe', favoriteAnimal: 'small puppy', notTonight: ['dogs'] }, ports: { conflictOf } });
+    const { user, orders } = open({
+      draft: { childName: 'Zoe', favoriteAnimal: 'small puppy', notTonight: ['dogs'] },
+      ports: { conflictOf },
+    });
     await user.click(submitButton());
     await waitFor(() => expect(field('Favorite Animal')).toHaveFocus());
     expect(field('Favorite Animal')).toHaveAccessibleDescription(
