@@ -15,13 +15,13 @@ const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnV
 /** A device with or without a copy, and a server whose answer the test gives. */
 function setUp({ copy, first = 'server' }: { copy?: string; first?: ShowFirst } = {}) {
   const client = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
-  const device = { copy };
+  const device: { copy: string | undefined } = { copy };
   const stored = {
     get: async () => device.copy,
-    put: async (value: string) => {
+    async put(value: string) {
       device.copy = value;
     },
-    drop: async () => {
+    async drop() {
       device.copy = undefined;
     },
   };

@@ -111,7 +111,7 @@ it('makes a link only when asked, without the name and for a week; it can be cop
   expect(await screen.findByText('Sharing is off. The link no longer works.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create Link' })).toBeVisible();
   expect(title()).toHaveFocus();
-  expect([share, cached.size]).toEqual([null, 0]);
+  expect([share, cached.has(KEY)]).toEqual([null, false]);
 });
 
 it('says that the names were left out although they were to be shown [safety 9]', async () => {
