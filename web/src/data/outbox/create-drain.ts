@@ -107,7 +107,7 @@ export function createDrain<E extends Waiting>(ports: DrainPorts, lane: LaneOf<E
   /** Without a network every due entry waits, and nothing is stored about it. */
   async function reportOffline(sender: Sender): Promise<DrainReport<E>> {
     const now = ports.clock.now();
-    const due = (await list(sender)).filter((entry) => stateOf(entry, now, false, lane.limits) === 'due');
+    const due = (await list(sender)).filter((entry) => stateOf(entry, now, false, lane.asks) === 'due');
     return { outcomes: due.map((entry) => ({ kind: 'waiting', entry: waitingFor(entry, 'offline', now) })), nextDue: null };
   }
 

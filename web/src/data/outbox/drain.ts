@@ -44,7 +44,7 @@ async function drainOne<E extends Waiting>(run: Run<E>, id: string, { send, fini
   if (!stored) return;
   const entry = latestOf(stored, run.unsaved);
   // It may have been changed since the list was read.
-  if (stateOf(entry, ports.clock.now(), run.retryNow, lane.limits) !== 'due') return;
+  if (stateOf(entry, ports.clock.now(), run.retryNow, lane.asks) !== 'due') return;
   const sent = await send(entry);
   if (sent.kind === 'refused') {
     const { kind: because, ...refusal } = sent;
@@ -127,7 +127,7 @@ async function dueEntries<E extends Waiting>(run: Run<E>): Promise<E[]> {
   const entries = (await lane.store.list())
     .filter((entry) => lane.isOf(entry, sender) && !run.tried.has(entry.id))
     .map((entry) => latestOf(entry, run.unsaved));
-  const states = new Map(entries.map((entry) => [entry.id, stateOf(entry, now, run.retryNow, lane.limits)]));
+  const states = new Map(entries.map((entry) => [entry.id, stateOf(entry, now, run.retryNow, lane.asks)]));
   const tooOld = entries.filter(({ id }) => states.get(id) === 'too-old');
   if (tooOld.length > 0) await settleAttention(run, tooOld, { because: 'too-old', message: '' });
   return entries.filter(({ id }) => states.get(id) === 'due').sort((a, b) => a.retryCount - b.retryCount);
@@ -146,7 +146,7 @@ async function settleAttention<E extends Waiting>(run: Run<E>, entries: readonly
 async function settleLater<E extends Waiting>(run: Run<E>, entries: readonly E[], later: Later): Promise<Wait> {
   const tries = Math.max(0, ...entries.map(triesOf));
   const wait = waitFor(later, tries, run.ports.clock.now(), run.ports.random());
-  await settle(run, entries, (entry) => postponed(entry, { ...wait, tries: triesOf(entry) + 1 }, run.lane.limits));
+  await settle(run, entries, (entry) => postponed(entry, { ...wait, tries: triesOf(entry) + 1 }, run.lane.asks));
   return wait;
 }
 

@@ -3,7 +3,6 @@ import type { Failure, HttpPorts } from '../http/call.ts';
 import type { Locks } from '../lib/locks.ts';
 import type { Wait, Waiting } from './entry.ts';
 import type { Outcome } from './outbox.ts';
-import type { Limits } from './retry-policy.ts';
 
 /** Who entries are sent as: an account, or a guest without one, by the token of the invitation. */
 export type Sender = { uid: string } | { token: string };
@@ -22,7 +21,8 @@ export interface LaneOf<E extends Waiting> {
   /** The lock that lets one tab or worker drain the lane at a time. */
   readonly lock: string;
   readonly store: LaneStore<E>;
-  readonly limits: Limits;
+  /** Whether the user is asked about an entry that fails too often or becomes too old. */
+  readonly asks: boolean;
   isOf(entry: E, sender: Sender): boolean;
   /** Sends the due entries and settles each, with the functions of drain.ts. */
   drain(run: Run<E>): Promise<void>;

@@ -5,7 +5,6 @@ import { drainBatches, drainOneByOne } from './drain.ts';
 import { type BatchEntry, type EntryOf, type Lane, storyIdOf } from './entry.ts';
 import type { LaneOf, Run, Sender } from './lane.ts';
 import type { OutboxPorts } from './ports.ts';
-import { QUEUE_LIMITS } from './retry-policy.ts';
 import { serverTime } from './server-time.ts';
 import { laneLock, storyLock } from './with-lock.ts';
 
@@ -18,7 +17,7 @@ function queueLane<L extends Lane>({ queue }: OutboxPorts, lane: L, drain: (run:
       change: (ids, change) => queue.change(lane, ids, change),
       remove: (ids) => queue.remove(lane, ids),
     },
-    limits: QUEUE_LIMITS,
+    asks: true,
     isOf: ({ userId }, sender) => userId === uidOf(sender),
     drain,
   };

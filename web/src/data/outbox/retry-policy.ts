@@ -33,22 +33,15 @@ export function waitsForAccount({ because, code }: Pick<Wait, 'because' | 'code'
   return because === 'sign-in' || code !== undefined;
 }
 
-/** When the user is asked about an entry. */
-export interface Limits {
-  /** After so many failed answers. */
-  maxRetries: number;
-  /** Milliseconds since the user acted, or last asked to retry. */
-  maxAgeMs: number;
-}
-
-export const QUEUE_LIMITS: Limits = { maxRetries: MAX_RETRIES, maxAgeMs: MAX_AGE_MS };
-
-/** The entry with this wait. Failed answers count, and the last allowed one asks the user; a missing network does not count. */
-export function postponed<E extends Waiting>(entry: E, wait: Wait, { maxRetries }: Limits = QUEUE_LIMITS): E {
+/**
+ * The entry with this wait. Failed answers count, and the last allowed one asks the user; a missing network does not count.
+ * @param asks whether the user is ever asked.
+ */
+export function postponed<E extends Waiting>(entry: E, wait: Wait, asks = true): E {
   const { attention: _, ...rest } = entry;
   const counts = wait.because !== 'offline' && !waitsForAccount(wait);
   const retryCount = entry.retryCount + (counts ? 1 : 0);
-  const exhausted = counts && retryCount >= maxRetries;
+  const exhausted = asks && counts && retryCount >= MAX_RETRIES;
   return {
     ...rest,
     retryCount,
@@ -70,15 +63,12 @@ export function renewed<E extends Waiting>(entry: E, now: number): E {
 /**
  * Whether an entry is sent now. A clock that steps can neither hold an entry back for longer than any wait nor make it too old forever.
  * @param retryNow the user asked for it: entries that only wait for a time are due.
+ * @param asks whether the user is asked about an entry that is too old.
  */
-export function stateOf(
-  entry: Waiting,
-  now: number,
-  retryNow = false,
-  { maxAgeMs }: Pick<Limits, 'maxAgeMs'> = QUEUE_LIMITS,
-): 'due' | 'waiting' | 'attention' | 'too-old' {
+export function stateOf(entry: Waiting, now: number, retryNow = false, asks = true): 'due' | 'waiting' | 'attention' | 'too-old' {
   if (entry.attention && entry.attention.because !== 'too-old') return 'attention';
-  if (now - Math.max(entry.timestamp, entry.askedAt ?? entry.timestamp) > maxAgeMs) return entry.attention ? 'attention' : 'too-old';
+  const age = now - Math.max(entry.timestamp, entry.askedAt ?? entry.timestamp);
+  if (asks && age > MAX_AGE_MS) return entry.attention ? 'attention' : 'too-old';
   const { wait } = entry;
   if (!wait || retryNow || now >= wait.until || now < (wait.since ?? now) || wait.until - now > MAX_RETRY_AFTER_MS) return 'due';
   return 'waiting';

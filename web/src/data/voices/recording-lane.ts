@@ -5,7 +5,6 @@ import { type Answer, attempt } from '../http/call.ts';
 import { drainOneByOne } from '../outbox/drain.ts';
 import type { Waiting } from '../outbox/entry.ts';
 import type { LaneOf, Sender, SentEntry } from '../outbox/lane.ts';
-import type { Limits } from '../outbox/retry-policy.ts';
 import { removeSentenceTake, undecidedSentence } from './sentence-takes.ts';
 import { changeTake, readTakes, removeTake, type Take, uploadOf } from './takes.ts';
 
@@ -13,8 +12,6 @@ import { changeTake, readTakes, removeTake, type Take, uploadOf } from './takes.
 const LOCK = 'tuckaway-recordings';
 /** Milliseconds for half a megabyte on a bad line. */
 const TIMEOUT_MS = 90_000;
-/** A recording waits for as long as it takes, because nobody could record it again. */
-const LIMITS: Limits = { maxRetries: Number.POSITIVE_INFINITY, maxAgeMs: Number.POSITIVE_INFINITY };
 /** The server's codes if there is no room for a recording, and if an operator ended what it belongs to. */
 const FULL: ReadonlySet<unknown> = new Set(['voices-full', 'story-full', 'family-full']);
 const ENDED: ReadonlySet<unknown> = new Set(['taken-down', 'sharing-stopped', 'closed']);
@@ -23,41 +20,31 @@ export interface RecordingEntry extends Waiting {
   take: Take;
 }
 
-/** `undefined` removes what is optional. */
-type TakeChange = { [Key in keyof Take]?: Take[Key] | undefined };
-
 /** The recordings of this device. Each call happens as a whole or not at all. */
-export interface TakeStore {
-  /** Oldest first. */
-  read(): Promise<Take[]>;
-  /** The body of the request. */
-  upload(take: Take): Promise<object>;
-  /** Does nothing if it was removed meanwhile. */
-  change(id: string, change: TakeChange): Promise<void>;
-  remove(id: string): Promise<void>;
-  /** Removes the sentence that was spoken again for this voice and is not decided yet. */
-  removeUndecided(target: VoiceTarget): Promise<void>;
-  /** Stores a delivered page for playing it without a network. May be repeated. */
-  keepCopy(take: Take): Promise<void>;
-}
-
-export const storedTakes: Omit<TakeStore, 'keepCopy'> = {
+export const storedTakes = {
   read: readTakes,
   upload: uploadOf,
   change: changeTake,
   remove: removeTake,
-  async removeUndecided(target) {
+  /** Removes the sentence that was spoken again for this voice and is not decided yet. */
+  async removeUndecided(target: VoiceTarget): Promise<void> {
     const sentence = await undecidedSentence(target);
     if (sentence !== null) await removeSentenceTake(sentence.id);
   },
 };
+
+export interface TakeStore extends Readonly<typeof storedTakes> {
+  /** Stores a delivered page for playing it without a network. May be repeated. */
+  keepCopy(take: Take): Promise<void>;
+}
 
 export function recordingLane(ports: FirestorePorts, takes: TakeStore): LaneOf<RecordingEntry> {
   const list = async () => (await takes.read()).filter(({ finished }) => finished).map(entryOf);
   const get = async (id: string) => (await list()).find((entry) => entry.id === id);
   return {
     lock: LOCK,
-    limits: LIMITS,
+    // A recording waits for as long as it takes.
+    asks: false,
     isOf: ({ take }, sender) => isOf(take, sender),
     store: {
       list,
@@ -139,7 +126,7 @@ function entryOf(take: Take): RecordingEntry {
   };
 }
 
-function fieldsOf({ wait, attention }: RecordingEntry): TakeChange {
+function fieldsOf({ wait, attention }: RecordingEntry): Parameters<typeof changeTake>[1] {
   if (!attention) return { wait };
   const { message, code } = attention;
   return { wait, refused: message, noRoom: FULL.has(code), ended: ENDED.has(code) };
