@@ -7,7 +7,7 @@ import type { Sender } from '../outbox/lane.ts';
 import { forgetTakesOf, forgetVoicesOf } from './forget-voices.ts';
 import { isEnded, renewRefused, storedTakes } from './recording-lane.ts';
 import { putSentenceTake, undecidedSentence } from './sentence-takes.ts';
-import { changeTake, putChunk, putTake, readTakes, removeOlderTakes, removeRecorded, removeTake, soundOf, type Take } from './takes.ts';
+import { changeTake, putChunk, putTake, readTakes, removeRecorded, removeTake, soundOf, type Take } from './takes.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
 const FAMILY: VoiceTarget = { by: 'family', storyId: 'story', voiceId: 'voice', name: 'Mom' };
@@ -162,23 +162,6 @@ describe('recordings', () => {
     ]);
     await forgetTakesOf('anna');
     expect((await readTakes()).map(({ uid }) => uid)).toEqual(['ben']);
-  });
-
-  it('whose page is recorded again while others are sent are not sent, and leave nothing behind', async () => {
-    const there = server();
-    await record('first page');
-    await record('old', { page: 1 });
-    await deliver(async (body, signedIn) => {
-      const answer = await there.post(body, signedIn);
-      if ((body as Sent).page === 0) await removeOlderTakes(await record('new', { page: 1 }));
-      return answer;
-    });
-    expect(there.sounds()).toEqual(['first page']);
-    expect(await readTakes()).toMatchObject([{ page: 1, finished: true }]);
-    await deliver(there.post);
-    expect(there.sounds()).toEqual(['first page', 'new']);
-    await changeTake('removed long ago', { refused: 'No.' });
-    expect(await readTakes()).toEqual([]);
   });
 
   it('of another account, of a guest, or unfinished ones are not sent, and a guest’s without an account', async () => {
