@@ -166,7 +166,7 @@ export function createDevice({ time, random, server, nextFault }: DeviceOptions)
       upload: (take) => store(() => storedTakes.upload(take)),
       change: (id, change) => store(() => storedTakes.change(id, change), WRITES),
       remove: (id) => store(() => storedTakes.remove(id)),
-      removeUndecided: (target) => store(() => storedTakes.removeUndecided(target)),
+      removeUndecided: () => store(async () => undefined),
       keepCopy: () => store(async () => undefined),
     };
     return {

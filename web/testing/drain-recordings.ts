@@ -1,8 +1,9 @@
 /** Drains the lane of recordings of this device's database, with the server in a test's hands. */
 import type { Locks } from '../src/data/lib/locks.ts';
-import { createDrain, type DrainOptions } from '../src/data/outbox/create-drain.ts';
+import { createDrain } from '../src/data/outbox/create-drain.ts';
 import type { Sender } from '../src/data/outbox/lane.ts';
 import { recordingLane, storedTakes, type TakeStore } from '../src/data/voices/recording-lane.ts';
+import { removeUndecided } from '../src/data/voices/sentence-takes.ts';
 
 /** A text is no JSON of ours. */
 export interface Answer {
@@ -18,7 +19,7 @@ interface Ports {
 }
 
 /** Each call is a page of its own. Nothing times out, as a tab that dies does nothing any more. */
-export function drainRecordings({ post, locks, keepCopy = async () => undefined }: Ports, sender: Sender, options: DrainOptions = {}) {
+export function drainRecordings({ post, locks, keepCopy = async () => undefined }: Ports, sender: Sender) {
   const ports = {
     identity: { userId: async () => null, token: async (uid: string) => `token of ${uid}` },
     clock: { now: () => Date.now(), after: () => () => undefined },
@@ -29,5 +30,5 @@ export function drainRecordings({ post, locks, keepCopy = async () => undefined 
     },
     ...{ locks, random: () => 0.5, online: () => true },
   };
-  return createDrain(ports, recordingLane(ports, { ...storedTakes, keepCopy })).drain({ retryNow: true, ...options, sender });
+  return createDrain(ports, recordingLane(ports, { ...storedTakes, removeUndecided, keepCopy })).drain({ retryNow: true, sender });
 }

@@ -6,6 +6,7 @@ import { createDrain, drainPorts } from '../outbox/create-drain.ts';
 import type { Sender } from '../outbox/lane.ts';
 import { currentUid } from '../session/session.ts';
 import { isEnded, isOf, recordingLane, renewRefused, storedTakes, type TakeStore } from './recording-lane.ts';
+import { removeUndecided } from './sentence-takes.ts';
 import { removeExpiredNotes } from './shared-note.ts';
 import { keepRecordedPage, refreshVoices } from './story-voices.ts';
 import { readTakes, removeExpiredTakes, soundOf } from './takes.ts';
@@ -24,6 +25,7 @@ const sentAgain = new Set<string>();
 
 const takes: TakeStore = {
   ...storedTakes,
+  removeUndecided,
   async keepCopy({ id, uid, target, page, type, durationMs, starts }) {
     // Copies on this device are those of the signed-in account.
     if (target.by !== 'family' || uid !== currentUid()) return;

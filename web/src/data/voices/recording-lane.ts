@@ -5,7 +5,6 @@ import { type Answer, attempt } from '../http/call.ts';
 import { drainOneByOne } from '../outbox/drain.ts';
 import type { Waiting } from '../outbox/entry.ts';
 import type { LaneOf, Sender, SentEntry } from '../outbox/lane.ts';
-import { removeSentenceTake, undecidedSentence } from './sentence-takes.ts';
 import { changeTake, readTakes, removeTake, type Take, uploadOf } from './takes.ts';
 
 /** Tabs of earlier versions hold it, too, while they send recordings. */
@@ -21,19 +20,11 @@ export interface RecordingEntry extends Waiting {
 }
 
 /** The recordings of this device. Each call happens as a whole or not at all. */
-export const storedTakes = {
-  read: readTakes,
-  upload: uploadOf,
-  change: changeTake,
-  remove: removeTake,
-  /** Removes the sentence that was spoken again for this voice and is not decided yet. */
-  async removeUndecided(target: VoiceTarget): Promise<void> {
-    const sentence = await undecidedSentence(target);
-    if (sentence !== null) await removeSentenceTake(sentence.id);
-  },
-};
+export const storedTakes = { read: readTakes, upload: uploadOf, change: changeTake, remove: removeTake };
 
 export interface TakeStore extends Readonly<typeof storedTakes> {
+  /** Removes the sentence that was spoken again for this voice and is not decided yet. */
+  removeUndecided(target: VoiceTarget): Promise<void>;
   /** Stores a delivered page for playing it without a network. May be repeated. */
   keepCopy(take: Take): Promise<void>;
 }

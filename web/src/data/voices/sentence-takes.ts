@@ -32,6 +32,11 @@ export async function undecidedSentence(target: SentenceTake['target']): Promise
   return best;
 }
 
+export async function removeUndecided(target: SentenceTake['target']): Promise<void> {
+  const take = await undecidedSentence(target);
+  if (take !== null) await removeSentenceTake(take.id);
+}
+
 export async function removeSentenceTake(id: string): Promise<void> {
   await removeRecorded((recorded) => recorded.id === id);
 }
