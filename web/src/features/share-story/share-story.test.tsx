@@ -245,7 +245,7 @@ describe('where it does not work', () => {
     if (first) instead = () => Response.json({ share: null, takenDown: true });
     const { press } = open();
     if (!first) {
-      await screen.findByRole('button', { name: 'Create Link' });
+      await screen.findByRole('radio', { name: 'A week' });
       instead = () => Response.json({ message: 'Taken down.', code: TAKEN_DOWN }, { status: 409 });
       await press('Create Link');
     }

@@ -204,7 +204,7 @@ describe('a different version', () => {
   const page = () => screen.getByTestId('story-text');
 
   it('fades the text, takes its place in the address, and fades in again at its first page after 100 ms [spec 4.11, 8.15, 9.6]', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     try {
       const { promise, resolve } = Promise.withResolvers<string>();
       data.regenerateStory.mockReturnValue(promise);
