@@ -94,7 +94,7 @@ describe('requesting a story', () => {
 
   it('retries a 401 once with a fresh token, then waits for a sign-in', async () => {
     generation = () => json({ message: 'Please sign in.' }, 401);
-    await expect(deliver()).resolves.toMatchObject({ kind: 'waiting', entry: { wait: { because: 'sign-in' } } });
+    await expect(deliver()).resolves.toMatchObject({ kind: 'waiting', wait: { because: 'sign-in' } });
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer token', 'Bearer fresh-token']);
     expect(await left()).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('requesting a story', () => {
     generation = () => json({ message: 'Ten stories today.' }, 429, { 'retry-after': '60' });
     await expect(deliver()).resolves.toMatchObject({
       kind: 'waiting',
-      entry: { wait: { because: 'quota', message: 'Ten stories today.' } },
+      wait: { because: 'quota', message: 'Ten stories today.' },
     });
   });
 });

@@ -2,20 +2,18 @@
 import type { KeptWishes } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storyEntry } from '../../../testing/entries.ts';
-import { discardEntry } from '../../../testing/fake-sync.ts';
 import { readDraft } from '../cache/drafts.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { connectSyncEngine, type SyncEngine } from '../sync/sync.ts';
 import { showEntries } from '../sync/sync-state.ts';
 import { discardReplacedRequest, draftChangedRequest } from './changed-request.ts';
 
-vi.mock('../sync/sync.ts', () => import('../../../testing/fake-sync.ts'));
+const discard = vi.fn<SyncEngine['discard']>();
+connectSyncEngine(async () => ({ discard }) as unknown as SyncEngine);
 
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please choose another animal.' } });
 
-beforeEach(() => {
-  discardEntry.mockReset().mockResolvedValue();
-  showEntries([]);
-});
+beforeEach(() => showEntries([]));
 
 it('lays out an order with its siblings, the wishes of the child and the story that it goes on from', () => {
   const wishes: KeptWishes = { age: '2-3', pronouns: 'she', notTonight: ['dogs'], childId: '3' };
@@ -47,9 +45,13 @@ it('says beside its field what the server refused [safety 10]', () => {
   expect(readDraft('create-story')).toMatchObject({ problem: { field: 'siblings', message: 'Please try another name.' } });
 });
 
-it('leaves alone what is gone, or is on its way again', async () => {
-  showEntries([storyEntry()]);
-  await discardReplacedRequest(storyEntry().id);
+it('takes the refused entry’s place, and leaves alone what is gone, or is on its way again', async () => {
+  const again = storyEntry();
+  showEntries([again]);
+  await discardReplacedRequest(again.id);
   await discardReplacedRequest('long-gone');
-  expect(discardEntry).not.toHaveBeenCalled();
+  expect(discard).not.toHaveBeenCalled();
+  showEntries([REFUSED]);
+  await discardReplacedRequest(REFUSED.id);
+  expect(discard).toHaveBeenCalledExactlyOnceWith(REFUSED);
 });

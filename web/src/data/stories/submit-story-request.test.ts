@@ -97,6 +97,6 @@ describe('a request that waits for an agreement to the terms', () => {
   it('is sent again at once if the user agreed here a moment ago, as with a sign-up [safety 6]', async () => {
     settleAgreement.mockReset().mockResolvedValue(true);
     ends(waits(NO_AGREEMENT), READY);
-    await expect(submit()).resolves.toMatchObject({ kind: 'ready', title: 'The Fox' });
+    await expect(submit()).resolves.toEqual(READY);
   });
 });

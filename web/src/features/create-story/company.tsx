@@ -1,5 +1,6 @@
 import { type Child, childsName, LIMITS, normalizePersonText } from '@tuckaway/domain';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -30,13 +31,14 @@ export function Company({ form: { childName, siblings }, known, onChange, proble
     onChange(names);
   };
 
-  useLayoutEffect(() => {
-    if (opened) fields.current?.querySelector('input')?.focus({ preventScroll: true });
-  }, [opened]);
+  function open(): void {
+    flushSync(() => setOpened(true));
+    fields.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
 
   if (!opened && siblings.length === 0) {
     return (
-      <Button ref={opener} variant="quiet" size="sm" className="-ml-3 sm:-ml-4" onClick={() => setOpened(true)}>
+      <Button ref={opener} variant="quiet" size="sm" className="-ml-3 sm:-ml-4" onClick={open}>
         <Icon name="family" />
         {COMPANY.add}
       </Button>

@@ -145,7 +145,7 @@ function chooseMeant(state: CreateState, newId: () => string): Next {
 function expectChildren(state: CreateState, newId: () => string): Next {
   const waiting = next(
     { ...state, flow: { at: 'expecting-children' } },
-    { do: 'wait', milliseconds: CHILDREN_WAIT_MS, next: { type: 'waited-too-long' } },
+    { do: 'wait', milliseconds: CHILDREN_WAIT_MS, event: { type: 'waited-too-long' } },
   );
   return andThen(waiting, (expecting) => beginIfExpected(expecting, newId));
 }
@@ -188,7 +188,7 @@ function beginOnFirst(state: CreateState, { uid, request }: Checked, newId: () =
   return withForm(
     { ...state, flow: { at: 'writing', order, step: 'writing', safe: false, long: false, pages: null, page: null } },
     { ...form, storyId, sent },
-    { do: 'wait', milliseconds: LONG_WAIT_MS, next: { type: 'took-long' } },
+    { do: 'wait', milliseconds: LONG_WAIT_MS, event: { type: 'took-long' } },
     { do: 'write', order },
   );
 }

@@ -82,8 +82,8 @@ export type Command =
   | { do: 'toast'; message: ToastMessage }
   | { do: 'navigate'; to: string; state?: object }
   | { do: 'go-back'; entries: number }
-  /** Takes the place of an earlier wait. */
-  | { do: 'wait'; milliseconds: number; next: CreateEvent };
+  /** The event comes after the wait, unless another wait takes its place. */
+  | { do: 'wait'; milliseconds: number; event: CreateEvent };
 
 /** @param returnsFromGoogle the page was opened on the way back from Google's page, which the sign-up sheet had left for. */
 export function initialState(

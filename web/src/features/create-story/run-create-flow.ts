@@ -71,24 +71,32 @@ export function runCreateFlow(ports: CreatePorts, { navigate, loadReader, canSig
   function carryOut(command: Command): void {
     switch (command.do) {
       case 'store-draft':
-        return void ports.storeDraft(command.form);
+        ports.storeDraft(command.form);
+        break;
       case 'discard-draft':
-        return void ports.discardDraft();
+        ports.discardDraft();
+        break;
       case 'check-topics':
-        return void ports.conflictOf(command.request).then((conflict) => dispatch({ type: 'checked', conflict }));
+        void ports.conflictOf(command.request).then((conflict) => dispatch({ type: 'checked', conflict }));
+        break;
       case 'write':
-        return void write(command.order);
+        void write(command.order);
+        break;
       case 'discard-replaced':
-        return void ports.discardReplaced(command.entryId);
+        void ports.discardReplaced(command.entryId);
+        break;
       case 'toast':
-        return void ports.toast(command.message);
+        ports.toast(command.message);
+        break;
       case 'navigate':
-        return void navigate(command.to, { state: command.state });
+        void navigate(command.to, { state: command.state });
+        break;
       case 'go-back':
-        return void navigate(-command.entries);
+        void navigate(-command.entries);
+        break;
       case 'wait':
         stopTimer();
-        stopTimer = ports.clock.after(command.milliseconds, () => dispatch(command.next));
+        stopTimer = ports.clock.after(command.milliseconds, () => dispatch(command.event));
     }
   }
 

@@ -1,5 +1,6 @@
 import { STORY_SETTINGS, type StorySetting } from '@tuckaway/domain';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SettingIcon } from '../../art/index.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
@@ -23,41 +24,34 @@ export function SettingPicker({ value, onChange }: { value: StorySetting | null;
   const grid = useRef<HTMLDivElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   const walking = useRef(false);
-  const picked = useRef(value);
   const timer = useRef<number | undefined>(undefined);
-  /** The screen position, in pixels from the top, of the card or banner that was pressed. */
-  const from = useRef<number | null>(null);
   const banner = useRef<HTMLDivElement>(null);
-
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  useEffect(() => {
+  const [picked, setPicked] = useState(value);
+  if (value !== picked) {
     // Chosen elsewhere ("Surprise Me"): it need not be looked for among the others.
-    if (value !== null && value !== picked.current) setOpen(false);
-    picked.current = value;
-  }, [value]);
+    setPicked(value);
+    if (value !== null) setOpen(false);
+  }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each folding and unfolding.
-  useLayoutEffect(() => {
-    const top = from.current;
-    if (top === null) return;
-    from.current = null;
+  /** The pressed element stays where it was on the screen, or at least visible if the page is too short. */
+  function turn(toOpen: boolean, pressed: Element | null | undefined): void {
+    const top = pressed?.getBoundingClientRect().top;
+    flushSync(() => setOpen(toOpen));
+    if (top === undefined) return;
     const chosen = grid.current?.querySelector<HTMLInputElement>('input:checked');
     (chosen ?? change.current)?.focus({ preventScroll: true });
-    // The pressed element stays where it was, or at least visible where the page is too short.
     const place = chosen?.closest('label') ?? banner.current;
     if (!place) return;
     window.scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' });
     place.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [open]);
+  }
 
   function fold(): void {
-    from.current = grid.current?.querySelector('input:checked')?.closest('label')?.getBoundingClientRect().top ?? null;
-    setOpen(false);
+    turn(false, grid.current?.querySelector('input:checked')?.closest('label'));
   }
 
   function pick(next: StorySetting): void {
-    picked.current = next;
+    setPicked(next);
     onChange(next);
     window.clearTimeout(timer.current);
     if (!walking.current) timer.current = window.setTimeout(fold, COLLAPSE_DELAY_MS);
@@ -92,10 +86,7 @@ export function SettingPicker({ value, onChange }: { value: StorySetting | null;
           className="max-sm:grow"
           aria-expanded={false}
           aria-label={`Change the setting, now ${setting.label}`}
-          onClick={() => {
-            from.current = banner.current?.getBoundingClientRect().top ?? null;
-            setOpen(true);
-          }}
+          onClick={() => turn(true, banner.current)}
         >
           Change
         </Button>

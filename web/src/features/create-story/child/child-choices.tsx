@@ -1,5 +1,4 @@
 import { AGE_BANDS, AVOIDED_TOPICS, DEFAULT_AGE_BAND, type KeptWishes, PRONOUNS, type Pronouns } from '@tuckaway/domain';
-import { useLayoutEffect, useRef } from 'react';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { ABOUT_CHILD } from '../messages.ts';
 
@@ -63,16 +62,15 @@ export function NotTonight({ group, value: { notTonight = [] }, onChange, disabl
   );
 }
 
+/** A ref: moves the focus to the chosen answer when the choices appear. */
+function focusChosen(choices: Element | null): void {
+  choices?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+}
+
 /** Both, for a child that is not remembered. @param focused whether they were opened just now, and get the focus. */
 export function ChildChoices({ focused, ...props }: Props & { focused: boolean }) {
-  const fields = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    if (focused) fields.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
-  }, [focused]);
-
   return (
-    <div ref={fields} className="mt-2 grid min-w-0 animate-veil-in gap-5">
+    <div ref={focused ? focusChosen : null} className="mt-2 grid min-w-0 animate-veil-in gap-5">
       <AgeAndPronouns {...props} />
       <NotTonight {...props} />
     </div>

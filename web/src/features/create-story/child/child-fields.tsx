@@ -1,5 +1,6 @@
 import { STORY_LENGTHS, STORY_TONES } from '@tuckaway/domain';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { CHILD_SHEET } from '../messages.ts';
@@ -16,16 +17,13 @@ export function ChildFields({ id, wishes, setField, setFields, problem, save, sa
   const form = useRef<HTMLFormElement>(null);
   const wrong = (field: string) => (problem?.field === field ? problem.message : null);
 
-  useEffect(() => {
-    // The sheet is long, and its button is far below the fields.
-    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problem]);
-
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     // The dialog is inside the create form, which must not be submitted with it.
     event.stopPropagation();
-    void save();
+    flushSync(() => void save());
+    // The sheet is long, and its button is far below the fields.
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   return (
