@@ -5,6 +5,7 @@ import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
+import { handCopiesTo } from '../../cache/cached-copies.ts';
 import { shelfKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { openSession } from '../../session/session.ts';
@@ -23,6 +24,8 @@ const open = (all = false) => renderHook(({ all: whole }) => useShelf(whole), { 
 beforeEach(() => {
   queryClient.clear();
   openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+  // Nothing is stored, so that every page comes from the server.
+  handCopiesTo(null);
   there = MANY;
   readShelf.mockReset().mockImplementation(async (_uid, after: ShelfPlace | null, size: number) => {
     const start = after === null ? 0 : there.findIndex(({ id }) => id === after.id) + 1;
