@@ -18,6 +18,7 @@ if ('indexedDB' in globalThis) globalThis.indexedDB = new (indexedDB.constructor
 if (typeof HTMLDialogElement !== 'undefined') {
   history.replaceState(null, '', '/');
   delete window.tuckawayInstallOffer;
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   document.title = '';
   document.head.replaceChildren();
   document.body.replaceChildren();
