@@ -127,7 +127,7 @@ describe('a request', () => {
     expect(flow.options.hasLeft?.()).toBe(true);
   });
 
-  it('goes on after the user has left, and says only what they do not know', async () => {
+  it('goes on after the user has left, and does not say again that it waits', async () => {
     const flow = openCreateFlow();
     flow.submit([]);
     flow.goToFavorites();
@@ -136,12 +136,18 @@ describe('a request', () => {
     expect(flow.options.signal?.aborted).toBe(false);
     await flow.end(waiting());
     expect(flow).toMatchObject({ toasts: [], places: ['/favorites'] });
-    const other = openCreateFlow();
-    other.submit([]);
-    other.leave();
-    expect(other.options.open(READY)).toBe(false);
-    await other.end(READY);
-    expect(other).toMatchObject({ places: [], toasts: ['Story Created! - "The Fox" is ready to read!'] });
+  });
+
+  it.each<[string, StoryOutcome, string]>([
+    ['is ready', READY, 'Story Created! - "The Fox" is ready to read!'],
+    ['is refused', { kind: 'refused', message: 'Another name.', field: 'childName' }, 'red: Story Creation Failed - Another name.'],
+  ])('that %s after the user has left says so, and opens nothing', async (_how, outcome, toast) => {
+    const flow = openCreateFlow();
+    flow.submit([]);
+    flow.leave();
+    expect(flow.options.open(READY)).toBe(false);
+    await flow.end(outcome);
+    expect(flow).toMatchObject({ places: [], toasts: [toast] });
   });
 });
 
