@@ -17,7 +17,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   takedowns: 'keyed hashes of stories and mailboxes, which outlive them',
 };
 
-const SOURCE = join(import.meta.dirname, '..');
+const SOURCE = join(import.meta.dirname, '..', '..');
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.ts$/.test(name))
   .map((name) => readFileSync(join(SOURCE, name), 'utf8'));

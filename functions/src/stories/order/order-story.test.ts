@@ -188,7 +188,7 @@ describe('a story', () => {
   test('reaches the family even if it could not be stored before or remembered', async () => {
     const { page, ports } = fakeOrderPorts();
     expect(await orderStory(ORDER, { ...ports, storeStory: broken, remember: broken })).toMatchObject({ title: "Mia's Boat" });
-    expect(page.warnings.sort()).toEqual(['story not stored', 'story not remembered']);
+    expect(page.warnings.sort()).toEqual(['story not remembered', 'story not stored']);
     expect(page.shelf.get(KEY)).toMatchObject({ title: "Mia's Boat" });
   });
 
