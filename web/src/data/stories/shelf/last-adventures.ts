@@ -11,7 +11,7 @@ const NONE: readonly Story[] = [];
 export function useLastAdventures(names: readonly string[]): readonly Story[] {
   const uid = useUid() ?? '';
   const { data } = useQuery({
-    queryKey: [...newestStoriesKey(uid), ...names],
+    queryKey: [...newestStoriesKey(uid), 'children', ...names],
     queryFn: async () => {
       const { readNewestOf } = await import('./newest-of-child.ts');
       return (await Promise.all(names.map((name) => readNewestOf(uid, name)))).filter((story) => story !== undefined);
