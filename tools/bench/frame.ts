@@ -43,7 +43,7 @@ export async function measure({ sides, begin, end }: Benchmark, rounds: number):
   } finally {
     await end();
   }
-  return rows;
+  return [...Map.groupBy(rows, ({ figure }) => figure).values()].flat();
 }
 
 /** The middle value; for an even number of values the mean of the two middle ones. NaN for none. */

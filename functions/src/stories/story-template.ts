@@ -49,12 +49,12 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
   const pages = pagesOf(template, request);
   const named = (part: string) => insertName(part, request.childName, request.siblings);
   const nameless = (part: string) => showWord(part, hidden === null ? null : CHILD_PLACEHOLDER);
-  const namedPages = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
+  const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
   return {
     title: named(showWord(title, hidden, 'title')),
-    content: textOf(namedPages),
+    content: textOf(told),
     template: nameless(textOf(pages)),
-    pages: namedPages,
+    pages: told,
     cover: coverScene(request),
     ...(recap === undefined ? {} : { recap: nameless(recap) }),
     ...(cast === undefined ? {} : { cast: cast.map(nameless) }),

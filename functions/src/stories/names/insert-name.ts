@@ -3,11 +3,11 @@ import { CHILD_PLACEHOLDER, childPlaceholders, type StoryRequest } from '@tuckaw
 import { replaceName } from './find-name.ts';
 import { outsidePlaceholders } from './placeholders.ts';
 
-/** A placeholder and a mark with which the name itself may end: the dot of “Jr.”, the apostrophe of “Jess'”. */
+/** With a mark that the name may already end with: the dot of “Jr.”, the apostrophe of “Jess'”. */
 const PLACEHOLDER = /\{child([2-4])?\}(\.|['’](?=s(?!\p{L})))?/gu;
 const SENTENCE_START = /(?:^|[.!?]["'”’»)\]]*\s+|\n)["'“‘«(]*$/u;
 const SPEECH_START = /(?:^|\s)["“«]$/u;
-/** Scripts whose names begin with a capital. Others have no capitals or, like Georgian, do not use them for names. */
+/** Scripts whose names begin with a capital. Others have none or, like Georgian, do not use them so. */
 const SMALL_LETTER = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
 /**
