@@ -1,8 +1,9 @@
 /** The create flow's ports in memory: a draft, the toasts in one line each, and requests that the test ends. */
 import { systemClock } from '../src/data/lib/with-timeout.ts';
-import type { StoryOptions, StoryOutcome } from '../src/data/outbox/outbox.ts';
+import type { StoryOutcome } from '../src/data/outbox/outbox.ts';
 import type { SubmittedStory } from '../src/data/stories/submit-story-request.ts';
-import { type CreatePorts, type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create-story/run-create-flow.ts';
+import type { CreatePorts } from '../src/features/create-story/create-ports.ts';
+import { type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create-story/run-create-flow.ts';
 import { emptyForm, type StoryForm } from '../src/features/create-story/story-form.ts';
 import { COMPLETE } from './story-form.ts';
 
@@ -18,7 +19,7 @@ export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: P
     storable: true,
     online: true,
     /** Of the last request. */
-    options: null as unknown as StoryOptions,
+    options: null as unknown as Parameters<CreatePorts['submit']>[1],
     /** Ends the last request. */
     async end(outcome: StoryOutcome): Promise<void> {
       if (outcome.kind === 'ready') world.options.open(outcome);
@@ -75,7 +76,7 @@ export function openCreateFlow({ draft, ports, visit, uid = 'uid-anna', children
   const world = fakeCreatePorts(draft, ports);
   const places: unknown[] = [];
   const navigate = (to: unknown, options?: { state?: unknown }): void => void places.push(options?.state ? [to, options.state] : to);
-  const flow = runCreateFlow(world.ports, { navigate, canSignUpHere: true, ...screen });
+  const flow = runCreateFlow(world.ports, navigate, { canSignUpHere: true, ...screen });
   let around: Surroundings = { entry: 'first', visit, uid, children: children ?? undefined };
   const follow = (change: Partial<Surroundings> = {}): void => {
     around = { ...around, ...change };

@@ -1,7 +1,7 @@
 import type { Child } from '@tuckaway/domain';
 import type { ComponentProps } from 'react';
+import type { CreatePorts } from '../src/features/create-story/create-ports.ts';
 import { CreateStory } from '../src/features/create-story/create-story-screen.tsx';
-import type { CreatePorts } from '../src/features/create-story/run-create-flow.ts';
 import type { StoryForm } from '../src/features/create-story/story-form.ts';
 import { fakeCreatePorts } from './fake-create-ports.ts';
 import { ANNA } from './fixtures.ts';

@@ -3,7 +3,7 @@ import type { FirestorePorts } from '../firestore/client.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { createDrain, drainPorts, type LaneDrain } from './create-drain.ts';
 import { sendUnstored } from './delivery/send-batch.ts';
-import { deliverStory, deliverUnstored } from './delivery/story-lane.ts';
+import { deliverStory } from './delivery/story-lane.ts';
 import { type Entry, type EntryOf, LANES, type Lane } from './entry.ts';
 import type { DrainReport, Outbox } from './outbox.ts';
 import type { OutboxPorts } from './ports.ts';
@@ -39,7 +39,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     drain,
     deliverStory: (entry, options) => deliverStory(ports, entry, options, () => void drain('favorite')),
-    sendUnstored: (entry) => (entry.type === 'story' ? deliverUnstored(ports, entry) : sendUnstored(ports, entry)),
+    sendUnstored: (entry) => sendUnstored(ports, entry),
     async retry(entry) {
       await ports.queue.change(entry.type, [entry.id], (stored) => renewed(stored, ports.clock.now()));
       lanes[entry.type].forgetUnsaved([entry.id]);

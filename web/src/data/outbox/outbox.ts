@@ -1,6 +1,6 @@
 /** The outbox: the only way out for stories, favorites and progress (decisions P5 to P7). The same in the page and in the worker. */
 import type { StoryContent } from '@tuckaway/domain';
-import type { Entry, Lane, StoryEntry, Wait } from './entry.ts';
+import type { BatchEntry, Entry, Lane, StoryEntry, Wait } from './entry.ts';
 
 /** Nothing can be stored on this device: storage is full or blocked. */
 export class OutboxUnavailable extends Error {
@@ -88,8 +88,8 @@ export interface Outbox {
   drain(lane: Lane, options?: { retryNow?: boolean }): Promise<DrainReport>;
   /** Delivers a story entry that was just added, while the user waits. Locks the entry, so that no drain sends it meanwhile. Never throws. */
   deliverStory(entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome>;
-  /** Where nothing can be stored: sends an entry once, directly. Never throws. */
-  sendUnstored(entry: Entry): Promise<Outcome>;
+  /** If nothing can be stored: sends an entry once, directly. Never throws. */
+  sendUnstored(entry: BatchEntry): Promise<Outcome>;
   /** The user asks to try an entry again; its retries count from 0. Throws {@link OutboxUnavailable}. */
   retry(entry: Entry): Promise<void>;
   /** The user asks to remove an entry. Throws {@link OutboxUnavailable}. */

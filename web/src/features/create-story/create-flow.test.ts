@@ -36,12 +36,6 @@ describe('a press of “Create My Story!”', () => {
     expect(third?.storyId).toBe(another);
   });
 
-  it('sends a name that was typed but not added', () => {
-    const flow = openCreateFlow();
-    flow.submit(['Leo']);
-    expect(flow.orders[0]?.request.siblings).toEqual(['Leo']);
-  });
-
   it.each<[string, Parameters<typeof openCreateFlow>[0], string, string[]]>([
     [
       'a form that is not filled in',
@@ -235,14 +229,5 @@ describe('the draft', () => {
     expect(flow.state().form.childName).toBe('Mia');
     flow.follow({ entry: 'third' });
     expect(flow.state().form.childName).toBe('Noor');
-  });
-
-  it('has what a surprise chose, and what the family chose before', () => {
-    const flow = openCreateFlow({ draft: { storySetting: null, childName: 'Zoe' } });
-    flow.surprise();
-    const { form, lastSurprise } = flow.state();
-    expect(form).toMatchObject({ ...lastSurprise, childName: 'Zoe', favoriteAnimal: COMPLETE.favoriteAnimal });
-    expect(form.storySetting).not.toBeNull();
-    expect(flow.draft).toEqual(form);
   });
 });

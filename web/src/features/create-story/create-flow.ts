@@ -1,10 +1,11 @@
 /** The create flow (section 4) without its effects: the form, its checks in section 5's order, the waiting and the outcome. */
 import { type Child, parseStoryRequest } from '@tuckaway/domain';
-import type { StoryOutcome } from '../../data/outbox/outbox.ts';
+import type { DeliveryStep, StoryOutcome } from '../../data/outbox/outbox.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
-import { type Checked, type Command, type CreateEvent, type CreateState, type Flow, underWay, type Writing } from './create-state.ts';
+import { type Checked, type Command, type CreateState, type Flow, underWay, type WaitingCode, type Writing } from './create-state.ts';
 import * as messages from './messages.ts';
 import { emptyForm, isComplete, isUntouched, type StoryForm, wishesIn, wishesOf } from './story-form.ts';
+import type { FirstPages } from './waiting/first-pages.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;
@@ -12,73 +13,60 @@ const LONG_WAIT_MS = 12_000;
 const CHILDREN_WAIT_MS = 5000;
 
 const FORM: Flow = { at: 'form' };
-const DISCARD_DRAFT: Command = { do: 'discard-draft' };
+const DISCARD_DRAFT: Command = ['discard-draft', null];
 
 interface Next {
   state: CreateState;
   commands: readonly Command[];
 }
 
-/** @param newId makes the UUID of another story. */
-export function reduce(state: CreateState, event: CreateEvent, newId: () => string): Next {
-  const { flow } = state;
-  switch (event.type) {
-    case 'opened':
-      return next({ ...state, here: true });
-    case 'left': {
-      // A story under way goes on and becomes a favorite, and a next episode is asked for anew: the next form starts empty.
-      const isOver = state.form.continues !== null || (flow.at === 'writing' && flow.safe);
-      return next({ ...state, here: false }, ...(isOver ? [DISCARD_DRAFT] : []));
-    }
-    case 'draft-prepared':
-      return next({ ...state, form: event.form, problem: event.problem });
-    case 'opened-for-child':
-      return chooseMeant({ ...state, meant: event.id }, newId);
-    case 'opened-to-write':
-      return flow.at === 'form' ? expectChildren(state, newId) : next(state);
-    case 'signed-in':
-      return beginIfExpected({ ...state, uid: event.uid }, newId);
-    case 'children-loaded':
-      return childrenLoaded(state, event.children, newId);
-    case 'question-shown':
-      return questionShown(state, event.question, newId);
-    case 'changed':
-      return change(state, event.part, newId);
-    case 'surprised':
-      return change({ ...state, lastSurprise: event.part }, event.part, newId);
-    case 'submitted':
-      return submit(state, event.typed, newId);
-    case 'signed-up':
-      return flow.at === 'signing-up' ? expectChildren(state, newId) : next(state);
-    case 'sign-up-dismissed':
-      return requireLogin({ ...state, flow: FORM });
-    case 'waited-too-long':
-      return next(flow.at === 'expecting-children' ? { ...state, flow: FORM } : state);
-    case 'checked':
-      if (flow.at !== 'checking') return next(state);
-      if (event.conflict === null) return beginOnFirst(state, flow, newId);
-      return next({ ...state, flow: FORM, problem: { field: 'favoriteAnimal', message: event.conflict } });
-    case 'waiting-loaded':
-      return next({ ...state, waitingCode: event.code });
-    case 'step-reached':
-      return report(state, { step: event.step });
-    case 'stored':
-      return report(state, { safe: true });
-    case 'took-long':
-      return report(state, { long: true });
-    case 'pages-written':
-      return report(state, { pages: event.pages });
-    case 'page-shown':
-      return report(state, { page: event.page });
-    case 'went-to-favorites':
-      return next(state, DISCARD_DRAFT, { do: 'navigate', to: '/favorites' });
-    case 'arrived': {
-      const page = underWay(state)?.page ?? null;
-      return next(leaving(state), DISCARD_DRAFT, { do: 'navigate', to: `/read-story/${event.storyId}`, state: { page } });
-    }
-    case 'finished':
-      return finish(state, event.outcome, event.online);
-  }
+/** What happens, by its name. `newId` makes the UUID of another story. */
+const ON = {
+  opened: (state) => next({ ...state, here: true }),
+  left(state) {
+    const { form, flow } = state;
+    // A story under way goes on and becomes a favorite, and a next episode is asked for anew: the next form starts empty.
+    const isOver = form.continues !== null || (flow.at === 'writing' && flow.safe);
+    return next({ ...state, here: false }, ...(isOver ? [DISCARD_DRAFT] : []));
+  },
+  'opened-to-write': (state, _: null, newId) => (state.flow.at === 'form' ? expectChildren(state, newId) : next(state)),
+  'opened-for-child': (state, id: string, newId) => chooseMeant({ ...state, meant: id }, newId),
+  'draft-prepared': (state, draft: Pick<CreateState, 'form' | 'problem'>) => next({ ...state, ...draft }),
+  'signed-in': (state, uid: string | null, newId) => beginIfExpected({ ...state, uid }, newId),
+  'children-loaded': childrenLoaded,
+  'question-shown': questionShown,
+  changed: change,
+  submitted: submit,
+  'signed-up': (state, _: null, newId) => (state.flow.at === 'signing-up' ? expectChildren(state, newId) : next(state)),
+  'sign-up-dismissed': (state) => requireLogin({ ...state, flow: FORM }),
+  'waited-too-long': (state) => next(state.flow.at === 'expecting-children' ? { ...state, flow: FORM } : state),
+  /** `conflict`: why the animal cannot be in a story without the topics to avoid. */
+  checked(state, conflict: string | null, newId) {
+    if (state.flow.at !== 'checking') return next(state);
+    if (conflict === null) return beginOnFirst(state, state.flow, newId);
+    return next({ ...state, flow: FORM, problem: { field: 'favoriteAnimal', message: conflict } });
+  },
+  'waiting-loaded': (state, waitingCode: WaitingCode) => next({ ...state, waitingCode }),
+  stored: (state) => report(state, { safe: true }),
+  'step-reached': (state, step: DeliveryStep) => report(state, { step }),
+  'took-long': (state) => report(state, { long: true }),
+  'pages-written': (state, pages: FirstPages) => report(state, { pages }),
+  'page-shown': (state, page: number) => report(state, { page }),
+  'went-to-favorites': (state) => next(state, DISCARD_DRAFT, ['navigate', { to: '/favorites' }]),
+  /** The story is there, and its entry still in the outbox. */
+  arrived(state, storyId: string) {
+    const page = underWay(state)?.page ?? null;
+    return next(leaving(state), DISCARD_DRAFT, ['navigate', { to: `/read-story/${storyId}`, state: { page } }]);
+  },
+  finished: finish,
+} satisfies Record<string, (state: CreateState, what: never, newId: () => string) => Next>;
+
+export type EventName = keyof typeof ON;
+/** What comes with an event. */
+export type EventOf<Name extends EventName> = Parameters<(typeof ON)[Name]> extends [unknown, infer What, ...unknown[]] ? What : null;
+
+export function reduce<Name extends EventName>(state: CreateState, event: Name, what: EventOf<Name>, newId: () => string): Next {
+  return ON[event](state, what as never, newId);
 }
 
 function next(state: CreateState, ...commands: readonly Command[]): Next {
@@ -91,11 +79,11 @@ function andThen({ state, commands }: Next, step: (state: CreateState) => Next):
 }
 
 function withForm(state: CreateState, form: StoryForm, ...commands: readonly Command[]): Next {
-  return next({ ...state, form }, { do: 'store-draft', form }, ...commands);
+  return next({ ...state, form }, ['store-draft', form], ...commands);
 }
 
 function toast(message: ToastMessage): Command {
-  return { do: 'toast', message };
+  return ['toast', message];
 }
 
 function report(state: CreateState, part: Partial<Writing>): Next {
@@ -107,7 +95,7 @@ function leaving(state: CreateState): CreateState {
 }
 
 function requireLogin(state: CreateState): Next {
-  return next(state, toast({ ...messages.LOGIN_REQUIRED, tone: 'destructive' }), { do: 'navigate', to: '/auth' });
+  return next(state, toast({ ...messages.LOGIN_REQUIRED, tone: 'destructive' }), ['navigate', { to: '/auth' }]);
 }
 
 function change(state: CreateState, part: Partial<StoryForm>, newId: () => string): Next {
@@ -143,10 +131,10 @@ function chooseMeant(state: CreateState, newId: () => string): Next {
 }
 
 function expectChildren(state: CreateState, newId: () => string): Next {
-  const waiting = next(
-    { ...state, flow: { at: 'expecting-children' } },
-    { do: 'wait', milliseconds: CHILDREN_WAIT_MS, event: { type: 'waited-too-long' } },
-  );
+  const waiting = next({ ...state, flow: { at: 'expecting-children' } }, [
+    'wait',
+    { milliseconds: CHILDREN_WAIT_MS, event: 'waited-too-long' },
+  ]);
   return andThen(waiting, (expecting) => beginIfExpected(expecting, newId));
 }
 
@@ -163,12 +151,12 @@ function submit(before: CreateState, typed: readonly string[], newId: () => stri
   const state: CreateState = { ...before, problem: null, flow: FORM };
   if (!isComplete(form)) return next(state, toast({ ...messages.MISSING_INFORMATION, tone: 'destructive' }));
   if (uid === null) return canSignUpHere ? next({ ...state, flow: { at: 'signing-up' } }) : requireLogin(state);
-  if (uid === '') return next(state, toast({ ...messages.AUTHENTICATION_ERROR, tone: 'destructive' }), { do: 'navigate', to: '/auth' });
+  if (uid === '') return next(state, toast({ ...messages.AUTHENTICATION_ERROR, tone: 'destructive' }), ['navigate', { to: '/auth' }]);
   const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }, children));
   if (!parsed.ok) return next({ ...state, problem: { field: parsed.field ?? '', message: parsed.message } });
   const request = parsed.value;
   if (!request.notTonight) return beginOnFirst(state, { uid, request }, newId);
-  return next({ ...state, flow: { at: 'checking', uid, request } }, { do: 'check-topics', request });
+  return next({ ...state, flow: { at: 'checking', uid, request } }, ['check-topics', request]);
 }
 
 function questionShown(state: CreateState, question: number, newId: () => string): Next {
@@ -180,7 +168,7 @@ function questionShown(state: CreateState, question: number, newId: () => string
 /** Begins to write once the form's own history entry is shown, so that one step back leaves a story that is being written. */
 function beginOnFirst(state: CreateState, { uid, request }: Checked, newId: () => string): Next {
   const { form, question } = state;
-  if (question > 0) return next({ ...state, flow: { at: 'going-back', uid, request } }, { do: 'go-back', entries: question });
+  if (question > 0) return next({ ...state, flow: { at: 'going-back', uid, request } }, ['go-back', question]);
   const sent = JSON.stringify(request);
   // The same id for the same request: a second attempt after a failure finds the story that was written meanwhile.
   const storyId = form.sent === undefined || form.sent === sent ? form.storyId : newId();
@@ -188,23 +176,23 @@ function beginOnFirst(state: CreateState, { uid, request }: Checked, newId: () =
   return withForm(
     { ...state, flow: { at: 'writing', order, step: 'writing', safe: false, long: false, pages: null, page: null } },
     { ...form, storyId, sent },
-    { do: 'wait', milliseconds: LONG_WAIT_MS, event: { type: 'took-long' } },
-    { do: 'write', order },
+    ['wait', { milliseconds: LONG_WAIT_MS, event: 'took-long' }],
+    ['write', order],
   );
 }
 
-function finish(state: CreateState, outcome: StoryOutcome, online: boolean): Next {
+function finish(state: CreateState, { outcome, online }: { outcome: StoryOutcome; online: boolean }): Next {
   const { form, here } = state;
   const writing = underWay(state);
   if (writing === null) return next(state);
   const isSafe = outcome.kind === 'ready' || (outcome.kind === 'waiting' && outcome.stored);
-  const replaced: readonly Command[] = isSafe && form.replaces !== undefined ? [{ do: 'discard-replaced', entryId: form.replaces }] : [];
+  const replaced: readonly Command[] = isSafe && form.replaces !== undefined ? [['discard-replaced', form.replaces]] : [];
   if (outcome.kind === 'ready') return next(leaving(state), ...replaced, toast(messages.storyCreated(outcome.title)));
   if (outcome.kind === 'waiting' && outcome.stored) {
     // A user who has left was told before.
     if (!here) return next(leaving(state), ...replaced);
     const words = messages.queued(outcome.wait, { online, pagesRead: writing.page !== null });
-    return next(leaving(state), ...replaced, DISCARD_DRAFT, { do: 'navigate', to: '/favorites' }, toast(words));
+    return next(leaving(state), ...replaced, DISCARD_DRAFT, ['navigate', { to: '/favorites' }], toast(words));
   }
   // The form was away while pages were read, and a name that was typed but not added went with it.
   const siblings = writing.order.request.siblings ?? [];

@@ -5,11 +5,11 @@ import { openCreateFlow } from '../../../testing/fake-create-ports.ts';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { COMPLETE } from '../../../testing/story-form.ts';
 import type { Wait } from '../../data/outbox/entry.ts';
-import type { ReadyStory, StoryOutcome } from '../../data/outbox/outbox.ts';
+import type { StoryOutcome } from '../../data/outbox/outbox.ts';
 import { underWay, type WaitingCode } from './create-state.ts';
 import type { FirstPages } from './waiting/first-pages.ts';
 
-const READY: ReadyStory = { kind: 'ready', storyId: 'abc', title: 'The Fox' };
+const READY = { kind: 'ready', storyId: 'abc', title: 'The Fox' } as const;
 const waiting = (wait: Partial<Wait> = {}, stored = true): StoryOutcome => ({
   kind: 'waiting',
   wait: { because: 'no-answer', until: 0, ...wait },
@@ -100,17 +100,6 @@ describe('a request', () => {
       form: { childName: 'Mia', siblings: ['Leo'] },
     });
     expect(flow.toasts).toEqual([]);
-  });
-
-  it('shows its steps, can be canceled, and loses nothing [spec 5.2]', async () => {
-    const flow = openCreateFlow();
-    flow.submit([]);
-    flow.options.onStep?.('saving');
-    expect(underWay(flow.state())).toMatchObject({ step: 'saving', safe: true });
-    flow.cancel();
-    await vi.waitFor(() => expect(flow.toasts).toEqual(['Stopped - Everything you chose is still here.']));
-    expect(underWay(flow.state())).toBeNull();
-    expect(flow.draft).toMatchObject(COMPLETE);
   });
 
   it.each([true, false])('that takes twelve seconds says so, and leaves an empty form behind only if it is stored (%s)', (storable) => {

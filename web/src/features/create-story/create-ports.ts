@@ -1,20 +1,22 @@
+import type { StoryRequest } from '@tuckaway/domain';
 import { systemClock } from '../../data/lib/with-timeout.ts';
 import { returnsFromGoogle } from '../../data/session/session-actions.ts';
 import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
 import { submitStoryRequest } from '../../data/stories/submit-story-request.ts';
-import { toast } from '../../ui/toaster/toast.ts';
-import type { CreatePorts } from './run-create-flow.ts';
+import { type ToastMessage, toast } from '../../ui/toaster/toast.ts';
 import { discardForm, storedForm, storedProblem, storeForm } from './story-form.ts';
 
+export type CreatePorts = typeof createPorts;
+
 /** What the create flow needs from outside, in the browser. */
-export const createPorts: CreatePorts = {
+export const createPorts = {
   readDraft: () => ({ form: storedForm(), problem: storedProblem() }),
   storeDraft: storeForm,
   discardDraft: discardForm,
   submit: submitStoryRequest,
   discardReplaced: discardReplacedRequest,
-  async conflictOf({ favoriteAnimal, notTonight = [] }) {
-    // Without the words, the function checks it.
+  /** Why the animal cannot be in a story without these topics; null if it can. Without the words, the function checks it. */
+  async conflictOf({ favoriteAnimal, notTonight = [] }: StoryRequest): Promise<string | null> {
     const words = await import('./topic-words.ts').catch(() => null);
     const topic = words?.conflictingTopic(favoriteAnimal, notTonight) ?? null;
     return words && topic ? words.conflictMessage(topic) : null;
@@ -22,7 +24,7 @@ export const createPorts: CreatePorts = {
   loadWaiting: () => import('./waiting/late.ts'),
   returnsFromGoogle,
   online: () => navigator.onLine,
-  toast: (message) => void toast(message),
-  newId: () => crypto.randomUUID(),
+  toast: (message: ToastMessage): void => void toast(message),
+  newId: (): string => crypto.randomUUID(),
   clock: systemClock,
 };

@@ -1,9 +1,8 @@
 /** What the create flow knows, what happens to it, and what it asks for. */
 import type { Child, StoryRequest } from '@tuckaway/domain';
-import type { DeliveryStep, StoryOutcome } from '../../data/outbox/outbox.ts';
 import type { SubmittedStory } from '../../data/stories/submit-story-request.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
-import { type FieldProblem, isComplete, type StoryForm } from './story-form.ts';
+import type { FieldProblem, StoryForm } from './story-form.ts';
 import type { FirstPages } from './waiting/first-pages.ts';
 import type { StoryUnderWay } from './waiting/story-progress.tsx';
 
@@ -44,7 +43,6 @@ export interface CreateState {
   question: number;
   /** The child for whom Home opened the form, until the children are known. Anything the user has typed since wins. */
   meant: string | null;
-  lastSurprise: Partial<StoryForm>;
   canSignUpHere: boolean;
   /** Whether the user is still on this screen. */
   here: boolean;
@@ -52,50 +50,23 @@ export interface CreateState {
   flow: Flow;
 }
 
-export type CreateEvent =
-  | { type: 'opened' | 'left' | 'opened-to-write' | 'signed-up' | 'sign-up-dismissed' | 'waited-too-long' }
-  | { type: 'opened-for-child'; id: string }
-  | { type: 'draft-prepared'; form: StoryForm; problem: FieldProblem | null }
-  | { type: 'signed-in'; uid: string | null }
-  | { type: 'children-loaded'; children: readonly Child[] | undefined }
-  | { type: 'question-shown'; question: number }
-  | { type: 'changed' | 'surprised'; part: Partial<StoryForm> }
-  /** `typed`: names that were typed into the form but not added. */
-  | { type: 'submitted'; typed: readonly string[] }
-  /** `conflict` says why the animal cannot be in a story without the topics to avoid. */
-  | { type: 'checked'; conflict: string | null }
-  | { type: 'waiting-loaded'; code: WaitingCode }
-  | { type: 'step-reached'; step: DeliveryStep }
-  | { type: 'stored' | 'took-long' | 'went-to-favorites' }
-  | { type: 'pages-written'; pages: FirstPages }
-  | { type: 'page-shown'; page: number }
-  /** The story is there, before its entry is removed from the outbox. */
-  | { type: 'arrived'; storyId: string }
-  | { type: 'finished'; outcome: StoryOutcome; online: boolean };
-
-export type Command =
-  | { do: 'store-draft'; form: StoryForm }
-  | { do: 'discard-draft' }
-  | { do: 'check-topics'; request: StoryRequest }
-  | { do: 'write'; order: SubmittedStory }
-  | { do: 'discard-replaced'; entryId: string }
-  | { do: 'toast'; message: ToastMessage }
-  | { do: 'navigate'; to: string; state?: object }
-  | { do: 'go-back'; entries: number }
+/** What is asked for, by its name. */
+export interface Commands {
+  'store-draft': StoryForm;
+  'discard-draft': null;
+  'check-topics': StoryRequest;
+  write: SubmittedStory;
+  /** The id of the refused entry. */
+  'discard-replaced': string;
+  toast: ToastMessage;
+  navigate: { to: string; state?: object };
+  /** Entries of the tab's history. */
+  'go-back': number;
   /** The event comes after the wait, unless another wait takes its place. */
-  | { do: 'wait'; milliseconds: number; event: CreateEvent };
-
-/** @param returnsFromGoogle the page was opened on the way back from Google's page, which the sign-up sheet had left for. */
-export function initialState(
-  draft: Pick<CreateState, 'form' | 'problem'>,
-  { returnsFromGoogle, canSignUpHere }: { returnsFromGoogle: boolean; canSignUpHere: boolean },
-): CreateState {
-  return {
-    ...draft,
-    ...{ children: undefined, uid: null, question: 0, meant: null, lastSurprise: {}, canSignUpHere, here: true, waitingCode: null },
-    flow: { at: returnsFromGoogle && isComplete(draft.form) ? 'signing-up' : 'form' },
-  };
+  wait: { milliseconds: number; event: 'waited-too-long' | 'took-long' };
 }
+
+export type Command = { [Name in keyof Commands]: readonly [name: Name, what: Commands[Name]] }[keyof Commands];
 
 /** The story that is being written, or was just written. */
 export function underWay({ flow }: CreateState): Writing | null {

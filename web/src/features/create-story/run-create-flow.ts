@@ -1,38 +1,19 @@
-import type { Child, StoryRequest } from '@tuckaway/domain';
-import type { NavigateFunction } from 'react-router-dom';
-import { createStore } from '../../data/lib/store.ts';
-import type { Clock } from '../../data/lib/with-timeout.ts';
-import type { discardReplacedRequest } from '../../data/stories/changed-request.ts';
+import type { Child } from '@tuckaway/domain';
+import { useEffect, useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { createStore, useStore } from '../../data/lib/store.ts';
 import type { CreateFormVisit } from '../../data/stories/next-episode.ts';
-import type { SubmittedStory, submitStoryRequest } from '../../data/stories/submit-story-request.ts';
-import type { ToastMessage } from '../../ui/toaster/toast.ts';
-import { reduce } from './create-flow.ts';
-import { type Command, type CreateEvent, type CreateState, initialState, underWay, type WaitingCode } from './create-state.ts';
+import type { SubmittedStory } from '../../data/stories/submit-story-request.ts';
+import { type EventName, type EventOf, reduce } from './create-flow.ts';
+import type { CreatePorts } from './create-ports.ts';
+import { type Command, type Commands, type CreateState, underWay, type WaitingCode } from './create-state.ts';
 import { isComplete, type StoryForm, surprise } from './story-form.ts';
 import { questionIn } from './use-questions.ts';
-import type { LoadReader } from './waiting/first-pages.ts';
-
-/** What the create flow needs from outside. */
-export interface CreatePorts {
-  readDraft: () => Pick<CreateState, 'form' | 'problem'>;
-  storeDraft: (form: StoryForm) => void;
-  discardDraft: () => void;
-  submit: typeof submitStoryRequest;
-  discardReplaced: typeof discardReplacedRequest;
-  /** Why the animal cannot be in a story without these topics; null if it can. */
-  conflictOf: (request: StoryRequest) => Promise<string | null>;
-  loadWaiting: () => Promise<WaitingCode>;
-  returnsFromGoogle: () => boolean;
-  online: () => boolean;
-  toast: (message: ToastMessage) => void;
-  /** A UUID. */
-  newId: () => string;
-  clock: Pick<Clock, 'after'>;
-}
+import type { FirstPages, LoadReader } from './waiting/first-pages.ts';
 
 export interface CreateScreen {
-  navigate: NavigateFunction;
   loadReader?: LoadReader | undefined;
+  /** Whether a visitor signs up on top of the form instead of on /auth. */
   canSignUpHere: boolean;
 }
 
@@ -45,59 +26,46 @@ export interface Surroundings {
   children: readonly Child[] | undefined;
 }
 
-export type RunningFlow = ReturnType<typeof runCreateFlow>;
-
 /** Runs the create flow of one screen: carries out what `reduce` asks for. */
-export function runCreateFlow(ports: CreatePorts, { navigate, loadReader, canSignUpHere }: CreateScreen) {
-  const store = createStore(initialState(ports.readDraft(), { returnsFromGoogle: ports.returnsFromGoogle(), canSignUpHere }));
+export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, { loadReader, canSignUpHere }: CreateScreen) {
+  const draft = ports.readDraft();
+  const store = createStore<CreateState>({
+    ...draft,
+    ...{ children: undefined, uid: null, question: 0, meant: null, canSignUpHere, here: true, waitingCode: null },
+    flow: { at: ports.returnsFromGoogle() && isComplete(draft.form) ? 'signing-up' : 'form' },
+  });
   const { get } = store;
   /** The form's own history entry, with which every visit begins. */
   let ownEntry: string | null = null;
   /** Whether the draft of the next visit is in the form already. */
   let draftIsRead = true;
-  let waitingCode: Promise<WaitingCode> | null = null;
+  let lastSurprise: Partial<StoryForm> = {};
+  let loading: Promise<WaitingCode | null> | null = null;
   let stopTimer: () => void = () => undefined;
   let canceling = new AbortController();
   let pagesOver = new AbortController();
 
-  function dispatch(event: CreateEvent): void {
-    const { state, commands } = reduce(get(), event, ports.newId);
-    store.set(state);
-    for (const command of commands) carryOut(command);
-    // The press comes soon.
-    if (isComplete(get().form)) void loadWaiting().catch(() => undefined);
-  }
+  const carryOut: { readonly [Name in keyof Commands]: (what: Commands[Name]) => unknown } = {
+    'store-draft': ports.storeDraft,
+    'discard-draft': ports.discardDraft,
+    'check-topics': async (request) => dispatch('checked', await ports.conflictOf(request)),
+    write,
+    'discard-replaced': ports.discardReplaced,
+    toast: ports.toast,
+    navigate: ({ to, state }) => navigate(to, { state }),
+    'go-back': (entries) => navigate(-entries),
+    wait({ milliseconds, event }) {
+      stopTimer();
+      stopTimer = ports.clock.after(milliseconds, () => dispatch(event, null));
+    },
+  };
 
-  function carryOut(command: Command): void {
-    switch (command.do) {
-      case 'store-draft':
-        ports.storeDraft(command.form);
-        break;
-      case 'discard-draft':
-        ports.discardDraft();
-        break;
-      case 'check-topics':
-        void ports.conflictOf(command.request).then((conflict) => dispatch({ type: 'checked', conflict }));
-        break;
-      case 'write':
-        void write(command.order);
-        break;
-      case 'discard-replaced':
-        void ports.discardReplaced(command.entryId);
-        break;
-      case 'toast':
-        ports.toast(command.message);
-        break;
-      case 'navigate':
-        void navigate(command.to, { state: command.state });
-        break;
-      case 'go-back':
-        void navigate(-command.entries);
-        break;
-      case 'wait':
-        stopTimer();
-        stopTimer = ports.clock.after(command.milliseconds, () => dispatch(command.event));
-    }
+  function dispatch<Name extends EventName>(event: Name, what: EventOf<Name>): void {
+    const { state, commands } = reduce(get(), event, what, ports.newId);
+    store.set(state);
+    for (const [name, asked] of commands) (carryOut[name] as (asked: Command[1]) => unknown)(asked);
+    // The press comes soon.
+    if (isComplete(get().form)) void loadWaiting();
   }
 
   async function write(order: SubmittedStory): Promise<void> {
@@ -105,16 +73,16 @@ export function runCreateFlow(ports: CreatePorts, { navigate, loadReader, canSig
     followPages(order);
     const outcome = await ports.submit(order, {
       signal: canceling.signal,
-      onStored: (stored) => stored && dispatch({ type: 'stored' }),
-      onStep: (step) => dispatch({ type: 'step-reached', step }),
+      onStored: (stored) => stored && dispatch('stored', null),
+      onStep: (step) => dispatch('step-reached', step),
       open: ({ storyId }) => {
-        if (!get().here) return false;
-        dispatch({ type: 'arrived', storyId });
-        return true;
+        const { here } = get();
+        if (here) dispatch('arrived', storyId);
+        return here;
       },
       hasLeft: () => !get().here,
     });
-    dispatch({ type: 'finished', outcome, online: ports.online() });
+    dispatch('finished', { outcome, online: ports.online() });
     if (get().flow.at === 'form') pagesOver.abort();
   }
 
@@ -122,66 +90,80 @@ export function runCreateFlow(ports: CreatePorts, { navigate, loadReader, canSig
   function followPages(order: SubmittedStory): void {
     pagesOver = new AbortController();
     const { signal } = pagesOver;
-    void (async () => {
-      const { followFirstPages } = await loadWaiting();
-      if (loadReader && !signal.aborted)
-        await followFirstPages(order, loadReader, (pages) => dispatch({ type: 'pages-written', pages }), signal);
-    })().catch(() => undefined);
+    const show = (pages: FirstPages): void => dispatch('pages-written', pages);
+    void loadWaiting()
+      .then((code) => (loadReader && !signal.aborted ? code?.followFirstPages(order, loadReader, show, signal) : undefined))
+      .catch(() => undefined);
   }
 
-  function loadWaiting(): Promise<WaitingCode> {
-    waitingCode ??= ports.loadWaiting().then(
+  function loadWaiting(): Promise<WaitingCode | null> {
+    loading ??= ports.loadWaiting().then(
       (code) => {
-        dispatch({ type: 'waiting-loaded', code });
+        dispatch('waiting-loaded', code);
         return code;
       },
-      (error: unknown) => {
-        waitingCode = null;
-        throw error;
+      () => {
+        loading = null;
+        return null;
       },
     );
-    return waitingCode;
+    return loading;
   }
 
   function arrive(entry: string, visit: unknown): void {
     ownEntry = entry;
     // A link from this screen to itself has prepared a new draft.
-    if (!draftIsRead) dispatch({ type: 'draft-prepared', ...ports.readDraft() });
+    if (!draftIsRead) dispatch('draft-prepared', ports.readDraft());
     const { start, child } = (visit ?? {}) as Partial<CreateFormVisit>;
     draftIsRead = start === true || child !== undefined;
     // A reload must not ask for it again.
     if (draftIsRead) void navigate('.', { replace: true, state: null });
-    if (child !== undefined) dispatch({ type: 'opened-for-child', id: child });
-    if (start === true) dispatch({ type: 'opened-to-write' });
+    if (child !== undefined) dispatch('opened-for-child', child);
+    if (start === true) dispatch('opened-to-write', null);
   }
 
   return {
     store,
     /** The screen is shown. @returns to be called when it is left. */
     open(): () => void {
-      dispatch({ type: 'opened' });
+      dispatch('opened', null);
       // In development, React's strict mode leaves every screen once and opens it again.
       const order = underWay(get())?.order;
       if (order) followPages(order);
       return () => {
         pagesOver.abort();
-        dispatch({ type: 'left' });
+        dispatch('left', null);
       };
     },
     follow({ entry, visit, uid, children }: Surroundings): void {
       const question = questionIn(visit);
       if (question === null && entry !== ownEntry) arrive(entry, visit);
-      dispatch({ type: 'question-shown', question: question ?? 0 });
-      if (uid !== get().uid) dispatch({ type: 'signed-in', uid });
-      if (children !== get().children) dispatch({ type: 'children-loaded', children });
+      dispatch('question-shown', question ?? 0);
+      if (uid !== get().uid) dispatch('signed-in', uid);
+      if (children !== get().children) dispatch('children-loaded', children);
     },
-    change: (part: Partial<StoryForm>) => dispatch({ type: 'changed', part }),
-    surprise: () => dispatch({ type: 'surprised', part: surprise(get().form, get().lastSurprise) }),
-    submit: (typed: readonly string[]) => dispatch({ type: 'submitted', typed }),
-    signedUp: () => dispatch({ type: 'signed-up' }),
-    dismissSignUp: () => dispatch({ type: 'sign-up-dismissed' }),
-    showPage: (page: number) => dispatch({ type: 'page-shown', page }),
+    change: (part: Partial<StoryForm>) => dispatch('changed', part),
+    surprise(): void {
+      lastSurprise = surprise(get().form, lastSurprise);
+      dispatch('changed', lastSurprise);
+    },
+    submit: (typed: readonly string[]) => dispatch('submitted', typed),
+    signedUp: () => dispatch('signed-up', null),
+    dismissSignUp: () => dispatch('sign-up-dismissed', null),
+    showPage: (page: number) => dispatch('page-shown', page),
     cancel: () => canceling.abort(),
-    goToFavorites: () => dispatch({ type: 'went-to-favorites' }),
+    goToFavorites: () => dispatch('went-to-favorites', null),
   };
+}
+
+/** The create flow of this screen, and its state. */
+export function useCreateFlow(ports: CreatePorts, screen: CreateScreen, { uid, children }: Pick<Surroundings, 'uid' | 'children'>) {
+  const navigate = useNavigate();
+  const { key: entry, state: visit } = useLocation();
+  const [flow] = useState(() => runCreateFlow(ports, navigate, screen));
+
+  useEffect(() => flow.open(), [flow]);
+  useEffect(() => flow.follow({ entry, visit, uid, children }), [flow, entry, visit, uid, children]);
+
+  return [useStore(flow.store), flow] as const;
 }

@@ -6,6 +6,7 @@ import { lazy, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
+import { COMPLETE } from '../../../testing/story-form.ts';
 import type { StoryOutcome } from '../../data/outbox/outbox.ts';
 import type { UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
 import type { SignUpSheet } from './sign-up.tsx';
@@ -24,17 +25,18 @@ async function send(opening: Parameters<typeof openCreateStory>[0] = {}) {
 }
 
 describe('a story that is being written', () => {
-  it('shows its steps, and can be canceled [spec 5.2]', async () => {
-    const { user, options } = await send();
+  it('shows its steps, can be canceled, and loses nothing [spec 5.2]', async () => {
+    const world = await send();
     expect(submitButton()).toBeDisabled();
     expect(await screen.findByText(/^Writing the story/, { selector: 'li' })).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText(/^Writing the story/, { selector: '[role=status]' })).toBeVisible();
-    act(() => options.onStep?.('saving'));
+    act(() => world.options.onStep?.('saving'));
     expect(screen.getByText('Putting it on your shelf', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
     expect(screen.getByText('Putting it on your shelf', { selector: '[role=status]' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await world.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(submitButton()).toBeEnabled());
-    expect(childName()).toHaveValue('Mia');
+    expect(world.toasts).toEqual(['Stopped - Everything you chose is still here.']);
+    expect(world.draft).toMatchObject(COMPLETE);
   });
 
   it.each([true, false])('offers to leave after twelve seconds if it is stored, and otherwise asks to stay (%s)', async (storable) => {
@@ -47,12 +49,6 @@ describe('a story that is being written', () => {
     vi.useRealTimers();
     expect(screen.queryAllByText(/Please stay here/)).toHaveLength(storable ? 0 : 1);
     expect(screen.queryAllByRole('button', { name: 'Go to Favorites' })).toHaveLength(storable ? 1 : 0);
-  });
-
-  it('leads to the favorites if it has to wait', async () => {
-    const { ended, currentPath } = await send();
-    await ended({ kind: 'waiting', wait: { because: 'no-answer', until: 0 }, stored: true });
-    await waitFor(() => expect(currentPath()).toBe('/favorites'));
   });
 });
 
@@ -76,33 +72,22 @@ describe('a story that the server refuses', () => {
 });
 
 describe('the sheet for signing up', () => {
-  const Sheet: SignUpSheet = ({ onSignedIn, onDismiss }) => (
-    <div role="dialog" aria-label="Sign up">
-      <button type="button" onClick={onSignedIn}>
-        Create Account
-      </button>
-      <button type="button" onClick={onDismiss}>
-        Close
-      </button>
-    </div>
+  const Sheet: SignUpSheet = ({ onSignedIn }) => (
+    <button type="button" onClick={onSignedIn}>
+      Create Account
+    </button>
   );
-  const sheet = () => screen.queryByRole('dialog', { name: 'Sign up' });
 
   it('opens on top of a visitor’s form, which waits for the children after it', async () => {
     const { user } = await send({ uid: null, SignUpSheet: Sheet });
-    expect(sheet()).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(sheet()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();
     expect(submitButton()).toHaveAttribute('aria-busy', 'true');
   });
 
-  it.each<[string, SignUpSheet]>([
-    ['is dismissed', Sheet],
-    ['cannot be loaded', lazy(() => Promise.reject(new Error('no network')))],
-  ])('leads to the sign-in page if it %s', async (_what, SignUpSheet) => {
+  it('leads to the sign-in page if it cannot be loaded', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { currentPath } = await send({ uid: null, SignUpSheet });
-    if (sheet()) fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    const { currentPath } = await send({ uid: null, SignUpSheet: lazy(() => Promise.reject(new Error('no network'))) });
     await waitFor(() => expect(currentPath()).toBe('/auth'));
   });
 });

@@ -13,7 +13,7 @@ import { documentName, type FirestorePorts, getDocument } from '../../firestore/
 import { attempt, type LaterReason } from '../../http/call.ts';
 import { favoriteOf, type QueuedStoryRequest, type StoryEntry, storyIdOf } from '../entry.ts';
 import type { NotDone } from '../lane.ts';
-import type { Outcome, ReadyStory, RefusedStory, StoryOptions, StoryOutcome } from '../outbox.ts';
+import type { ReadyStory, RefusedStory, StoryOptions, StoryOutcome } from '../outbox.ts';
 import type { OutboxPorts } from '../ports.ts';
 import { postponed, waitFor } from '../retry-policy.ts';
 import { storyLock, withLock } from '../with-lock.ts';
@@ -55,15 +55,6 @@ export async function deliverStory(
   } catch {
     return signal?.aborted ? canceled(ports, entry) : notSent(ports, 'no-answer', options);
   }
-}
-
-/** One try for a story that could not be stored and that no form waits for. See `Outbox.sendUnstored`. */
-export async function deliverUnstored(ports: OutboxPorts, entry: StoryEntry): Promise<Outcome> {
-  const outcome = await deliverStory(ports, entry, { unstored: true, open: () => false }, () => undefined);
-  if (outcome.kind === 'ready') return { kind: 'delivered', entry, title: outcome.title };
-  if (outcome.kind === 'waiting') return { kind: 'waiting', entry: { ...entry, wait: outcome.wait } };
-  const message = outcome.kind === 'refused' ? outcome.message : '';
-  return { kind: 'attention', entry: { ...entry, attention: { because: 'refused', message } } };
 }
 
 async function deliver(ports: OutboxPorts, entry: StoryEntry, options: StoryOptions, onFavorite: () => void): Promise<StoryOutcome> {
