@@ -1,5 +1,5 @@
 import { acceptUpdate, postponeUpdate, useUpdateAccepted, useUpdateReady } from '../../data/pwa/app-update.ts';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { LATER, LEAD, RELOAD, TITLE } from './messages.ts';
 
@@ -16,9 +16,8 @@ export function UpdatePrompt() {
 
 function News() {
   const accepted = useUpdateAccepted();
-  const card = useFocusHandoff<HTMLDivElement>();
   return (
-    <div ref={card} className="sheet animate-sheet-in p-4 shadow-lifted sm:p-5">
+    <div ref={handFocusOver} className="sheet animate-sheet-in p-4 shadow-lifted sm:p-5">
       <p className="font-display text-[1.1875rem]/tight font-semibold">{TITLE}</p>
       <p className="mt-1 text-[0.9375rem] leading-snug text-soft">{LEAD}</p>
       <div className="mt-3 flex flex-wrap gap-2">

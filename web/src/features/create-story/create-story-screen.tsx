@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { SettingIcon } from '../../art/index.ts';
 import { useChildren } from '../../data/account/children/children.ts';
 import { useUid } from '../../data/session/session.ts';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -214,9 +214,8 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
 
 /** Names the previous episode, with a button to write an independent story instead. */
 function NextEpisode({ title, onDrop }: { title: string; onDrop: () => void }) {
-  const part = useFocusHandoff<HTMLDivElement>();
   return (
-    <div ref={part} className="sheet mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-7">
+    <div ref={handFocusOver} className="sheet mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:px-7">
       <Icon name="book" className="size-5 text-lamp-ink" />
       <p className="min-w-0 grow basis-56">
         {NEXT_EPISODE.after} <bdi className="font-display font-semibold">{title}</bdi>

@@ -5,7 +5,7 @@ import { type FavoriteItem, useFavoriteList } from '../../data/favorites/favorit
 import { useSession } from '../../data/session/session.ts';
 import { useHiddenStories } from '../../data/stories/removal/hidden-stories.ts';
 import { useSyncState } from '../../data/sync/sync-state.ts';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
@@ -123,11 +123,10 @@ function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: b
 }
 
 function Unreachable({ trying, retry }: { trying: boolean; retry: () => void }) {
-  const part = useFocusHandoff<HTMLDivElement>();
   const { online } = useSyncState();
   const { title, description } = online ? TEXTS.unreachable : TEXTS.offline;
   return (
-    <div ref={part} className="py-6 text-center">
+    <div ref={handFocusOver} className="py-6 text-center">
       <EmptyPicture kind={online ? 'error' : 'offline'} />
       <h2 className="mt-8 font-display text-title font-semibold">{title}</h2>
       <p className="mx-auto mt-2 max-w-[44ch] text-soft">{description}</p>

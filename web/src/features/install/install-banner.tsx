@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { acceptInstallOffer, declineInstallOffer, useInstallOffered } from '../../data/pwa/install-prompt.ts';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { INSTALL, LEAD, NOT_NOW, TITLE } from './messages.ts';
 
@@ -11,10 +11,9 @@ export function InstallBanner() {
 
 function Offer() {
   const title = useId();
-  const card = useFocusHandoff<HTMLElement>();
   return (
     <section
-      ref={card}
+      ref={handFocusOver}
       aria-labelledby={title}
       className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted large-text:flex-col sm:p-5"
     >

@@ -1,16 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { agreeToTerms } from '../../data/account/agreements.ts';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TERMS_CARD } from './messages.ts';
 
 /** Shows a user that the terms are new or changed, until they agree. Loaded late. */
 export function TermsCard({ uid }: { uid: string }) {
   const title = useId();
-  const card = useFocusHandoff<HTMLElement>();
   return (
-    <section ref={card} aria-labelledby={title} className="sheet w-full max-w-md animate-sheet-in p-4 shadow-lifted sm:p-5">
+    <section ref={handFocusOver} aria-labelledby={title} className="sheet w-full max-w-md animate-sheet-in p-4 shadow-lifted sm:p-5">
       <h2 id={title} className="font-display text-[1.1875rem]/tight font-semibold">
         {TERMS_CARD.title}
       </h2>

@@ -1,5 +1,5 @@
 import { EmptyPicture } from '../../art/index.ts';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadingCards } from '../../ui/loading-cards.tsx';
@@ -45,10 +45,9 @@ export function NoMatch() {
 }
 
 export function UnreachableShelf({ online, trying, retry }: { online: boolean; trying: boolean; retry: () => void }) {
-  const part = useFocusHandoff<HTMLDivElement>();
   const { title, description } = online ? messages.NOT_REACHED : messages.OUT_OF_REACH;
   return (
-    <div ref={part} role="alert" className="py-8 text-center">
+    <div ref={handFocusOver} role="alert" className="py-8 text-center">
       <EmptyPicture kind={online ? 'error' : 'offline'} />
       <h2 className="mt-8 font-display text-title font-semibold">{title}</h2>
       <p className="mx-auto mt-2 max-w-[44ch] text-soft">{description}</p>

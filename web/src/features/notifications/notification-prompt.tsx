@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { answerPushPrompt, usePushPrompt } from '../../data/push/push-prompt.ts';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PROMPT } from './messages.ts';
@@ -17,11 +17,10 @@ export function NotificationPrompt({ hasRead }: { hasRead: boolean }) {
 
 function Question() {
   const title = useId();
-  const card = useFocusHandoff<HTMLElement>();
   const { busy, enable } = useNotifications();
   return (
     <section
-      ref={card}
+      ref={handFocusOver}
       aria-labelledby={title}
       className="sheet flex w-full max-w-md animate-sheet-in items-start gap-4 p-4 shadow-lifted large-text:flex-col sm:p-5"
     >

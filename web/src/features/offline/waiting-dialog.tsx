@@ -5,7 +5,7 @@ import type { Entry } from '../../data/outbox/entry.ts';
 import { useKnownTitles } from '../../data/stories/known-titles.ts';
 import { syncNow, useSyncState } from '../../data/sync/sync.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -89,7 +89,6 @@ function Nothing() {
 function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const busy = state === 'busy' || syncing;
-  const button = useFocusHandoff<HTMLButtonElement>();
 
   async function sync(): Promise<void> {
     setState('busy');
@@ -104,7 +103,7 @@ function SyncNow({ online, syncing }: { online: boolean; syncing: boolean }) {
       <p role="status" className={note ? 'grow basis-56 self-center text-label text-soft' : 'sr-only'}>
         {note}
       </p>
-      <Button ref={button} variant={online ? 'primary' : 'secondary'} onClick={() => void sync()} busy={busy}>
+      <Button ref={handFocusOver} variant={online ? 'primary' : 'secondary'} onClick={() => void sync()} busy={busy}>
         {!busy && <Icon name="refresh" />}
         {busy ? LABELS.syncing : messages.SYNC_NOW}
       </Button>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { postponeVerification } from '../../data/session/unverified-email.ts';
-import { useFocusHandoff } from '../../ui/dialog/lost-focus.ts';
+import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VERIFY } from './messages.ts';
@@ -9,10 +9,9 @@ import { useResend } from './use-resend.ts';
 /** Reminds of an address that is not verified; goes when it is, or for this visit on "Not now". One line that unfolds, as it lies over the page. Loaded late. */
 export function VerifyCard({ email }: { email: string }) {
   const title = useId();
-  const card = useFocusHandoff<HTMLElement>();
   const { busy, canSend, status, send } = useResend();
   return (
-    <section ref={card} aria-labelledby={title} className="sheet w-full max-w-md animate-sheet-in px-3 py-1.5 shadow-lifted">
+    <section ref={handFocusOver} aria-labelledby={title} className="sheet w-full max-w-md animate-sheet-in px-3 py-1.5 shadow-lifted">
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-1 [&::-webkit-details-marker]:hidden">
           <h2 id={title} className="font-display text-[1.0625rem]/tight font-semibold">

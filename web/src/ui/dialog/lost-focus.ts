@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { topDialog } from './dialog-stack.ts';
 
 /** Whether nothing has the focus: the Tab key would then start at the top of the page. */
@@ -24,14 +23,9 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
-/** For a part that disappears when a button in it is pressed. @returns the ref of its outermost element: the focus in it moves to the screen. */
-export function useFocusHandoff<Part extends HTMLElement>() {
-  const part = useRef<Part>(null);
-  useLayoutEffect(() => {
-    const element = part.current;
-    return () => {
-      if (element?.contains(document.activeElement)) focusScreen();
-    };
-  }, []);
-  return part;
+/** A ref, for a part that disappears when a button in it is pressed: the focus in it moves to the screen. */
+export function handFocusOver(part: Element | null): () => void {
+  return () => {
+    if (part?.contains(document.activeElement)) focusScreen();
+  };
 }
