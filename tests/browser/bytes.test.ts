@@ -13,7 +13,7 @@ const SCREEN = 145;
 /** Before a family's book can be read: it derives pages and scenes of stories that were stored without them. */
 const FAMILY_BOOK = 160;
 /** Before a story can be created: the form asks its questions one by one, knows the children, and how each animal is drawn. */
-const FORM = 155;
+const FORM = 157;
 /** Before a visitor's home can be used. */
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
@@ -59,7 +59,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   return [...new Set(asked)].filter((name) => name.endsWith('.js')).map((name) => name.slice(1));
 }
 
-const firebase = Object.entries(manifest).flatMap(([name, { file }]) => (/firebase|firestore|google-sign-in/.test(name) ? [file] : []));
+const firebase = Object.entries(manifest).flatMap(([name, { file }]) => (/firebase|firestore|auth-subjects|google-sign-in/.test(name) ? [file] : []));
 const voices = [
   'src/app/pages/record-route.tsx',
   'src/features/keep-story/talking-book.ts',

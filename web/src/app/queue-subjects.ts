@@ -1,8 +1,8 @@
 /** The sync engine together with the subjects whose data it changes: plumbing does not import them. */
 import { followFavorites } from '../data/favorites/favorite-record.ts';
-import { shelfKey } from '../data/queries/keys.ts';
 import { queryClient } from '../data/queries/query-client.ts';
 import { followProgress } from '../data/reading/progress.ts';
+import { shelfKey } from '../data/stories/keys.ts';
 import { onDelivered, onSynced } from '../data/sync/sync-events.ts';
 
 followFavorites();

@@ -8,10 +8,10 @@ import { type FakeFirestore, fakeFirestore, ROOT } from '../../../testing/fake-f
 import { renderHook } from '../../../testing/render-hook.ts';
 import { copyOf, handCopiesTo } from '../cache/cached-copies.ts';
 import { OfflineError } from '../lib/errors.ts';
-import { childrenKey, choiceKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { withdrawLooks } from './children/children.ts';
 import { choose, useChoice } from './choices.ts';
+import { childrenKey, choiceKey } from './keys.ts';
 
 const UID = 'uid-anna';
 vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));

@@ -6,10 +6,10 @@ import { commit, contentOf, documentName, type Write } from '../firestore/client
 import { pageClient, readClient } from '../firestore/read-client.ts';
 import { OfflineError } from '../lib/errors.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { choiceKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { storedQuery } from '../queries/stored-query.ts';
 import { requireUid, useUid } from '../session/session.ts';
+import { choiceKey } from './keys.ts';
 
 /** Milliseconds after which a change without an answer counts as failed. */
 const CHANGE_TIMEOUT_MS = 12_000;

@@ -5,10 +5,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../testing/entries.ts';
 import { handCopiesTo } from '../cache/cached-copies.ts';
 import { Timestamp } from '../firestore/values.ts';
-import { favoritesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { announceChange } from '../sync/sync-events.ts';
 import { followFavorites, mergeDelivered, storedIds, storedPage } from './favorite-record.ts';
+import { favoritesKey } from './keys.ts';
 import { loadFavorites } from './stored-favorites.ts';
 
 const { query } = vi.hoisted(() => ({ query: vi.fn() }));

@@ -5,9 +5,9 @@
 import type { Favorite } from '@tuckaway/domain';
 import { changeCopy, copyOf, ownerOfCopies, type Stored } from '../cache/cached-copies.ts';
 import type { FavoriteEntry } from '../outbox/entry.ts';
-import { favoritesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { onDelivered, onSynced } from '../sync/sync-events.ts';
+import { favoritesKey } from './keys.ts';
 
 const NAME = 'favorites';
 

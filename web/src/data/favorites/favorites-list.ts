@@ -11,7 +11,6 @@ import {
   type StoryPicture,
 } from '@tuckaway/domain';
 import { withTimeout } from '../lib/with-timeout.ts';
-import { favoriteStoryKey, favoritesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { usePages } from '../queries/use-pages.ts';
 import { useUid } from '../session/session.ts';
@@ -21,6 +20,7 @@ import { isNotDeleted } from '../stories/removal/deleted-stories.ts';
 import { entriesKnown } from '../sync/sync.ts';
 import { type FavoriteCursor, isAfter, newestFirst, nextCursor } from './favorite-record.ts';
 import { useFavoriteChanges, useFavoriteRecord } from './favorites.ts';
+import { favoriteStoryKey, favoritesKey } from './keys.ts';
 import { loadFavorites } from './stored-favorites.ts';
 
 /** Milliseconds for the stories of a page before it shows; those that come later appear then. */

@@ -7,11 +7,11 @@ import { cutAtCharacter, LIMITS } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../lib/store.ts';
 import type { Entry, FavoriteEntry } from '../outbox/entry.ts';
-import { favoritesKey } from '../queries/keys.ts';
 import { currentUid, useUid } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
 import type { FavoriteRecord } from './favorite-record.ts';
+import { favoritesKey } from './keys.ts';
 
 /** Whether a story is a favorite; unknown until the server or the device has answered. */
 export type Heart = 'unknown' | 'in' | 'out';

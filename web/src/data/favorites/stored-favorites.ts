@@ -6,10 +6,10 @@ import type { Favorite } from '@tuckaway/domain';
 import type { FoundDocument } from '../firestore/client.ts';
 import { readClient, referenceTo } from '../firestore/read-client.ts';
 import { encode, Timestamp } from '../firestore/values.ts';
-import { favoritesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { storedQuery } from '../queries/stored-query.ts';
 import { FAVORITES_PAGE, type FavoriteCursor, storedIds, storedPage, upToDate } from './favorite-record.ts';
+import { favoritesKey } from './keys.ts';
 
 /** Reads a page of the list, newest first, and merges it into the record; the record answers if the server does not. */
 export function loadFavorites(uid: string, after: FavoriteCursor | null): Promise<Favorite[]> {

@@ -4,13 +4,13 @@ import type { ReadingProgress } from '@tuckaway/domain';
 import { progressCopy } from '../cache/cached-copies.ts';
 import { readClient } from '../firestore/read-client.ts';
 import { Timestamp } from '../firestore/values.ts';
-import { progressKey, readingLatelyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { storedQuery } from '../queries/stored-query.ts';
 import { requireUid, useUid } from '../session/session.ts';
 import { entriesKnown, sendEntry } from '../sync/sync.ts';
 import { onDelivered, onSynced } from '../sync/sync-events.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
+import { progressKey, readingLatelyKey } from './keys.ts';
 import { rememberPlace } from './recently-read.ts';
 
 /** The progress of a story; null where there is none, no user is signed in, or it is not known. */

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReadingProgress } from '@tuckaway/domain';
 import { useMemo } from 'react';
 import { changeCopy, copyOf } from '../cache/cached-copies.ts';
-import { readingLatelyKey } from '../queries/keys.ts';
 import { useUid } from '../session/session.ts';
 import { useWaitingEntries } from '../sync/sync-state.ts';
+import { readingLatelyKey } from './keys.ts';
 
 export interface BegunStory extends ReadingProgress {
   storyId: string;

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { isStoryId, type Story } from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
 import { StoryAccessDenied, StoryNotFound } from '../lib/errors.ts';
-import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { type ShowFirst, storedQuery } from '../queries/stored-query.ts';
 import { currentUid, useUid } from '../session/session.ts';
 import { wasConfirmed } from './confirmed-stories.ts';
+import { storyKey } from './keys.ts';
 import { readStory } from './story-documents.ts';
 
 /** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */

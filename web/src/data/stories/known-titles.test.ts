@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderHook } from '../../../testing/render-hook.ts';
-import { shelfPagesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { shelfPagesKey } from './keys.ts';
 import { useKnownTitles } from './known-titles.ts';
 import type { ShelfPage } from './shelf/shelf-order.ts';
 

@@ -1,9 +1,9 @@
 import { keptWishes, type Story, type StoryContent } from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
 import type { StoryToSend } from '../outbox/delivery/story-lane.ts';
-import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { noteConfirmed } from './confirmed-stories.ts';
+import { storyKey } from './keys.ts';
 
 /** Caches a story that was just written, so that its reader opens at once and needs no network. */
 export function primeStoryCache({ storyId, uid, data }: StoryToSend, written: StoryContent): void {

@@ -1,8 +1,8 @@
 import { pictureVersion, type Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
-import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { storyKey } from './keys.ts';
 import { regenerateStory } from './regenerate-story.ts';
 
 const server = vi.hoisted(() => ({ requestGeneration: vi.fn() }));

@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoryEntry, Wait } from '../outbox/entry.ts';
 import type { ReadyStory, StoryOutcome } from '../outbox/outbox.ts';
-import { storyKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { connectSyncEngine, type SyncEngine } from '../sync/sync.ts';
+import { storyKey } from './keys.ts';
 import { type SubmittedStory, submitStoryRequest } from './submit-story-request.ts';
 
 const deliver = vi.fn<SyncEngine['deliver']>();

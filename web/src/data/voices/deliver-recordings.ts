@@ -1,25 +1,16 @@
-/** Delivers the recordings of an account or a guest while a page of the app is open, and tells screens what waits. */
+/** Delivers the recordings of an account or a guest while a page of the app is open. Loaded late. */
 import { pageClient } from '../firestore/read-client.ts';
-import { createStore, useStore } from '../lib/store.ts';
 import { systemClock } from '../lib/with-timeout.ts';
 import { createDrain, drainPorts } from '../outbox/create-drain.ts';
 import type { Sender } from '../outbox/lane.ts';
 import { currentUid } from '../session/session.ts';
-import { isEnded, isOf, recordingLane, renewRefused, storedTakes, type TakeStore } from './recording-lane.ts';
+import { showDelivery } from './delivery.ts';
+import { isEnded, recordingLane, renewRefused, storedTakes, type TakeStore } from './recording-lane.ts';
 import { removeUndecided } from './sentence-takes.ts';
 import { removeExpiredNotes } from './shared-note.ts';
 import { keepRecordedPage, refreshVoices } from './story-voices.ts';
-import { readTakes, removeExpiredTakes, soundOf } from './takes.ts';
+import { removeExpiredTakes, soundOf } from './takes.ts';
 
-export interface Delivery {
-  /** Pages that wait on this device. */
-  waiting: number;
-  sending: boolean;
-  /** The server's reason if it does not take a page. */
-  refused: string | null;
-}
-
-const delivery = createStore<Delivery>({ waiting: 0, sending: false, refused: null });
 /** Takes that were sent once more since the app was opened, after an operator had ended what they belong to. */
 const sentAgain = new Set<string>();
 
@@ -34,18 +25,6 @@ const takes: TakeStore = {
   },
 };
 const lane = createDrain(drainPorts(pageClient), recordingLane(pageClient, takes));
-
-export function useDelivery(): Delivery {
-  return useStore(delivery);
-}
-
-/** Reads again what waits, for the screens. @param lately why a page was refused just now. */
-export async function showDelivery(sender: Sender, { sending = false, lately = null as string | null } = {}): Promise<void> {
-  const mine = (await readTakes().catch(() => [])).filter((take) => isOf(take, sender) && take.finished);
-  const waiting = mine.filter(({ refused }) => refused === undefined).length;
-  const refused = mine.find((take) => take.refused !== undefined)?.refused ?? lately;
-  delivery.set({ waiting, sending: sending && waiting > 0, refused });
-}
 
 /**
  * Delivers now, whenever the network is back, and again until nothing is left.

@@ -5,7 +5,7 @@ import { type Answer, attempt } from '../http/call.ts';
 import { drainOneByOne } from '../outbox/drain.ts';
 import type { Waiting } from '../outbox/entry.ts';
 import type { LaneOf, Sender, SentEntry } from '../outbox/lane.ts';
-import { changeTake, readTakes, removeTake, type Take, uploadOf } from './takes.ts';
+import { changeTake, isOf, readTakes, removeTake, type Take, uploadOf } from './takes.ts';
 
 /** Tabs of earlier versions hold it, too, while they send recordings. */
 const LOCK = 'tuckaway-recordings';
@@ -69,11 +69,6 @@ export function recordingLane(ports: FirestorePorts, takes: TakeStore): LaneOf<R
         },
       }),
   };
-}
-
-export function isOf({ uid, target }: Take, sender: Sender): boolean {
-  if ('uid' in sender) return uid === sender.uid;
-  return target.by === 'guest' && target.token === sender.token;
 }
 
 /** Whether an operator ended what the recording belongs to. */

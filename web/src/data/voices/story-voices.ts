@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { isStoryId } from '@tuckaway/domain';
 import { copyOf } from '../cache/cached-copies.ts';
-import { voicesKey } from '../queries/keys.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { storedQuery } from '../queries/stored-query.ts';
 import { currentUid, requireUid, useUid } from '../session/session.ts';
+import { voicesKey } from './keys.ts';
 import { deleteVoiceDocument, type RecordedPage, readRecording, readVoices, type StoryVoice } from './voice-documents.ts';
 
 export type { RecordedPage, StoryVoice } from './voice-documents.ts';

@@ -5,6 +5,7 @@
 import type { AudioType, RecordingUpload, VoiceTarget } from '@tuckaway/domain';
 import { createStore, delMany, entries, get, getMany, keys, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
 import type { Wait } from '../outbox/entry.ts';
+import type { Sender } from '../outbox/lane.ts';
 import { TAKES_DATABASE } from './takes-database.ts';
 
 const STORE = 'takes';
@@ -148,4 +149,10 @@ function base64(bytes: Uint8Array): string {
 async function chunksOf(id: string): Promise<string[]> {
   const all = await keys<string>(store());
   return all.filter((key) => key.startsWith(`chunk/${id}/`)).sort();
+}
+
+/** Whether it was recorded by this account or guest. */
+export function isOf({ uid, target }: Take, sender: Sender): boolean {
+  if ('uid' in sender) return uid === sender.uid;
+  return target.by === 'guest' && target.token === sender.token;
 }

@@ -2,7 +2,7 @@ import type { VoiceTarget } from '@tuckaway/domain';
 import { decodeSound, playPart } from '../../data/lib/play-sound.ts';
 import { createStore } from '../../data/lib/store.ts';
 import type { Sender } from '../../data/outbox/lane.ts';
-import { showDelivery } from '../../data/voices/deliver-recordings.ts';
+import { showDelivery } from '../../data/voices/delivery.ts';
 import { pageSound } from '../../data/voices/page-sound.ts';
 import type { RecordedPage } from '../../data/voices/story-voices.ts';
 import { isSame, readTakes, soundOf } from '../../data/voices/takes.ts';

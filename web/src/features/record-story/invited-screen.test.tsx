@@ -22,10 +22,10 @@ const delivery = vi.hoisted(() => ({
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
 const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
 vi.mock('../../data/voices/invitations.ts', () => server);
-vi.mock('../../data/voices/deliver-recordings.ts', () => ({
+vi.mock('../../data/voices/delivery.ts', () => ({
   showDelivery: async () => undefined,
   useDelivery: () => delivery.now,
-  deliverRecordings: (_sender: object, onGone: () => void) => {
+  startDelivery: (_sender: object, onGone: () => void) => {
     delivery.gone = onGone;
     return () => {
       delivery.gone = null;

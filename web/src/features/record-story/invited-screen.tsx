@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { EmptyPicture, StoryImage } from '../../art/index.ts';
 import { CallFailed } from '../../data/http/call.ts';
 import { useNight } from '../../data/reading/theme.ts';
-import { deliverRecordings, showDelivery, useDelivery } from '../../data/voices/deliver-recordings.ts';
+import { showDelivery, startDelivery, useDelivery } from '../../data/voices/delivery.ts';
 import { forgetTakesOfGuest } from '../../data/voices/forget-voices.ts';
 import { agreeAsGuest, readInvitation } from '../../data/voices/invitations.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -195,7 +195,7 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
 function Delivery({ token, closed, onEnded }: { token: string; closed: boolean; onEnded: () => void }) {
   const end = useEffectEvent(onEnded);
   useEffect(() => {
-    if (!closed) return deliverRecordings({ token }, () => end());
+    if (!closed) return startDelivery({ token }, () => end());
     // What waits stays on the device, in case it is opened again.
     void showDelivery({ token });
   }, [token, closed]);

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSession, useUid } from '../../data/session/session.ts';
 import { useFamilyStory } from '../../data/stories/family-stories.ts';
-import { deliverRecordings, useDelivery } from '../../data/voices/deliver-recordings.ts';
+import { startDelivery, useDelivery } from '../../data/voices/delivery.ts';
 import { type StoryVoice, useStoryVoices } from '../../data/voices/story-voices.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -75,7 +75,7 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
 }
 
 function Delivery({ uid }: { uid: string }) {
-  useEffect(() => deliverRecordings({ uid }), [uid]);
+  useEffect(() => startDelivery({ uid }), [uid]);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { StoryImage } from '../../art/index.ts';
 import type { Sender } from '../../data/outbox/lane.ts';
 import { useNight } from '../../data/reading/theme.ts';
 import { canEncode } from '../../data/sound/encode.ts';
-import { useDelivery } from '../../data/voices/deliver-recordings.ts';
+import { useDelivery } from '../../data/voices/delivery.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { takeFocus } from '../../ui/dialog/lost-focus.ts';
 import { Button } from '../../ui/form/button.tsx';

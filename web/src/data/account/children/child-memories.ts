@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { OfflineError } from '../../lib/errors.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { memoriesKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { requireUid, useUid } from '../../session/session.ts';
+import { memoriesKey } from '../keys.ts';
 import { type ChildMemory, deleteMemory, readMemories } from './memory-documents.ts';
 
 export type { ChildMemory } from './memory-documents.ts';

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LIMITS } from '@tuckaway/domain';
 import { copyOf } from '../../cache/cached-copies.ts';
 import { readClient } from '../../firestore/read-client.ts';
-import { childrenKey } from '../../queries/keys.ts';
 import { storedQuery } from '../../queries/stored-query.ts';
 import { useUid } from '../../session/session.ts';
+import { childrenKey } from '../keys.ts';
 
 export interface ChildName {
   id: string;

@@ -1,7 +1,7 @@
 import type { Child } from '@tuckaway/domain';
 import { copyOf } from '../../cache/cached-copies.ts';
-import { childrenKey } from '../../queries/keys.ts';
 import { storedQuery } from '../../queries/stored-query.ts';
+import { childrenKey } from '../keys.ts';
 
 /** The remembered children, sorted by name. The code that reads them has a parser, which no story should wait for. */
 export function childrenQuery(uid: string | null) {

@@ -4,10 +4,10 @@ import { type Child, type ChildWishes, LIMITS, withoutSpecial } from '@tuckaway/
 import { copyOf } from '../../cache/cached-copies.ts';
 import { OfflineError } from '../../lib/errors.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { childrenKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { requireUid, useUid } from '../../session/session.ts';
 import { choose } from '../choices.ts';
+import { childrenKey } from '../keys.ts';
 import { createChild, deleteChild, writeChild } from './child-documents.ts';
 import { byName, childrenQuery } from './children-query.ts';
 

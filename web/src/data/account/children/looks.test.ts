@@ -8,9 +8,9 @@ import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { copyOf, handCopiesTo } from '../../cache/cached-copies.ts';
 import { encodeFields } from '../../firestore/values.ts';
-import { choiceKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import type { Session } from '../../session/session.ts';
+import { choiceKey } from '../keys.ts';
 import { currentLooks, useLooks } from './looks.ts';
 
 const session = vi.hoisted(() => vi.fn<() => Session>());

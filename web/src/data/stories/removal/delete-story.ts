@@ -2,10 +2,11 @@
 import { forgetFavorite } from '../../favorites/favorite-record.ts';
 import { commit, documentName, getDocument } from '../../firestore/client.ts';
 import { pagePorts } from '../../outbox/page-outbox.ts';
-import { progressKey, storyKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { progressKey } from '../../reading/keys.ts';
 import { entriesKnown } from '../../sync/sync.ts';
 import { forgetVoicesOf } from '../../voices/forget-voices.ts';
+import { storyKey } from '../keys.ts';
 import { forgetStory } from '../shelf/load-shelf.ts';
 import { takeOffShelf } from '../shelf/shelf.ts';
 import { noteDeleted } from './deleted-stories.ts';

@@ -1,8 +1,8 @@
 /** The newest stories of a family, for home. */
 import { useQuery } from '@tanstack/react-query';
 import type { Story } from '@tuckaway/domain';
-import { newestStoriesKey } from '../../queries/keys.ts';
 import { useUid } from '../../session/session.ts';
+import { newestStoriesKey } from '../keys.ts';
 import { isNotDeleted } from '../removal/deleted-stories.ts';
 import { shelfPageQuery } from './load-shelf.ts';
 

@@ -1,10 +1,10 @@
 /** The shelf: every story that the signed-in user's family made, newest first. */
 import type { Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
-import { shelfPagesKey } from '../../queries/keys.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { usePages } from '../../queries/use-pages.ts';
 import { useUid } from '../../session/session.ts';
+import { shelfPagesKey } from '../keys.ts';
 import { isNotDeleted } from '../removal/deleted-stories.ts';
 import { shelfPageQuery } from './load-shelf.ts';
 import { SEARCH_PAGE, SHELF_PAGE, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
