@@ -59,7 +59,9 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   return [...new Set(asked)].filter((name) => name.endsWith('.js')).map((name) => name.slice(1));
 }
 
-const firebase = Object.entries(manifest).flatMap(([name, { file }]) => (/firebase|firestore|auth-subjects|google-sign-in/.test(name) ? [file] : []));
+const firebase = Object.entries(manifest).flatMap(([name, { file }]) =>
+  /firebase|firestore|auth-subjects|google-sign-in/.test(name) ? [file] : [],
+);
 const voices = [
   'src/app/pages/record-route.tsx',
   'src/features/keep-story/talking-book.ts',
