@@ -1,4 +1,4 @@
-/** What waits of the recordings on this device, and the start of their delivery. */
+/** What waits of the recordings on this device, for the screens. */
 import { createStore, useStore } from '../lib/store.ts';
 import type { Sender } from '../outbox/lane.ts';
 import { isOf, readTakes } from './takes.ts';
@@ -23,13 +23,4 @@ export async function showDelivery(sender: Sender, { sending = false, lately = n
   const waiting = mine.filter(({ refused }) => refused === undefined).length;
   const refused = mine.find((take) => take.refused !== undefined)?.refused ?? lately;
   delivery.set({ waiting, sending: sending && waiting > 0, refused });
-}
-
-/** See `deliverRecordings`. If its code cannot be loaded, the next visit delivers. */
-export function startDelivery(sender: Sender, onEnd?: () => void): () => void {
-  const starting = import('./deliver-recordings.ts').then(
-    ({ deliverRecordings }) => deliverRecordings(sender, onEnd),
-    () => () => undefined,
-  );
-  return () => void starting.then((stop) => stop());
 }

@@ -25,6 +25,8 @@ vi.mock('../../data/voices/invitations.ts', () => server);
 vi.mock('../../data/voices/delivery.ts', () => ({
   showDelivery: async () => undefined,
   useDelivery: () => delivery.now,
+}));
+vi.mock('../../data/voices/start-delivery.ts', () => ({
   startDelivery: (_sender: object, onGone: () => void) => {
     delivery.gone = onGone;
     return () => {

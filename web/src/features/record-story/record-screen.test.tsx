@@ -11,8 +11,8 @@ const STORY = { id: 'story', title: 'The Smallest Lamp', content: '<p>It yawned.
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
 vi.mock('../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in' }), useUid: () => 'anna' }));
 vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY, error: null }) }));
+vi.mock('../../data/voices/start-delivery.ts', () => ({ startDelivery: () => () => undefined }));
 vi.mock('../../data/voices/delivery.ts', () => ({
-  startDelivery: () => () => undefined,
   useDelivery: () => ({ refused: null }),
 }));
 vi.mock('../../data/voices/story-voices.ts', () => ({ useStoryVoices: () => ({ voices: voices.now, failed: false }) }));
