@@ -4,6 +4,7 @@ import { createStore } from '../data/lib/store.ts';
 import { isLaterVisit } from '../data/lib/visit.ts';
 import { followTheme } from '../data/reading/theme.ts';
 import { currentUid, onSession } from '../data/session/session.ts';
+import { startDelivery } from '../data/voices/start-delivery.ts';
 import { hasRecorded } from '../data/voices/takes-database.ts';
 
 /** Whether more code may be loaded. */
@@ -43,8 +44,5 @@ function followOwner(): void {
 
 async function deliverLeftRecordings(uid: string): Promise<() => void> {
   if (!(await hasRecorded())) return () => undefined;
-  return import('../data/voices/deliver-recordings.ts').then(
-    ({ deliverRecordings }) => deliverRecordings({ uid }),
-    () => () => undefined,
-  );
+  return startDelivery({ uid });
 }
