@@ -38,7 +38,7 @@ test('each screen, the recorder and the prerendered home weigh no more than thei
     expect.soft(gzipSum(BUILT, filesFor(manifest, [module])), path).toBeLessThanOrEqual(bytes(OWN_BUDGETS[module] ?? SCREEN));
 
   const app = new Set(filesFor(manifest, []));
-  const files = filesFor(manifest, [ROUTES.record.module, 'src/features/record-story/voice-note/voice-note.tsx']);
+  const files = filesFor(manifest, [ROUTES.record.module, 'src/features/voices/record/voice-note/voice-note.tsx']);
   const added = files.filter((file) => !app.has(file));
   expect.soft(gzipSum(BUILT, added), 'the recorder, with voice notes').toBeLessThanOrEqual(RECORDER * 1000);
 
@@ -64,10 +64,10 @@ const firebase = Object.entries(manifest).flatMap(([name, { file }]) =>
 );
 const voices = [
   'src/app/pages/record-route.tsx',
-  'src/features/keep-story/talking-book.ts',
-  'src/features/read-aloud/player.tsx',
-  'src/features/record-story/voice-note/voice-note.tsx',
-  'src/features/story-voices/voices-sheet.tsx',
+  'src/features/keep/talking-book.ts',
+  'src/features/reader/aloud/player.tsx',
+  'src/features/voices/record/voice-note/voice-note.tsx',
+  'src/features/voices/list/voices-sheet.tsx',
 ].map((entry) => manifest[entry]?.file ?? entry);
 
 test(`a visitor’s home fetches at most ${SCREEN} KB in all, no Firebase code, and the reader’s code with the first input`, async ({

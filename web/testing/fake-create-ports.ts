@@ -2,9 +2,9 @@
 import { systemClock } from '../src/data/lib/with-timeout.ts';
 import type { StoryOutcome } from '../src/data/outbox/outbox.ts';
 import type { SubmittedStory } from '../src/data/stories/submit-story-request.ts';
-import type { CreatePorts } from '../src/features/create-story/create-ports.ts';
-import { type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create-story/run-create-flow.ts';
-import { emptyForm, type StoryForm } from '../src/features/create-story/story-form.ts';
+import type { CreatePorts } from '../src/features/create/create-ports.ts';
+import { type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create/run-create-flow.ts';
+import { emptyForm, type StoryForm } from '../src/features/create/story-form.ts';
 import { COMPLETE } from './story-form.ts';
 
 /** @param draft added to a form that is filled in; null for an empty one. */

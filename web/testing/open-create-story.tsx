@@ -1,8 +1,8 @@
 import type { Child } from '@tuckaway/domain';
 import type { ComponentProps } from 'react';
-import type { CreatePorts } from '../src/features/create-story/create-ports.ts';
-import { CreateStory } from '../src/features/create-story/create-story-screen.tsx';
-import type { StoryForm } from '../src/features/create-story/story-form.ts';
+import type { CreatePorts } from '../src/features/create/create-ports.ts';
+import { CreateStory } from '../src/features/create/create-story-screen.tsx';
+import type { StoryForm } from '../src/features/create/story-form.ts';
 import { fakeCreatePorts } from './fake-create-ports.ts';
 import { ANNA } from './fixtures.ts';
 import { renderScreen } from './render-screen.tsx';
@@ -18,7 +18,7 @@ export function openCreateStory({
   state,
   ...parts
 }: Parts & { draft?: Partial<StoryForm> | null; ports?: Partial<CreatePorts>; state?: object } = {}) {
-  const world = fakeCreatePorts(draft, { loadWaiting: () => import('../src/features/create-story/waiting/late.ts'), ...ports });
+  const world = fakeCreatePorts(draft, { loadWaiting: () => import('../src/features/create/waiting/late.ts'), ...ports });
   const screen = <CreateStory ports={world.ports} uid={ANNA.firebaseUid} known={NO_CHILDREN} {...parts} />;
   return Object.assign(world, renderScreen(screen, { at: '/create-story', state }));
 }

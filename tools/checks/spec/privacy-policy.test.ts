@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HELD_BELOW_STORIES, HELD_BY_ID, HELD_BY_UID } from '../../../functions/src/store/account/holdings.ts';
-import { DELETE_TEXTS, LEGAL_TEXTS } from '../../../web/src/features/settings/messages.ts';
+import { DELETE_TEXTS, LEGAL_TEXTS } from '../../../web/src/features/account/settings/messages.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const policy: readonly string[] = LEGAL_TEXTS.find(({ id }) => id === 'privacy')?.paragraphs ?? [];

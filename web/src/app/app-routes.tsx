@@ -13,22 +13,22 @@ export const LOADING_LABEL = 'Loading magical stories...';
 
 const SCREENS = [
   screen(ROUTES.home, () => import('./pages/home-route.tsx'), 'HomeRoute'),
-  screen(ROUTES.auth, () => import('../features/auth/auth-screen.tsx'), 'AuthScreen'),
+  screen(ROUTES.auth, () => import('../features/account/sign-in/auth-screen.tsx'), 'AuthScreen'),
   screen(ROUTES.createStory, () => import('./pages/create-story-route.tsx'), 'CreateStoryRoute'),
   screen(ROUTES.favorites, () => import('./pages/favorites-route.tsx'), 'FavoritesRoute'),
   screen(ROUTES.myStories, () => import('./pages/my-stories-route.tsx'), 'MyStoriesRoute'),
-  screen(ROUTES.premium, () => import('../features/premium/premium-screen.tsx'), 'PremiumScreen'),
-  screen(ROUTES.privacy, () => import('../features/legal/privacy-screen.tsx'), 'PrivacyScreen'),
-  screen(ROUTES.terms, () => import('../features/legal/terms-screen.tsx'), 'TermsScreen'),
+  screen(ROUTES.premium, () => import('../features/account/premium/premium-screen.tsx'), 'PremiumScreen'),
+  screen(ROUTES.privacy, () => import('../features/account/legal/privacy-screen.tsx'), 'PrivacyScreen'),
+  screen(ROUTES.terms, () => import('../features/account/legal/terms-screen.tsx'), 'TermsScreen'),
   screen(ROUTES.curatedStory, () => import('./pages/curated-reader-route.tsx'), 'CuratedReaderRoute'),
   screen(ROUTES.familyStory, () => import('./pages/family-reader-route.tsx'), 'FamilyReaderRoute'),
   screen(ROUTES.record, () => import('./pages/record-route.tsx'), 'RecordRoute'),
-  screen(ROUTES.reportShared, () => import('../features/report-story/report-shared-screen.tsx'), 'ReportSharedScreen'),
-  screen(ROUTES.openaiCheck, () => import('../features/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
-  screen(ROUTES.notFound, () => import('../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
+  screen(ROUTES.reportShared, () => import('../features/reader/report/report-shared-screen.tsx'), 'ReportSharedScreen'),
+  screen(ROUTES.openaiCheck, () => import('../features/shell/openai-check/openai-check-screen.tsx'), 'OpenaiCheckScreen'),
+  screen(ROUTES.notFound, () => import('../features/shell/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 ];
 
-const CHILD_SHELF = screen(ROUTES.home, () => import('../features/child-mode/child-shelf.tsx'), 'ChildShelf');
+const CHILD_SHELF = screen(ROUTES.home, () => import('../features/library/child-shelf/child-shelf.tsx'), 'ChildShelf');
 /** In child mode there are only the shelf, in the place of home, and the readers; every other address leads to the shelf. */
 const CHILD_SCREENS = childScreens(ROUTES.curatedStory, ROUTES.familyStory);
 /** After a sign-out, as with a forgotten PIN, also the way to sign in again, and what that agrees to. */

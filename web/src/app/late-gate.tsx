@@ -3,7 +3,7 @@ import { useStore } from '../data/lib/store.ts';
 import { behindGate } from '../data/parents/gate.ts';
 import { GuardedSheet } from '../ui/dialog/guarded-sheet.tsx';
 
-const ParentGate = lazy(async () => ({ default: (await import('../features/parent-gate/parent-gate.tsx')).ParentGate }));
+const ParentGate = lazy(async () => ({ default: (await import('../features/parents/gate/parent-gate.tsx')).ParentGate }));
 
 /** Asks the grown-up while something waits behind the gate. If its code fails to load, the action does not run. */
 export function LateGate() {

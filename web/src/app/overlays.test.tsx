@@ -8,7 +8,7 @@ import { Overlays } from './overlays.tsx';
 
 vi.mock('../data/pwa/install-prompt.ts', async (original) => ({ ...(await original<object>()), useInstallOffered: () => true }));
 vi.mock('../data/account/email-verification.ts', () => ({ resendVerification: vi.fn(), resendWait: () => 0 }));
-vi.mock('../features/offline/offline-dock.tsx', () => ({ OfflineDock: () => null }));
+vi.mock('../features/shell/offline/offline-dock.tsx', () => ({ OfflineDock: () => null }));
 
 const verify = 'Please verify your email address';
 const install = 'Keep bedtime stories close';

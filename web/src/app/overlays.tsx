@@ -9,9 +9,9 @@ import { useInstallOffered } from '../data/pwa/install-prompt.ts';
 import { useTermsUnseen } from '../data/session/agreement-mark.ts';
 import { useUid } from '../data/session/session.ts';
 import { useUnverifiedEmail } from '../data/session/unverified-email.ts';
-import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
-import { InstallBanner } from '../features/install/install-banner.tsx';
-import { OfflineDock } from '../features/offline/offline-dock.tsx';
+import { UpdatePrompt } from '../features/shell/app-update/update-prompt.tsx';
+import { InstallBanner } from '../features/shell/install/install-banner.tsx';
+import { OfflineDock } from '../features/shell/offline/offline-dock.tsx';
 import { afterStart, codeReady } from './after-start.ts';
 import { preloadScreen } from './app-routes.tsx';
 import { describeScreen } from './describe-screen.ts';
@@ -19,11 +19,11 @@ import { LateGate } from './late-gate.tsx';
 import { ROUTES } from './routes.ts';
 
 const NotificationPrompt = lazy(async () => ({
-  default: (await import('../features/notifications/notification-prompt.tsx')).NotificationPrompt,
+  default: (await import('../features/account/notifications/notification-prompt.tsx')).NotificationPrompt,
 }));
 
-const TermsCard = lazy(async () => ({ default: (await import('../features/legal/terms-card.tsx')).TermsCard }));
-const VerifyCard = lazy(async () => ({ default: (await import('../features/verify-email/verify-card.tsx')).VerifyCard }));
+const TermsCard = lazy(async () => ({ default: (await import('../features/account/legal/terms-card.tsx')).TermsCard }));
+const VerifyCard = lazy(async () => ({ default: (await import('../features/account/verify-email/verify-card.tsx')).VerifyCard }));
 
 /** What decides which card asks something. */
 interface OverlayState {

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { AppRoutes, preloadScreen } from './app-routes.tsx';
 
 vi.mock('../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
-vi.mock('../features/settings/account-menu.tsx', () => ({ AccountMenu: () => null }));
+vi.mock('../features/account/settings/account-menu.tsx', () => ({ AccountMenu: () => null }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 
 /** All sources except tests, without their comments. */

@@ -1,9 +1,9 @@
 import type { OpenBook } from '../data/reading/listening.ts';
 import type { ReaderAids } from '../data/reading/reader-parts.ts';
-import { PlaceSounds } from '../features/place-sounds/place-sounds.tsx';
-import { ListenButton } from '../features/read-aloud/listen-button.tsx';
-import { ReadAloud } from '../features/read-aloud/read-aloud.tsx';
-import { Comfort, ComfortButton } from '../features/reading-comfort/comfort.tsx';
+import { ListenButton } from '../features/reader/aloud/listen-button.tsx';
+import { ReadAloud } from '../features/reader/aloud/read-aloud.tsx';
+import { Comfort, ComfortButton } from '../features/reader/comfort/comfort.tsx';
+import { PlaceSounds } from '../features/reader/sounds/place-sounds.tsx';
 
 /** Reading aloud, sounds and reading comfort: buttons for the reader’s bar, and what surrounds an open book. */
 export const READING_AIDS = {

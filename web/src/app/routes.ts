@@ -11,22 +11,22 @@ export interface AppRoute {
 
 export const ROUTES = {
   home: { path: '/', module: 'src/app/pages/home-route.tsx', served: 'index.html' },
-  auth: { path: '/auth', module: 'src/features/auth/auth-screen.tsx', served: 'app.html' },
+  auth: { path: '/auth', module: 'src/features/account/sign-in/auth-screen.tsx', served: 'app.html' },
   createStory: { path: '/create-story', module: 'src/app/pages/create-story-route.tsx', served: 'app.html' },
   favorites: { path: '/favorites', module: 'src/app/pages/favorites-route.tsx', served: 'app.html' },
   myStories: { path: '/my-stories', module: 'src/app/pages/my-stories-route.tsx', served: 'app.html' },
-  premium: { path: '/premium', module: 'src/features/premium/premium-screen.tsx', served: 'app.html' },
-  privacy: { path: '/privacy', module: 'src/features/legal/privacy-screen.tsx', served: 'app.html' },
-  terms: { path: '/terms', module: 'src/features/legal/terms-screen.tsx', served: 'app.html' },
+  premium: { path: '/premium', module: 'src/features/account/premium/premium-screen.tsx', served: 'app.html' },
+  privacy: { path: '/privacy', module: 'src/features/account/legal/privacy-screen.tsx', served: 'app.html' },
+  terms: { path: '/terms', module: 'src/features/account/legal/terms-screen.tsx', served: 'app.html' },
   curatedStory: { path: '/story/:id', module: 'src/app/pages/curated-reader-route.tsx', served: 'stories' },
   // The id is the last segment; without one the reader says so itself (section 5).
   familyStory: { path: '/read-story/*', module: 'src/app/pages/family-reader-route.tsx', served: 'app.html' },
   // A family's story, or `invited` with the invitation's token in the fragment. Reached by loading the page, because the microphone belongs to it.
   record: { path: '/record/:id', module: 'src/app/pages/record-route.tsx', served: 'record.html' },
   // The link's token is in the fragment.
-  reportShared: { path: '/report', module: 'src/features/report-story/report-shared-screen.tsx', served: 'app.html' },
-  openaiCheck: { path: '/test-openai', module: 'src/features/openai-check/openai-check-screen.tsx', served: 'app.html' },
-  notFound: { path: '*', module: 'src/features/not-found/not-found-screen.tsx', served: '404.html' },
+  reportShared: { path: '/report', module: 'src/features/reader/report/report-shared-screen.tsx', served: 'app.html' },
+  openaiCheck: { path: '/test-openai', module: 'src/features/shell/openai-check/openai-check-screen.tsx', served: 'app.html' },
+  notFound: { path: '*', module: 'src/features/shell/not-found/not-found-screen.tsx', served: '404.html' },
 } as const satisfies Record<string, AppRoute>;
 
 export type RouteName = keyof typeof ROUTES;

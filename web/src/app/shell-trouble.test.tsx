@@ -27,7 +27,7 @@ vi.mock('../data/sync/sync.ts', () => import('../../testing/fake-sync.ts'));
 vi.mock('../data/pwa/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 vi.mock('./pages/home-route.tsx', async () => {
-  const { AccountMenu } = await import('../features/settings/account-menu.tsx');
+  const { AccountMenu } = await import('../features/account/settings/account-menu.tsx');
   const { HomeRoute: Home } = part('HomeRoute') as { HomeRoute: () => React.ReactNode };
   return {
     HomeRoute: () => (
@@ -38,13 +38,13 @@ vi.mock('./pages/home-route.tsx', async () => {
     ),
   };
 });
-vi.mock('../features/premium/premium-screen.tsx', () => part('PremiumScreen'));
+vi.mock('../features/account/premium/premium-screen.tsx', () => part('PremiumScreen'));
 vi.mock('./pages/record-route.tsx', () => part('RecordRoute'));
-vi.mock('../features/app-update/update-prompt.tsx', () => part('UpdatePrompt'));
-vi.mock('../features/install/install-banner.tsx', () => part('InstallBanner'));
-vi.mock('../features/notifications/notification-prompt.tsx', () => part('NotificationPrompt'));
-vi.mock('../features/offline/offline-banner.tsx', () => part('OfflineBanner'));
-vi.mock('../features/settings/settings-dialog.tsx', () => part('SettingsDialog'));
+vi.mock('../features/shell/app-update/update-prompt.tsx', () => part('UpdatePrompt'));
+vi.mock('../features/shell/install/install-banner.tsx', () => part('InstallBanner'));
+vi.mock('../features/account/notifications/notification-prompt.tsx', () => part('NotificationPrompt'));
+vi.mock('../features/shell/offline/offline-banner.tsx', () => part('OfflineBanner'));
+vi.mock('../features/account/settings/settings-dialog.tsx', () => part('SettingsDialog'));
 
 catchInstallOffer();
 

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
 import { useSession } from '../../data/session/session.ts';
-import { CreateStoryScreen } from '../../features/create-story/create-story-screen.tsx';
+import { CreateStoryScreen } from '../../features/create/create-story-screen.tsx';
 
 const loadReader = async () => (await import('./family-reader-route.tsx')).UnfinishedStory;
-const SignUpSheet = lazy(async () => ({ default: (await import('../../features/auth/auth-sheet.tsx')).AuthSheet }));
+const SignUpSheet = lazy(async () => ({ default: (await import('../../features/account/sign-in/auth-sheet.tsx')).AuthSheet }));
 
 export function CreateStoryRoute() {
   const session = useSession();

@@ -1,8 +1,8 @@
 import { pageParagraphs } from '@tuckaway/domain';
-import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
+import { KeepActions } from '../../features/keep/keep-actions.tsx';
 import { CuratedReader } from '../../features/reader/curated/curated-reader.tsx';
 import { THE_END } from '../../features/reader/messages.ts';
-import { Reporting } from '../../features/report-story/reporting.tsx';
+import { Reporting } from '../../features/reader/report/reporting.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';
 
 export function CuratedReaderRoute() {
@@ -15,7 +15,7 @@ export function CuratedReaderRoute() {
           keep={(story) => (
             <KeepActions
               book={async () =>
-                (await import('../../features/keep-story/kept-book.ts')).curatedBook(
+                (await import('../../features/keep/kept-book.ts')).curatedBook(
                   story,
                   ({ content }) => pageParagraphs(content ?? ''),
                   THE_END,

@@ -39,7 +39,7 @@ const VERSION: Story = { ...FOX_STORY, id: 'version', title: 'The Other Lamp', c
 let made: PromiseWithResolvers<string>;
 
 // The first import of the lazy sheet takes long in a test.
-beforeAll(async () => void (await import('../../features/share-story/share-sheet.tsx')));
+beforeAll(async () => void (await import('../../features/keep/share/share-sheet.tsx')));
 beforeEach(() => {
   stories.clear();
   for (const story of [BEFORE, STORY, VERSION]) stories.set(story.id, story);

@@ -1,10 +1,10 @@
 import type { Story } from '@tuckaway/domain';
 import { currentLooks } from '../../data/account/children/looks.ts';
-import { KeepActions } from '../../features/keep-story/keep-actions.tsx';
+import { KeepActions } from '../../features/keep/keep-actions.tsx';
+import { ShareEntry } from '../../features/keep/share/share-entry.tsx';
 import { FamilyReader } from '../../features/reader/family/family-reader.tsx';
-import { Reporting } from '../../features/report-story/reporting.tsx';
-import { ShareEntry } from '../../features/share-story/share-entry.tsx';
-import { VoicesEntry } from '../../features/story-voices/voices-entry.tsx';
+import { Reporting } from '../../features/reader/report/reporting.tsx';
+import { VoicesEntry } from '../../features/voices/list/voices-entry.tsx';
 import { READING_AIDS } from '../reading-aids.tsx';
 
 // With the route's code, so that the finished story opens without a wait.
@@ -21,7 +21,7 @@ export function FamilyReaderRoute() {
             <div className="flex flex-wrap justify-center gap-x-3">
               <VoicesEntry
                 story={story}
-                saveBook={async (voice) => (await import('../../features/keep-story/talking-book.ts')).saveTalkingBook(story, voice)}
+                saveBook={async (voice) => (await import('../../features/keep/talking-book.ts')).saveTalkingBook(story, voice)}
               />
               <ShareEntry story={story} />
               <KeepActions book={() => bookToKeep(story)} />
@@ -34,6 +34,6 @@ export function FamilyReaderRoute() {
 }
 
 async function bookToKeep(story: Story) {
-  const [{ familyBook }, looks] = await Promise.all([import('../../features/keep-story/kept-book.ts'), currentLooks(story.uid, story)]);
+  const [{ familyBook }, looks] = await Promise.all([import('../../features/keep/kept-book.ts'), currentLooks(story.uid, story)]);
   return familyBook(story, looks);
 }

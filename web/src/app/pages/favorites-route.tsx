@@ -1,5 +1,5 @@
-import { FavoritesScreen } from '../../features/favorites/favorites-screen.tsx';
-import { useWaitingStories, WaitingStrip } from '../../features/offline/waiting-strip.tsx';
+import { FavoritesScreen } from '../../features/library/favorites/favorites-screen.tsx';
+import { useWaitingStories, WaitingStrip } from '../../features/shell/offline/waiting-strip.tsx';
 
 export function FavoritesRoute() {
   const waiting = useWaitingStories().length > 0;

@@ -1,5 +1,5 @@
-import { MyStoriesScreen } from '../../features/my-stories/my-stories-screen.tsx';
-import { useWaitingStories, WaitingStrip } from '../../features/offline/waiting-strip.tsx';
+import { MyStoriesScreen } from '../../features/library/shelf/my-stories-screen.tsx';
+import { useWaitingStories, WaitingStrip } from '../../features/shell/offline/waiting-strip.tsx';
 
 export function MyStoriesRoute() {
   const waiting = useWaitingStories().length > 0;

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { RecordScreen } from '../../features/record-story/record-screen.tsx';
+import { RecordScreen } from '../../features/voices/record/record-screen.tsx';
 
 const InvitedScreen = lazy(async () => ({
-  default: (await import('../../features/record-story/invited-screen.tsx')).InvitedScreen,
+  default: (await import('../../features/voices/record/invited-screen.tsx')).InvitedScreen,
 }));
 const SharedNoteScreen = lazy(async () => ({
-  default: (await import('../../features/record-story/shared-note-screen.tsx')).SharedNoteScreen,
+  default: (await import('../../features/library/shared-note/shared-note-screen.tsx')).SharedNoteScreen,
 }));
 
 /** `/record/{story}` for a family, `/record/invited` for its guests, `/record/shared` for a voice note from another app. */

@@ -1,4 +1,4 @@
-/** The question that only a grown-up answers. The app shows it (features/parent-gate) while something waits behind it. */
+/** The question that only a grown-up answers. The app shows it (features/parents/gate) while something waits behind it. */
 import { createStore } from '../lib/store.ts';
 
 /** What happens after the right answer; null while nothing waits. */

@@ -1,4 +1,4 @@
-/** What the open reader reads aloud. features/read-aloud sets it, and the readers show it. */
+/** What the open reader reads aloud. features/reader/aloud sets it, and the readers show it. */
 import type { ScenePlace } from '@tuckaway/domain';
 import { createStore, useStore } from '../lib/store.ts';
 

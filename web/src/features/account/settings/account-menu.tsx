@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { initials } from '@tuckaway/domain';
+import { lazy, type ReactNode, useState } from 'react';
+import { PRIVATE } from '../../../data/queries/keys.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { Avatar } from './avatar.tsx';
+
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+
+/**
+ * The avatar button that opens the settings (section 2). Shows nothing for a visitor. Opens them by itself where the page has returned from
+ * Google, which was to confirm the user.
+ * @param notifications the notification panel. @param family what leads to the children, the voice and the reading comfort.
+ */
+export function AccountMenu({ notifications, family }: { notifications?: ReactNode; family?: ReactNode }) {
+  const session = useSession();
+  const [pressed, setPressed] = useState<boolean>();
+  const signedIn = session.status === 'signed-in';
+  const { data: returned = null } = useQuery({
+    queryKey: [PRIVATE, 'returned'],
+    queryFn: async () => (await import('../../../data/account/confirming.ts')).takeReturn(),
+    // Only for signed-in users, so that a visitor's home does not load it.
+    enabled: signedIn,
+    gcTime: 0,
+  });
+  const open = pressed ?? returned !== null;
+
+  if (!signedIn) return null;
+  const close = () => setPressed(false);
+  const letters = initials(session.user.displayName, session.user.email);
+  return (
+    <>
+      <button
+        type="button"
+        // Its name contains the visible text, for speech input (WCAG 2.5.3).
+        aria-label={letters ? `Open settings, ${letters}` : 'Open settings'}
+        aria-haspopup="dialog"
+        onClick={() => setPressed(true)}
+        className="rounded-full transition-transform duration-200 ease-paper hover:scale-104"
+      >
+        <Avatar user={session.user} className="size-11 text-[0.9375rem]" />
+      </button>
+      {open && (
+        <GuardedSheet onClose={close}>
+          <SettingsDialog
+            user={session.user}
+            family={family}
+            notifications={notifications}
+            returned={pressed === undefined ? returned : null}
+            onClose={close}
+          />
+        </GuardedSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { WayToConfirm } from '../../../data/account/change-sign-in.ts';
+import type { Confirming } from '../../../data/account/confirming.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { authProblem } from './auth-problem.ts';
+import { CHANGE_TEXTS, CONFIRM_TEXTS, WRONG_PASSWORD } from './messages.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+interface ChangeDialogProps {
+  what: keyof typeof CHANGE_TEXTS;
+  way: WayToConfirm;
+  /** What Google's page was to confirm the user for, on the way back. */
+  returned: Confirming | null;
+  onClose: () => void;
+}
+
+/** Changes the email address or the password, with the current password or Google. Says in place what became of it. */
+export function ChangeDialog({ what, way, returned, onClose }: ChangeDialogProps) {
+  const texts = CHANGE_TEXTS[what][way];
+  const form = useId();
+  const done = useRef<HTMLParagraphElement>(null);
+  const [value, setValue] = useState(returned?.change === 'email' ? returned.newEmail : '');
+  const [password, setPassword] = useState('');
+  /** Undefined until the user has tried to change it here. */
+  const [attempted, setProblem] = useState<string | null>();
+  const [busy, setBusy] = useState(false);
+  const [finished, setFinished] = useState<string | null>(null);
+  const { confirmation, error } = useConfirmation(returned !== null);
+  const problem = attempted !== undefined ? attempted : error === null ? null : authProblem(error, CONFIRM_TEXTS.failed);
+  const checking = confirmation === 'checking';
+
+  async function change(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || checking) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { changeEmail, changePassword } = await import('../../../data/account/change-sign-in.ts');
+      const current = way === 'google' ? null : password;
+      await (what === 'email' ? changeEmail(value, current) : changePassword(value, current));
+      setFinished(texts.done(value.trim()));
+      // The field that had the focus is gone.
+      queueMicrotask(() => done.current?.focus());
+    } catch (error) {
+      setProblem(authProblem(error, CONFIRM_TEXTS.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function label(): string {
+    if (busy) return CONFIRM_TEXTS.busy;
+    if (checking) return CONFIRM_TEXTS.checking;
+    return confirmation === 'confirmed' ? texts.confirmed : texts.submit;
+  }
+
+  const wrongPassword = problem === WRONG_PASSWORD;
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        // A change under way cannot be canceled.
+        if (!busy) onClose();
+      }}
+      size="sm"
+      title={texts.open}
+      description={finished === null ? texts.lead : undefined}
+      footer={
+        finished === null ? (
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={busy}>
+              {CONFIRM_TEXTS.cancel}
+            </Button>
+            <Button type="submit" form={form} busy={busy || checking}>
+              {label()}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{CONFIRM_TEXTS.close}</Button>
+        )
+      }
+    >
+      {/* A live region must exist before its text appears, or screen readers do not announce it. */}
+      <p ref={done} role="status" tabIndex={-1} className="text-soft [overflow-wrap:anywhere]">
+        {finished}
+      </p>
+      {finished === null && (
+        <form id={form} onSubmit={(event) => void change(event)} className="grid gap-5">
+          <TextField
+            {...texts.field}
+            name={what === 'email' ? 'new-email' : 'new-password'}
+            required
+            data-autofocus=""
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            error={wrongPassword ? null : problem}
+          />
+          {way === 'google' ? (
+            <p aria-live="polite" className="text-soft">
+              {confirmation === 'confirmed' ? CONFIRM_TEXTS.confirmed : CONFIRM_TEXTS.google}
+            </p>
+          ) : (
+            <TextField
+              label={CONFIRM_TEXTS.password}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={wrongPassword ? problem : null}
+            />
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AppUser } from '@tuckaway/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { shownToast } from '../../../../testing/toasts.ts';
+import { expectReturn } from '../../../data/account/confirming.ts';
+import { AuthFailure } from '../../../data/lib/errors.ts';
+import type { Session } from '../../../data/session/session.ts';
+import { AccountMenu } from './account-menu.tsx';
+
+const useSession = vi.hoisted(() => vi.fn<() => Session>());
+const signOut = vi.hoisted(() => vi.fn());
+const leaveApp = vi.hoisted(() => vi.fn<(find: () => unknown) => void>());
+const openAdminPanel = vi.hoisted(() => vi.fn());
+vi.mock('../../../data/parents/gate.ts', () => import('../../../../testing/open-gate.ts'));
+vi.mock('../../../data/session/session.ts', () => ({ useSession }));
+vi.mock('../../../data/session/session-actions.ts', () => ({ signOut }));
+vi.mock('../../../data/account/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password' }));
+vi.mock('../../../data/account/confirm.ts', () => ({ finishConfirming: async () => undefined }));
+vi.mock('../../../data/parents/leave-app.ts', () => ({ leaveApp }));
+vi.mock('../../../data/account/admin-panel.ts', () => ({ openAdminPanel }));
+
+beforeEach(() => void signOut.mockReset().mockResolvedValue(undefined));
+
+async function openSettings(user: Partial<AppUser> = {}) {
+  useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, ...user } });
+  const view = renderScreen(<AccountMenu />);
+  await view.user.click(screen.getByRole('button', { name: /^Open settings/ }));
+  return { ...view, settings: within(await screen.findByRole('dialog', { name: 'Settings' })) };
+}
+
+it('the avatar button shows up to two initials or the photo, and is not there for a visitor [spec 2.49, 5.12]', () => {
+  useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, displayName: 'Anna Maria Holm' } });
+  const initials = renderScreen(<AccountMenu />);
+  expect(screen.getByRole('button', { name: 'Open settings, AM' })).toHaveTextContent(/^AM$/);
+  initials.unmount();
+  useSession.mockReturnValue({ status: 'signed-in', user: { ...ANNA, photoUrl: 'https://photos.example/a.jpg' } });
+  const photo = renderScreen(<AccountMenu />);
+  expect(document.querySelector('img')).toHaveAttribute('src', 'https://photos.example/a.jpg');
+  photo.unmount();
+  useSession.mockReturnValue({ status: 'signed-out' });
+  expectReturn({ change: 'deletion' });
+  renderScreen(<AccountMenu />);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('the settings', () => {
+  it('have every section with its entries, and say that stories are AI-generated [spec 1.1, 2.50, 2.51, 2.52, 6.2]', async () => {
+    const { settings } = await openSettings();
+    const profile = within(settings.getByRole('region', { name: 'Profile' }));
+    for (const words of ['Anna', 'anna@example.com', 'Free']) expect(profile.getByText(words)).toBeVisible();
+    expect(profile.queryByRole('button', { name: 'Admin Panel' })).toBeNull();
+    const entries = (name: string) =>
+      within(settings.getByRole('heading', { name }).parentElement as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(entries('Legal Information')).toEqual(['Privacy Policy', 'Terms of Service', 'Contact Us', 'About']);
+    expect(entries('Sign-In')).toEqual(['Change email', 'Change password']);
+    expect(settings.getByText(/Every story here is AI-generated/)).toBeVisible();
+    expect(settings.getByText(/AI-generated and reviewed for quality/)).toBeVisible();
+  });
+
+  it('call a user without a name Friend and premium Premium, and have an Admin Panel for the three addresses [spec 2.50, 5.13, 6.3, 6.4]', async () => {
+    for (const email of ['admin@example.com', 'editor@example.com', 'owner@example.com']) {
+      const { user, settings, unmount } = await openSettings({ email, displayName: ' ', isPremium: true });
+      expect(settings.getByText('Friend')).toBeVisible();
+      expect(settings.getByText('Premium')).toBeVisible();
+      await user.click(settings.getByRole('button', { name: 'Admin Panel' }));
+      unmount();
+    }
+    expect(openAdminPanel).toHaveBeenCalledTimes(3);
+  });
+
+  it('lead from the short legal texts to the public pages, and from the contact address to the mail program [spec 2.51]', async () => {
+    const { user, settings, currentPath } = await openSettings();
+    const openSheet = async (name: string) => {
+      await user.click(settings.getByRole('button', { name }));
+      return within(screen.getByRole('dialog', { name }));
+    };
+    const contact = await openSheet('Contact Us');
+    expect(contact.getByText(/^Write to/)).toHaveTextContent(`Write to ${__CONTROLLER__.email}. A person will read it.`);
+    await user.click(contact.getByRole('button', { name: __CONTROLLER__.email }));
+    expect(leaveApp.mock.calls[0]?.[0]()).toBe(`mailto:${__CONTROLLER__.email}`);
+    await user.click(contact.getByRole('button', { name: 'Close' }));
+    const privacy = await openSheet('Privacy Policy');
+    expect(privacy.getByRole('link', { name: 'Read the whole privacy policy' })).toHaveAttribute('href', '/privacy');
+    await user.click(privacy.getByRole('button', { name: 'Close' }));
+    await user.click((await openSheet('Terms of Service')).getByRole('link', { name: 'Read the whole terms' }));
+    expect(currentPath()).toBe('/terms');
+  });
+
+  it('change between day, night, automatic and the clock at once, and remember it', async () => {
+    const { user, settings } = await openSettings();
+    const choose = (name: string) => user.click(settings.getByRole('radio', { name }));
+    expect(settings.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+    await choose('Night');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'night'));
+    expect(localStorage.getItem('tuckaway:theme')).toBe('night');
+    await choose('Automatic');
+    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
+    await choose('By the clock');
+    expect(localStorage.getItem('tuckaway:theme')).toBe('clock');
+    expect(settings.getByText('Night from 7 PM to 7 AM.')).toBeVisible();
+  });
+});
+
+it('Logout asks first, stays signed in on Cancel, and ends the session on Yes, or says when that failed [spec 2.53]', async () => {
+  signOut.mockRejectedValueOnce(new AuthFailure('auth/internal-error', ''));
+  const { user, settings } = await openSettings();
+  const answer = async (name: string) => {
+    await user.click(settings.getByRole('button', { name: 'Logout' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Confirm Logout' })).getByRole('button', { name }));
+  };
+  await answer('Cancel');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(signOut).not.toHaveBeenCalled();
+  await answer('Yes, Logout');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(shownToast()).toBe('red: Oops! - Something went wrong. Please try again.');
+  await answer('Yes, Logout');
+  expect(signOut).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AuthFailure } from '../../../data/lib/errors.ts';
+import { VerifyCard } from './verify-card.tsx';
+
+const verification = vi.hoisted(() => ({ resendVerification: vi.fn(), resendWait: vi.fn() }));
+vi.mock('../../../data/account/email-verification.ts', () => verification);
+
+const Card = () => <VerifyCard email="anna@example.com" />;
+
+beforeEach(() => {
+  verification.resendVerification.mockReset().mockResolvedValue(undefined);
+  verification.resendWait.mockReset().mockReturnValue(0);
+});
+
+const sendAgain = () => screen.getByRole('button', { name: 'Send again' });
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+
+it('is one line that unfolds to name the address', async () => {
+  render(<Card />);
+  const lead = screen.getByText(/^Open the link we emailed to anna@example\.com/);
+  expect(lead).not.toBeVisible();
+  await press(screen.getByText('Please verify your email address'));
+  expect(lead).toBeVisible();
+});
+
+it.each([
+  [new AuthFailure('auth/network-request-failed', 'Please check your connection.'), 'Please check your connection.'],
+  [new AuthFailure('unknown', ''), 'We couldn’t send the email. Please try again.'],
+])('says if it could not be sent: %s', async (error, words) => {
+  verification.resendVerification.mockRejectedValue(error);
+  render(<Card />);
+  await press(sendAgain());
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  expect(sendAgain()).toBeEnabled();
+});
+
+it('can send again when its minute is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  verification.resendWait.mockReturnValueOnce(60_000);
+  render(<Card />);
+  expect(sendAgain()).toBeDisabled();
+  await act(() => vi.advanceTimersByTimeAsync(60_001));
+  vi.useRealTimers();
+  expect(sendAgain()).toBeEnabled();
+});

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+/** The form of a family with remembered children. `story-form.test.ts` says what of them is in the request. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Child } from '@tuckaway/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { openCreateStory } from '../../../testing/open-create-story.tsx';
+import { createPorts } from './create-ports.ts';
+
+vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
+
+const MIA: Child = {
+  ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' },
+  ...{ age: '2-3', pronouns: 'she', notTonight: ['dark', 'dogs'] },
+};
+const LEO: Child = { id: '1', nickname: 'Leo', favoriteAnimal: 'owl', storyLength: 'long', storyTone: 'silly' };
+
+const open = (opening: Parameters<typeof openCreateStory>[0] = {}) => openCreateStory({ known: [LEO, MIA], ...opening });
+const field = (label: string) => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const nameButton = (name: RegExp, pressed?: boolean) => screen.findByRole('button', { name, ...(pressed !== undefined && { pressed }) });
+const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
+
+describe('the remembered children', () => {
+  it('are chosen already if Home opened the form for one of them', async () => {
+    const { currentState } = open({ draft: { childName: 'Leo' }, state: { start: false, child: MIA.id } });
+    await waitFor(() => expect(field("Child's Name")).toHaveValue('Mia'));
+    expect(screen.getByText('Not tonight: the dark and dogs.')).toBeVisible();
+    // A reload keeps what is chosen then.
+    expect(currentState()).toBeNull();
+  });
+
+  it('are told apart by their animals if two have one name', async () => {
+    const world = open({ known: [MIA, { ...MIA, id: '5', favoriteAnimal: 'owl' }] });
+    await world.user.click(await nameButton(/^Mia.*owl/));
+    expect(await nameButton(/^Mia.*owl/, true)).toBeVisible();
+    expect(await nameButton(/^Mia.*small fox/, false)).toBeVisible();
+    expect(world.draft?.childId).toBe('5');
+  });
+
+  it('are remembered from what stands in the form, once each', async () => {
+    const { user, orders } = open({ draft: { childName: 'leo', age: '6-8', pronouns: 'he', notTonight: ['snakes'] } });
+    await nameButton(/^Leo/);
+    expect(screen.queryByRole('button', { name: /^Remember/ })).toBeNull();
+    type("Child's Name", 'leona');
+    await user.click(screen.getByRole('button', { name: 'Remember leona' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Add a child' }));
+    expect(sheet.getByLabelText('Name or nickname')).toHaveValue('leona');
+    for (const name of ['6–8', 'He']) expect(sheet.getByRole('radio', { name })).toBeChecked();
+    expect(sheet.getByRole('checkbox', { name: 'Snakes' })).toBeChecked();
+    await user.click(sheet.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(orders).toEqual([]);
+  });
+});
+
+describe('age, pronouns and topics of a child that is not remembered', () => {
+  it('are folded, take the focus, and are sent', async () => {
+    const { user, orders } = open({ draft: { childName: '' } });
+    expect(screen.queryByRole('group', { name: 'Age' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'A little more about your child' })).toBeVisible();
+    type("Child's Name", 'Zoe');
+    await user.click(screen.getByRole('button', { name: 'A little more about Zoe' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: '4–5' })).toHaveFocus());
+    expect(screen.getByRole('radio', { name: '4–5' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Name only' })).toBeChecked();
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('radio', { name: 'They' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Thunder and storms' }));
+    await user.click(submitButton());
+    const request = { childName: 'Zoe', age: '6-8', pronouns: 'they', notTonight: ['thunder'] };
+    await waitFor(() => expect(orders).toMatchObject([{ request }]));
+  });
+
+  it('forbid an animal that is not for tonight, which stays and says why', async () => {
+    const { conflictOf } = createPorts;
+    const { user, orders } = open({
+      draft: { childName: 'Zoe', favoriteAnimal: 'small puppy', notTonight: ['dogs'] },
+      ports: { conflictOf },
+    });
+    await user.click(submitButton());
+    await waitFor(() => expect(field('Favorite Animal')).toHaveFocus());
+    expect(field('Favorite Animal')).toHaveAccessibleDescription(
+      'You asked us to leave out dogs tonight. Please choose another animal, or change that list.',
+    );
+    expect(orders).toEqual([]);
+  });
+});
+
+describe('several children in one story', () => {
+  it('are remembered ones or typed ones, three at most, and the focus stays among them', async () => {
+    const { user, orders } = open();
+    await user.click(screen.getByRole('button', { name: /Add a brother/ }));
+    expect(field('Another name')).toHaveFocus();
+    const company = within(screen.getByRole('group', { name: 'And with' }));
+    expect(company.queryByRole('button', { name: 'Mia' })).toBeNull();
+    await user.keyboard('Ana{Enter}Bo{Enter}');
+    expect(field('Another name')).toHaveFocus();
+    await user.click(company.getByRole('button', { name: 'Leo' }));
+    expect(company.queryByLabelText('Another name')).toBeNull();
+    expect(orders).toEqual([]);
+    await user.click(company.getByRole('button', { name: 'Ana' }));
+    expect(screen.getByRole('group', { name: 'And with' })).toHaveFocus();
+    expect(company.getByLabelText('Another name')).toBeVisible();
+    await user.click(submitButton());
+    await waitFor(() => expect(orders).toMatchObject([{ request: { childName: 'Mia', siblings: ['Bo', 'Leo'] } }]));
+  });
+
+  it('say what is left out for a remembered child who only comes along', () => {
+    open({ draft: { childName: 'Zoe', siblings: ['mia'], notTonight: ['clowns'] } });
+    expect(screen.getByText('Not tonight: the dark and dogs.')).toBeVisible();
+  });
+
+  it('give the focus to the button that adds one when the last one is removed', async () => {
+    const { user } = open({ draft: { siblings: ['Ana'] }, known: [] });
+    expect(screen.queryByText('Who is it for tonight?')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Ana' }));
+    expect(screen.getByRole('button', { name: /Add a brother/ })).toHaveFocus();
+  });
+
+  it('have a wrong or repeated name said where it stands', async () => {
+    const { user, orders } = open({ draft: { siblings: ['Leo'] } });
+    await user.type(field('Another name'), 'LEO{Enter}');
+    expect(field('Another name')).toHaveAccessibleDescription(/already in the story/);
+    type('Another name', 'L3o');
+    await user.click(submitButton());
+    expect(field('Another name')).toHaveAccessibleDescription(/can only have letters/);
+    expect(orders).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { type Child, topicsOfChildren } from '@tuckaway/domain';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { ChildRow, RememberChild } from './child-row.tsx';
+import { Company } from './company.tsx';
+import { MoreAboutChild } from './more-about-child.tsx';
+import { type FieldProblem, rememberedChild, type StoryForm, wishesOf } from './story-form.ts';
+
+/** The form works without it where it cannot be loaded. */
+const AnimalNote = lazy<ComponentType<{ animal: string }>>(() =>
+  import('./animal-note.tsx').then(
+    ({ AnimalNote }) => ({ default: AnimalNote }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface Props {
+  form: StoryForm;
+  change: (part: Partial<StoryForm>) => void;
+  problem: FieldProblem | null;
+  /** The remembered children; undefined until they are known. */
+  known: readonly Child[] | undefined;
+  signedIn: boolean;
+}
+
+const wrong = (problem: FieldProblem | null, field: string) => (problem?.field === field ? problem.message : null);
+
+/** Who the story is for and who else is in it. Remembered children and siblings need a signed-in user. */
+export function WhoFields({ form, change, problem, known = [], signedIn }: Props) {
+  const child = rememberedChild(known, form);
+  return (
+    <>
+      {signedIn && <ChildRow known={known} chosen={child} onChoose={(chosen) => change(wishesOf(chosen))} />}
+      <TextField
+        label="Child's Name"
+        name="childName"
+        dir="auto"
+        autoComplete="off"
+        required
+        className="max-w-120"
+        value={form.childName}
+        error={wrong(problem, 'childName')}
+        onChange={(event) => change({ childName: event.target.value })}
+      />
+      <div className="mt-4 grid justify-items-start gap-1">
+        <MoreAboutChild form={form} change={change} child={child} leftOut={topicsOfChildren(form, known)} />
+        {signedIn && (
+          <Company form={form} known={known} onChange={(siblings) => change({ siblings })} problem={wrong(problem, 'siblings')} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The animal, and with it the offer to remember the child who loves it. */
+export function AnimalField({ form, change, problem, known, signedIn }: Props) {
+  return (
+    <>
+      <TextField
+        label="Favorite Animal"
+        name="favoriteAnimal"
+        dir="auto"
+        autoComplete="off"
+        autoCapitalize="none"
+        required
+        className="max-w-120"
+        placeholder="a small fox, perhaps"
+        value={form.favoriteAnimal}
+        error={wrong(problem, 'favoriteAnimal')}
+        onChange={(event) => change({ favoriteAnimal: event.target.value })}
+      />
+      <Suspense>{form.favoriteAnimal.trim() !== '' && <AnimalNote animal={form.favoriteAnimal} />}</Suspense>
+      {signedIn && (
+        <div className="mt-3">
+          <RememberChild form={form} known={known} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { EmptyPicture } from '../../../art/index.ts';
+import { changeFavorite, useBusyHearts } from '../../../data/favorites/favorites.ts';
+import { type FavoriteItem, useFavoriteList } from '../../../data/favorites/favorites-list.ts';
+import { useSession } from '../../../data/session/session.ts';
+import { useHiddenStories } from '../../../data/stories/removal/hidden-stories.ts';
+import { useSyncState } from '../../../data/sync/sync-state.ts';
+import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadingCards } from '../../../ui/loading-cards.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { toast } from '../../../ui/toaster/toast.ts';
+import { FavoriteCard } from './favorite-card.tsx';
+
+const TEXTS = {
+  title: 'Your Favorites',
+  loading: 'Loading your favorites...',
+  signInRequired: { title: 'Sign In Required', description: 'Please sign in to view your favorite stories.', action: 'Sign In' },
+  empty: { title: 'No favorites yet', description: 'Tap the heart on a story you like, and it will be waiting for you here.' },
+  /** Below stories that are still being written. */
+  emptyForNow: 'They’ll be here, along with every story you mark with a heart.',
+  showMore: 'Show more stories',
+  loadingMore: 'Loading more...',
+  loadFailed: { title: 'Error', description: 'Failed to load your favorite stories.' },
+  unreachable: { title: 'Your favorites didn’t open', description: 'They’re safe. We just couldn’t reach them.' },
+  offline: {
+    title: 'You’re offline',
+    description:
+      'Your favorites haven’t been opened on this device yet. Open them once while you’re online, and they’ll be here offline, too.',
+  },
+  removeFailed: { title: 'Error', description: 'Failed to remove story from favorites.' },
+  removed: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
+} as const;
+
+const GRID = 'grid list-none grid-cols-1 gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3';
+
+/**
+ * /favorites: the user's favorites of both kinds, newest first.
+ * @param arriving shown above them: the stories that are still being written, or null.
+ */
+export function FavoritesScreen({ arriving = null }: { arriving?: ReactNode }) {
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    <Page title={TEXTS.title} backTo="/" backLabel="Back to Home" heading>
+      {signedIn ? (
+        <>
+          {arriving}
+          <Favorites expecting={arriving !== null} />
+        </>
+      ) : (
+        <SignInRequired />
+      )}
+    </Page>
+  );
+}
+
+function Favorites({ expecting }: { expecting: boolean }) {
+  const { isError, refetch, isFetching, hasMore, loadMore, isLoadingMore, ...list } = useFavoriteList();
+  const hidden = useHiddenStories();
+  const items = list.items?.filter(({ id }) => !hidden.has(id));
+
+  useEffect(() => {
+    // Without a network this is expected, and must not replace the toast that a story is queued.
+    if (isError && navigator.onLine) toast({ ...TEXTS.loadFailed, tone: 'destructive' });
+  }, [isError]);
+
+  // A page may have nothing to show while the next one has.
+  if (items !== undefined && (items.length > 0 || hasMore)) {
+    return <List items={items} more={hasMore ? { busy: isLoadingMore, show: loadMore } : null} />;
+  }
+  if (items !== undefined) return expecting ? <p className="text-soft">{TEXTS.emptyForNow}</p> : <Empty />;
+  if (!isError) return <LoadingCards label={TEXTS.loading} grid={GRID} />;
+  return <Unreachable trying={isFetching} retry={() => void refetch()} />;
+}
+
+/** @param more loads the next page; null after the last one. */
+function List({ items, more }: { items: readonly FavoriteItem[]; more: { busy: boolean; show: () => Promise<unknown> } | null }) {
+  const busy = useBusyHearts();
+  const list = useRef<HTMLUListElement>(null);
+  /** How many stories were shown when the user asked for more. */
+  const [shown, setShown] = useState<number | null>(null);
+
+  async function remove({ id }: FavoriteItem, index: number): Promise<void> {
+    const isRemoved = (await changeFavorite(id, 'out')) === 'done';
+    toast(isRemoved ? TEXTS.removed : { ...TEXTS.removeFailed, tone: 'destructive' });
+    if (!isRemoved) return;
+    // The pressed button is gone: the focus moves to the next story, or to the heading above an empty list.
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const next = links[Math.min(index, links.length - 1)];
+    (next ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+  }
+
+  function showMore(): void {
+    setShown(items.length);
+    void more?.show();
+  }
+
+  /** A ref of the first new story: it gets the focus, as the button is gone after the last page. */
+  function focusFirst(item: HTMLLIElement | null): void {
+    item?.querySelector('a')?.focus({ preventScroll: true });
+    setShown(null);
+  }
+
+  return (
+    <>
+      <ul ref={list} className={GRID}>
+        {items.map((item, index) => (
+          <li key={item.id} ref={index === shown ? focusFirst : null}>
+            <FavoriteCard item={item} removing={busy.has(item.id)} onRemove={() => void remove(item, index)} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className="mt-8 text-center">
+          <Button variant="secondary" busy={more.busy} onClick={showMore}>
+            {more.busy ? TEXTS.loadingMore : TEXTS.showMore}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Unreachable({ trying, retry }: { trying: boolean; retry: () => void }) {
+  const { online } = useSyncState();
+  const { title, description } = online ? TEXTS.unreachable : TEXTS.offline;
+  return (
+    <div ref={handFocusOver} className="py-6 text-center">
+      <EmptyPicture kind={online ? 'error' : 'offline'} />
+      <h2 className="mt-8 font-display text-title font-semibold">{title}</h2>
+      <p className="mx-auto mt-2 max-w-[44ch] text-soft">{description}</p>
+      <Button className="mt-7" busy={trying} onClick={retry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="py-6 text-center">
+      <EmptyPicture kind="favorites" />
+      <h2 className="mt-8 font-display text-title font-semibold">{TEXTS.empty.title}</h2>
+      <p className="mx-auto mt-2 max-w-[40ch] text-soft">{TEXTS.empty.description}</p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3 max-sm:mx-auto max-sm:grid max-sm:w-fit">
+        <ButtonLink to="/">Browse Stories</ButtonLink>
+        <ButtonLink to="/create-story" variant="secondary">
+          <Icon name="stars" />
+          Create Your Story
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function SignInRequired() {
+  return (
+    <div className="sheet mx-auto max-w-xl px-6 py-10 text-center">
+      <EmptyPicture kind="favorites" />
+      <h2 className="mt-6 font-display text-title font-semibold">{TEXTS.signInRequired.title}</h2>
+      <p className="mt-2 text-soft">{TEXTS.signInRequired.description}</p>
+      <ButtonLink to="/auth" size="lg" className="mt-6">
+        {TEXTS.signInRequired.action}
+      </ButtonLink>
+    </div>
+  );
+}

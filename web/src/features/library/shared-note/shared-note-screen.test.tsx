@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { putSharedNote, readSharedNotes, removeNotesOfSession, removeSharedNote } from '../../../data/voices/shared-note.ts';
+import { SharedNoteScreen } from './shared-note-screen.tsx';
+
+const data = vi.hoisted(() => ({ useSession: vi.fn(), useShelf: vi.fn() }));
+vi.mock('../../../art/index.ts', () => ({ EmptyPicture: () => null }));
+vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
+vi.mock('../../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
+
+const STORIES = [
+  { id: 'lamp', title: 'The Smallest Lamp' },
+  { id: 'owl', title: 'The Owl' },
+];
+const open = (search = '') => renderScreen(<SharedNoteScreen />, { at: `/record/shared${search}`, route: '/record/shared' });
+
+beforeEach(async () => {
+  for (const note of await readSharedNotes(null, Date.now())) await removeSharedNote(note);
+  await removeNotesOfSession();
+  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  data.useShelf.mockReturnValue({ stories: STORIES, isError: false, hasMore: false });
+});
+
+it('asks which story the shared voice note tells', async () => {
+  await putSharedNote(new Blob(['OggS']), Date.now());
+  open();
+  expect(await screen.findByRole('link', { name: 'The Owl' })).toHaveAttribute('href', '/record/owl?shared');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the Voice Note' }));
+  expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
+  expect(await readSharedNotes(ANNA.firebaseUid, Date.now())).toEqual([]);
+});
+
+it('asks about each voice note if more than one waits, and says so if there is no room for more [safety 7]', async () => {
+  await putSharedNote(new Blob([new Uint8Array(2000)]), Date.now());
+  await putSharedNote(new Blob([new Uint8Array(5000)]), Date.now());
+  const { unmount } = open();
+  expect(await screen.findByText(/^There is more than one voice note\./)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /^Remove the Note from .+, 5 KB$/ }));
+  expect(await screen.findByRole('button', { name: 'Remove the Voice Note' })).toBeVisible();
+  expect((await readSharedNotes(ANNA.firebaseUid, Date.now())).map(({ file }) => file.size)).toEqual([2000]);
+  unmount();
+  open('?full');
+  expect(screen.getByRole('link', { name: 'See Your Voice Notes' })).toHaveAttribute('href', '/record/shared');
+});
+
+it('shows an account nothing that another one has seen [safety 7]', async () => {
+  await putSharedNote(new Blob(['OggS']), Date.now());
+  await readSharedNotes('uid-ben', Date.now());
+  open();
+  expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
+});
+
+it('can be removed while signed out [safety 7]', async () => {
+  await putSharedNote(new Blob(['OggS']), Date.now());
+  data.useSession.mockReturnValue({ status: 'signed-out' });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the Voice Note' }));
+  expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
+  expect(await readSharedNotes(null, Date.now())).toEqual([]);
+});
+
+it('says so if those that wait while signed out leave no room for another [safety 7]', async () => {
+  for (let note = 1; note <= 4; note += 1) await putSharedNote(new Blob(['OggS']), note + Date.now());
+  await readSharedNotes(null, Date.now());
+  await putSharedNote(new Blob(['OggS']), Date.now());
+  data.useSession.mockReturnValue({ status: 'signed-out' });
+  open();
+  expect(await screen.findByText(/^Several voice notes are waiting already/)).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'See Your Voice Notes' }));
+  expect(await screen.findAllByRole('button', { name: /^Remove the Note from / })).toHaveLength(4);
+});
+
+it('says that nothing waits, or that the file could not be kept', async () => {
+  const { unmount } = open();
+  expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
+  unmount();
+  open('?failed');
+  expect(await screen.findByText(/couldn’t keep this file/)).toBeVisible();
+});
+
+it.each([
+  ['while signed out', () => data.useSession.mockReturnValue({ status: 'signed-out' }), /Please sign in/, null],
+  [
+    'without a connection',
+    () => data.useShelf.mockReturnValue({ stories: undefined, isError: true }),
+    /without a connection/,
+    ANNA.firebaseUid,
+  ],
+  [
+    'without a story',
+    () => data.useShelf.mockReturnValue({ stories: [], isError: false }),
+    /don’t have a story for it yet/,
+    ANNA.firebaseUid,
+  ],
+])('keeps the voice note %s', async (_when, arrange, text, uid) => {
+  await putSharedNote(new Blob(['OggS']), Date.now());
+  arrange();
+  open();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await readSharedNotes(uid, Date.now())).toHaveLength(1);
+});

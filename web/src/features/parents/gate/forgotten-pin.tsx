@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { startChildMode } from '../../../data/parents/child-mode.ts';
+import { signOut } from '../../../data/session/session-actions.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { toast } from '../../../ui/toaster/toast.ts';
+import { FORGOTTEN, GATE } from './messages.ts';
+
+/** The way out without the PIN: into a child mode with our own stories, which only a grown-up can leave, by signing in. @param onGone after the sign-out */
+export function ForgottenPin({ onGone }: { onGone: () => void }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function leave(): Promise<void> {
+    setBusy(true);
+    try {
+      // First, so that an interruption leaves no device unlocked.
+      startChildMode();
+      await signOut();
+      onGone();
+      navigate('/');
+    } catch {
+      setBusy(false);
+      setAsking(false);
+      toast({ ...FORGOTTEN.failed, tone: 'destructive' });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" className="mt-1 -ml-4" onClick={() => setAsking(true)}>
+        {GATE.forgotten}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={FORGOTTEN.title}
+        description={FORGOTTEN.description}
+        confirmLabel={FORGOTTEN.confirm}
+        cancelLabel={FORGOTTEN.cancel}
+        busy={busy}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
+import { LightsOut } from './lights-out.tsx';
+import type { Reading } from './reading.ts';
+
+const reading = { extend: vi.fn(), left: vi.fn((): number | null => 60_000) };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  listening.set({ ...NOT_LISTENING, open: true, dark: true });
+  reading.extend.mockClear();
+  render(<LightsOut reading={reading as unknown as Reading} stage="reading" />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  listening.set(NOT_LISTENING);
+});
+
+const sheet = () => screen.getByRole('dialog', { name: 'Lights out' });
+const dark = () => listening.get().dark;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('the black screen', () => {
+  it('says for a moment how to leave', async () => {
+    expect(screen.getByText(/Press and hold/)).toBeVisible();
+    await pass(5000);
+    expect(screen.queryByText(/Press and hold/)).toBeNull();
+  });
+
+  it('gives five more minutes for a touch, three times at most, and stays', async () => {
+    for (let touch = 0; touch < 5; touch += 1) {
+      fireEvent.pointerDown(sheet());
+      await pass(200);
+      fireEvent.pointerUp(sheet());
+    }
+    await pass(LONG_PRESS_MS * 2);
+    expect(reading.extend.mock.calls).toEqual([[300_000], [300_000], [300_000]]);
+    expect(dark()).toBe(true);
+  });
+
+  it('is left by a long press', async () => {
+    fireEvent.pointerDown(sheet());
+    await pass(LONG_PRESS_MS);
+    expect(dark()).toBe(false);
+  });
+
+  it('is not left by a slow swipe', async () => {
+    fireEvent.pointerDown(sheet(), { clientX: 10, clientY: 10 });
+    await pass(300);
+    fireEvent.pointerMove(sheet(), { clientX: 90, clientY: 10 });
+    await pass(LONG_PRESS_MS * 2);
+    expect(dark()).toBe(true);
+  });
+
+  it('is left with a key or a screen reader, but not by a finger on the button', () => {
+    const button = screen.getByRole('button', { name: 'Turn the light on' });
+    fireEvent.click(button, { detail: 1 });
+    expect(dark()).toBe(true);
+    fireEvent.click(button, { detail: 0 });
+    expect(dark()).toBe(false);
+  });
+
+  it('says to a screen reader that there is more time, without any light, unless the story reads to its end', () => {
+    reading.left.mockReturnValueOnce(null);
+    for (const words of ['', 'Five more minutes.']) {
+      fireEvent.pointerDown(sheet());
+      fireEvent.pointerUp(sheet());
+      expect(screen.getByRole('status').textContent).toBe(words);
+    }
+    expect(screen.getByRole('status')).toHaveClass('sr-only');
+  });
+});

@@ -1,0 +1,87 @@
+import { type PointerEvent, useCallback, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useElapsed } from '../../../data/lib/use-now.ts';
+import { LONG_PRESS_MS, listening } from '../../../data/reading/listening.ts';
+import { openModal } from '../../../ui/dialog/open-modal.ts';
+import { DARK } from './messages.ts';
+import type { Reading, ReadingState } from './reading.ts';
+
+/** Milliseconds for which the way back is shown. */
+const HINT_MS = 5000;
+/** What a touch adds to the sleep timer. */
+const MORE_MS = 5 * 60_000;
+/** Touches that add time: a child who plays with the screen falls asleep all the same. */
+const MOST_TOUCHES = 3;
+
+/**
+ * A black screen with only the voice. A touch adds five minutes without any light, and nothing but a long press, a key or a screen reader's press
+ * leaves it.
+ */
+export function LightsOut({ reading, stage }: { reading: Reading } & Pick<ReadingState, 'stage'>) {
+  const hint = !useElapsed(HINT_MS);
+  const [extended, setExtended] = useState(false);
+  const touches = useRef(0);
+  const press = useRef<{ timer: number; from: { x: number; y: number } } | null>(null);
+  const openSheet = useCallback((dialog: HTMLDialogElement) => {
+    const close = openModal(dialog);
+    return () => {
+      window.clearTimeout(press.current?.timer);
+      close();
+    };
+  }, []);
+
+  function down({ clientX, clientY }: PointerEvent): void {
+    window.clearTimeout(press.current?.timer);
+    press.current = { timer: window.setTimeout(end, LONG_PRESS_MS), from: { x: clientX, y: clientY } };
+    if (touches.current < MOST_TOUCHES && stage === 'reading') {
+      touches.current += 1;
+      reading.extend(MORE_MS);
+      // The end of the story is not a time.
+      setExtended(reading.left() !== null);
+    }
+  }
+
+  function release(): void {
+    window.clearTimeout(press.current?.timer);
+    press.current = null;
+  }
+
+  /** A swipe is no long press, however long it takes. */
+  function move({ clientX, clientY }: PointerEvent): void {
+    const from = press.current?.from;
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) > 24) release();
+  }
+
+  return createPortal(
+    <dialog
+      ref={openSheet}
+      aria-label={DARK.label}
+      onCancel={(event) => {
+        event.preventDefault();
+        end();
+      }}
+      onPointerDown={down}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerMove={move}
+      onContextMenu={(event) => event.preventDefault()}
+      className="lights-out h-dvh max-h-none w-screen max-w-none touch-none bg-[#000] select-none backdrop:bg-[#000]"
+    >
+      {/* Pressed with a key or by a screen reader; fingers have to press long. */}
+      <button type="button" onClick={({ detail }) => detail === 0 && end()} className="sr-only">
+        {DARK.end}
+      </button>
+      <p role="status" className="sr-only">
+        {extended && DARK.more}
+      </p>
+      {hint && (
+        <p className="pointer-events-none absolute inset-x-0 bottom-[18dvh] px-6 text-center text-label text-[#8b7fa6]">{DARK.hint}</p>
+      )}
+    </dialog>,
+    document.body,
+  );
+}
+
+function end(): void {
+  listening.set({ ...listening.get(), dark: false });
+}

@@ -1,0 +1,35 @@
+import { listening, NOT_LISTENING, useListening } from '../../../data/reading/listening.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toaster/toast.ts';
+
+/** Opens the player, which starts at once, and closes it. */
+export function ListenButton() {
+  const { open } = useListening();
+  const able = typeof speechSynthesis !== 'undefined';
+
+  const press = (): void => {
+    if (!able) {
+      toast({
+        title: 'Reading aloud isn’t available',
+        description: 'This browser can’t read aloud. You can still read the story together.',
+      });
+      return;
+    }
+    // iOS lets a page speak later only if it has spoken within a click, so this speaks an empty text.
+    if (!open) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+    listening.set({ ...NOT_LISTENING, open: !open });
+  };
+
+  return (
+    <button
+      type="button"
+      data-listen=""
+      aria-label={able ? 'Read to me' : 'Read to me: no voice on this device'}
+      aria-pressed={able ? open : undefined}
+      onClick={press}
+      className="grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-raised aria-pressed:text-lamp-ink"
+    >
+      <Icon name="listen" />
+    </button>
+  );
+}

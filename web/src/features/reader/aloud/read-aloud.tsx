@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { listening, NOT_LISTENING, type OpenBook, useListening } from '../../../data/reading/listening.ts';
+import { toast } from '../../../ui/toaster/toast.ts';
+
+const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }));
+
+const stop = (): void => listening.set(NOT_LISTENING);
+
+function stopAndExplain(): void {
+  stop();
+  toast({ title: 'That didn’t load', description: 'Please check your connection and try again.' });
+}
+
+/** The player of a reader. Its code is loaded at the first press of the button. */
+export function ReadAloud({ book }: { book: OpenBook }) {
+  const { open } = useListening();
+  useEffect(() => stop, []);
+  return (
+    open && (
+      <ErrorBoundary fallback={null} onError={stopAndExplain}>
+        <Suspense fallback={null}>
+          <Player book={book} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scriptOf } from '../../../data/reading/sentences.ts';
+import { createReading, type Reading, type ReadingState, START_TIMEOUT_MS, type VoiceSettings } from './reading.ts';
+import type { UtteranceRequest } from './speech/ports.ts';
+import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
+
+const PAGES = ['The lamp yawned. So did Mira. The owl did not.', 'It was late. The moon came in.', 'Everybody slept.'];
+const SCRIPT = scriptOf(
+  PAGES.map((text) => [{ place: 0, text }]),
+  'en',
+);
+const ALL = SCRIPT.map(({ text }) => text);
+const MINUTE = 60_000;
+
+let clock: ReturnType<typeof virtualClock>;
+let voice: ReturnType<typeof scriptedVoice>;
+let reading: Reading;
+let states: ReadingState[];
+let habit: (saying: UtteranceRequest) => Habit;
+let others: (string | null)[];
+let manner: VoiceSettings;
+
+function open({ script = SCRIPT, page = 0, pace = 60 } = {}): void {
+  voice = scriptedVoice(clock.clock, { pace, habitOf: (saying) => habit(saying) });
+  states = [];
+  reading = createReading(
+    script,
+    { engine: voice.engine, clock: clock.clock, manner: () => manner, otherVoice: () => others.shift() ?? null },
+    page,
+    (state) => states.push(state),
+  );
+}
+
+beforeEach(() => {
+  clock = virtualClock();
+  habit = () => 'speaks';
+  others = [];
+  manner = { rate: 1, voice: null };
+  open();
+});
+
+describe('a voice without boundary events', () => {
+  it('begins at the page on show, and anew when it is over', () => {
+    open({ page: 2 });
+    reading.play();
+    clock.pass(MINUTE);
+    expect(voice.texts()).toEqual(ALL.slice(5));
+    reading.play();
+    clock.pass(10);
+    expect(reading.state()).toMatchObject({ at: 0, page: 0, stage: 'reading' });
+  });
+});
+
+it('words are marked where the voice tells them, and none that is not there', () => {
+  reading.play();
+  clock.pass(10);
+  voice.said[0]?.heard.word(4, 4);
+  expect(reading.state().word).toEqual({ start: 4, end: 8 });
+  voice.said[0]?.heard.word(40, 4);
+  expect(reading.state().word).toEqual({ start: 4, end: 8 });
+  clock.pass(1100);
+  expect(reading.state()).toMatchObject({ at: 1, word: null });
+});
+
+describe('pausing', () => {
+  it('is silent at once, and goes on with the same sentence', () => {
+    reading.play();
+    clock.pass(1500);
+    reading.pause();
+    clock.pass(MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'paused', at: 1, mark: 1, trouble: null });
+    expect(voice.texts()).toEqual(ALL.slice(0, 2));
+    reading.play();
+    clock.pass(MINUTE);
+    expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
+  });
+
+  it('is what a call does; and a browser that wants a press first is told apart', () => {
+    reading.play();
+    voice.said[0]?.heard.failed('interrupted');
+    expect(reading.state()).toMatchObject({ stage: 'paused', at: 0, trouble: null });
+    reading.play();
+    voice.said[1]?.heard.failed('refused');
+    expect(reading.state()).toMatchObject({ stage: 'paused', at: 0, trouble: 'refused' });
+    reading.play();
+    expect(reading.state().trouble).toBeNull();
+  });
+});
+
+describe('moving on and back', () => {
+  it('reads from there, across pages', () => {
+    reading.play();
+    reading.next();
+    reading.next();
+    reading.next();
+    expect(reading.state()).toMatchObject({ at: 3, page: 1, stage: 'reading' });
+    reading.previous();
+    expect(reading.state()).toMatchObject({ at: 2, page: 0 });
+    clock.pass(MINUTE);
+    expect(voice.texts().slice(-4)).toEqual(ALL.slice(2));
+  });
+
+  it('past the end is the end, before the beginning the beginning', () => {
+    reading.previous();
+    expect(reading.state().at).toBe(0);
+    open({ page: 2 });
+    reading.play();
+    reading.next();
+    expect(reading.state().stage).toBe('finished');
+  });
+
+  it('follows a hand that turns the page', () => {
+    reading.play();
+    reading.turnTo(1);
+    expect(reading.state()).toMatchObject({ at: 3, stage: 'reading' });
+    reading.pause();
+    reading.turnTo(0);
+    expect(reading.state()).toMatchObject({ at: 0, stage: 'paused', mark: null });
+  });
+});
+
+describe('the sleep timer', () => {
+  const LONG = scriptOf([[{ place: 0, text: 'The boat went on and on. '.repeat(1300) }]], 'en');
+
+  it.each([5, 30] as const)('of %i minutes ends at a sentence’s end, dims, and starts nothing more', (minutes) => {
+    open({ script: LONG });
+    reading.setTimer(minutes);
+    reading.play();
+    clock.pass(minutes * MINUTE - 1);
+    expect(reading.state().stage).toBe('reading');
+    clock.pass(3 * MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'asleep', mark: null });
+    expect(Math.max(...voice.said.map(({ at }) => at))).toBeLessThan(minutes * MINUTE);
+    // The last one was said whole: what is next is the one after it.
+    expect(reading.state().at).toBe(voice.said.length);
+  });
+
+  it('lowers and slows the voice over the last minute, sentence by sentence, and lengthens the silences', () => {
+    open({ script: LONG });
+    reading.setTimer(5);
+    reading.play();
+    clock.pass(6 * MINUTE);
+    const silenceBefore = (index: number) => {
+      const before = voice.said[index - 1];
+      return before === undefined ? 120 : (voice.said[index]?.at ?? 0) - before.at - 1 - before.saying.text.length * 60;
+    };
+    const said = voice.said.map(({ at, saying }, index) => ({ at, silence: silenceBefore(index), ...saying }));
+    const usual = said.filter(({ at }) => at <= 4 * MINUTE);
+    expect(new Set(usual.map(({ volume }) => volume))).toEqual(new Set([1]));
+    expect(new Set(usual.map(({ silence }) => silence))).toEqual(new Set([120]));
+    const last = said.filter(({ at }) => at > 4 * MINUTE + 1000);
+    const [first] = last;
+    const end = last.at(-1);
+    expect(last.length).toBeGreaterThan(10);
+    for (const [index, { volume, rate, silence }] of last.slice(1).entries()) {
+      expect(volume).toBeLessThan(last[index]?.volume ?? 0);
+      expect(rate).toBeLessThanOrEqual(last[index]?.rate ?? 0);
+      expect(silence).toBeGreaterThanOrEqual(last[index]?.silence ?? 0);
+    }
+    expect(end?.rate).toBeLessThan((first?.rate ?? 0) * 0.9);
+    expect(end?.volume).toBeLessThan(0.3);
+    expect(end?.volume).toBeGreaterThanOrEqual(0.2);
+    expect(first?.silence).toBeGreaterThan(120);
+    expect(end?.silence).toBeGreaterThan(1000);
+  });
+
+  it('does not count while reading is paused', () => {
+    open({ script: LONG });
+    reading.play();
+    reading.setTimer(5);
+    clock.pass(4 * MINUTE);
+    reading.pause();
+    clock.pass(30 * MINUTE);
+    expect(reading.left()).toBe(MINUTE);
+    reading.play();
+    clock.pass(50_000);
+    expect(reading.state().stage).toBe('reading');
+  });
+
+  it('to the end of the story is over with it, and so is any other', () => {
+    for (const choice of ['end', 30] as const) {
+      open();
+      reading.setTimer(choice);
+      reading.play();
+      clock.pass(2 * MINUTE);
+      expect([choice, reading.state().stage]).toEqual([choice, 'asleep']);
+      reading.wake();
+      expect(reading.state()).toMatchObject({ stage: 'finished', timer: { choice: null } });
+    }
+  });
+
+  it('lets who wakes go on with the next sentence, when they ask for it', () => {
+    open({ script: LONG });
+    reading.setTimer(5);
+    reading.play();
+    clock.pass(6 * MINUTE);
+    const count = voice.said.length;
+    reading.next();
+    reading.previous();
+    reading.wake();
+    clock.pass(MINUTE);
+    expect(voice.said).toHaveLength(count);
+    reading.play();
+    expect(reading.state()).toMatchObject({ stage: 'reading', at: count });
+    expect(voice.said.at(-1)?.saying.volume).toBe(1);
+  });
+});
+
+describe('what browsers do to voices', () => {
+  it('an end that never comes does not hold up the story', () => {
+    habit = ({ text }) => (text === ALL[1] ? 'never-ends' : 'speaks');
+    reading.play();
+    clock.pass(2 * MINUTE);
+    expect(voice.texts()).toEqual(ALL);
+    expect(reading.state().stage).toBe('finished');
+  });
+
+  it('when no end is heard at all, it stops and says so, with the place kept', () => {
+    habit = () => 'never-ends';
+    reading.play();
+    clock.pass(5 * MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'silent', at: 1 });
+    expect(voice.said).toHaveLength(2);
+  });
+
+  it('a voice that does not begin is replaced by another for this sentence and all that follow', () => {
+    others = ['local'];
+    habit = ({ voice: name }) => (name === null ? 'mute' : 'speaks');
+    reading.play();
+    clock.pass(START_TIMEOUT_MS + 2 * MINUTE);
+    expect(voice.texts()).toEqual([ALL[0], ...ALL]);
+    expect(voice.said.slice(1).every(({ saying }) => saying.voice === 'local')).toBe(true);
+  });
+
+  it('without another voice the text stays, and the trouble is told', () => {
+    habit = () => 'fails';
+    reading.play();
+    clock.pass(10);
+    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'silent', at: 0, mark: 0 });
+  });
+
+  it('reads nothing until the user has chosen a voice, then begins', () => {
+    manner = { rate: 1, voice: undefined };
+    reading.play();
+    clock.pass(MINUTE);
+    expect(voice.said).toEqual([]);
+    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'unchosen', at: 0 });
+    manner = { rate: 1, voice: 'cloud' };
+    reading.mannerChanged();
+    expect(voice.said).toHaveLength(1);
+    expect(reading.state()).toMatchObject({ stage: 'reading', trouble: null });
+  });
+
+  it('another speed is heard at once, from the beginning of the sentence', () => {
+    reading.play();
+    clock.pass(1200);
+    manner = { rate: 0.7, voice: 'other' };
+    reading.mannerChanged();
+    expect(voice.said.at(-1)?.saying).toEqual({ line: 1, text: ALL[1], rate: 0.7, pace: 1, voice: 'other', volume: 1 });
+    clock.pass(MINUTE);
+    expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
+  });
+
+  it('is silent when the book is closed', () => {
+    reading.play();
+    clock.pass(100);
+    reading.close();
+    clock.pass(MINUTE);
+    expect(voice.said).toHaveLength(1);
+  });
+});

@@ -1,0 +1,265 @@
+import type { Clock } from '../../../data/lib/with-timeout.ts';
+import type { Stretch } from '../../../data/reading/listening.ts';
+import type { ScriptLine } from '../../../data/reading/sentences.ts';
+import {
+  counting,
+  extended,
+  leftOf,
+  lingerAt,
+  NO_TIMER,
+  paceAt,
+  type SleepTimer,
+  type TimerChoice,
+  timerFor,
+  volumeAt,
+} from './sleep-timer.ts';
+import type { SpeechEngine, SpeechFailure } from './speech/ports.ts';
+
+/** Milliseconds until an utterance must begin; network voices are slow on a bad line. Browsers lose the start of some utterances. */
+export const START_TIMEOUT_MS = 8000;
+
+/** Milliseconds from an utterance's start, or its last word event, to its end: at least twice what a slow voice needs. */
+function endTimeoutMs(text: string, rate: number): number {
+  return 6000 + (text.length * 150) / rate;
+}
+
+/** Milliseconds of silence between two sentences, two paragraphs, and while a page turns. */
+const PAUSES_MS = { sentences: 120, paragraphs: 450, pages: 900 } as const;
+
+/** Utterances in a row without an end event, after which the voice counts as silent. */
+const MAX_SILENT_UTTERANCES = 2;
+
+export interface ReadingState {
+  stage: 'paused' | 'reading' | 'finished' | 'asleep';
+  /** The line that is being read, or is next; the number of lines where the story is over. */
+  at: number;
+  page: number;
+  mark: number | null;
+  /** The word in it that is being said, where the voice tells. */
+  word: Stretch | null;
+  timer: SleepTimer;
+  /** Why it stopped: the browser needs a click, the voice is silent, or the user has to choose a voice. */
+  trouble: 'refused' | 'silent' | 'unchosen' | null;
+}
+
+export interface VoiceSettings {
+  rate: number;
+  /** A voice's id; null leaves it to the browser, and undefined means that the user has to choose. */
+  voice: string | null | undefined;
+}
+
+export interface ReadingPorts {
+  engine: SpeechEngine;
+  clock: Clock;
+  /** The speed and voice; called before each line. */
+  manner: () => VoiceSettings;
+  /** Another voice to try, after this one could not; null where there is none. */
+  otherVoice: (failed: string | null) => string | null;
+}
+
+export type Reading = ReturnType<typeof createReading>;
+
+/**
+ * Reads a book aloud, one utterance a sentence. It pauses by stopping and starting the sentence again, because many browsers cannot pause;
+ * events of finished utterances are ignored, and an utterance whose end event is missing does not stop the story.
+ */
+export function createReading(
+  script: readonly ScriptLine[],
+  { engine, clock, manner, otherVoice }: ReadingPorts,
+  firstPage: number,
+  onChange: (state: ReadingState) => void,
+) {
+  let state: ReadingState = {
+    stage: 'paused',
+    at: firstLineOf(firstPage),
+    page: firstPage,
+    mark: null,
+    word: null,
+    timer: NO_TIMER,
+    trouble: null,
+  };
+  /** Increases with each start and stop, so that events of earlier utterances can be ignored. */
+  let turn = 0;
+  let speaking = false;
+  let unheard = 0;
+  /** Replaces a voice that failed. */
+  let standIn: string | null = null;
+  let stopWaiting: () => void = () => undefined;
+
+  function change(part: Partial<ReadingState>): void {
+    state = { ...state, ...part };
+    onChange(state);
+  }
+
+  /** @returns the first line of a page, or of the next that has one. */
+  function firstLineOf(page: number): number {
+    const line = script.findIndex((one) => one.page >= page);
+    return line < 0 ? script.length : line;
+  }
+
+  function waitFor(milliseconds: number, then: () => void): void {
+    const mine = turn;
+    stopWaiting();
+    stopWaiting = clock.after(milliseconds, () => {
+      if (mine === turn) then();
+    });
+  }
+
+  /** Falls silent, and stays so. */
+  function rest(part: Partial<ReadingState> & Pick<ReadingState, 'stage'>): void {
+    turn += 1;
+    speaking = false;
+    stopWaiting();
+    engine.cancel();
+    change({ word: null, timer: counting(state.timer, false, clock.now()), ...part });
+  }
+
+  const isOver = (): boolean => leftOf(state.timer, clock.now()) === 0;
+  const fallAsleep = (at: number): void => rest({ stage: 'asleep', at, mark: null, timer: NO_TIMER });
+
+  function finish(): void {
+    const end = { at: script.length, mark: null, timer: NO_TIMER };
+    // With a timer, the screen darkens at the end of the story, too.
+    rest({ stage: state.timer.choice === null ? 'finished' : 'asleep', ...end });
+  }
+
+  /** @param retry whether another voice failed at this line already. */
+  function begin(at: number, retry = false): void {
+    const line = script[at];
+    if (line === undefined) finish();
+    else if (isOver()) fallAsleep(at);
+    else say(at, line, retry);
+  }
+
+  function say(at: number, line: ScriptLine, retry: boolean): void {
+    turn += 1;
+    const mine = turn;
+    const ours = <Args extends unknown[]>(then: (...args: Args) => void) => {
+      return (...args: Args): void => {
+        if (mine === turn) then(...args);
+      };
+    };
+    speaking = true;
+    const { rate: usual, voice } = { ...manner(), ...(standIn !== null && { voice: standIn }) };
+    if (voice === undefined) {
+      rest({ stage: 'paused', at, page: line.page, mark: at, trouble: 'unchosen' });
+      return;
+    }
+    const timer = counting(state.timer, true, clock.now());
+    const pace = paceAt(timer, clock.now());
+    const rate = usual * pace;
+    change({ stage: 'reading', at, page: line.page, mark: at, word: null, trouble: null, timer });
+
+    const waitForEnd = (): void => waitFor(endTimeoutMs(line.text, rate), missTheEnd);
+    const missTheEnd = (): void => {
+      unheard += 1;
+      if (unheard < MAX_SILENT_UTTERANCES) {
+        engine.cancel();
+        goOn(at);
+      } else rest({ stage: 'paused', trouble: 'silent' });
+    };
+    const unable = (): void => {
+      const other = retry ? null : otherVoice(voice);
+      if (other === null) rest({ stage: 'paused', trouble: 'silent' });
+      else {
+        standIn = other;
+        begin(at, true);
+      }
+    };
+
+    waitFor(START_TIMEOUT_MS, unable);
+    engine.speak(
+      { line: at, text: line.text, rate, pace, voice, volume: volumeAt(timer, clock.now()) },
+      {
+        started: ours(waitForEnd),
+        word: ours((start, length) => {
+          waitForEnd();
+          if (length > 0 && start >= 0 && start + length <= line.text.length) change({ word: { start, end: start + length } });
+        }),
+        ended: ours(() => {
+          unheard = 0;
+          goOn(at);
+        }),
+        failed: ours((why: SpeechFailure) => {
+          if (why === 'unable') unable();
+          else rest({ stage: 'paused', trouble: why === 'refused' ? 'refused' : null });
+        }),
+      },
+    );
+  }
+
+  /** After a line: a short silence, then the next one; its page is opened first. */
+  function goOn(said: number): void {
+    const [line, next] = [script[said], script[said + 1]];
+    if (next === undefined || line === undefined) finish();
+    else if (isOver()) fallAsleep(said + 1);
+    else {
+      turn += 1;
+      speaking = false;
+      const turns = next.page !== line.page;
+      change({ at: said + 1, page: next.page, mark: turns ? null : said, word: null });
+      const silence = PAUSES_MS[turns ? 'pages' : next.place === line.place ? 'sentences' : 'paragraphs'];
+      waitFor(silence + lingerAt(state.timer, clock.now()), () => begin(said + 1));
+    }
+  }
+
+  /** Goes to a line, and reads from there unless paused. */
+  function goTo(at: number): void {
+    const line = script[at];
+    if (state.stage === 'reading') begin(at);
+    else if (line !== undefined) change({ stage: 'paused', at, page: line.page, mark: at, word: null, trouble: null });
+  }
+
+  return {
+    state: () => state,
+    /** Milliseconds left of the sleep timer; null where none counts. */
+    left: () => leftOf(state.timer, clock.now()),
+    play(): void {
+      if (state.stage === 'reading') return;
+      unheard = 0;
+      begin(state.at < script.length ? state.at : 0);
+    },
+    pause(): void {
+      if (state.stage !== 'reading') return;
+      if (isOver()) fallAsleep(state.at);
+      else rest({ stage: 'paused', mark: state.at < script.length ? state.at : null });
+    },
+    next(): void {
+      if (state.stage === 'asleep') return;
+      if (state.at + 1 < script.length) goTo(state.at + 1);
+      else if (state.stage === 'reading') finish();
+    },
+    previous(): void {
+      if (state.stage !== 'asleep') goTo(Math.max(0, state.at - 1));
+    },
+    /** The reader was turned to a page by hand. */
+    turnTo(page: number): void {
+      if (page === state.page) return;
+      const at = firstLineOf(page);
+      if (state.stage === 'reading' && at < script.length) begin(at);
+      else rest({ stage: 'paused', at, page, mark: null, trouble: null });
+    },
+    /** The speed or voice changed: the current line is said again with it. */
+    mannerChanged(): void {
+      standIn = null;
+      if (speaking || state.trouble === 'unchosen') begin(state.at);
+    },
+    setTimer(choice: TimerChoice): void {
+      change({ timer: counting(timerFor(choice), state.stage === 'reading', clock.now()) });
+    },
+    /** More time on the sleep timer, which goes on counting. */
+    extend(milliseconds: number): void {
+      change({ timer: extended(state.timer, milliseconds) });
+    },
+    /** The user is back after the timer has ended. Reading goes on only when they ask for it. */
+    wake(): void {
+      if (state.stage !== 'asleep') return;
+      const over = state.at >= script.length;
+      change({ stage: over ? 'finished' : 'paused', mark: over ? null : state.at });
+    },
+    /** Silent for good. */
+    close(): void {
+      rest({ stage: 'paused' });
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { decodeAsNeeded, playPart } from '../../../data/lib/play-sound.ts';
+import { createStore } from '../../../data/lib/store.ts';
+import { type ListeningMark, listening, type OpenBook } from '../../../data/reading/listening.ts';
+import { voiceSettings } from '../../../data/reading/reading-voice.ts';
+import { type ScriptLine, scriptOf } from '../../../data/reading/sentences.ts';
+import { copyWholeVoice, recordedPage } from '../../../data/voices/story-voices.ts';
+import { holdMediaKeys } from './media-keys.ts';
+import { createReading, type ReadingState } from './reading.ts';
+import { browserClock, browserSpeech } from './speech/browser-speech.ts';
+import { recordedSpeech } from './speech/recorded-speech.ts';
+import { deviceVoices } from './speech/use-voices.ts';
+import { otherVoice, voiceToUse } from './speech/voices.ts';
+
+/** Minutes until the voice falls silent with the lights out, unless a timer was chosen. */
+const LIGHTS_OUT_MINUTES = 15;
+
+/**
+ * Reads the open book aloud from the visible page as long as somebody is subscribed, and keeps both at the same page.
+ * @param recorded the id of the recorded voice that reads; null for the device's voice.
+ */
+export function createReadingSession(
+  { id, title, pages, page: firstPage }: Omit<OpenBook, 'onPage'>,
+  language: string,
+  recorded: string | null,
+) {
+  const script = scriptOf(pages, language);
+  let shown = firstPage;
+  let onPage: OpenBook['onPage'] = () => undefined;
+  let onState = (_state: ReadingState): void => undefined;
+
+  const reading = createReading(
+    script,
+    {
+      engine: recorded === null ? browserSpeech(language) : recordedVoice(id, recorded, script, language),
+      clock: browserClock,
+      manner() {
+        const { rate, voice } = voiceSettings.get();
+        const device = voiceToUse(deviceVoices(language), voice, language, navigator.onLine);
+        // A recording is played in any case; the browser may choose a voice for what is missing in it.
+        return { rate, voice: device === undefined && recorded !== null ? null : device };
+      },
+      otherVoice: (failed) => otherVoice(deviceVoices(language), failed, language),
+    },
+    firstPage,
+    (state) => onState(state),
+  );
+  const now = createStore({ reading, state: reading.state() });
+
+  function begin(): () => void {
+    const media = holdMediaKeys(title, {
+      play: reading.play,
+      pause: reading.pause,
+      previoustrack: reading.previous,
+      nexttrack: reading.next,
+    });
+    let sounding: boolean | null = null;
+    onState = (state) => {
+      now.set({ reading, state });
+      publish(script, state);
+      const reads = state.stage === 'reading';
+      if (reads !== sounding) media.reading(reads);
+      sounding = reads;
+      if (state.page !== shown) {
+        shown = state.page;
+        onPage(state.page);
+      }
+    };
+    let dark = false;
+    const followLights = (): void => {
+      const turnedOut = !dark && listening.get().dark;
+      dark = listening.get().dark;
+      if (turnedOut && reading.state().timer.choice === null) reading.setTimer(LIGHTS_OUT_MINUTES);
+    };
+    const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.mannerChanged)];
+    // Chrome goes on talking when its page is gone.
+    window.addEventListener('pagehide', reading.pause);
+    followLights();
+    reading.play();
+    return () => {
+      for (const stop of stops) stop();
+      window.removeEventListener('pagehide', reading.pause);
+      reading.close();
+      media.close();
+    };
+  }
+
+  return {
+    get: now.get,
+    subscribe(listener: () => void): () => void {
+      // The player was closed while another story opened.
+      if (!listening.get().open) return () => undefined;
+      const unsubscribe = now.subscribe(listener);
+      const end = begin();
+      return () => {
+        unsubscribe();
+        end();
+      };
+    },
+    /** The book is open at a page: reading goes on there if a hand has turned to it. @param openPage opens another page */
+    show(page: number, openPage: OpenBook['onPage']): void {
+      onPage = openPage;
+      if (page === shown) return;
+      shown = page;
+      reading.turnTo(page);
+    },
+  };
+}
+
+function recordedVoice(storyId: string, voiceId: string, script: readonly ScriptLine[], language: string) {
+  let copying = false;
+  return recordedSpeech<AudioBuffer>({
+    otherwise: browserSpeech(language),
+    placeOf(line) {
+      const page = script[line]?.page;
+      return page === undefined ? null : { page, sentence: line - script.findIndex((one) => one.page === page) };
+    },
+    async load(page) {
+      const recording = await recordedPage(storyId, voiceId, page);
+      // After the page that is waited for, so that the rest of the night needs no network.
+      if (!copying) void copyWholeVoice(storyId, voiceId);
+      copying = true;
+      return recording && { ...recording, soundUntil: decodeAsNeeded(recording) };
+    },
+    play: playPart,
+  });
+}
+
+/** For the reader, which marks the text and keeps the screen lit. Without a voice, the message behind the black screen has to be seen. */
+function publish(script: readonly ScriptLine[], { stage, mark, word, trouble }: ReadingState): void {
+  const { open, dark } = listening.get();
+  if (!open) return;
+  const reads = { reading: stage === 'reading', asleep: stage === 'asleep', mark: markOf(script[mark ?? -1], word) };
+  listening.set({ open, dark: dark && trouble === null, ...reads });
+}
+
+function markOf(line: ScriptLine | undefined, word: ReadingState['word']): ListeningMark | null {
+  if (line === undefined) return null;
+  const { page, place, start, end } = line;
+  return { page, place, start, end, word: word && { start: start + word.start, end: start + word.end } };
+}

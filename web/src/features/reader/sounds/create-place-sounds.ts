@@ -1,0 +1,80 @@
+import type { ScenePlace } from '@tuckaway/domain';
+import { listening } from '../../../data/reading/listening.ts';
+import { currentComfort, onComfort } from '../../../data/reading/reading-comfort.ts';
+import type { Sounds } from './sounds.ts';
+
+/** The hush of a room, if a picture shows no place. */
+const ANYWHERE: ScenePlace = 'home';
+/** Milliseconds on one page after which the reader has fallen asleep, too; as long as the screen stays on. */
+const LONG_PAGE_MS = 20 * 60_000;
+
+/**
+ * The quiet sound of the open page's place, if the user has switched sounds on. Its code is loaded then. A voice is never accompanied.
+ * It ends for the evening by the sleep timer, by lights out, or on a page that was open for long. Switching sounds on begins again.
+ */
+export function createPlaceSounds() {
+  let page: number | null = null;
+  let place: ScenePlace | undefined;
+  let wanted = false;
+  let rests = false;
+  let timer: number | undefined;
+  let playing: ScenePlace | null = null;
+  let sounds: Promise<Sounds> | null = null;
+
+  function waitForSleep(): void {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      rests = true;
+      update();
+    }, LONG_PAGE_MS);
+  }
+
+  function update(): void {
+    const { asleep, dark, reading } = listening.get();
+    if (currentComfort().sounds !== wanted) {
+      wanted = !wanted;
+      if (wanted) rests = false;
+      waitForSleep();
+    }
+    rests ||= asleep || dark;
+    play(page !== null && wanted && !document.hidden && !rests && !reading ? (place ?? ANYWHERE) : null);
+  }
+
+  function play(next: ScenePlace | null): void {
+    if (next === playing) return;
+    playing = next;
+    if (next === null && sounds === null) return;
+    sounds ??= import('./sounds.ts').then(({ createSounds }) => createSounds(new AudioContext()));
+    sounds.then(
+      (ready) => ready.play(next),
+      () => {
+        // Without its code or Web Audio it stays quiet, and the next page tries again.
+        sounds = null;
+      },
+    );
+  }
+
+  return {
+    /** @returns silence at once. */
+    follow(): () => void {
+      const stops = [listening.subscribe(update), onComfort(update)];
+      document.addEventListener('visibilitychange', update);
+      update();
+      return () => {
+        for (const stop of stops) stop();
+        document.removeEventListener('visibilitychange', update);
+        window.clearTimeout(timer);
+        void sounds?.then((ready) => ready.close()).catch(() => undefined);
+        sounds = null;
+        playing = null;
+        page = null;
+      };
+    },
+    show(nextPage: number, nextPlace: ScenePlace | undefined): void {
+      if (nextPage !== page) waitForSleep();
+      page = nextPage;
+      place = nextPlace;
+      update();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Listening, listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
+import { chooseComfort } from '../../../data/reading/reading-comfort.ts';
+import { PlaceSounds } from './place-sounds.tsx';
+
+const sounds = vi.hoisted(() => ({ play: vi.fn(), close: vi.fn() }));
+const createSounds = vi.hoisted(() => vi.fn(() => sounds));
+vi.mock('./sounds.ts', () => ({ createSounds }));
+vi.stubGlobal('AudioContext', class {});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  chooseComfort({ sounds: false });
+});
+afterEach(() => {
+  listening.set(NOT_LISTENING);
+  vi.useRealTimers();
+});
+
+const playing = () => sounds.play.mock.lastCall?.[0] ?? null;
+const settle = () => act(() => vi.dynamicImportSettled());
+const hear = (state: Partial<Listening>) => act(() => listening.set({ ...NOT_LISTENING, open: true, ...state }));
+
+async function open(on = true) {
+  if (on) chooseComfort({ sounds: true });
+  const view = render(<PlaceSounds book={{ page: 0, place: 'pirate' }} />);
+  await settle();
+  return { ...view, turnTo: (page: number, place?: 'forest') => view.rerender(<PlaceSounds book={{ page, place }} />) };
+}
+
+it('is off, and loads nothing, until the user switches it on, which the device remembers', async () => {
+  await open(false);
+  expect(createSounds).not.toHaveBeenCalled();
+  act(() => chooseComfort({ sounds: true }));
+  await settle();
+  expect(playing()).toBe('pirate');
+  expect(JSON.parse(localStorage.getItem('tuckaway:reading-comfort') ?? '')).toMatchObject({ sounds: true });
+  act(() => chooseComfort({ sounds: false }));
+  await settle();
+  expect(playing()).toBeNull();
+});
+
+it('follows the pages, is the hush of a room where no place is known, and is silent while a voice reads', async () => {
+  const { turnTo } = await open();
+  turnTo(1, 'forest');
+  await settle();
+  expect(playing()).toBe('forest');
+  turnTo(2);
+  await settle();
+  expect(playing()).toBe('home');
+  hear({ reading: true });
+  await settle();
+  expect(playing()).toBeNull();
+  hear({ reading: false });
+  await settle();
+  expect(playing()).toBe('home');
+});
+
+it.each([
+  ['the sleep timer ends', { asleep: true }],
+  ['the lights go out', { dark: true }],
+])('is over for the night when %s, also after it, until it is switched on again', async (_, state) => {
+  const { turnTo } = await open();
+  hear(state);
+  hear({});
+  turnTo(1, 'forest');
+  await settle();
+  expect(playing()).toBeNull();
+  act(() => chooseComfort({ sounds: false }));
+  act(() => chooseComfort({ sounds: true }));
+  await settle();
+  expect(playing()).toBe('forest');
+});
+
+it('is over after twenty minutes on one page', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { turnTo } = await open();
+  await act(() => vi.advanceTimersByTimeAsync(19 * 60_000));
+  turnTo(1, 'forest');
+  await act(() => vi.advanceTimersByTimeAsync(19 * 60_000));
+  expect(playing()).toBe('forest');
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(playing()).toBeNull();
+});
+
+it('is silent in a page that is not seen, and ends with the reader', async () => {
+  const { unmount } = await open();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await settle();
+  expect(playing()).toBeNull();
+  hidden.mockRestore();
+  unmount();
+  await settle();
+  expect(sounds.close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,24 @@
+import { useSession } from '../../../data/session/session.ts';
+import { useSyncState } from '../../../data/sync/sync.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import * as messages from './messages.ts';
+
+/**
+ * “You're offline” (specification section 2) and what still works; disappears when the network is back.
+ * @param small for the readers: only “You're offline”
+ */
+export function OfflineBanner({ small }: { small: boolean }) {
+  const { online } = useSyncState();
+  const signedIn = useSession().status === 'signed-in';
+  return (
+    // A live region must exist before its text appears, or screen readers do not announce it.
+    <div role="status" className="min-w-0">
+      {!online && (
+        <p className="flex flex-col text-label leading-snug sm:flex-row sm:gap-x-3">
+          <span className={classNames('whitespace-nowrap', small ? 'text-soft' : 'font-semibold text-ink')}>{messages.OFFLINE_TITLE}</span>
+          {!small && <span className="text-soft">{messages.OFFLINE_LINES[signedIn ? 'signed-in' : 'visitor']}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

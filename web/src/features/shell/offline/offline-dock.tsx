@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type SyncState, useSyncState } from '../../../data/sync/sync.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SyncButton } from './sync-button.tsx';
+
+/**
+ * The bottom edge (specification section 2): the sync button with the offline banner beside it; online only the button, while it shows a status.
+ * styles/dock.css reserves its space.
+ * @param reading in the readers and the recorder it must not cover text: a lasting status goes below the story, a short one is only an icon
+ * @param creating on the create screen, where the first pages can be read while the story is sent, a short one is only an icon
+ */
+export function OfflineDock({ reading, creating }: { reading: boolean; creating: boolean }) {
+  const { label, online } = useSyncState();
+  const lasting = useIsLasting(label);
+  const bar = !online || (reading && lasting);
+  return (
+    <div
+      data-dock={bar ? 'bar' : label === null ? undefined : 'button'}
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 z-40',
+        bar
+          ? 'pointer-events-auto bottom-0 animate-dock-in border-t pb-[env(safe-area-inset-bottom)]'
+          : 'bottom-[calc(max(1rem,env(safe-area-inset-bottom),var(--turning-bar))+var(--player-bar))]',
+        bar && (reading ? 'border-transparent bg-page' : 'border-edge bg-sheet'),
+      )}
+    >
+      <div className={classNames('page-margin mx-auto flex max-w-6xl items-center', bar && 'h-13 gap-4')}>
+        <SyncButton compact={!bar && (reading || (creating && !lasting))} />
+        <OfflineBanner small={reading} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether entries still wait after an attempt to send them; later attempts do not change that. */
+function useIsLasting(label: SyncState['label']): boolean {
+  const [lasting, setLasting] = useState(false);
+  const next = label === 'pending' || (lasting && label === 'syncing');
+  if (next !== lasting) setLasting(next);
+  return next;
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const load = vi.hoisted(() => vi.fn<() => Promise<object>>());
+vi.mock('../../../ui/tooltip.tsx', () => load());
+vi.mock('../../../data/sync/sync.ts', () => import('../../../../testing/fake-sync.ts'));
+
+/** Not replaced by the fake clock, because code loads in real time. */
+const aMoment = setImmediate;
+
+beforeEach(() => {
+  vi.resetModules();
+  load.mockReset();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+async function showButton() {
+  const { setSync } = await import('../../../../testing/fake-sync.ts');
+  const { SyncButton } = await import('./sync-button.tsx');
+  setSync({ label: 'all-synced' });
+  render(<SyncButton compact={false} />);
+  await until(() => load.mock.calls.length > 0);
+}
+/** Lets code load while the fake clock stands still. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await act(() => new Promise<void>((resolve) => void aMoment(resolve)));
+}
+const button = () => screen.queryByRole('button', { name: /^All synced/ });
+
+it('shows the button without a tooltip if its code cannot be loaded', async () => {
+  load.mockRejectedValue(new Error('offline'));
+  await showButton();
+  await until(() => button() !== null);
+  expect(button()).toBeVisible();
+});
+
+it('waits at most three seconds for the code', async () => {
+  load.mockReturnValue(new Promise(() => undefined));
+  await showButton();
+  await act(() => vi.advanceTimersByTimeAsync(2999));
+  expect(button()).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await until(() => button() !== null);
+  expect(button()).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { normalizePersonText, personTextProblem, type Story, VOICE_LIMITS } from '@tuckaway/domain';
+import { useState } from 'react';
+import { CallFailed } from '../../../data/http/call.ts';
+import { invite } from '../../../data/voices/invitations.ts';
+import { refreshVoices } from '../../../data/voices/story-voices.ts';
+import { Button } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { INVITE, VOICE } from './messages.ts';
+
+/** Makes an invitation, and shows its link once: it is not stored anywhere. */
+export function InviteForm({ story, onBack }: { story: Story; onBack: () => void }) {
+  // A story of an earlier version does not know where the names are.
+  const nameStays = story.template === undefined;
+  const [name, setName] = useState('');
+  const [showName, setShowName] = useState(nameStays);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+
+  async function make(): Promise<void> {
+    const typed = normalizePersonText(name);
+    if (personTextProblem(typed, VOICE_LIMITS.name) !== null) return setProblem(INVITE.unfit);
+    setBusy(true);
+    setProblem(null);
+    try {
+      setLink(await invite({ storyId: story.id, name: typed, showName }));
+      await refreshVoices(story.id);
+    } catch (error) {
+      setProblem((error instanceof CallFailed && error.reason) || VOICE.trouble);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (link !== null) return <InvitationLink link={link} onBack={onBack} />;
+  return (
+    <form
+      className="space-y-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make();
+      }}
+    >
+      <TextField
+        label={INVITE.who}
+        hint={INVITE.hint}
+        placeholder={INVITE.example}
+        value={name}
+        error={problem === INVITE.unfit ? problem : null}
+        maxLength={VOICE_LIMITS.name}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
+      <div>
+        <label className="flex min-h-12 items-center gap-3 font-semibold text-ink">
+          <input
+            type="checkbox"
+            checked={showName}
+            disabled={nameStays}
+            onChange={({ target }) => setShowName(target.checked)}
+            className="size-6"
+          />
+          {INVITE.showName}
+        </label>
+        <p className="text-label text-soft">{INVITE.hidden}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {busy ? INVITE.making : INVITE.make}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {INVITE.back}
+        </Button>
+        {/* What the server refuses is about the story as a rule. */}
+        <p role="alert" className="basis-full text-ink empty:sr-only">
+          {problem !== INVITE.unfit && problem}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function InvitationLink({ link, onBack }: { link: string; onBack: () => void }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="space-y-6">
+      <TextField label={INVITE.label} hint={INVITE.ready} value={link} readOnly onFocus={({ target }) => target.select()} />
+      <div className="flex flex-wrap gap-3">
+        {typeof navigator.share === 'function' && (
+          <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>{INVITE.share}</Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void navigator.clipboard.writeText(link).then(
+              () => setCopied(true),
+              () => undefined,
+            )
+          }
+        >
+          {copied ? INVITE.copied : INVITE.copy}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {INVITE.back}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerGate } from '../../../../testing/answer-gate.ts';
+import { CallFailed } from '../../../data/http/call.ts';
+import { decodeSound, playPart } from '../../../data/lib/play-sound.ts';
+import { behindGate } from '../../../data/parents/gate.ts';
+import { keepVoice } from '../../../data/voices/invitations.ts';
+import type { StoryVoice } from '../../../data/voices/story-voices.ts';
+import { VoiceRow } from './voice-row.tsx';
+
+/** Ends of the sounds that play. */
+const sound = vi.hoisted(() => ({ ends: [] as (() => void)[] }));
+vi.mock('../../../data/lib/play-sound.ts', () => ({
+  decodeSound: vi.fn(async () => ({ duration: 3 })),
+  playPart: vi.fn((_sound: unknown, _part: unknown, onEnd: () => void) => {
+    sound.ends.push(onEnd);
+    return () => undefined;
+  }),
+}));
+vi.mock('../../../data/voices/invitations.ts', () => ({ keepVoice: vi.fn(async () => undefined) }));
+vi.mock('../../../data/voices/story-voices.ts', () => ({
+  recordedPage: async () => ({ audio: 'copy', starts: [0], durationMs: 1 }),
+  waitingPage: async (_story: string, _voice: string, page: number) => ({
+    audio: 'current',
+    starts: [0],
+    durationMs: 1,
+    recordedAt: 100 + page,
+  }),
+  refreshVoices: async () => undefined,
+  copyWholeVoice: async () => undefined,
+}));
+
+const GUEST: StoryVoice = { id: 'v', name: 'Ana', by: 'guest', kept: false, linked: true, pages: [0], expiresAt: Date.now() + 1000 };
+const rowOf = (voice: Partial<StoryVoice>) => (
+  <VoiceRow storyId="s" voice={{ ...GUEST, ...voice }} pageCount={2} onSaveBook={async () => undefined} />
+);
+const row = (voice: Partial<StoryVoice>) => render(rowOf(voice));
+
+beforeEach(() => {
+  sound.ends = [];
+  vi.mocked(keepVoice).mockClear();
+});
+
+it.each([
+  ['what the guest recorded last', { kept: false }, 'current'],
+  ['the copy of what is kept', { kept: true }, 'copy'],
+])('plays %s', async (_what, voice, audio) => {
+  row(voice);
+  fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
+  await waitFor(() => expect(decodeSound).toHaveBeenLastCalledWith(audio));
+});
+
+it('ends a link once', () => {
+  const { unmount } = row({});
+  expect(screen.getByRole('button', { name: 'End the Link' })).toBeVisible();
+  unmount();
+  row({ linked: false });
+  expect(screen.queryByRole('button', { name: 'End the Link' })).toBeNull();
+});
+
+/** Lets the page that plays end. */
+async function hearPage(): Promise<void> {
+  await waitFor(() => expect(sound.ends).toHaveLength(1));
+  await act(async () => sound.ends.pop()?.());
+}
+const keepButton = () => screen.getByRole('button', { name: 'Keep' });
+
+it('is kept by a grown-up once each page was heard to its end, all of it [safety 1]', async () => {
+  row({ pages: [0, 2] });
+  expect(keepButton()).toBeDisabled();
+  fireEvent.click(keepButton());
+  fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
+  await hearPage();
+  expect(playPart).toHaveBeenLastCalledWith(expect.anything(), { from: 0, to: 3000, volume: 1 }, expect.anything());
+  expect(keepButton()).toBeDisabled();
+  await waitFor(() => expect(sound.ends).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  sound.ends.pop();
+  expect(keepButton()).toBeDisabled();
+  expect(behindGate.get()).toBeNull();
+  // Goes on with the page that was not heard.
+  fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
+  await hearPage();
+  await waitFor(() => expect(keepButton()).toBeEnabled());
+  fireEvent.click(keepButton());
+  expect(keepVoice).not.toHaveBeenCalled();
+  answerGate();
+  await waitFor(() => expect(keepVoice).toHaveBeenCalledExactlyOnceWith('s', 'v', { 0: 100, 2: 102 }));
+});
+
+it.each([
+  ['the guest has recorded again since', (rerender: (row: ReactElement) => void) => rerender(rowOf({ changedAt: 2 }))],
+  [
+    'the server says that the guest has',
+    () => {
+      vi.mocked(keepVoice).mockRejectedValueOnce(new CallFailed(409, ''));
+      fireEvent.click(keepButton());
+      answerGate();
+    },
+  ],
+])('is listened to once more if %s [safety 1]', async (_what, recordAgain) => {
+  const { rerender } = row({ changedAt: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
+  await hearPage();
+  await waitFor(() => expect(keepButton()).toBeEnabled());
+  recordAgain(rerender);
+  await waitFor(() => expect(keepButton()).toBeDisabled());
+});

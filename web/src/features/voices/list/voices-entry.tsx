@@ -1,0 +1,28 @@
+import type { Story } from '@tuckaway/domain';
+import { lazy, useState } from 'react';
+import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ENTRY } from './messages.ts';
+import type { SaveTalkingBook } from './voice-row.tsx';
+
+const VoicesSheet = lazy(async () => ({ default: (await import('./voices-sheet.tsx')).VoicesSheet }));
+
+/** The button below a family's story. */
+export function VoicesEntry({ story, saveBook }: { story: Story; saveBook: SaveTalkingBook }) {
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="listen" />
+        {ENTRY}
+      </Button>
+      {open && (
+        <GuardedSheet onClose={close}>
+          <VoicesSheet story={story} saveBook={saveBook} onClose={close} />
+        </GuardedSheet>
+      )}
+    </>
+  );
+}

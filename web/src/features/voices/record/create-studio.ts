@@ -1,0 +1,215 @@
+import type { VoiceTarget } from '@tuckaway/domain';
+import { decodeSound, playPart } from '../../../data/lib/play-sound.ts';
+import { createStore } from '../../../data/lib/store.ts';
+import type { Sender } from '../../../data/outbox/lane.ts';
+import { showDelivery } from '../../../data/voices/delivery.ts';
+import { pageSound } from '../../../data/voices/page-sound.ts';
+import type { RecordedPage } from '../../../data/voices/story-voices.ts';
+import { isSame, readTakes, soundOf } from '../../../data/voices/takes.ts';
+import { type Microphone, openMicrophone, recordingFormat } from './microphone.ts';
+import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
+import type { Level, soundProblem } from './pauses.ts';
+import { createSentenceAgain } from './sentence/create-sentence-again.ts';
+
+/** Milliseconds of quiet after which the next sentence comes by itself, once enough was said for this one. */
+const MOVE_ON_AFTER_MS = 1300;
+/** Milliseconds that a letter takes to read, at the fastest. */
+const FASTEST_MS_PER_LETTER = 38;
+/** Loudness above which someone is speaking; far above a quiet room. */
+const SPEAKING = 0.02;
+
+export type StudioProblem = 'blocked' | 'missing' | 'busy' | 'stopped' | 'unsupported' | 'no-room';
+
+export interface StudioState {
+  stage: 'ready' | 'recording' | 'recorded';
+  page: number;
+  /** The sentence on its page. */
+  sentence: number;
+  problem: StudioProblem | null;
+  /** How the last page sounds. */
+  sound: ReturnType<typeof soundProblem>;
+  listening: boolean;
+  /** What can be heard of this page; null if nothing can. */
+  recording: RecordedPage | null;
+}
+
+interface StudioOptions {
+  uid: string | null;
+  target: VoiceTarget;
+  recorder: Sender;
+  /** The sentences of each page. */
+  script: readonly (readonly string[])[];
+  /** The first page to record. */
+  firstPage: number;
+  onTake: (page: number) => void;
+}
+
+/** Records a story page by page, as long as somebody is subscribed. The microphone is opened with the first press. */
+export function createStudio({ uid, target, recorder, script, firstPage, onTake }: StudioOptions) {
+  const store = createStore<StudioState>({
+    ...{ stage: 'ready', page: firstPage, sentence: 0, problem: recordingFormat() === null ? 'unsupported' : null },
+    ...{ sound: null, listening: false, recording: null },
+  });
+  const change = (part: Partial<StudioState>): void => store.set({ ...store.get(), ...part });
+  /** How loud it is, 0 to 1. */
+  const level = createStore(0);
+  let microphone: Microphone | null = null;
+  let running: RunningPage | null = null;
+  /** By page: a delivered take leaves the device. */
+  const recordings = new Map<number, RecordedPage>();
+  let stopSound = (): void => undefined;
+  let spokenMs = 0;
+  let quietMs = 0;
+  let heardAt = 0;
+
+  const again = createSentenceAgain({
+    whose: () => ({ uid, target, page: store.get().page }),
+    base: () => store.get().recording,
+    async openMicrophone() {
+      stopListening();
+      try {
+        return await liveMicrophone();
+      } catch (error) {
+        change({ problem: problemOf(error) });
+        return null;
+      }
+    },
+    onNoRoom: () => change({ problem: 'no-room' }),
+    onUndecided: openPage,
+    onReplaced: keep,
+  });
+
+  /** What was recorded of the open page, here or before. */
+  async function findRecording(): Promise<void> {
+    const { page } = store.get();
+    const found = recordings.get(page) ?? (await pageSound(target, page).catch(() => null));
+    if (store.get().page === page) change({ recording: recordings.get(page) ?? found });
+  }
+
+  function keep(page: number, recording: RecordedPage): void {
+    recordings.set(page, recording);
+    change({ stage: 'recorded', sound: null, recording });
+    onTake(page);
+  }
+
+  async function liveMicrophone(): Promise<Microphone> {
+    if (microphone?.ended()) {
+      microphone.close();
+      microphone = null;
+    }
+    microphone ??= await openMicrophone();
+    return microphone;
+  }
+
+  async function start(): Promise<void> {
+    stopListening();
+    try {
+      const live = await liveMicrophone();
+      const type = recordingFormat()?.type ?? 'audio/webm';
+      [spokenMs, quietMs, heardAt] = [0, 0, 0];
+      const noRoom = () => change({ problem: 'no-room' });
+      running = await recordPage(live, { uid, target, page: store.get().page, type }, hear, noRoom);
+      change({ stage: 'recording', sentence: 0, problem: null, sound: null });
+    } catch (error) {
+      change({ problem: problemOf(error) });
+    }
+  }
+
+  function hear({ at, loudness }: Pick<Level, 'at' | 'loudness'>): void {
+    const passed = at - heardAt;
+    heardAt = at;
+    if (loudness >= SPEAKING) {
+      spokenMs += passed;
+      quietMs = 0;
+    } else quietMs += passed;
+    level.set(loudness);
+    const { stage, page, sentence } = store.get();
+    if (stage !== 'recording' || running === null) return;
+    if (microphone?.ended()) {
+      void finish().then(() => change({ problem: 'stopped' }));
+      return;
+    }
+    const sentences = script[page] ?? [];
+    const enough = (sentences[sentence]?.length ?? 0) * FASTEST_MS_PER_LETTER;
+    if (sentence + 1 < sentences.length && spokenMs >= enough && quietMs >= MOVE_ON_AFTER_MS) void goOn();
+  }
+
+  /** The next sentence, or the end of the page. */
+  async function goOn(): Promise<void> {
+    const { page, sentence } = store.get();
+    if (running === null) return;
+    if (sentence + 1 >= (script[page]?.length ?? 0)) return finish();
+    running.next();
+    [spokenMs, quietMs] = [0, 0];
+    change({ sentence: sentence + 1 });
+  }
+
+  async function finish(): Promise<void> {
+    const page = running;
+    if (page === null) return;
+    running = null;
+    const { take, problem } = await page.finish();
+    level.set(0);
+    const { type, durationMs, starts } = take;
+    keep(take.page, { type, durationMs, starts, audio: await soundOf(take.id) });
+    change({ sound: problem });
+  }
+
+  async function listen(): Promise<void> {
+    const { recording } = store.get();
+    if (recording === null) return;
+    const { starts, durationMs, audio } = recording;
+    const sound = await decodeSound(audio).catch(() => null);
+    // What cannot be decoded here may still play elsewhere.
+    if (sound === null) return change({ recording: null });
+    change({ listening: true });
+    stopSound = playPart(sound, { from: starts[0] ?? 0, to: durationMs, volume: 1 }, () => change({ listening: false }));
+  }
+
+  function stopListening(): void {
+    stopSound();
+    stopSound = () => undefined;
+    change({ listening: false });
+  }
+
+  function openPage(page: number): void {
+    stopListening();
+    const { problem } = store.get();
+    change({ stage: 'ready', page, sentence: 0, sound: null, recording: null, problem: problem === 'stopped' ? null : problem });
+    void findRecording();
+  }
+
+  return {
+    get: store.get,
+    subscribe(listener: () => void): () => void {
+      const unsubscribe = store.subscribe(listener);
+      // What an earlier visit left unfinished.
+      void readTakes()
+        .then((takes) => finishInterrupted(takes.filter((take) => isSame(take.target, target))))
+        .then(() => showDelivery(recorder))
+        .catch(() => undefined);
+      void findRecording();
+      again.begin();
+      return () => {
+        unsubscribe();
+        stopSound();
+        again.end();
+        void running?.finish();
+        microphone?.close();
+        microphone = null;
+      };
+    },
+    level,
+    again,
+    ...{ start, goOn, finish, listen, stopListening, openPage },
+  };
+}
+
+function problemOf(error: unknown): StudioProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked';
+  if (name === 'NotFoundError') return 'missing';
+  if (name === 'NotReadableError') return 'busy';
+  if (name === 'NotSupportedError') return 'unsupported';
+  return 'no-room';
+}

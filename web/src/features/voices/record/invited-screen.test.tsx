@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { InvitedStory } from '@tuckaway/domain';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { CallFailed } from '../../../data/http/call.ts';
+import { putWholeTake, readTakes, removeRecorded, type Take } from '../../../data/voices/takes.ts';
+import { InvitedScreen } from './invited-screen.tsx';
+import { GUEST } from './messages.ts';
+
+const TOKEN = 'abcdefghijklmnopqrstuvwx';
+const STORY: InvitedStory = {
+  ...{ title: 'The Smallest Lamp', animal: 'otter', storySetting: 'garden', pages: [{ text: 'It yawned.' }] },
+  ...{ name: 'Grandma Ana', invitedBy: 'Noor Haddad', recordUntil: Date.now() + 60_000, recorded: [], kept: false },
+} as unknown as InvitedStory;
+
+const delivery = vi.hoisted(() => ({
+  now: { waiting: 0, sending: false, refused: null as string | null },
+  gone: null as (() => void) | null,
+}));
+vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
+const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
+vi.mock('../../../data/voices/invitations.ts', () => server);
+vi.mock('../../../data/voices/delivery.ts', () => ({
+  showDelivery: async () => undefined,
+  useDelivery: () => delivery.now,
+}));
+vi.mock('../../../data/voices/start-delivery.ts', () => ({
+  startDelivery: (_sender: object, onGone: () => void) => {
+    delivery.gone = onGone;
+    return () => {
+      delivery.gone = null;
+    };
+  },
+}));
+vi.mock('./recording.tsx', () => ({
+  Recording: ({ onFinish, onTake }: { onFinish: () => void; onTake: () => void }) => (
+    <>
+      <button type="button" onClick={onTake}>
+        Record
+      </button>
+      <button type="button" onClick={onFinish}>
+        Finish
+      </button>
+    </>
+  ),
+}));
+
+const visit = () => renderScreen(<InvitedScreen />, { at: `/record/invited#${TOKEN}`, route: '/record/invited' });
+
+async function open(): Promise<void> {
+  visit();
+  await screen.findByRole('checkbox', { name: GUEST.agree });
+}
+
+async function begin(): Promise<void> {
+  await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: GUEST.agree }));
+  fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
+  await screen.findByRole('button', { name: 'Finish' });
+}
+
+beforeEach(async () => {
+  server.readInvitation.mockReset().mockResolvedValue(STORY);
+  server.withdraw.mockReset().mockResolvedValue(undefined);
+  server.agreeAsGuest.mockReset().mockResolvedValue(undefined);
+  await removeRecorded(() => true);
+  delivery.now = { waiting: 0, sending: false, refused: null };
+});
+
+const REFUSED = new CallFailed(404, '');
+
+it('ends while a guest is recording when the family ends the link', async () => {
+  await begin();
+  server.readInvitation.mockRejectedValue(REFUSED);
+  act(() => delivery.gone?.());
+  expect(await screen.findByRole('heading', { name: GUEST.gone.title })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
+});
+
+it('ends while a guest is recording when it is closed, and the recording can be taken back [safety 2]', async () => {
+  await begin();
+  server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recorded: [0], recordUntil: 0, closed: true } });
+  act(() => delivery.gone?.());
+  expect(await screen.findByRole('heading', { name: GUEST.closed.title })).toBeVisible();
+  expect(screen.getByText(`${GUEST.closed.text} ${GUEST.closed.withdraw}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: GUEST.withdraw })).toBeVisible();
+  for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: /Finish|Read|Report/ })).toBeNull();
+  // What waits on the device would be refused.
+  expect(delivery.gone).toBeNull();
+});
+
+it.each([
+  ['thanks a guest whose pages the family has', { waiting: 0 }, GUEST.done],
+  ['asks a guest to come back while pages wait on the device', { waiting: 2 }, GUEST.doneLater],
+  ['says why if a page was not accepted', { refused: 'The voices of this story are full.' }, 'The voices of this story are full.'],
+])('%s', async (_what, state, text) => {
+  Object.assign(delivery.now, state);
+  await begin();
+  fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+/** What two guests recorded and the server does not have yet. */
+async function recordWithoutNetwork(): Promise<void> {
+  for (const token of [TOKEN, 'another-family-token-xyz']) {
+    const take: Take = {
+      ...{ id: token, uid: null, target: { by: 'guest', token, terms: '2026-11' as never }, page: 0, type: 'audio/webm' },
+      ...{ recordedAt: Date.now(), durationMs: 900, starts: [0], finished: true },
+    };
+    await putWholeTake(take, new Uint8Array([1]));
+  }
+}
+const waiting = async () => (await readTakes()).map(({ id }) => id).sort();
+
+it.each([
+  ['keeps nothing on the device for a link that has ended', REFUSED, GUEST.gone.title, ['another-family-token-xyz']],
+  ['keeps all on the device if the server fails', new CallFailed(503, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
+  ['keeps all on the device without a network', new CallFailed(null, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
+])('%s', async (_what, failure, title, left) => {
+  await recordWithoutNetwork();
+  server.readInvitation.mockRejectedValue(failure);
+  visit();
+  await screen.findByRole('heading', { name: title });
+  await waitFor(async () => expect(await waiting()).toEqual(left));
+});
+
+it.each([
+  ['waits there', { waiting: 1 }],
+  ['was refused', { refused: 'We closed this invitation.' }],
+])('keeps what a closed invitation has only on the device and %s, until its guest takes it back [safety 4]', async (_what, state) => {
+  Object.assign(delivery.now, state);
+  await recordWithoutNetwork();
+  const all = await waiting();
+  server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recordUntil: 0, closed: true } });
+  visit();
+  fireEvent.click(await screen.findByRole('button', { name: GUEST.withdraw }));
+  expect(await waiting()).toEqual(all);
+  fireEvent.click(screen.getAllByRole('button', { name: GUEST.withdraw, hidden: true }).at(-1) as HTMLElement);
+  await screen.findByRole('heading', { name: GUEST.withdrawn.title });
+  expect(await waiting()).toEqual(['another-family-token-xyz']);
+});
+
+it('offers nothing to take back from a closed invitation without a recording [safety 4]', async () => {
+  server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recordUntil: 0, closed: true } });
+  visit();
+  expect(await screen.findByText(GUEST.closed.text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: GUEST.withdraw })).toBeNull();
+});
+
+it('leads to a report of the page, also once the recording is kept [safety 2]', async () => {
+  server.readInvitation.mockResolvedValue({ ...STORY, kept: true });
+  visit();
+  expect(await screen.findByRole('link', { name: GUEST.report })).toHaveAttribute('href', `/report#${TOKEN}`);
+});
+
+it('records nothing any more once its time is over', async () => {
+  server.readInvitation.mockResolvedValue({ ...STORY, recorded: [0], recordUntil: Date.now() - 1 });
+  visit();
+  expect(await screen.findByText(GUEST.over)).toBeVisible();
+  expect(screen.queryByRole('button', { name: GUEST.start })).toBeNull();
+  expect(screen.getByRole('button', { name: GUEST.withdraw })).toBeVisible();
+});
+
+it('takes a recording back on the device as well, once the server has', async () => {
+  await recordWithoutNetwork();
+  const all = await waiting();
+  server.withdraw.mockRejectedValueOnce(new Error(''));
+  await begin();
+  fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+  const takeBack = async () => {
+    fireEvent.click(screen.getByRole('button', { name: GUEST.withdraw }));
+    fireEvent.click(screen.getAllByRole('button', { name: GUEST.withdraw, hidden: true }).at(-1) as HTMLElement);
+  };
+  await takeBack();
+  await screen.findByText(GUEST.trouble.text);
+  expect(await waiting()).toEqual(all);
+  await takeBack();
+  await screen.findByRole('heading', { name: GUEST.withdrawn.title });
+  expect(await waiting()).toEqual(['another-family-token-xyz']);
+});
+
+it('records nothing before the guest agrees, and says so', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
+  expect(screen.getByText(GUEST.disagreed)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: GUEST.agree })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+});
+
+it('records nothing before the server noted the agreement [safety 6]', async () => {
+  server.agreeAsGuest.mockRejectedValueOnce(new CallFailed(503, ''));
+  await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: GUEST.agree }));
+  fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
+  expect(await screen.findByText(GUEST.trouble.text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
+  server.agreeAsGuest.mockRejectedValueOnce(new CallFailed(403, ''));
+  server.readInvitation.mockRejectedValue(REFUSED);
+  fireEvent.click(screen.getByRole('button', { name: GUEST.start }));
+  expect(await screen.findByRole('heading', { name: GUEST.gone.title })).toBeVisible();
+  expect(server.agreeAsGuest).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,76 @@
+import { BITS_PER_SECOND, recorderFormat } from '../../../data/sound/recorder-format.ts';
+import { type Level, loudnessOf } from './pauses.ts';
+
+/** Milliseconds between two looks at how loud it is. */
+const LEVEL_INTERVAL_MS = 20;
+/** Milliseconds of sound in each piece that is stored while recording. */
+const CHUNK_MS = 1000;
+/** Null if this browser cannot record. */
+export function recordingFormat(): ReturnType<typeof recorderFormat> {
+  // Undefined on pages that are not safe.
+  return (navigator.mediaDevices as MediaDevices | undefined) === undefined ? null : recorderFormat();
+}
+
+export interface Microphone {
+  /** Records until it is stopped. @param onChunk gets each second of sound, in order. */
+  record(onChunk: (bytes: Blob) => void, onLevel: (level: Level) => void): Promise<RunningRecording>;
+  /** Whether the device took it away, as it does for a call. */
+  ended(): boolean;
+  close(): void;
+}
+
+export interface RunningRecording {
+  /** Milliseconds since it began, until it ended. */
+  now(): number;
+  /** Resolves after the last chunk. */
+  stop(): Promise<void>;
+}
+
+/** Asks for the microphone, so only after a press. Rejects with the browser's `NotAllowedError` or `NotFoundError`. */
+export async function openMicrophone(): Promise<Microphone> {
+  const format = recordingFormat();
+  if (format === null) throw new DOMException('This browser cannot record.', 'NotSupportedError');
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true, echoCancellation: false },
+  });
+  const context = new AudioContext();
+  const analyser = new AnalyserNode(context, { fftSize: 1024 });
+  context.createMediaStreamSource(stream).connect(analyser);
+
+  return {
+    async record(onChunk, onLevel) {
+      await context.resume();
+      const recorder = new MediaRecorder(stream, { mimeType: format.mimeType, audioBitsPerSecond: BITS_PER_SECOND });
+      recorder.ondataavailable = ({ data }) => data.size > 0 && onChunk(data);
+      const begun = new Promise((resolve) => recorder.addEventListener('start', resolve, { once: true }));
+      recorder.start(CHUNK_MS);
+      await begun;
+      const startedAt = performance.now();
+      let endedAt: number | null = null;
+      recorder.addEventListener('stop', () => {
+        endedAt ??= performance.now();
+      });
+      const now = () => (endedAt ?? performance.now()) - startedAt;
+      const samples = new Float32Array(analyser.fftSize);
+      const timer = window.setInterval(() => {
+        analyser.getFloatTimeDomainData(samples);
+        onLevel({ at: now(), ...loudnessOf(samples) });
+      }, LEVEL_INTERVAL_MS);
+      return {
+        now,
+        async stop() {
+          window.clearInterval(timer);
+          if (recorder.state === 'inactive') return;
+          const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
+          recorder.stop();
+          await ended;
+        },
+      };
+    },
+    ended: () => stream.getTracks().some(({ readyState }) => readyState === 'ended'),
+    close() {
+      for (const track of stream.getTracks()) track.stop();
+      void context.close();
+    },
+  };
+}

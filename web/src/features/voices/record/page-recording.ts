@@ -1,0 +1,117 @@
+/** Records one page: stores each second at once, notes where sentences begin, and finishes the take. */
+import type { VoiceTarget } from '@tuckaway/domain';
+import { browserLocks, type Locks } from '../../../data/lib/locks.ts';
+import type { RecordedType } from '../../../data/sound/recorder-format.ts';
+import { changeTake, hasTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from '../../../data/voices/takes.ts';
+import type { Microphone } from './microphone.ts';
+import { type Level, sentenceStarts, soundProblem } from './pauses.ts';
+
+export interface PageToRecord {
+  uid: string | null;
+  target: VoiceTarget;
+  page: number;
+  type: RecordedType;
+}
+
+export interface RunningPage {
+  /** The reader goes on to the next sentence. */
+  next(): void;
+  /** Resolves once the take is stored. @returns what is wrong with how it sounds. */
+  finish(): Promise<{ take: Take; problem: ReturnType<typeof soundProblem> }>;
+}
+
+/** Held while a page is recorded, so that another tab sees which takes have lost their recorder. */
+const lockOf = (id: string): string => `tuckaway-take-${id}`;
+
+/** @returns a function that releases it. */
+async function hold(id: string, locks: Locks): Promise<() => void> {
+  return new Promise((resolve) => {
+    const without = () => resolve(() => undefined);
+    locks.request(lockOf(id), {}, () => new Promise<void>((release) => resolve(release))).catch(without);
+  });
+}
+
+/**
+ * @param onNoRoom called if the device cannot store any more. What is not stored waits for the next second, and is given up with the page.
+ * @throws if not even the beginning can be stored, or the microphone does not record.
+ */
+export async function recordPage(
+  microphone: Microphone,
+  { uid, target, page, type }: PageToRecord,
+  onLevel: (level: Level) => void,
+  onNoRoom: () => void,
+  locks: Locks = browserLocks,
+): Promise<RunningPage> {
+  const take: Take = {
+    ...{ id: crypto.randomUUID(), uid, target, page, type },
+    ...{ recordedAt: Date.now(), durationMs: 0, starts: [0], finished: false },
+  };
+  const levels: Level[] = [];
+  const presses: number[] = [];
+  const waiting: { number: number; bytes: Blob; durationMs: number }[] = [];
+  let chunks = 0;
+  let storedMs = 0;
+  let storing = Promise.resolve();
+  let running: Awaited<ReturnType<Microphone['record']>> | undefined;
+
+  async function storeWaiting(): Promise<void> {
+    for (let [next] = waiting; next; [next] = waiting) {
+      await putChunk(take.id, next.number, await next.bytes.arrayBuffer());
+      storedMs = next.durationMs;
+      waiting.shift();
+    }
+    if (await hasTake(take.id)) await changeTake(take.id, { durationMs: storedMs, starts: [0, ...presses.map(Math.round)] });
+    // Its sound would stay behind.
+    else await removeTake(take.id);
+  }
+  const store = (bytes: Blob): void => {
+    waiting.push({ number: chunks, bytes, durationMs: Math.round(running?.now() ?? 0) });
+    chunks += 1;
+    storing = storing.then(storeWaiting).catch(() => onNoRoom());
+  };
+
+  const release = await hold(take.id, locks);
+  try {
+    await putTake(take);
+    running = await microphone.record(store, (level) => {
+      levels.push(level);
+      onLevel(level);
+    });
+  } catch (error) {
+    await removeTake(take.id).catch(() => undefined);
+    release();
+    throw error;
+  }
+
+  return {
+    next: () => presses.push(running.now()),
+    async finish() {
+      const heardMs = Math.round(running.now());
+      await running.stop();
+      await storing;
+      const durationMs = waiting.length === 0 ? heardMs : storedMs;
+      const starts = sentenceStarts(levels, presses).filter((start, index) => index === 0 || start < durationMs);
+      const done = { durationMs, starts: starts.map((start) => Math.min(start, durationMs)), finished: true };
+      const finished = { ...take, ...done };
+      // Where even this cannot be stored, the next visit finishes the take.
+      await (durationMs > 0 ? changeTake(take.id, done).then(() => removeOlderTakes(finished)) : removeTake(take.id)).catch(() =>
+        onNoRoom(),
+      );
+      release();
+      return { take: finished, problem: soundProblem(levels) };
+    },
+  };
+}
+
+/** Finishes takes whose recorder is gone: what was read before the tab died is kept, and the voice of the device reads on from there. */
+export async function finishInterrupted(takes: readonly Take[], locks: Locks = browserLocks): Promise<void> {
+  for (const { id } of takes.filter(({ finished }) => !finished)) {
+    await locks.request(lockOf(id), { ifAvailable: true }, async (held) => {
+      if (!held) return;
+      // It may have been finished since it was read.
+      const take = (await readTakes()).find((now) => now.id === id);
+      if (take === undefined || take.finished) return;
+      await (take.durationMs > 0 ? changeTake(id, { finished: true }) : removeTake(id));
+    });
+  }
+}

@@ -1,0 +1,129 @@
+import { childrenNames, normalizePersonText, personTextProblem, type Story, signOff, storyPages, VOICE_LIMITS } from '@tuckaway/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyPicture } from '../../../art/index.ts';
+import { useSession, useUid } from '../../../data/session/session.ts';
+import { useFamilyStory } from '../../../data/stories/family-stories.ts';
+import { useDelivery } from '../../../data/voices/delivery.ts';
+import { startDelivery } from '../../../data/voices/start-delivery.ts';
+import { type StoryVoice, useStoryVoices } from '../../../data/voices/story-voices.ts';
+import { Button, ButtonLink } from '../../../ui/form/button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { LoadingScreen } from '../../../ui/loading-screen.tsx';
+import { MessagePage } from '../../../ui/message-page.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { FAMILY, TITLE } from './messages.ts';
+import { Recording } from './recording.tsx';
+import { studioPages } from './story-script.ts';
+
+/** `/record/{story}`: a family reads its own story aloud. */
+export function RecordScreen({ storyId }: { storyId: string }) {
+  const { status } = useSession();
+  const uid = useUid();
+  const { data: story, error } = useFamilyStory(storyId);
+  const { voices, failed } = useStoryVoices(storyId);
+  if (status === 'signed-out') return <Message text={FAMILY.signIn} to="/auth" label="Sign In" />;
+  if (error) return <Message text={FAMILY.missing} to="/my-stories" label="My Stories" />;
+  if (uid === null || !story || (!voices && !failed)) return <LoadingScreen label={TITLE} />;
+  return <RecordStory uid={uid} story={story} voices={voices ?? []} />;
+}
+
+function Message({ text, to, label }: { text: string; to: string; label: string }) {
+  return (
+    <MessagePage title={TITLE} text={text} picture={<EmptyPicture kind="not-found" />}>
+      <ButtonLink to={to}>{label}</ButtonLink>
+    </MessagePage>
+  );
+}
+
+function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices: readonly StoryVoice[] }) {
+  const [reader, setReader] = useState<{ voiceId: string; name: string } | null>(null);
+  const [finished, setFinished] = useState(false);
+  const language = document.documentElement.lang || 'en';
+  const pages = useMemo(() => studioPages(story, storyPages(story), signOff(childrenNames(story)), language), [story, language]);
+  const back = `/read-story/${story.id}`;
+
+  const shared = useLocation().search === '?shared';
+  const [takes, setTakes] = useState(0);
+  const { refused } = useDelivery();
+
+  return (
+    <>
+      {/* The key delivers each new take at once. */}
+      <Delivery key={takes} uid={uid} />
+      {finished ? (
+        <Message text={refused ?? FAMILY.done} to={back} label={FAMILY.back} />
+      ) : (
+        <Page title={TITLE} heading lead={story.title} width="narrow" backTo={back} backLabel={FAMILY.back}>
+          {reader === null ? (
+            <Reader voices={voices} onReader={setReader} />
+          ) : (
+            <Recording
+              uid={uid}
+              target={{ by: 'family', storyId: story.id, ...reader }}
+              recorder={{ uid }}
+              noteFirst={shared}
+              pages={pages}
+              recorded={voices.find(({ id }) => id === reader.voiceId)?.pages ?? []}
+              onTake={() => setTakes((count) => count + 1)}
+              onFinish={() => setFinished(true)}
+            />
+          )}
+        </Page>
+      )}
+    </>
+  );
+}
+
+function Delivery({ uid }: { uid: string }) {
+  useEffect(() => startDelivery({ uid }), [uid]);
+  return null;
+}
+
+/** Who reads: a new name, or one that has begun this story. @param voices all of the story, those of guests too: they count. */
+function Reader({ voices, onReader }: { voices: readonly StoryVoice[]; onReader: (reader: { voiceId: string; name: string }) => void }) {
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const own = voices.filter(({ by }) => by === 'family');
+  const full = voices.length >= VOICE_LIMITS.perStory;
+  return (
+    <div className="space-y-8">
+      {own.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {own.map((voice) => (
+            <li key={voice.id}>
+              <Button variant="secondary" className="wrap-anywhere" onClick={() => onReader({ voiceId: voice.id, name: voice.name })}>
+                <bdi>{voice.name}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {full ? (
+        <p className="text-body text-ink">{FAMILY.full}</p>
+      ) : (
+        <form
+          className="space-y-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = normalizePersonText(name);
+            if (personTextProblem(typed, VOICE_LIMITS.name) !== null) setProblem(FAMILY.unfit);
+            else onReader({ voiceId: crypto.randomUUID(), name: typed });
+          }}
+        >
+          <TextField
+            label={FAMILY.who}
+            hint={FAMILY.hint}
+            placeholder={FAMILY.example}
+            value={name}
+            error={problem}
+            maxLength={VOICE_LIMITS.name}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button type="submit">{FAMILY.go}</Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { decodeSound, playPart } from '../../../../data/lib/play-sound.ts';
+import { createStore } from '../../../../data/lib/store.ts';
+import { encode } from '../../../../data/sound/encode.ts';
+import { samplesOf } from '../../../../data/sound/samples.ts';
+import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../../../data/voices/sentence-takes.ts';
+import type { RecordedPage } from '../../../../data/voices/story-voices.ts';
+import { soundOf } from '../../../../data/voices/takes.ts';
+import type { Microphone } from '../microphone.ts';
+import type { soundProblem } from '../pauses.ts';
+import { PageTooLong, putTogether, type RunningSentence, recordSentence } from './sentence-recording.ts';
+
+/** `spoken`: its reader decides whether it takes the old one's place. */
+export type SentenceStage = 'closed' | 'choosing' | 'speaking' | 'spoken' | 'saving';
+export type SentenceProblem = 'too-long' | 'not-possible';
+
+export interface SentenceAgainState {
+  stage: SentenceStage;
+  sentence: number;
+  take: SentenceTake | null;
+  sound: ReturnType<typeof soundProblem>;
+  problem: SentenceProblem | null;
+  listening: boolean;
+}
+
+const CLOSED: SentenceAgainState = { stage: 'closed', sentence: 0, take: null, sound: null, problem: null, listening: false };
+
+interface SentenceAgainOptions {
+  whose: () => Pick<SentenceTake, 'uid' | 'target' | 'page'>;
+  /** The page as it is; null if it cannot be changed. */
+  base: () => RecordedPage | null;
+  /** Null if it cannot be opened; then the studio says why. */
+  openMicrophone: () => Promise<Microphone | null>;
+  onNoRoom: () => void;
+  /** An earlier visit left a sentence of this page undecided. */
+  onUndecided: (page: number) => void;
+  onReplaced: (page: number, recording: RecordedPage) => void;
+}
+
+export type SentenceAgain = ReturnType<typeof createSentenceAgain>;
+
+/** Speaks one sentence of a recorded page again. The page changes only when its reader says so. */
+export function createSentenceAgain({ whose, base, openMicrophone, onNoRoom, onUndecided, onReplaced }: SentenceAgainOptions) {
+  const store = createStore<SentenceAgainState>(CLOSED);
+  const change = (part: Partial<SentenceAgainState>): void => store.set({ ...store.get(), ...part });
+  /** How loud it is, 0 to 1. */
+  const level = createStore(0);
+  let running: RunningSentence | null = null;
+  /** The attempt before this one. */
+  let before: SentenceTake | null = null;
+  let stopSound = (): void => undefined;
+
+  function stopListening(): void {
+    stopSound();
+    stopSound = () => undefined;
+    change({ listening: false });
+  }
+
+  async function speak(sentence: number): Promise<void> {
+    stopListening();
+    // The page as it was before the first of several attempts.
+    const { take } = store.get();
+    const page = take?.base ?? base();
+    const microphone = page && (await openMicrophone());
+    if (!page || !microphone) return;
+    try {
+      before = take;
+      running = await recordSentence(microphone, { ...whose(), sentence, base: page }, (heard) => level.set(heard.loudness), onNoRoom);
+      store.set({ ...CLOSED, stage: 'speaking', sentence });
+    } catch {
+      onNoRoom();
+    }
+  }
+
+  async function finish(): Promise<void> {
+    const recording = running;
+    if (recording === null) return;
+    running = null;
+    const { take, problem } = await recording.finish();
+    if (before !== null) await removeSentenceTake(before.id);
+    before = null;
+    level.set(0);
+    change({ stage: 'spoken', take, sound: problem });
+  }
+
+  async function listen(): Promise<void> {
+    const { take } = store.get();
+    if (take === null) return;
+    stopListening();
+    try {
+      const sound = await decodeSound(await soundOf(take.id));
+      change({ listening: true });
+      stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, () => change({ listening: false }));
+    } catch {
+      change({ problem: 'not-possible' });
+    }
+  }
+
+  async function accept(): Promise<void> {
+    const { take } = store.get();
+    if (take === null) return;
+    stopListening();
+    change({ stage: 'saving', problem: null });
+    try {
+      const { id, page, type, durationMs, starts } = await putTogether(take, { samplesOf, encode });
+      const audio = await soundOf(id);
+      store.set(CLOSED);
+      onReplaced(page, { type, durationMs, starts, audio });
+    } catch (error) {
+      change({ stage: 'spoken', problem: error instanceof PageTooLong ? 'too-long' : 'not-possible' });
+    }
+  }
+
+  async function close(): Promise<void> {
+    stopListening();
+    const { take } = store.get();
+    store.set(CLOSED);
+    if (take !== null) await removeSentenceTake(take.id).catch(() => undefined);
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    level,
+    /** Asks about the sentence that an earlier visit has left undecided. */
+    begin(): void {
+      void undecidedSentence(whose().target)
+        .then((take) => {
+          if (take === null) return;
+          onUndecided(take.page);
+          store.set({ ...CLOSED, stage: 'spoken', sentence: take.sentence, take });
+        })
+        .catch(() => undefined);
+    },
+    end(): void {
+      stopSound();
+      void running?.finish();
+    },
+    choose: () => store.set({ ...CLOSED, stage: 'choosing' }),
+    ...{ speak, finish, listen, stopListening, accept, close },
+  };
+}

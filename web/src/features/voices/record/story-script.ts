@@ -1,0 +1,23 @@
+import { coverPicture, type FamilyPage, type PicturedStory, pageParagraphs, pagePicture } from '@tuckaway/domain';
+import { scriptOf } from '../../../data/reading/sentences.ts';
+import type { StudioPage } from './studio.tsx';
+
+/** A story's pages as they are recorded: sentence by sentence, as the player reads them. @param ending its last words. */
+export function studioPages(
+  story: PicturedStory & { title: string },
+  pages: readonly FamilyPage[],
+  ending: string,
+  language: string,
+): StudioPage[] {
+  const passages = pages.map(({ text }, index) => [
+    ...(index === 0 ? [{ place: 'title', text: story.title } as const] : []),
+    ...pageParagraphs(text).map((paragraph, place) => ({ place, text: paragraph })),
+    ...(index === pages.length - 1 ? [{ place: 'end', text: ending } as const] : []),
+  ]);
+  const script = scriptOf(passages, language);
+  return pages.map(({ scene }, index) => ({
+    picture: index === 0 ? coverPicture(story) : pagePicture(story, scene, index, [], pages.length),
+    sentences: script.filter(({ page }) => page === index).map(({ text }) => text),
+    titleSentences: script.filter(({ page, place }) => page === index && place === 'title').length,
+  }));
+}

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Samples, samplesIn } from '../../../data/sound/samples.ts';
+import { undecidedSentence } from '../../../data/voices/sentence-takes.ts';
+import { putTake, readTakes, removeRecorded, soundOf } from '../../../data/voices/takes.ts';
+import { Studio } from './studio.tsx';
+
+const PAGES = [
+  { picture: null as never, sentences: ['One lamp.', 'Two lamps.'] },
+  { picture: null as never, sentences: ['Good night.'] },
+];
+const TARGET = { by: 'guest', token: 'abcdefghijklmnopqrstuvwx', terms: '2026-11' as never } as const;
+
+/** What the microphone hears until it is stopped; encoded sound is the samples' own bytes. */
+let voice: Samples;
+const tone = (milliseconds: number, height: number): Samples => new Float32Array(samplesIn(milliseconds)).fill(height);
+const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
+
+/** What the microphone tells about its loudness. */
+let hear: (level: { at: number; loudness: number; peak: number }) => void;
+const device = vi.hoisted(() => ({ opened: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
+
+vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null }));
+vi.mock('./microphone.ts', () => ({
+  recordingFormat: () => ({ type: 'audio/webm', mimeType: 'audio/webm' }),
+  openMicrophone: async () => {
+    if (device.refusal) throw device.refusal;
+    device.opened += 1;
+    return microphone();
+  },
+}));
+const microphone = () => ({
+  async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
+    hear = onLevel;
+    onChunk(new Blob([bytesOf(voice)]));
+    let at = 0;
+    const now = () => {
+      at += 500;
+      return at;
+    };
+    return { now, stop: async () => undefined };
+  },
+  ended: () => device.ended,
+  close: () => {
+    device.closed += 1;
+    device.ended = false;
+  },
+});
+vi.mock('../../../data/sound/encode.ts', () => ({
+  canEncode: () => true,
+  encode: async (samples: Samples) => ({ type: 'audio/webm', bytes: bytesOf(samples) }),
+}));
+vi.mock('../../../data/sound/samples.ts', async (original) => ({
+  ...(await original<object>()),
+  samplesOf: async (bytes: Uint8Array) => new Float32Array(bytes.slice().buffer),
+}));
+vi.mock('../../../data/lib/play-sound.ts', () => ({ decodeSound: async () => ({ duration: 1 }), playPart: () => () => undefined }));
+
+const onTake = vi.fn();
+const studio = ({ recorded = [], onFinish = vi.fn() }: { recorded?: number[]; onFinish?: () => void } = {}) => (
+  <Studio
+    uid={null}
+    target={TARGET}
+    recorder={{ token: TARGET.token }}
+    pages={PAGES}
+    recorded={recorded}
+    onTake={onTake}
+    onFinish={onFinish}
+    onNote={vi.fn()}
+    fromNote={false}
+  />
+);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function recordFirstPage(): Promise<void> {
+  voice = tone(1000, 0.2);
+  await press('Start Recording');
+  await press('Next Sentence');
+  await press('Done with This Page');
+  await screen.findByText('This page is recorded.');
+}
+
+beforeEach(async () => {
+  Object.assign(device, { opened: 0, closed: 0, ended: false, refusal: null });
+  await removeRecorded(() => true);
+});
+
+it('says one sentence of a recorded page again: its reader decides between the old and the new one, also after the app was closed', async () => {
+  const { unmount } = render(studio());
+  await recordFirstPage();
+  const before = await readTakes();
+  const sayAgain = async () => {
+    await press('Say One Sentence Again');
+    await press('Two lamps.');
+    expect(await screen.findByRole('heading', { name: 'Sentence 2 of 2, once more' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Page 2' })).toBeDisabled();
+    await press('Done');
+  };
+  voice = tone(400, 0.7);
+  await sayAgain();
+  await press('Keep the Old One');
+  await screen.findByRole('button', { name: 'Say One Sentence Again' });
+  await waitFor(async () => expect(await undecidedSentence(TARGET)).toBeNull());
+  expect(await readTakes()).toEqual(before);
+  await sayAgain();
+  await screen.findByRole('button', { name: 'Use the New One' });
+  // Until its reader decides, the page is as it was.
+  expect(await readTakes()).toEqual(before);
+  unmount();
+  // The page may have been delivered meanwhile.
+  await removeRecorded(({ id }) => id === before[0]?.id);
+  render(studio());
+  await press('Use the New One');
+  await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 0, finished: true, target: TARGET }]));
+  const [after] = await readTakes();
+  expect(after?.starts).toHaveLength(2);
+  const sound = new Float32Array((await soundOf(after?.id ?? '')).slice().buffer);
+  expect(sound.includes(Math.fround(0.7))).toBe(true);
+});
+
+it('goes on by itself after a pause, but not before enough was said, nor from the last sentence', async () => {
+  render(studio());
+  voice = tone(1000, 0.2);
+  await press('Start Recording');
+  await screen.findByText('Sentence 1 of 2');
+  let at = 0;
+  const pass = (milliseconds: number, loudness: number) =>
+    act(() => {
+      for (const end = at + milliseconds; at < end; at += 20) hear({ at, loudness, peak: loudness });
+    });
+  pass(100, 0.1);
+  pass(2000, 0);
+  expect(screen.getByText('Sentence 1 of 2')).toBeInTheDocument();
+  pass(600, 0.1);
+  pass(1200, 0);
+  expect(screen.getByText('Sentence 1 of 2')).toBeInTheDocument();
+  pass(200, 0);
+  expect(await screen.findByText('Sentence 2 of 2')).toBeInTheDocument();
+  pass(2000, 0.1);
+  pass(3000, 0);
+  expect(screen.getByText('Sentence 2 of 2')).toBeInTheDocument();
+});
+
+it('leads back to a page that was left out before it ends', async () => {
+  const onFinish = vi.fn();
+  const { rerender } = render(studio({ recorded: [0], onFinish }));
+  rerender(studio({ recorded: [1], onFinish }));
+  await press('Go Back to Page 1');
+  await recordFirstPage();
+  // A delivered page can still be heard.
+  await removeRecorded(() => true);
+  await press('Listen');
+  await screen.findByRole('button', { name: 'Stop' });
+  rerender(studio({ recorded: [0, 1], onFinish }));
+  await press('Next Page');
+  await press('Finish');
+  expect(onFinish).toHaveBeenCalledOnce();
+});
+
+it('keeps what was read when a call takes the microphone away, and asks for it again with the next press', async () => {
+  render(studio());
+  voice = tone(1000, 0.2);
+  await press('Start Recording');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  device.ended = true;
+  act(() => hear({ at: 500, loudness: 0, peak: 0 }));
+  await screen.findByText(/^The microphone stopped/);
+  expect(await readTakes()).toMatchObject([{ page: 0, finished: true }]);
+  await press('Record This Page Again');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  expect(device.opened).toBe(2);
+  expect(screen.queryByText(/^The microphone stopped/)).toBeNull();
+});
+
+it('says if a page is hard to hear, and leaves the microphone with the screen', async () => {
+  const { unmount } = render(studio());
+  await press('Start Recording');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  for (let at = 0; at < 2000; at += 20) act(() => hear({ at, loudness: 0.001, peak: 0.001 }));
+  await press('Next Sentence');
+  await press('Done with This Page');
+  expect(await screen.findByText(/That was very quiet/)).toBeVisible();
+  unmount();
+  expect([device.opened, device.closed]).toEqual([1, 1]);
+});
+
+it('finishes what an earlier visit left unfinished', async () => {
+  const cut = { id: 'cut', uid: null, target: TARGET, page: 0, type: 'audio/webm' } as const;
+  await putTake({ ...cut, starts: [0], recordedAt: 1, durationMs: 900, finished: false });
+  render(studio());
+  await waitFor(async () => expect(await readTakes()).toMatchObject([{ id: 'cut', finished: true }]));
+});
+
+it('says that another app has the microphone, not that there is no space', async () => {
+  device.refusal = new DOMException('In use', 'NotReadableError');
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  render(studio());
+  await press('Start Recording');
+  const alert = await screen.findByText(/^Another app is using the microphone/);
+  expect(alert).toBeVisible();
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([alert]));
+  expect(screen.getAllByRole('button', { name: 'Use a Voice Note' })).toHaveLength(1);
+});
+
+it('keeps the screen lit', async () => {
+  const request = vi.fn(async () => ({ released: false, release: async () => undefined }));
+  Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+  render(studio());
+  await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+  Reflect.deleteProperty(navigator, 'wakeLock');
+});

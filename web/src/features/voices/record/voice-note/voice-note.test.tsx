@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Samples, samplesIn } from '../../../../data/sound/samples.ts';
+import { putSharedNote, readSharedNotes } from '../../../../data/voices/shared-note.ts';
+import { readTakes, removeRecorded } from '../../../../data/voices/takes.ts';
+import { Recording } from '../recording.tsx';
+
+const PAGES = [
+  { picture: null as never, sentences: ['The lamp yawned.', 'It was late.'] },
+  { picture: null as never, sentences: ['Good night, little lamp.'] },
+];
+const TARGET = { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' } as const;
+
+/** Speech of these milliseconds, with pauses around it. */
+function reading(...sentences: readonly number[]): Samples {
+  const parts = sentences.flatMap((milliseconds) => [
+    new Float32Array(samplesIn(600)).fill(0.0005),
+    new Float32Array(samplesIn(milliseconds)).fill(0.2),
+  ]);
+  return Float32Array.from([...parts, new Float32Array(samplesIn(900)).fill(0.0005)].flatMap((part) => [...part]));
+}
+
+let heard: Samples;
+const canRecord = vi.hoisted(() => ({ value: true }));
+vi.mock('../../../../art/index.ts', () => ({ StoryImage: () => null }));
+vi.mock('../microphone.ts', () => ({
+  recordingFormat: () => (canRecord.value ? { type: 'audio/webm', mimeType: 'audio/webm' } : null),
+  openMicrophone: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
+}));
+vi.mock('../../../../data/sound/encode.ts', () => ({
+  canEncode: () => true,
+  encode: async () => ({ type: 'audio/webm', bytes: new Uint8Array(100) }),
+}));
+vi.mock('../../../../data/sound/samples.ts', async (original) => ({
+  ...(await original<object>()),
+  samplesOf: async () => heard,
+  playable: (samples: Samples) => ({ duration: samples.length / 24_000 }),
+}));
+vi.mock('../../../../data/lib/play-sound.ts', () => ({
+  decodeSound: async () => ({ duration: 1 }),
+  playPart: vi.fn(() => () => undefined),
+}));
+vi.mock('../../../../data/voices/page-sound.ts', () => ({ pageSound: async () => null }));
+
+const onTake = vi.fn();
+const recording = () => (
+  <Recording uid="anna" target={TARGET} recorder={{ uid: 'anna' }} pages={PAGES} recorded={[]} onTake={onTake} onFinish={vi.fn()} />
+);
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+async function choose(head = 'OggS\0\0\0\0\0\0\0\0'): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Choose a File'), { target: { files: [new File([head], 'PTT-20261126-WA0001.opus')] } });
+}
+
+/** Pages that are saved at the same moment come in any order. */
+const takesByPage = async () => (await readTakes()).sort((one, other) => one.page - other.page);
+
+beforeEach(async () => {
+  canRecord.value = true;
+  heard = reading(900, 700, 1200);
+  await removeRecorded(() => true);
+});
+
+it('takes the pages that it is said to contain', async () => {
+  heard = reading(1200);
+  render(recording());
+  await press('Use a Voice Note');
+  fireEvent.change(await screen.findByLabelText('Starts on page'), { target: { value: '1' } });
+  await choose();
+  await press('Save These Pages');
+  await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 1 }]));
+});
+
+it('is tapped along sentence by sentence', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  render(recording());
+  await press('Use a Voice Note');
+  await choose();
+  await press('Tap Along');
+  expect(await screen.findByText('It was late.')).toBeVisible();
+  now.mockReturnValue(1000 + 1900);
+  await press('It Begins Now');
+  expect(await screen.findByText('Good night, little lamp.')).toBeVisible();
+  now.mockReturnValue(1000 + 3300);
+  await press('It Begins Now');
+  await press('Save These Pages');
+  await waitFor(async () => expect((await takesByPage())[0]?.starts).toEqual([0, 1500]));
+});
+
+it('that was shared by another app stays on the device until it is saved, and is told from another one [safety 7]', async () => {
+  const waiting = async () => (await readSharedNotes(null, Date.now())).map(({ file }) => file.size);
+  await putSharedNote(new Blob(['OggS\0\0\0\0\0\0\0\0']), Date.now() - 60_000);
+  await putSharedNote(new Blob([new Uint8Array(3000)]), Date.now());
+  render(recording());
+  await press('Use a Voice Note');
+  expect(await screen.findByText('More than one voice note was shared. Which one is it?')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Use the Note from .+, 3 KB$/ })).toBeVisible();
+  await press(/^Use the Note from .+, 1 KB$/);
+  await screen.findByRole('button', { name: 'Save These Pages' });
+  expect(await waiting()).toEqual([12, 3000]);
+  await press('Save These Pages');
+  await waitFor(async () => expect(await waiting()).toEqual([3000]));
+});
+
+it('comes first if this browser cannot record', async () => {
+  canRecord.value = false;
+  render(recording());
+  expect(await screen.findByRole('heading', { name: 'Use a voice note' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Record Here Instead' })).toBeNull();
+});
+
+it('is offered if the microphone is refused', async () => {
+  render(recording());
+  await press('Start Recording');
+  expect(await screen.findByText(/is blocking the microphone/)).toBeVisible();
+  await press('Use a Voice Note');
+  expect(await screen.findByRole('button', { name: 'Record Here Instead' })).toBeVisible();
+});
