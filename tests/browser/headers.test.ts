@@ -74,7 +74,7 @@ test('a page cannot turn text into code, load foreign code, or send data to anot
     },
   );
   await page.goto('/premium');
-  // The app’s code has created its one policy for trusted types (src/data/lib/trusted-types.ts).
+  // The app’s code has created its one policy for trusted types (src/data/device/trusted-types.ts).
   await expect(page.getByRole('heading', { name: 'Loading magical stories...' })).toHaveCount(0);
   const outcomes = await page.evaluate(async () => {
     const away = 'https://evil.example';

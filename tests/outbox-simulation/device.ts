@@ -1,13 +1,13 @@
 /** A simulated device with tabs and a worker. They share database, locks, sign-in, network and clock; each can crash at any call to one of these. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import type { Locks } from '../../web/src/data/device/locks.ts';
 import { meaningOf } from '../../web/src/data/http/call.ts';
-import type { Locks } from '../../web/src/data/lib/locks.ts';
 import { OutboxUnavailable } from '../../web/src/data/outbox/outbox.ts';
 import type { OutboxPorts, Queue } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
-import { storedTakes, type TakeStore } from '../../web/src/data/voices/recording-lane.ts';
-import { putWholeTake, removeOlderTakes, type Take } from '../../web/src/data/voices/takes.ts';
+import { storedTakes, type TakeStore } from '../../web/src/features/voices/api/recording-lane.ts';
+import { putWholeTake, removeOlderTakes, type Take } from '../../web/src/features/voices/api/takes.ts';
 import { soundOf } from './entries.ts';
 import { type Fault, statusWithoutEffect } from './faults.ts';
 import type { ModelAnswer, ModelServer } from './model-server.ts';

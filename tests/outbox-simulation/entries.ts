@@ -1,7 +1,7 @@
 /** Entries and recordings with the same shape as the app's. */
 import { CURRENT_TERMS, type VoiceTarget } from '@tuckaway/domain';
 import type { FavoriteEntry, ProgressEntry, StoryEntry } from '../../web/src/data/outbox/entry.ts';
-import type { Take } from '../../web/src/data/voices/takes.ts';
+import type { Take } from '../../web/src/features/voices/api/takes.ts';
 
 /** The user's action: `now` in milliseconds since 1970; `random` for the id. */
 export interface Press {

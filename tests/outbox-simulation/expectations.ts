@@ -2,7 +2,7 @@
 import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
 import type { StoryOutcome } from '../../web/src/data/outbox/outbox.ts';
-import type { Take } from '../../web/src/data/voices/takes.ts';
+import type { Take } from '../../web/src/features/voices/api/takes.ts';
 import { GUEST_STORY, placeOf } from './entries.ts';
 import type { ModelServer } from './model-server.ts';
 import { STORIES } from './schedule.ts';

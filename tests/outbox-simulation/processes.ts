@@ -4,7 +4,7 @@ import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { LANES, type Lane } from '../../web/src/data/outbox/entry.ts';
 import type { Sender } from '../../web/src/data/outbox/lane.ts';
 import type { DrainReport, Outbox } from '../../web/src/data/outbox/outbox.ts';
-import { recordingLane } from '../../web/src/data/voices/recording-lane.ts';
+import { recordingLane } from '../../web/src/features/voices/api/recording-lane.ts';
 import type { Device, Process } from './device.ts';
 import { GUEST_TOKEN } from './entries.ts';
 import { WORKER } from './schedule.ts';

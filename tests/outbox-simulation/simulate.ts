@@ -1,8 +1,8 @@
 /** Plays a schedule with the outbox and reports violated guarantees. */
 
 import { type Entry, type FavoriteEntry, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
-import { renewRefused, storedTakes } from '../../web/src/data/voices/recording-lane.ts';
-import { isOf, readTakes, removeRecorded, type Take } from '../../web/src/data/voices/takes.ts';
+import { renewRefused, storedTakes } from '../../web/src/features/voices/api/recording-lane.ts';
+import { isOf, readTakes, removeRecorded, type Take } from '../../web/src/features/voices/api/takes.ts';
 import { numbersFrom } from '../long.ts';
 import { createDevice, storyName } from './device.ts';
 import { favoriteEntry, progressEntry, storyEntry, takeOf } from './entries.ts';

@@ -19,24 +19,30 @@ const OF_ACCOUNT = { equal: ['uid'], order: [['__name__', 'ASCENDING']] } as con
 export const QUERIES: Record<string, { marks: number; queries: readonly Query[] }> = {
   // The client that other files use.
   'web/src/data/firestore/read-client.ts': { marks: 2, queries: [] },
-  'web/src/data/favorites/stored-favorites.ts': {
+  'web/src/features/reader/api/favorites/stored-favorites.ts': {
     marks: 2,
     queries: [
       { what: 'a page of favorites, newest first', collection: 'favorites', order: [['addedAt', 'DESCENDING']] },
       { what: 'which of the shown stories are favorites', collection: 'favorites', equal: ['__name__'] },
     ],
   },
-  'web/src/data/stories/shelf/newest-of-child.ts': {
+  'web/src/features/library/api/newest-of-child.ts': {
     marks: 1,
     queries: [{ what: 'the newest story of one child', collection: 'stories', equal: ['uid', 'childName'], order: NEWEST_FIRST }],
   },
-  'web/src/data/stories/shelf/shelf-documents.ts': {
+  'web/src/features/reader/api/stories/shelf-documents.ts': {
     marks: 2,
     queries: [{ what: 'a page of own stories, and their number', collection: 'stories', equal: ['uid'], order: NEWEST_FIRST }],
   },
-  'web/src/data/account/children/child-documents.ts': { marks: 1, queries: [{ what: 'remembered children', collection: 'children' }] },
-  'web/src/data/account/children/child-names.ts': { marks: 1, queries: [{ what: 'names of remembered children', collection: 'children' }] },
-  'web/src/data/account/children/memory-documents.ts': {
+  'web/src/features/parents/api/children/child-documents.ts': {
+    marks: 1,
+    queries: [{ what: 'remembered children', collection: 'children' }],
+  },
+  'web/src/features/parents/api/children/child-names.ts': {
+    marks: 1,
+    queries: [{ what: 'names of remembered children', collection: 'children' }],
+  },
+  'web/src/features/parents/api/children/memory-documents.ts': {
     marks: 1,
     queries: [{ what: 'what the stories of a child remember', collection: 'memories', equal: ['childId'] }],
   },
@@ -81,7 +87,7 @@ export const QUERIES: Record<string, { marks: number; queries: readonly Query[] 
       { what: 'the reports of a deleted story', collection: 'storyReports', equal: ['storyId'] },
     ],
   },
-  'web/src/data/voices/voice-documents.ts': {
+  'web/src/features/voices/api/voice-documents.ts': {
     marks: 1,
     queries: [{ what: 'who reads a story aloud', collection: 'voices', equal: ['uid'] }],
   },

@@ -37,13 +37,13 @@ const filesWith = (folder: string, expressions: readonly string[], end: string):
 it('our lint rules report I/O and links that ask no grown-up, and allow the data layer, tests and our own addresses', () => {
   const wrong = [
     ...['app', 'features/home', 'ui', 'art'].flatMap((folder) => filesWith(folder, IO, '-io.ts')),
-    ...['app', 'features/home', 'ui', 'data/account'].flatMap((folder) => filesWith(folder, OUT, '-out.tsx')),
+    ...['app', 'features/home', 'ui', 'features/account/api'].flatMap((folder) => filesWith(folder, OUT, '-out.tsx')),
   ];
   const right = [
     ...filesWith('data', IO, '-io.ts'),
     ...filesWith('features/home', IO, '-io.test.ts'),
     ...filesWith('features/home', OURS, '-ours.tsx'),
-    ['web/src/data/parents/leave-app.ts', "export const a = () => window.open('https://elsewhere.example');\n"] as const,
+    ['web/src/features/parents/api/leave-app.ts', "export const a = () => window.open('https://elsewhere.example');\n"] as const,
   ];
   const tree = mkdtempSync(join(tmpdir(), 'tuckaway-lint-'));
   // The copy is not a git repository.

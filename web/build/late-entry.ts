@@ -17,7 +17,7 @@ function entryFiles(html: string): string[] {
  * Replaces the entry and its imports by a script that loads them: when the first picture is painted (by Element Timing if available,
  * otherwise shortly after it has loaded), at the first input, or at once if this page is hidden (`data-waiting`, src/app/prerendered.ts). Failed files are requested again at the next input or when the network is back.
  * Each file runs in its own task, because the libraries alone take 50 ms on an old phone.
- * The script also stores the browser's install prompt event (src/data/pwa/install-prompt.ts) and the last pressed button, which the app presses
+ * The script also stores the browser's install prompt event (src/data/device/worker/install-prompt.ts) and the last pressed button, which the app presses
  * again (src/app/prerendered.ts).
  * @param screen files of home's screen, requested together with the entry.
  */

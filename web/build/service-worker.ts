@@ -16,7 +16,7 @@ const YAWNS = ['art/curated/**/*.yawn.svg'];
 const MAX_BYTES = 6_200_000;
 
 /**
- * Makes the web app manifest, and `/service-worker.js` from src/service-worker; the page registers it (src/data/pwa/app-update.ts).
+ * Makes the web app manifest, and `/service-worker.js` from src/service-worker; the page registers it (src/data/device/worker/app-update.ts).
  * @param treeshake for the worker's bundle, a build of its own that takes only `define` and `resolve` from the app's
  */
 export function serviceWorker(treeshake: { moduleSideEffects: (id: string) => boolean }): PluginOption {

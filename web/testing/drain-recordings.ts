@@ -1,9 +1,9 @@
 /** Drains the lane of recordings of this device's database, with the server in a test's hands. */
-import type { Locks } from '../src/data/lib/locks.ts';
+import type { Locks } from '../src/data/device/locks.ts';
 import { createDrain } from '../src/data/outbox/create-drain.ts';
 import type { Sender } from '../src/data/outbox/lane.ts';
-import { recordingLane, storedTakes, type TakeStore } from '../src/data/voices/recording-lane.ts';
-import { removeUndecided } from '../src/data/voices/sentence-takes.ts';
+import { recordingLane, storedTakes, type TakeStore } from '../src/features/voices/api/recording-lane.ts';
+import { removeUndecided } from '../src/features/voices/api/sentence-takes.ts';
 
 /** A text is no JSON of ours. */
 export interface Answer {

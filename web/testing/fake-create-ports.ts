@@ -1,7 +1,7 @@
 /** The create flow's ports in memory: a draft, the toasts in one line each, and requests that the test ends. */
-import { systemClock } from '../src/data/lib/with-timeout.ts';
+import { systemClock } from '../src/data/device/with-timeout.ts';
 import type { StoryOutcome } from '../src/data/outbox/outbox.ts';
-import type { SubmittedStory } from '../src/data/stories/submit-story-request.ts';
+import type { SubmittedStory } from '../src/features/create/api/submit-story-request.ts';
 import type { CreatePorts } from '../src/features/create/create-ports.ts';
 import { type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create/run-create-flow.ts';
 import { emptyForm, type StoryForm } from '../src/features/create/story-form.ts';

@@ -1,7 +1,7 @@
 /** Replaces the favorites: `vi.mock('../../data/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'))`. */
 import { vi } from 'vitest';
-import type * as favorites from '../src/data/favorites/favorites.ts';
-import { createStore, useStore } from '../src/data/lib/store.ts';
+import { createStore, useStore } from '../src/data/device/store.ts';
+import type * as favorites from '../src/features/reader/api/favorites/favorites.ts';
 
 type Shown = ReturnType<typeof favorites.useFavorites>;
 

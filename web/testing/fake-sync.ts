@@ -1,8 +1,8 @@
 /** Replaces the sync state: `vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'))`; tests set it with `setSync`. */
 import { vi } from 'vitest';
-import { createStore, useStore } from '../src/data/lib/store.ts';
+import { createStore, useStore } from '../src/data/device/store.ts';
 import type { Entry } from '../src/data/outbox/entry.ts';
-import type { SyncState } from '../src/data/sync/sync.ts';
+import type { SyncState } from '../src/data/outbox/page/sync.ts';
 
 const QUIET: SyncState = { label: null, online: true, pending: 0, attention: 0, entries: [] };
 const state = createStore(QUIET);

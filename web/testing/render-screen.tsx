@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, parsePath, Route, Routes, useLocation } from 'react-router-dom';
-import { queryClient } from '../src/data/queries/query-client.ts';
+import { queryClient } from '../src/data/query/query-client.ts';
 
 /** Renders a screen at an address and route inside a router; `currentPath` and `currentState` return the path and router state after navigation. */
 export function renderScreen(screen: ReactNode, { at = '/', route = at, state }: { at?: string; route?: string; state?: unknown } = {}) {

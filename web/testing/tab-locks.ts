@@ -1,5 +1,5 @@
 /** Web Locks of several tabs on one device; a tab that dies loses its own. */
-import type { Locks } from '../src/data/lib/locks.ts';
+import type { Locks } from '../src/data/device/locks.ts';
 
 export interface Tab {
   locks: Locks;

@@ -1,7 +1,7 @@
 /** Shared by the offline tests: controlling the service worker, reading the server's data, and counting story requests. */
 import type { BrowserContext, Page } from '@playwright/test';
+import type { SyncTag } from '../../../web/src/data/device/worker/worker-messages.ts';
 import type { Entry } from '../../../web/src/data/outbox/entry.ts';
-import type { SyncTag } from '../../../web/src/data/pwa/worker-messages.ts';
 import { type Account, expect, fillWishes, planted, type Wishes } from './support.ts';
 import { fireInWorker } from './worker-events.ts';
 

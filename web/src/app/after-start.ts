@@ -1,11 +1,11 @@
 /** What begins after the first screen, because it is not urgent and its code would compete with that of the screen. */
-import { codeOnDeviceOrInput } from '../data/lib/code-on-device.ts';
-import { createStore } from '../data/lib/store.ts';
-import { isLaterVisit } from '../data/lib/visit.ts';
-import { followTheme } from '../data/reading/theme.ts';
+import { codeOnDeviceOrInput } from '../data/device/code-on-device.ts';
+import { createStore } from '../data/device/store.ts';
+import { followTheme } from '../data/device/theme.ts';
+import { isLaterVisit } from '../data/device/visit.ts';
 import { currentUid, onSession } from '../data/session/session.ts';
-import { startDelivery } from '../data/voices/start-delivery.ts';
-import { hasRecorded } from '../data/voices/takes-database.ts';
+import { startDelivery } from '../features/voices/api/start-delivery.ts';
+import { hasRecorded } from '../features/voices/api/takes-database.ts';
 
 /** Whether more code may be loaded. */
 export const codeReady = createStore<boolean>(false);
@@ -20,7 +20,7 @@ export function afterStart(): void {
   });
   // On a first visit there is no subscription yet.
   void (isLaterVisit ? Promise.resolve() : ready)
-    .then(() => import('../data/push/push.ts'))
+    .then(() => import('../features/account/api/push/push.ts'))
     .then(
       ({ followPush }) => followPush(),
       () => undefined,

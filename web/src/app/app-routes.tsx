@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { useChildMode } from '../data/parents/child-mode.ts';
-import { childModeFlag } from '../data/parents/device-settings.ts';
 import { useSession } from '../data/session/session.ts';
+import { useChildMode } from '../features/parents/api/child-mode.ts';
+import { childModeFlag } from '../features/parents/api/device-settings.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { reloadFor, screenLoaded } from './missing-code.ts';
 import { type AppRoute, ROUTES } from './routes.ts';

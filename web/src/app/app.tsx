@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter } from 'react-router-dom';
-import { queryClient } from '../data/queries/query-client.ts';
+import { queryClient } from '../data/query/query-client.ts';
 import { AppRoutes, SessionGate } from './app-routes.tsx';
 import { LateOverlays } from './late-overlays.tsx';
 import { LateToaster } from './late-toaster.tsx';

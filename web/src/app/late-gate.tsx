@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { useStore } from '../data/lib/store.ts';
-import { behindGate } from '../data/parents/gate.ts';
+import { useStore } from '../data/device/store.ts';
+import { behindGate } from '../features/parents/api/gate.ts';
 import { GuardedSheet } from '../ui/dialog/guarded-sheet.tsx';
 
 const ParentGate = lazy(async () => ({ default: (await import('../features/parents/gate/parent-gate.tsx')).ParentGate }));

@@ -2,8 +2,8 @@
  * Handles a screen whose code is missing: after a deployment, an open page requests files that no longer exist. Reloading once brings the
  * new version. Only for screens, as leaving one for another loses no input (create-story keeps a draft).
  */
-import { siteAnswers } from '../data/lib/fetch-file.ts';
-import { tabStore } from '../data/lib/storage.ts';
+import { siteAnswers } from '../data/device/fetch-file.ts';
+import { tabStore } from '../data/device/storage.ts';
 
 /** The screen for which the page was reloaded; kept until its code has loaded. */
 const KEY = 'tuckaway:loaded-anew-for';

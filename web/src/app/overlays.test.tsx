@@ -6,8 +6,8 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { remindOfVerification, unverifiedEmail } from '../data/session/unverified-email.ts';
 import { Overlays } from './overlays.tsx';
 
-vi.mock('../data/pwa/install-prompt.ts', async (original) => ({ ...(await original<object>()), useInstallOffered: () => true }));
-vi.mock('../data/account/email-verification.ts', () => ({ resendVerification: vi.fn(), resendWait: () => 0 }));
+vi.mock('../data/device/worker/install-prompt.ts', async (original) => ({ ...(await original<object>()), useInstallOffered: () => true }));
+vi.mock('../features/account/api/email-verification.ts', () => ({ resendVerification: vi.fn(), resendWait: () => 0 }));
 vi.mock('../features/shell/offline/offline-dock.tsx', () => ({ OfflineDock: () => null }));
 
 const verify = 'Please verify your email address';

@@ -1,9 +1,10 @@
 /** The sync engine together with the subjects whose data it changes: plumbing does not import them. */
-import { followFavorites } from '../data/favorites/favorite-record.ts';
-import { queryClient } from '../data/queries/query-client.ts';
-import { followProgress } from '../data/reading/progress.ts';
-import { shelfKey } from '../data/stories/keys.ts';
-import { onDelivered, onSynced } from '../data/sync/sync-events.ts';
+
+import { onDelivered, onSynced } from '../data/outbox/page/sync-events.ts';
+import { queryClient } from '../data/query/query-client.ts';
+import { followFavorites } from '../features/reader/api/favorites/favorite-record.ts';
+import { followProgress } from '../features/reader/api/reading/progress.ts';
+import { shelfKey } from '../features/reader/api/stories/keys.ts';
 
 followFavorites();
 followProgress();
@@ -13,4 +14,4 @@ const readShelfAgain = (uid: string): void => void queryClient.invalidateQueries
 onDelivered('story', readShelfAgain);
 onSynced('story', readShelfAgain);
 
-export * from '../data/sync/sync-engine.ts';
+export * from '../data/outbox/page/sync-engine.ts';

@@ -1,7 +1,7 @@
-import type { OpenBook } from '../data/reading/listening.ts';
-import type { ReaderAids } from '../data/reading/reader-parts.ts';
 import { ListenButton } from '../features/reader/aloud/listen-button.tsx';
 import { ReadAloud } from '../features/reader/aloud/read-aloud.tsx';
+import type { OpenBook } from '../features/reader/api/reading/listening.ts';
+import type { ReaderAids } from '../features/reader/api/reading/reader-parts.ts';
 import { Comfort, ComfortButton } from '../features/reader/comfort/comfort.tsx';
 import { PlaceSounds } from '../features/reader/sounds/place-sounds.tsx';
 

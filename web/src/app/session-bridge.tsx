@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useStore } from '../data/lib/store.ts';
+import { useStore } from '../data/device/store.ts';
+import { connectSyncEngine, startSync } from '../data/outbox/page/sync.ts';
 import { authUnavailable, authWanted, useSession } from '../data/session/session.ts';
-import { connectSyncEngine, startSync } from '../data/sync/sync.ts';
 
 connectSyncEngine(() => import('./queue-subjects.ts'));
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSync } from '../../testing/fake-sync.ts';
 import { ANNA } from '../../testing/fixtures.ts';
-import { catchInstallOffer } from '../data/pwa/install-prompt.ts';
+import { catchInstallOffer } from '../data/device/worker/install-prompt.ts';
 import type { Session } from '../data/session/session.ts';
 import { currentToasts, dismissToast, toast } from '../ui/toaster/toast.ts';
 import { App } from './app.tsx';
@@ -23,8 +23,8 @@ const part = vi.hoisted(() => (name: string) => {
 });
 
 vi.mock('../data/session/session.ts', async (original) => ({ ...(await original<object>()), useSession }));
-vi.mock('../data/sync/sync.ts', () => import('../../testing/fake-sync.ts'));
-vi.mock('../data/pwa/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
+vi.mock('../data/outbox/page/sync.ts', () => import('../../testing/fake-sync.ts'));
+vi.mock('../data/device/worker/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 vi.mock('./pages/home-route.tsx', async () => {
   const { AccountMenu } = await import('../features/account/settings/account-menu.tsx');

@@ -1,10 +1,10 @@
 /** What follows the session from the start of the page, so that a sign-out also removes what no screen has opened. */
-import '../data/cache/cached-copies.ts';
-import { forgetParentSettings, setChildMode } from '../data/parents/device-settings.ts';
+import '../data/query/cached-copies.ts';
 import { remembersSignIn } from '../data/session/remembered-sign-in.ts';
 import { onProfileRead, onSessionEnd, onSignIn } from '../data/session/session-events.ts';
-import { followServerList, forgetAccountLists } from '../data/stories/removal/hidden-lists.ts';
-import { hasRecorded } from '../data/voices/takes-database.ts';
+import { forgetParentSettings, setChildMode } from '../features/parents/api/device-settings.ts';
+import { followServerList, forgetAccountLists } from '../features/reader/api/hidden/hidden-lists.ts';
+import { hasRecorded } from '../features/voices/api/takes-database.ts';
 
 // An interrupted sign-out may have left settings.
 if (!remembersSignIn()) forgetParentSettings();
@@ -20,5 +20,5 @@ onSessionEnd(forgetAccountLists);
 onSessionEnd(() => void forgetVoiceNotes().catch(() => undefined));
 
 async function forgetVoiceNotes(): Promise<void> {
-  if (await hasRecorded()) await (await import('../data/voices/shared-note.ts')).removeNotesOfSession();
+  if (await hasRecorded()) await (await import('../features/voices/api/shared-note.ts')).removeNotesOfSession();
 }

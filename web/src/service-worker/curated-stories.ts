@@ -6,7 +6,7 @@
 import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { anySignal } from '../data/lib/any-signal.ts';
+import { anySignal } from '../data/device/any-signal.ts';
 import { tellPages } from './open-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;

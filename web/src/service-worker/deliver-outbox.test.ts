@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DrainAnswer } from '../data/pwa/worker-messages.ts';
+import type { DrainAnswer } from '../data/device/worker/worker-messages.ts';
 import { deliverByPage, deliverOutbox } from './deliver-outbox.ts';
 
 const drainLanes = vi.hoisted(() => vi.fn<(lanes: readonly string[]) => Promise<boolean>>());

@@ -1,7 +1,8 @@
 /** Sends waiting entries on a `sync` event: through an open page if there is one, because it has the sign-in ready, otherwise by itself. */
+
+import { type DrainAnswer, type DrainRequest, SYNCED, TAKEN_TIMEOUT_MS } from '../data/device/worker/worker-messages.ts';
 import type { Lane } from '../data/outbox/entry.ts';
 import { drainLanes } from '../data/outbox/worker-outbox.ts';
-import { type DrainAnswer, type DrainRequest, SYNCED, TAKEN_TIMEOUT_MS } from '../data/pwa/worker-messages.ts';
 import { openPages, tellPages } from './open-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -4,7 +4,7 @@ const ORIGIN = 'https://tales.example';
 const updateAllStories = vi.hoisted(() => vi.fn());
 const userId = vi.hoisted(() => vi.fn());
 vi.mock('./curated-stories.ts', () => ({ updateAllStories }));
-vi.mock('../data/firebase/worker-identity.ts', () => ({
+vi.mock('../data/session/sign-in/worker-identity.ts', () => ({
   workerIdentity: { userId, token: async (uid: string) => `token-of-${uid}` },
   withSignIn: (work: () => Promise<unknown>) => work(),
 }));

@@ -1,7 +1,14 @@
 /** What happens when a push message arrives, when a notification is clicked, and when the browser changes the push subscription. */
-import { withSignIn } from '../data/firebase/worker-identity.ts';
+
 import { workerHttp } from '../data/http/worker-http.ts';
-import { announceSubscription, postPushWith, pushIsConfigured, subscribe, subscriptionBody } from '../data/push/worker-push.ts';
+import { withSignIn } from '../data/session/sign-in/worker-identity.ts';
+import {
+  announceSubscription,
+  postPushWith,
+  pushIsConfigured,
+  subscribe,
+  subscriptionBody,
+} from '../features/account/api/push/worker-push.ts';
 import { updateAllStories } from './curated-stories.ts';
 import { openPages } from './open-pages.ts';
 import { readPush, targetOf } from './push-payload.ts';
@@ -35,7 +42,7 @@ async function navigate(page: WindowClient, href: string): Promise<boolean> {
   return client !== null;
 }
 
-/** Tells the server about the new subscription. If this fails, the next page that opens does it (data/push/push.ts). */
+/** Tells the server about the new subscription. If this fails, the next page that opens does it (features/account/api/push/push.ts). */
 export async function moveSubscription({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   if (!pushIsConfigured()) return;
   const next = subscriptionBody(newSubscription ?? (await subscribe(self.registration.pushManager)));

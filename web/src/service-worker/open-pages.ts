@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../data/pwa/worker-messages.ts';
+import type { WorkerMessage } from '../data/device/worker/worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { putSharedNote, readSharedNotes, removeNotesOfSession } from '../data/voices/shared-note.ts';
+import { putSharedNote, readSharedNotes, removeNotesOfSession } from '../features/voices/api/shared-note.ts';
 import { isSharedNote, receiveNote } from './receive-note.ts';
 
 const ORIGIN = 'https://tales.example.com';

@@ -1,6 +1,6 @@
 /** The Web Share Target of the manifest: another app shares a voice note with the installed app. */
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core/types.js';
-import { putSharedNote } from '../data/voices/shared-note.ts';
+import { putSharedNote } from '../features/voices/api/shared-note.ts';
 
 /** The action of `share_target` in the manifest, and the page that asks which story the note belongs to. */
 const SHARED = '/record/shared';

@@ -15,7 +15,7 @@
  */
 import type { RouteHandler } from 'workbox-core/types.js';
 import { Route, Router } from 'workbox-routing';
-import { lanesOf, type SkipWaiting, type StepAside } from '../data/pwa/worker-messages.ts';
+import { lanesOf, type SkipWaiting, type StepAside } from '../data/device/worker/worker-messages.ts';
 import {
   activateAppFiles,
   appFile,

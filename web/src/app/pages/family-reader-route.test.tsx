@@ -8,28 +8,28 @@ import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { stubSpeech } from '../../../testing/stub-speech.ts';
 import { shownToast } from '../../../testing/toasts.ts';
-import { listening, NOT_LISTENING } from '../../data/reading/listening.ts';
+import { listening, NOT_LISTENING } from '../../features/reader/api/reading/listening.ts';
 import { toast } from '../../ui/toaster/toast.ts';
 import { FamilyReaderRoute } from './family-reader-route.tsx';
 
 const data = vi.hoisted(() => ({ regenerateStory: vi.fn(), readShare: vi.fn(), shareStory: vi.fn() }));
 const stories = vi.hoisted(() => new Map<string, Story>());
-vi.mock('../../data/parents/gate.ts', () => import('../../../testing/open-gate.ts'));
+vi.mock('../../features/parents/api/gate.ts', () => import('../../../testing/open-gate.ts'));
 vi.mock('../../data/session/session.ts', () => ({
   useSession: () => ({ status: 'signed-in', user: ANNA }),
   currentUid: () => 'uid-anna',
   useUid: () => 'uid-anna',
 }));
-vi.mock('../../data/voices/story-voices.ts', () => ({ useStoryVoices: () => ({ voices: [], failed: false }) }));
-vi.mock('../../data/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: stories.get(id) }) }));
-vi.mock('../../data/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
-vi.mock('../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
-vi.mock('../../data/stories/share-story.ts', async (original) => ({
-  ...(await original<typeof import('../../data/stories/share-story.ts')>()),
+vi.mock('../../features/voices/api/story-voices.ts', () => ({ useStoryVoices: () => ({ voices: [], failed: false }) }));
+vi.mock('../../features/reader/api/stories/family-stories.ts', () => ({ useFamilyStory: (id: string) => ({ data: stories.get(id) }) }));
+vi.mock('../../features/reader/api/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
+vi.mock('../../features/reader/api/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
+vi.mock('../../features/keep/api/share-story.ts', async (original) => ({
+  ...(await original<typeof import('../../features/keep/api/share-story.ts')>()),
   readShare: data.readShare,
   shareStory: data.shareStory,
 }));
-vi.mock('../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
+vi.mock('../../features/reader/api/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const BEFORE: Story = { ...FOX_STORY, id: 'before', title: 'Before the Lamp' };

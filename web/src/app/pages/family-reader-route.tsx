@@ -1,7 +1,7 @@
 import type { Story } from '@tuckaway/domain';
-import { currentLooks } from '../../data/account/children/looks.ts';
 import { KeepActions } from '../../features/keep/keep-actions.tsx';
 import { ShareEntry } from '../../features/keep/share/share-entry.tsx';
+import { currentLooks } from '../../features/parents/api/children/looks.ts';
 import { FamilyReader } from '../../features/reader/family/family-reader.tsx';
 import { Reporting } from '../../features/reader/report/reporting.tsx';
 import { VoicesEntry } from '../../features/voices/list/voices-entry.tsx';

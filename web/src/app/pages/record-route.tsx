@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
+import { useFamilyStory } from '../../features/reader/api/stories/family-stories.ts';
 import { RecordScreen } from '../../features/voices/record/record-screen.tsx';
 
 const InvitedScreen = lazy(async () => ({
@@ -13,5 +14,10 @@ const SharedNoteScreen = lazy(async () => ({
 export function RecordRoute() {
   const { id = '' } = useParams();
   if (id === 'shared') return <SharedNoteScreen />;
-  return id === 'invited' ? <InvitedScreen /> : <RecordScreen key={id} storyId={id} />;
+  return id === 'invited' ? <InvitedScreen /> : <FamilyRecording key={id} storyId={id} />;
+}
+
+function FamilyRecording({ storyId }: { storyId: string }) {
+  const { data, error } = useFamilyStory(storyId);
+  return <RecordScreen storyId={storyId} story={data} missing={error !== null} />;
 }

@@ -1,4 +1,4 @@
-import type { UnfinishedReaderProps } from '../../data/reading/reader-parts.ts';
+import type { UnfinishedReaderProps } from '../../features/reader/api/reading/reader-parts.ts';
 import { UnfinishedReader } from '../../features/reader/family/unfinished-reader.tsx';
 import { COMFORT_AIDS } from '../reading-aids.tsx';
 

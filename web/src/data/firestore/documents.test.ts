@@ -3,12 +3,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeFirestore, fakeFirestore, NOW, ROOT } from '../../../testing/fake-firestore.ts';
 import { ANNA } from '../../../testing/fixtures.ts';
-import * as children from '../account/children/child-documents.ts';
-import { readProgress } from '../reading/progress.ts';
-import { countShelf } from '../stories/shelf/shelf-documents.ts';
+import * as children from '../../features/parents/api/children/child-documents.ts';
+import { readProgress } from '../../features/reader/api/reading/progress.ts';
+import { countShelf } from '../../features/reader/api/stories/shelf-documents.ts';
 import { encodeFields, Timestamp } from './values.ts';
 
-vi.mock('../firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
+vi.mock('../session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
 
 const UID = ANNA.firebaseUid;
 let database: FakeFirestore;

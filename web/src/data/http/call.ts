@@ -1,5 +1,5 @@
 /** The one HTTP client, for our own API and for Firestore's: JSON, as exactly one account or as a visitor, within a time limit. */
-import { type Clock, TimeoutError, withTimeout } from '../lib/with-timeout.ts';
+import { type Clock, TimeoutError, withTimeout } from '../device/with-timeout.ts';
 
 /** The longest that a server's `Retry-After` is honored, milliseconds. */
 export const MAX_RETRY_AFTER_MS = 24 * 3600 * 1000;

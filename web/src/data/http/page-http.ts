@@ -1,9 +1,9 @@
 /** HTTP as pages use it. What is sent as an account waits for Firebase Auth to confirm the sign-in. */
-import { systemClock } from '../lib/with-timeout.ts';
+import { systemClock } from '../device/with-timeout.ts';
 import { type Call, call, type HttpPorts } from './call.ts';
 
 // Visitors load no Firebase Auth.
-const loadAuth = () => import('../firebase/auth.ts');
+const loadAuth = () => import('../session/sign-in/auth.ts');
 
 export const pageHttp: HttpPorts = {
   identity: {
@@ -22,7 +22,7 @@ export function callApi<T = object>(request: Call): Promise<T> {
 /** What changes something is sent with an App Check token if the deployment has a key for it (docs/operations.md). */
 async function fetchWithAppCheck(url: string, init: RequestInit): Promise<Response> {
   if (__APP_CHECK_KEY__ === '' || init.body === undefined) return fetch(url, init);
-  const [{ getToken }, { appCheck }] = await Promise.all([import('firebase/app-check'), import('../firebase/app.ts')]);
+  const [{ getToken }, { appCheck }] = await Promise.all([import('firebase/app-check'), import('../session/sign-in/app.ts')]);
   // Without a token the request is sent all the same: the server then answers what is missing.
   const token = appCheck && (await getToken(appCheck).catch(() => null));
   const headers = new Headers(init.headers);

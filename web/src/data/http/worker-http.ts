@@ -1,6 +1,7 @@
 /** HTTP as the service worker uses it. */
-import { workerIdentity } from '../firebase/worker-identity.ts';
-import { systemClock } from '../lib/with-timeout.ts';
+
+import { systemClock } from '../device/with-timeout.ts';
+import { workerIdentity } from '../session/sign-in/worker-identity.ts';
 import type { HttpPorts } from './call.ts';
 
 export const workerHttp: HttpPorts = {

@@ -1,7 +1,8 @@
 /** Drains a lane, whenever something may be due: one tab or worker at a time, and looking again if asked meanwhile. */
+
+import { browserLocks } from '../device/locks.ts';
+import { withTimeout } from '../device/with-timeout.ts';
 import type { HttpPorts } from '../http/call.ts';
-import { browserLocks } from '../lib/locks.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
 import { latestOf } from './drain.ts';
 import type { Waiting } from './entry.ts';
 import type { DrainPorts, LaneOf, Run, Sender } from './lane.ts';

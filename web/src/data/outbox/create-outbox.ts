@@ -1,6 +1,7 @@
 /** The outbox over its ports: the same in the page and in the service worker (decisions P5 to P7). */
+
+import { systemClock } from '../device/with-timeout.ts';
 import type { FirestorePorts } from '../firestore/client.ts';
-import { systemClock } from '../lib/with-timeout.ts';
 import { createDrain, drainPorts, type LaneDrain } from './create-drain.ts';
 import { sendUnstored } from './delivery/send-batch.ts';
 import { deliverStory } from './delivery/story-lane.ts';

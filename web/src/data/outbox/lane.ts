@@ -1,6 +1,7 @@
 /** A lane of the outbox: where its entries are stored, whose they are, and how they are sent. */
+
+import type { Locks } from '../device/locks.ts';
 import type { Failure, HttpPorts } from '../http/call.ts';
-import type { Locks } from '../lib/locks.ts';
 import type { Wait, Waiting } from './entry.ts';
 import type { Outcome } from './outbox.ts';
 

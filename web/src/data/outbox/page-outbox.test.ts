@@ -11,7 +11,7 @@ const signIn = vi.hoisted(() => ({
   signedInUid: vi.fn(async () => 'uid-anna' as string | null),
   idTokenOf: vi.fn(async (_uid: string, { fresh }: { fresh: boolean }) => (fresh ? 'fresh-token' : 'token') as string | null),
 }));
-vi.mock('../firebase/auth.ts', () => signIn);
+vi.mock('../session/sign-in/auth.ts', () => signIn);
 
 const STORY_ID = FOX_STORY.id;
 const WISHES = { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' } as const;

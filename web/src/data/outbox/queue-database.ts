@@ -1,6 +1,6 @@
 /** The outbox's database (section 3): one record for each entry, one object store for each lane. */
 import { del, delMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { type Clock, withTimeout } from '../lib/with-timeout.ts';
+import { type Clock, withTimeout } from '../device/with-timeout.ts';
 import { type BatchEntry, type Entry, type EntryOf, favoriteOf, isEntryOf, type Lane } from './entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
 import type { Queue } from './ports.ts';

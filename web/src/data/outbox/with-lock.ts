@@ -1,5 +1,5 @@
-import { anySignal } from '../lib/any-signal.ts';
-import { TimeoutError } from '../lib/with-timeout.ts';
+import { anySignal } from '../device/any-signal.ts';
+import { TimeoutError } from '../device/with-timeout.ts';
 import { type Lane, type StoryEntry, storyIdOf } from './entry.ts';
 import type { DrainPorts } from './lane.ts';
 

@@ -1,7 +1,8 @@
 /** The outbox of the service worker, for sending while no page is open. */
-import { withSignIn } from '../firebase/worker-identity.ts';
+
 import { browserEndpoints } from '../firestore/browser-endpoints.ts';
 import { workerHttp } from '../http/worker-http.ts';
+import { withSignIn } from '../session/sign-in/worker-identity.ts';
 import { browserPorts, createOutbox } from './create-outbox.ts';
 import type { Lane } from './entry.ts';
 

@@ -1,7 +1,7 @@
 /** What this device knows about the user's agreement to the terms: most visits then need no request and no code for it. */
 import { CURRENT_TERMS } from '@tuckaway/domain';
-import { localStore } from '../lib/storage.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { localStore } from '../device/storage.ts';
+import { createStore, useStore } from '../device/store.ts';
 
 const KEY = 'tuckaway:agreed';
 

@@ -1,6 +1,6 @@
 /** Loads the profile into the session. Imported dynamically, because visitors have none. */
 import type { AuthIdentity, UserProfile } from '@tuckaway/domain';
-import { copyOf } from '../cache/cached-copies.ts';
+import { copyOf } from '../query/cached-copies.ts';
 
 type ShowProfile = (identity: AuthIdentity, profile: UserProfile) => void;
 

@@ -1,6 +1,6 @@
 /** The account that this device remembers (decision P8): Firebase Auth is loaded at the start only where there is one. */
 import type { AuthIdentity } from '@tuckaway/domain';
-import { localStore, tabStore } from '../lib/storage.ts';
+import { localStore, tabStore } from '../device/storage.ts';
 
 /** The script in index.html looks at the same key before the first paint. */
 const KEY = 'tuckaway:signed-in';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AuthFailure } from '../lib/errors.ts';
+import { AuthFailure } from '../device/errors.ts';
 import { agreementMark } from './agreement-mark.ts';
 import { currentSession, currentUid, followIdentity, openSession } from './session.ts';
 import { returnsFromGoogle, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
@@ -12,8 +12,8 @@ const firebase = vi.hoisted(() => ({
   signInWithGooglePopup: vi.fn(),
   finishGoogleRedirect: vi.fn(),
 }));
-vi.mock('../firebase/auth.ts', () => firebase);
-vi.mock('../firebase/google-sign-in.ts', () => ({
+vi.mock('./sign-in/auth.ts', () => firebase);
+vi.mock('./sign-in/google-sign-in.ts', () => ({
   signInWithGooglePopup: firebase.signInWithGooglePopup,
   finishGoogleRedirect: firebase.finishGoogleRedirect,
 }));

@@ -24,8 +24,8 @@ async function freshBrowser({ remembered = false }: { remembered?: boolean | Omi
   if (remembered) localStorage.setItem('tuckaway:signed-in', remembered === true ? '1' : JSON.stringify(remembered));
   await import('../../app/subjects.ts');
   const session = await import('./session.ts');
-  const { queryClient } = await import('../queries/query-client.ts');
-  const { PRIVATE } = await import('../queries/keys.ts');
+  const { queryClient } = await import('../query/query-client.ts');
+  const { PRIVATE } = await import('../query/keys.ts');
   return { ...session, queryClient, PRIVATE };
 }
 
@@ -114,7 +114,7 @@ describe('a browser that remembers the account', () => {
     serveProfileOf(dora.uid);
     const { openSession } = await freshBrowser();
     openSession(dora);
-    const { copyOf } = await import('../cache/cached-copies.ts');
+    const { copyOf } = await import('../query/cached-copies.ts');
     await vi.waitFor(async () => expect(await copyOf(dora.uid, 'profile').get()).toBeDefined());
     vi.resetModules();
     const { currentSession } = await import('./session.ts');
@@ -123,7 +123,7 @@ describe('a browser that remembers the account', () => {
 
   it('removes the voice notes that another app shared when the session ends [safety 7]', async () => {
     const { openSession } = await freshBrowser({ remembered: ANNA });
-    const { putSharedNote, readSharedNotes } = await import('../voices/shared-note.ts');
+    const { putSharedNote, readSharedNotes } = await import('../../features/voices/api/shared-note.ts');
     await putSharedNote(new Blob(['note']), 0);
     expect(await readSharedNotes(ANNA.uid, 0)).toHaveLength(1);
     openSession(null);
@@ -174,7 +174,7 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('removes the data of the user, and the next user starts without it', async () => {
     const { openSession, currentSession, queryClient, PRIVATE } = await freshBrowser();
-    const { saveDraft, readDraft } = await import('../cache/drafts.ts');
+    const { saveDraft, readDraft } = await import('./drafts.ts');
     openSession(ANNA);
     queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorite-ids'], new Set(['1']));
     queryClient.setQueryData(['/api/stories/featured'], []);
@@ -201,12 +201,12 @@ describe('a tab that loads after a sign-out in another tab', () => {
   async function loadedAgain(filledInBy: typeof ANNA | null, remembered: { uid: string } | null) {
     const before = await freshBrowser();
     before.openSession(filledInBy);
-    (await import('../cache/drafts.ts')).saveDraft('create-story', { childName: 'Mia' });
+    (await import('./drafts.ts')).saveDraft('create-story', { childName: 'Mia' });
     localStorage.clear();
     if (remembered) localStorage.setItem('tuckaway:signed-in', JSON.stringify(remembered));
     vi.resetModules();
     const session = await import('./session.ts');
-    const { readDraft } = await import('../cache/drafts.ts');
+    const { readDraft } = await import('./drafts.ts');
     return { ...session, draft: () => readDraft('create-story') };
   }
 

@@ -8,10 +8,10 @@
  * - Version 1 remembered a sign-in without its account: loading until Firebase Auth answers, for at most {@link AUTH_TIMEOUT_MS}.
  */
 import { type AppUser, type AuthIdentity, appUser, type UserProfile } from '@tuckaway/domain';
-import { handDraftsTo } from '../cache/drafts.ts';
-import { NotSignedIn } from '../lib/errors.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { NotSignedIn } from '../device/errors.ts';
+import { createStore, useStore } from '../device/store.ts';
 import { forgetAgreement } from './agreement-mark.ts';
+import { handDraftsTo } from './drafts.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
 import { reportOwner, reportSessionEnd, reportSignIn } from './session-events.ts';
 

@@ -1,6 +1,6 @@
 /** The email address that the signed-in user still has to verify. A store of its own, so that screens need no Firebase code to read it. */
-import { tabStore } from '../lib/storage.ts';
-import { createStore, useStore } from '../lib/store.ts';
+import { tabStore } from '../device/storage.ts';
+import { createStore, useStore } from '../device/store.ts';
 
 const POSTPONED_KEY = 'tuckaway:verification-postponed';
 

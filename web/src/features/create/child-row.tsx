@@ -1,9 +1,9 @@
 import { type Child, DEFAULT_REGENERATION, keptWishes, parseChild } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { hasRoom } from '../../data/account/children/children.ts';
 import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { hasRoom } from '../parents/api/children/children.ts';
 import { habitsOf } from '../parents/children/messages.ts';
 import { MoodPicture } from '../parents/children/wish-pictures.tsx';
 import { CHILD_ROW } from './messages.ts';

@@ -1,9 +1,9 @@
 import type { StoryRequest } from '@tuckaway/domain';
-import { systemClock } from '../../data/lib/with-timeout.ts';
+import { systemClock } from '../../data/device/with-timeout.ts';
 import { returnsFromGoogle } from '../../data/session/session-actions.ts';
-import { discardReplacedRequest } from '../../data/stories/changed-request.ts';
-import { submitStoryRequest } from '../../data/stories/submit-story-request.ts';
 import { type ToastMessage, toast } from '../../ui/toaster/toast.ts';
+import { discardReplacedRequest } from './api/changed-request.ts';
+import { submitStoryRequest } from './api/submit-story-request.ts';
 import { discardForm, storedForm, storedProblem, storeForm } from './story-form.ts';
 
 export type CreatePorts = typeof createPorts;

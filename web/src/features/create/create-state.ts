@@ -1,7 +1,7 @@
 /** What the create flow knows, what happens to it, and what it asks for. */
 import type { Child, StoryRequest } from '@tuckaway/domain';
-import type { SubmittedStory } from '../../data/stories/submit-story-request.ts';
 import type { ToastMessage } from '../../ui/toaster/toast.ts';
+import type { SubmittedStory } from './api/submit-story-request.ts';
 import type { FieldProblem, StoryForm } from './story-form.ts';
 import type { FirstPages } from './waiting/first-pages.ts';
 import type { StoryUnderWay } from './waiting/story-progress.tsx';

@@ -1,5 +1,5 @@
 import { type CuratedStorySummary, DEFAULT_READING_TIME } from '@tuckaway/domain';
-import { foldText, foldWords, hasWords } from '../../data/lib/fold-text.ts';
+import { foldText, foldWords, hasWords } from '../../data/device/fold-text.ts';
 
 /** Choices of reading time; `to` is in minutes. */
 export const TIMES = [

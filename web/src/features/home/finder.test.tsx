@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { Session } from '../../data/session/session.ts';
-import { hideStory, unhideStory } from '../../data/stories/removal/hidden-lists.ts';
+import { hideStory, unhideStory } from '../reader/api/hidden/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { STORIES_TITLE } from './messages.ts';
 import { useStoryForTonight } from './use-story-for-tonight.ts';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../data/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
+vi.mock('../reader/api/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
 vi.mock('./family/family-home.tsx', () => ({ FamilyHome: () => null }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 

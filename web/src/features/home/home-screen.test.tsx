@@ -5,18 +5,18 @@ import { ANNA } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
 import { openSession } from '../../data/session/session.ts';
-import { hideStory, unhideStory } from '../../data/stories/removal/hidden-lists.ts';
+import { hideStory, unhideStory } from '../reader/api/hidden/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 const sendEntry = vi.hoisted(() => vi.fn());
 const celebrateFavorite = vi.hoisted(() => vi.fn());
 const loadFavoriteIds = vi.hoisted(() => vi.fn());
-vi.mock('../../data/sync/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
-vi.mock('../../data/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }));
+vi.mock('../../data/outbox/page/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
+vi.mock('../reader/api/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }));
 vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite }));
 vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
-vi.mock('../../data/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
-vi.mock('../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: () => [] }));
+vi.mock('../reader/api/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
+vi.mock('../library/api/newest-stories.ts', () => ({ useNewestStories: () => [] }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const WREN = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { StoryImage } from '../../art/index.ts';
-import { withTimeout } from '../../data/lib/with-timeout.ts';
+import { withTimeout } from '../../data/device/with-timeout.ts';
 import './booklet.css';
 import { type BookletPage, bookletPages, imposed } from './imposition.ts';
 import { directionOf, type KeptBook, type KeptPicture } from './kept-book.ts';

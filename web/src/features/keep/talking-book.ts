@@ -1,8 +1,8 @@
 /** A family's story as an e-book in which a recorded voice reads and the sentences are marked. Made on the device. */
 import type { Story } from '@tuckaway/domain';
-import { scriptOf } from '../../data/reading/sentences.ts';
-import { oggFromWebm } from '../../data/sound/ogg-from-webm.ts';
-import { currentRecordedPage, type RecordedPage, type StoryVoice } from '../../data/voices/story-voices.ts';
+import { oggFromWebm } from '../../data/device/sound/ogg-from-webm.ts';
+import { scriptOf } from '../voices/api/sentences.ts';
+import { currentRecordedPage, type RecordedPage, type StoryVoice } from '../voices/api/story-voices.ts';
 import { saveEpub } from './epub/make-epub.ts';
 import type { NarratedPage, NarratedSentence, Narration } from './epub/narration.ts';
 import { familyBook, type KeptBook } from './kept-book.ts';

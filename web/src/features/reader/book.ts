@@ -1,6 +1,6 @@
 /** A story of either source as the book that the reader shows. */
 import { type CuratedStory, pageParagraphs, type ScenePlace, STORY_LABELS, type StoryPicture, textDirection } from '@tuckaway/domain';
-import type { Passage } from '../../data/reading/listening.ts';
+import type { Passage } from '../voices/api/sentences.ts';
 import { THE_END } from './messages.ts';
 
 export interface BookPage {

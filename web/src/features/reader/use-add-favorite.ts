@@ -1,6 +1,6 @@
-import { changeFavorite, useBusyHearts, useFavorites } from '../../data/favorites/favorites.ts';
 import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
 import { toast } from '../../ui/toaster/toast.ts';
+import { changeFavorite, useBusyHearts, useFavorites } from './api/favorites/favorites.ts';
 import * as messages from './messages.ts';
 
 /** Adds the open story to the favorites, with the toasts of section 8; it is not removed here (section 4). */

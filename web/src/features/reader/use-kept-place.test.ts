@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: vi.fn<() => ReadingProgress | null>(), saveProgress: vi.fn() }));
-vi.mock('../../data/reading/progress.ts', () => progress);
+vi.mock('./api/reading/progress.ts', () => progress);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { saveProgress, useReadingProgress } from '../../data/reading/progress.ts';
+import { saveProgress, useReadingProgress } from './api/reading/progress.ts';
 
 /** Milliseconds that a page is open before it counts as reached. */
 const REACHED_AFTER_MS = 2500;

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { childrenNames, downloadFileName, downloadText, htmlToParagraphs, type Story } from '@tuckaway/domain';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { RegenerationFailure } from '../../data/lib/errors.ts';
-import { useElapsed } from '../../data/lib/use-now.ts';
-import { type CreateFormVisit, prepareNextEpisode } from '../../data/stories/next-episode.ts';
-import { regenerateStory } from '../../data/stories/regenerate-story.ts';
+import { RegenerationFailure } from '../../data/device/errors.ts';
+import { useElapsed } from '../../data/device/use-now.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toaster/toast.ts';
+import { type CreateFormVisit, prepareNextEpisode } from './api/stories/next-episode.ts';
+import { regenerateStory } from './api/stories/regenerate-story.ts';
 import * as messages from './messages.ts';
 import { useAddFavorite } from './use-add-favorite.ts';
 

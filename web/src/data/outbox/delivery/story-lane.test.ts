@@ -3,10 +3,10 @@ import { coverScene, type FamilyPage, inferScenes, type KeptWishes, newStorySche
 import { describe, expect, test, vi } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../../../tests/outbox-simulation/entries.ts';
 import { ANNA, type OneTab, oneTab } from '../../../../../tests/outbox-simulation/one-tab.ts';
+import { storyFrom } from '../../../features/reader/api/stories/story-documents.ts';
+import { systemClock } from '../../device/with-timeout.ts';
 import type { FirestorePorts } from '../../firestore/client.ts';
 import { decodeFields, encodeFields, type FieldMap } from '../../firestore/values.ts';
-import { systemClock } from '../../lib/with-timeout.ts';
-import { storyFrom } from '../../stories/story-documents.ts';
 import { createOutbox } from '../create-outbox.ts';
 import { storyIdOf } from '../entry.ts';
 import type { StoryOptions, StoryOutcome } from '../outbox.ts';

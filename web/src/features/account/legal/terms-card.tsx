@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { agreeToTerms } from '../../../data/account/agreements.ts';
 import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { agreeToTerms } from '../../parents/api/agreements.ts';
 import { TERMS_CARD } from './messages.ts';
 
 /** Shows a user that the terms are new or changed, until they agree. Loaded late. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { type PushStatus, usePushStatus } from '../../../data/push/push.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { type PushStatus, usePushStatus } from '../api/push/push.ts';
 import { BedtimeReminder } from './bedtime-reminder.tsx';
 import { ENTRY } from './entry-messages.ts';
 import { GUIDANCE, PANEL, REMINDER } from './messages.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { answerPushPrompt, usePushPrompt } from '../../../data/push/push-prompt.ts';
 import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { answerPushPrompt, usePushPrompt } from '../api/push/push-prompt.ts';
 import { PROMPT } from './messages.ts';
 import { useNotifications } from './use-notifications.ts';
 

@@ -14,7 +14,7 @@ vi.mock('../../../data/session/session.ts', () => ({
   currentUid: () => (session.current.status === 'signed-in' ? session.current.user.firebaseUid : null),
   onSession: () => undefined,
 }));
-vi.mock('../../../data/firebase/auth.ts', () => ({ idTokenOf: async () => 'token' }));
+vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async () => 'token' }));
 
 const ON: Partial<PushBrowser> = { permission: 'granted', active: 'this-device' };
 const INSTALL_FIRST = 'install-first';

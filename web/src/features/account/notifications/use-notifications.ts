@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
+import { type ToastMessage, toast } from '../../../ui/toaster/toast.ts';
 import {
   disablePush,
   enablePush,
@@ -8,9 +9,8 @@ import {
   PushNotDisabled,
   PushNotEnabled,
   sendTestPush,
-} from '../../../data/push/push.ts';
-import { answerPushPrompt } from '../../../data/push/push-prompt.ts';
-import { type ToastMessage, toast } from '../../../ui/toaster/toast.ts';
+} from '../api/push/push.ts';
+import { answerPushPrompt } from '../api/push/push-prompt.ts';
 import { TEST, TOASTS } from './messages.ts';
 
 type Action = 'enable' | 'disable' | 'test';

@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReminderTime, WEEKDAYS, type Weekday } from '@tuckaway/domain';
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
-import { NoActiveSubscription } from '../../../data/push/push.ts';
-import { keepReminder, readReminder, timeZoneHere } from '../../../data/push/push-reminder.ts';
-import { PRIVATE } from '../../../data/queries/keys.ts';
+import { PRIVATE } from '../../../data/query/keys.ts';
 import { currentUid } from '../../../data/session/session.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { NoActiveSubscription } from '../api/push/push.ts';
+import { keepReminder, readReminder, timeZoneHere } from '../api/push/push-reminder.ts';
 import { nextReminderText, REMINDER, TOASTS } from './messages.ts';
 
 export interface ReminderDraft {

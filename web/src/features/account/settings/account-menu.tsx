@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { initials } from '@tuckaway/domain';
 import { lazy, type ReactNode, useState } from 'react';
-import { PRIVATE } from '../../../data/queries/keys.ts';
+import { PRIVATE } from '../../../data/query/keys.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
@@ -19,7 +19,7 @@ export function AccountMenu({ notifications, family }: { notifications?: ReactNo
   const signedIn = session.status === 'signed-in';
   const { data: returned = null } = useQuery({
     queryKey: [PRIVATE, 'returned'],
-    queryFn: async () => (await import('../../../data/account/confirming.ts')).takeReturn(),
+    queryFn: async () => (await import('../api/confirming.ts')).takeReturn(),
     // Only for signed-in users, so that a visitor's home does not load it.
     enabled: signedIn,
     gcTime: 0,

@@ -1,5 +1,5 @@
+import { AuthFailure, NotSignedIn } from '../../../data/device/errors.ts';
 import { CallFailed } from '../../../data/http/call.ts';
-import { AuthFailure, NotSignedIn } from '../../../data/lib/errors.ts';
 import { WRONG_PASSWORD } from './messages.ts';
 
 /** Firebase's codes for a wrong password. */

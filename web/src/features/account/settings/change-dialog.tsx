@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { WayToConfirm } from '../../../data/account/change-sign-in.ts';
-import type { Confirming } from '../../../data/account/confirming.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import type { WayToConfirm } from '../api/change-sign-in.ts';
+import type { Confirming } from '../api/confirming.ts';
 import { authProblem } from './auth-problem.ts';
 import { CHANGE_TEXTS, CONFIRM_TEXTS, WRONG_PASSWORD } from './messages.ts';
 import { useConfirmation } from './use-confirmation.ts';
@@ -37,7 +37,7 @@ export function ChangeDialog({ what, way, returned, onClose }: ChangeDialogProps
     setBusy(true);
     setProblem(null);
     try {
-      const { changeEmail, changePassword } = await import('../../../data/account/change-sign-in.ts');
+      const { changeEmail, changePassword } = await import('../api/change-sign-in.ts');
       const current = way === 'google' ? null : password;
       await (what === 'email' ? changeEmail(value, current) : changePassword(value, current));
       setFinished(texts.done(value.trim()));

@@ -5,7 +5,7 @@ import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { FamilyEntries } from './family-entries.tsx';
 
-vi.mock('../../../data/account/children/children.ts', async (original) => ({
+vi.mock('../../parents/api/children/children.ts', async (original) => ({
   ...(await original<object>()),
   useChildren: () => undefined,
 }));

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react';
-import { useChildren } from '../../../data/account/children/children.ts';
-import { CHILD_MODE_ON, startChildMode } from '../../../data/parents/child-mode.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { CHILD_MODE_ON, startChildMode } from '../../parents/api/child-mode.ts';
+import { useChildren } from '../../parents/api/children/children.ts';
 import { Entries, Entry } from './entries.tsx';
 
 const ChildSheet = lazy(async () => ({ default: (await import('../../parents/children/child-sheet.tsx')).ChildSheet }));

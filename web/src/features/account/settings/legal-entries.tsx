@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { leaveApp } from '../../../data/parents/leave-app.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { leaveApp } from '../../parents/api/leave-app.ts';
 import { Entries, Entry } from './entries.tsx';
 import { CONTACT, LEGAL_TEXTS } from './messages.ts';
 

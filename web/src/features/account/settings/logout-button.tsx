@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AuthFailure } from '../../../data/lib/errors.ts';
+import { AuthFailure } from '../../../data/device/errors.ts';
 import { signOut } from '../../../data/session/session-actions.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';

@@ -1,10 +1,10 @@
 import { type AppUser, PRODUCT_NAME, seesAdminPanel } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
-import { openAdminPanel } from '../../../data/account/admin-panel.ts';
-import type { Confirming } from '../../../data/account/confirming.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { openAdminPanel } from '../api/admin-panel.ts';
+import type { Confirming } from '../api/confirming.ts';
 import { Avatar } from './avatar.tsx';
 import { LegalEntries } from './legal-entries.tsx';
 import { LogoutButton } from './logout-button.tsx';

@@ -5,22 +5,22 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { expectReturn } from '../../../data/account/confirming.ts';
-import { AuthFailure } from '../../../data/lib/errors.ts';
+import { AuthFailure } from '../../../data/device/errors.ts';
 import type { Session } from '../../../data/session/session.ts';
+import { expectReturn } from '../api/confirming.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 const signOut = vi.hoisted(() => vi.fn());
 const leaveApp = vi.hoisted(() => vi.fn<(find: () => unknown) => void>());
 const openAdminPanel = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/parents/gate.ts', () => import('../../../../testing/open-gate.ts'));
+vi.mock('../../parents/api/gate.ts', () => import('../../../../testing/open-gate.ts'));
 vi.mock('../../../data/session/session.ts', () => ({ useSession }));
 vi.mock('../../../data/session/session-actions.ts', () => ({ signOut }));
-vi.mock('../../../data/account/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password' }));
-vi.mock('../../../data/account/confirm.ts', () => ({ finishConfirming: async () => undefined }));
-vi.mock('../../../data/parents/leave-app.ts', () => ({ leaveApp }));
-vi.mock('../../../data/account/admin-panel.ts', () => ({ openAdminPanel }));
+vi.mock('../api/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password' }));
+vi.mock('../api/confirm.ts', () => ({ finishConfirming: async () => undefined }));
+vi.mock('../../parents/api/leave-app.ts', () => ({ leaveApp }));
+vi.mock('../api/admin-panel.ts', () => ({ openAdminPanel }));
 
 beforeEach(() => void signOut.mockReset().mockResolvedValue(undefined));
 

@@ -2,13 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { AuthFailure } from '../../../data/lib/errors.ts';
+import { AuthFailure } from '../../../data/device/errors.ts';
 import { SignInEntries } from './sign-in-entries.tsx';
 
 const data = vi.hoisted(() => ({ changeEmail: vi.fn(), changePassword: vi.fn(), wayToConfirm: vi.fn() }));
 const finishConfirming = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/account/change-sign-in.ts', () => data);
-vi.mock('../../../data/account/confirm.ts', () => ({ finishConfirming }));
+vi.mock('../api/change-sign-in.ts', () => data);
+vi.mock('../api/confirm.ts', () => ({ finishConfirming }));
 
 beforeEach(() => {
   for (const mock of [...Object.values(data), finishConfirming]) mock.mockReset().mockResolvedValue(undefined);

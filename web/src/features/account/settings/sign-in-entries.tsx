@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Confirming } from '../../../data/account/confirming.ts';
+import type { Confirming } from '../api/confirming.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
 import { CHANGE_TEXTS, SIGN_IN_TEXTS } from './messages.ts';

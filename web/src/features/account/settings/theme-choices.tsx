@@ -1,4 +1,4 @@
-import { chooseTheme, DAY_BREAKS, NIGHT_FALLS, useThemeChoice } from '../../../data/reading/theme.ts';
+import { chooseTheme, DAY_BREAKS, NIGHT_FALLS, useThemeChoice } from '../../../data/device/theme.ts';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PRIVATE } from '../../../data/queries/keys.ts';
+import { PRIVATE } from '../../../data/query/keys.ts';
 
 /**
  * Finishes on the way back from Google's page.
@@ -10,7 +10,7 @@ export function useConfirmation(returned: boolean): { confirmation: 'none' | 'ch
   const { isSuccess, error } = useQuery({
     queryKey: [PRIVATE, 'confirmation'],
     queryFn: async () => {
-      await (await import('../../../data/account/confirm.ts')).finishConfirming();
+      await (await import('../api/confirm.ts')).finishConfirming();
       return true;
     },
     enabled: returned,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSyncState } from '../../../data/sync/sync.ts';
+import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { authProblem } from './auth-problem.ts';
 import { DELETE_TEXTS } from './messages.ts';
@@ -23,7 +23,7 @@ export function useDeleteAccount(returned: boolean) {
     setBusy(true);
     setProblem(null);
     try {
-      const { deleteAccount } = await import('../../../data/account/delete-account.ts');
+      const { deleteAccount } = await import('../api/delete-account.ts');
       await deleteAccount(way === 'password' ? password : null);
       toast({ title: DELETE_TEXTS.done.title, description: DELETE_TEXTS.done.description });
     } catch (error) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WayToConfirm } from '../../../data/account/change-sign-in.ts';
-import { PRIVATE } from '../../../data/queries/keys.ts';
+import { PRIVATE } from '../../../data/query/keys.ts';
+import type { WayToConfirm } from '../api/change-sign-in.ts';
 
 /** Loaded before the click, after which iOS would block Google's window. */
 const CODE = {
-  change: () => import('../../../data/account/change-sign-in.ts'),
-  deletion: () => import('../../../data/account/delete-account.ts'),
+  change: () => import('../api/change-sign-in.ts'),
+  deletion: () => import('../api/delete-account.ts'),
 };
 
 /** How the account signs in; null until Firebase Auth says it, `unknown` if it does not. @param what the user is going to do */

@@ -3,19 +3,19 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
+import { AuthFailure } from '../../../data/device/errors.ts';
 import { CallFailed } from '../../../data/http/call.ts';
-import { AuthFailure } from '../../../data/lib/errors.ts';
 import { authProblem } from './auth-problem.ts';
 import { DELETE_TEXTS } from './messages.ts';
 import { YourData } from './your-data.tsx';
 
 const data = vi.hoisted(() => ({ myData: vi.fn(), deleteAccount: vi.fn(), wayToConfirm: vi.fn(), downloadFile: vi.fn() }));
 const finishConfirming = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/parents/gate.ts', () => import('../../../../testing/open-gate.ts'));
-vi.mock('../../../data/account/my-data.ts', () => ({ myData: data.myData }));
-vi.mock('../../../data/account/delete-account.ts', () => ({ deleteAccount: data.deleteAccount, wayToConfirm: data.wayToConfirm }));
-vi.mock('../../../data/account/confirm.ts', () => ({ finishConfirming }));
-vi.mock('../../../data/sync/sync.ts', () => ({ useSyncState: () => ({ pending: 2 }) }));
+vi.mock('../../parents/api/gate.ts', () => import('../../../../testing/open-gate.ts'));
+vi.mock('../api/my-data.ts', () => ({ myData: data.myData }));
+vi.mock('../api/delete-account.ts', () => ({ deleteAccount: data.deleteAccount, wayToConfirm: data.wayToConfirm }));
+vi.mock('../api/confirm.ts', () => ({ finishConfirming }));
+vi.mock('../../../data/outbox/page/sync.ts', () => ({ useSyncState: () => ({ pending: 2 }) }));
 vi.mock('../../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { askGrownUp } from '../../../data/parents/gate.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { askGrownUp } from '../../parents/api/gate.ts';
 import { authProblem } from './auth-problem.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
@@ -22,7 +22,7 @@ export function YourData({ returned = false }: { returned?: boolean }) {
     if (loading) return;
     setLoading(true);
     try {
-      const { myData } = await import('../../../data/account/my-data.ts');
+      const { myData } = await import('../api/my-data.ts');
       downloadFile(DATA_TEXTS.fileName, 'application/json', await myData());
       toast({ title: DATA_TEXTS.downloaded.title, description: DATA_TEXTS.downloaded.description });
     } catch (error) {

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { AuthFailure } from '../../../data/lib/errors.ts';
+import { AuthFailure } from '../../../data/device/errors.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
@@ -17,10 +17,10 @@ const actions = vi.hoisted(() => ({
   finishGoogleSignIn: vi.fn(),
 }));
 const networkIdle = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
-vi.mock('../../../data/lib/network-idle.ts', () => ({ networkIdle }));
+vi.mock('../../../data/device/network-idle.ts', () => ({ networkIdle }));
 vi.mock('../../../data/session/session-actions.ts', () => actions);
 const requestPasswordReset = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/account/password-reset.ts', () => ({ requestPasswordReset }));
+vi.mock('../api/password-reset.ts', () => ({ requestPasswordReset }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 

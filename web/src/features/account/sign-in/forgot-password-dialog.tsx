@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import { requestPasswordReset } from '../../../data/account/password-reset.ts';
-import { AuthFailure } from '../../../data/lib/errors.ts';
+import { AuthFailure } from '../../../data/device/errors.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { requestPasswordReset } from '../api/password-reset.ts';
 import { FAILURE, RESET_TEXTS } from './messages.ts';
 
 /** Asks for the address and says the same afterwards whether or not it has an account. Loaded late. */

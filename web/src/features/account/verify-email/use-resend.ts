@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { resendVerification, resendWait } from '../../../data/account/email-verification.ts';
-import { AuthFailure, NotSignedIn } from '../../../data/lib/errors.ts';
-import { useNow } from '../../../data/lib/use-now.ts';
+import { AuthFailure, NotSignedIn } from '../../../data/device/errors.ts';
+import { useNow } from '../../../data/device/use-now.ts';
+import { resendVerification, resendWait } from '../api/email-verification.ts';
 import { VERIFY } from './messages.ts';
 
 /** "Send again": one email a minute, and what became of the last one. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AuthFailure } from '../../../data/lib/errors.ts';
+import { AuthFailure } from '../../../data/device/errors.ts';
 import { VerifyCard } from './verify-card.tsx';
 
 const verification = vi.hoisted(() => ({ resendVerification: vi.fn(), resendWait: vi.fn() }));
-vi.mock('../../../data/account/email-verification.ts', () => verification);
+vi.mock('../api/email-verification.ts', () => verification);
 
 const Card = () => <VerifyCard email="anna@example.com" />;
 

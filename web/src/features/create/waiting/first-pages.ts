@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { UnfinishedReaderProps, UnfinishedStory } from '../../../data/reading/reader-parts.ts';
-import { followStoryDraft, type StoryDraft } from '../../../data/stories/story-draft.ts';
-import type { SubmittedStory } from '../../../data/stories/submit-story-request.ts';
+import type { UnfinishedReaderProps, UnfinishedStory } from '../../reader/api/reading/reader-parts.ts';
+import { followStoryDraft, type StoryDraft } from '../api/story-draft.ts';
+import type { SubmittedStory } from '../api/submit-story-request.ts';
 
 /** Loads the reader for a story that is being written. Features do not import each other, so the route passes it. */
 export type LoadReader = () => Promise<ComponentType<UnfinishedReaderProps>>;

@@ -1,11 +1,11 @@
 import { adventureLine, childrenNames, coverPicture } from '@tuckaway/domain';
 import { AssembledCover } from '../../../art/index.ts';
 import type { DeliveryStep } from '../../../data/outbox/outbox.ts';
-import type { SubmittedStory } from '../../../data/stories/submit-story-request.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { SubmittedStory } from '../api/submit-story-request.ts';
 import { LONG_WAIT, WAITING } from './messages.ts';
 
 /** The steps while the user waits. */

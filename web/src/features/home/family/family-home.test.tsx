@@ -6,9 +6,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
-import type { BegunStory } from '../../../data/reading/recently-read.ts';
-import { hideStory, unhideStory } from '../../../data/stories/removal/hidden-lists.ts';
+import { hideStory, unhideStory } from '../../reader/api/hidden/hidden-lists.ts';
+import { listening, NOT_LISTENING } from '../../reader/api/reading/listening.ts';
+import type { BegunStory } from '../../reader/api/reading/recently-read.ts';
 import { FamilyHome } from './family-home.tsx';
 
 const data = vi.hoisted(() => ({ begun: vi.fn(), newest: vi.fn(), older: vi.fn(), story: vi.fn(), children: vi.fn() }));
@@ -16,12 +16,12 @@ vi.mock('../../../data/session/session.ts', () => ({
   useSession: () => ({ status: 'signed-in', user: ANNA }),
   currentUid: () => 'uid-anna',
 }));
-vi.mock('../../../data/reading/recently-read.ts', () => ({ useBegunStories: data.begun }));
-vi.mock('../../../data/stories/shelf/newest-stories.ts', () => ({ useNewestStories: data.newest }));
-vi.mock('../../../data/account/children/child-names.ts', () => ({ useChildNames: data.children }));
-vi.mock('../../../data/stories/shelf/last-adventures.ts', () => ({ useLastAdventures: data.older }));
-vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.story }));
-vi.mock('../../../data/sync/sync-state.ts', async () => import('../../../../testing/fake-sync.ts'));
+vi.mock('../../reader/api/reading/recently-read.ts', () => ({ useBegunStories: data.begun }));
+vi.mock('../../library/api/newest-stories.ts', () => ({ useNewestStories: data.newest }));
+vi.mock('../../parents/api/children/child-names.ts', () => ({ useChildNames: data.children }));
+vi.mock('../../library/api/last-adventures.ts', () => ({ useLastAdventures: data.older }));
+vi.mock('../../reader/api/stories/family-stories.ts', () => ({ useFamilyStory: data.story }));
+vi.mock('../../../data/outbox/page/sync-state.ts', async () => import('../../../../testing/fake-sync.ts'));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const WREN = { id: 4, slug: 'wren', title: 'Because of the Wren', description: 'A bird.', category: 'Nature', imageUrl: '/art/wren.svg' };

@@ -1,8 +1,8 @@
 import type { Story } from '@tuckaway/domain';
-import type { ChildName } from '../../../data/account/children/child-names.ts';
-import type { CreateFormVisit } from '../../../data/stories/next-episode.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { ChildName } from '../../parents/api/children/child-names.ts';
+import type { CreateFormVisit } from '../../reader/api/stories/next-episode.ts';
 import { ADVENTURES } from './messages.ts';
 
 interface NextAdventuresProps {

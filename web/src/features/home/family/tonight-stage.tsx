@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../../art/index.ts';
-import { turnLightsOut } from '../../../data/reading/listening.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { turnLightsOut } from '../../reader/api/reading/listening.ts';
 import { LateStoryCover } from './late-story-cover.tsx';
 import { TONIGHT } from './messages.ts';
 import type { TonightsBook } from './tonights-book.ts';

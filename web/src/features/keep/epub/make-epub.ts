@@ -1,7 +1,7 @@
 import { downloadFileName } from '@tuckaway/domain';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { drawStoryPicture } from '../../../art/index.ts';
-import { fetchFile } from '../../../data/lib/fetch-file.ts';
+import { fetchFile } from '../../../data/device/fetch-file.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import type { KeptBook, KeptPicture } from '../kept-book.ts';
 import { type BoundBook, CONTAINER, navDocument, packageDocument, STYLE, storyDocument, titleDocument } from './documents.ts';

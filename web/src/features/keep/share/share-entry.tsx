@@ -1,9 +1,9 @@
 import type { Story } from '@tuckaway/domain';
 import { lazy, useState } from 'react';
-import { askGrownUp } from '../../../data/parents/gate.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { askGrownUp } from '../../parents/api/gate.ts';
 import { ENTRY } from './messages.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { SharedLink } from '../../../data/stories/share-story.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { SharedLink } from '../api/share-story.ts';
 import { isOn, type People, SHEET } from './messages.ts';
 
 export function ShareLink({ story, share }: { story: People; share: SharedLink }) {

@@ -1,9 +1,9 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useId, useState } from 'react';
-import { useLooks } from '../../../data/account/children/looks.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { restoreFocus } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { useLooks } from '../../parents/api/children/looks.ts';
 import { SHEET, TAKEN_DOWN } from './messages.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareLink } from './share-link.tsx';

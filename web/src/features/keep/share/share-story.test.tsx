@@ -10,13 +10,13 @@ import { ShareSheet } from './share-sheet.tsx';
 /** The copies on this device. */
 const cached = vi.hoisted(() => new Map<string, unknown>());
 const readChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
-vi.mock('../../../data/account/children/child-documents.ts', () => ({ readChildren }));
+vi.mock('../../parents/api/children/child-documents.ts', () => ({ readChildren }));
 vi.mock('../../../data/session/session.ts', () => ({
   currentUid: () => 'uid-anna',
   useSession: () => ({ status: 'signed-in', user: ANNA }),
 }));
-vi.mock('../../../data/firebase/auth.ts', () => ({ idTokenOf: async () => 'token' }));
-vi.mock('../../../data/cache/cached-copies.ts', () => ({
+vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async () => 'token' }));
+vi.mock('../../../data/query/cached-copies.ts', () => ({
   ownerOfCopies: () => 'uid-anna',
   copyOf: (uid: string, name: string) => ({
     get: async () => cached.get(`${uid}/${name}`),

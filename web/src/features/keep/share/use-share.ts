@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NAME_STAYS, type ShareDays, type Story, TAKEN_DOWN } from '@tuckaway/domain';
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
-import { PRIVATE } from '../../../data/queries/keys.ts';
+import { PRIVATE } from '../../../data/query/keys.ts';
 import { currentUid } from '../../../data/session/session.ts';
-import { readShare, type SharedLink, shareStory, takeShareBack } from '../../../data/stories/share-story.ts';
+import { readShare, type SharedLink, shareStory, takeShareBack } from '../api/share-story.ts';
 import { CHANGED, MADE, NOT_NOW, TAKEN_BACK, WITHOUT_NAMES } from './messages.ts';
 
 export function useShare({ id: storyId, template }: Pick<Story, 'id' | 'template'>) {

@@ -3,9 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { childModeFlag, setChildMode } from '../../../data/parents/device-settings.ts';
-import { behindGate } from '../../../data/parents/gate.ts';
-import { hideStory } from '../../../data/stories/removal/hidden-lists.ts';
+import { childModeFlag, setChildMode } from '../../parents/api/device-settings.ts';
+import { behindGate } from '../../parents/api/gate.ts';
+import { hideStory } from '../../reader/api/hidden/hidden-lists.ts';
 import { ChildShelf } from './child-shelf.tsx';
 
 const data = vi.hoisted(() => ({ useShelf: vi.fn(), useFeaturedStories: vi.fn(), useUid: vi.fn<() => string | null>() }));
@@ -14,8 +14,8 @@ vi.mock('../../../data/session/session.ts', async (original) => ({
   useSession: () => ({ status: 'signed-in', user: ANNA }),
   useUid: data.useUid,
 }));
-vi.mock('../../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
-vi.mock('../../../data/stories/curated-stories.ts', () => ({ useFeaturedStories: data.useFeaturedStories }));
+vi.mock('../api/shelf.ts', () => ({ useShelf: data.useShelf }));
+vi.mock('../../reader/api/stories/curated-stories.ts', () => ({ useFeaturedStories: data.useFeaturedStories }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const SHELF = { stories: [{ ...FOX_STORY, id: 'fox', title: 'The Fox' }], isError: false, hasMore: false, isLoadingMore: false };

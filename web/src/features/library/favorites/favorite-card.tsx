@@ -1,10 +1,10 @@
 import { htmlToText, previewText, STORY_LABELS, textDirection } from '@tuckaway/domain';
 import { Link } from 'react-router-dom';
 import { CoverPicture, StoryImage } from '../../../art/index.ts';
-import type { FavoriteItem } from '../../../data/favorites/favorites-list.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import type { FavoriteItem } from '../api/favorites-list.ts';
 
 export interface FavoriteCardProps {
   item: FavoriteItem;

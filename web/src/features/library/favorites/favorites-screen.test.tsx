@@ -7,17 +7,17 @@ import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import type { FavoriteItem } from '../../../data/favorites/favorites-list.ts';
-import { createStore, useStore } from '../../../data/lib/store.ts';
-import { forgetAccountLists, hideStory } from '../../../data/stories/removal/hidden-lists.ts';
+import { createStore, useStore } from '../../../data/device/store.ts';
 import { currentToasts } from '../../../ui/toaster/toast.ts';
+import { forgetAccountLists, hideStory } from '../../reader/api/hidden/hidden-lists.ts';
+import type { FavoriteItem } from '../api/favorites-list.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const useFavoriteList = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../../../data/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
-vi.mock('../../../data/favorites/favorites-list.ts', () => ({ useFavoriteList }));
-vi.mock('../../../data/sync/sync-state.ts', () => import('../../../../testing/fake-sync.ts'));
+vi.mock('../../reader/api/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
+vi.mock('../api/favorites-list.ts', () => ({ useFavoriteList }));
+vi.mock('../../../data/outbox/page/sync-state.ts', () => import('../../../../testing/fake-sync.ts'));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const OWN: FavoriteItem = {

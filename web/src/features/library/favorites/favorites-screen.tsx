@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyPicture } from '../../../art/index.ts';
-import { changeFavorite, useBusyHearts } from '../../../data/favorites/favorites.ts';
-import { type FavoriteItem, useFavoriteList } from '../../../data/favorites/favorites-list.ts';
+import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
 import { useSession } from '../../../data/session/session.ts';
-import { useHiddenStories } from '../../../data/stories/removal/hidden-stories.ts';
-import { useSyncState } from '../../../data/sync/sync-state.ts';
 import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadingCards } from '../../../ui/loading-cards.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { changeFavorite, useBusyHearts } from '../../reader/api/favorites/favorites.ts';
+import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
+import { type FavoriteItem, useFavoriteList } from '../api/favorites-list.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
 const TEXTS = {

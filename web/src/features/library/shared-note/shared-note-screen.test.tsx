@@ -4,13 +4,13 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { putSharedNote, readSharedNotes, removeNotesOfSession, removeSharedNote } from '../../../data/voices/shared-note.ts';
+import { putSharedNote, readSharedNotes, removeNotesOfSession, removeSharedNote } from '../../voices/api/shared-note.ts';
 import { SharedNoteScreen } from './shared-note-screen.tsx';
 
 const data = vi.hoisted(() => ({ useSession: vi.fn(), useShelf: vi.fn() }));
 vi.mock('../../../art/index.ts', () => ({ EmptyPicture: () => null }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
+vi.mock('../api/shelf.ts', () => ({ useShelf: data.useShelf }));
 
 const STORIES = [
   { id: 'lamp', title: 'The Smallest Lamp' },

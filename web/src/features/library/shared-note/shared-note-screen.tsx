@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../../art/index.ts';
-import { PRIVATE } from '../../../data/queries/keys.ts';
+import { PRIVATE } from '../../../data/query/keys.ts';
 import { useSession } from '../../../data/session/session.ts';
-import { useShelf } from '../../../data/stories/shelf/shelf.ts';
-import { readSharedNotes, removeSharedNote, type SharedNote } from '../../../data/voices/shared-note.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { readSharedNotes, removeSharedNote, type SharedNote } from '../../voices/api/shared-note.ts';
 import { SHARED, TITLE } from '../../voices/record/messages.ts';
 import { nameOfNote } from '../../voices/record/voice-note/messages.ts';
+import { useShelf } from '../api/shelf.ts';
 
 /** In the address: there was no room for another note. */
 const FULL = '?full';

@@ -9,10 +9,10 @@ import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { createStore, useStore } from '../../../data/lib/store.ts';
-import { behindGate } from '../../../data/parents/gate.ts';
+import { createStore, useStore } from '../../../data/device/store.ts';
 import type { Session } from '../../../data/session/session.ts';
-import { hideStory, unhideStory } from '../../../data/stories/removal/hidden-lists.ts';
+import { behindGate } from '../../parents/api/gate.ts';
+import { hideStory, unhideStory } from '../../reader/api/hidden/hidden-lists.ts';
 import { MyStoriesScreen } from './my-stories-screen.tsx';
 
 type End = 'deleted' | 'kept' | 'failed';
@@ -24,18 +24,18 @@ const data = vi.hoisted(() => ({
   deleteStory: vi.fn<(id: string) => Promise<End>>(),
 }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../../data/stories/shelf/shelf.ts', () => ({ useShelf: data.useShelf }));
+vi.mock('../api/shelf.ts', () => ({ useShelf: data.useShelf }));
 vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
-vi.mock('../../../data/favorites/favorites.ts', async (importOriginal) => ({
+vi.mock('../../reader/api/favorites/favorites.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   ...(await import('../../../../testing/fake-favorites.ts')),
 }));
-vi.mock('../../../data/stories/removal/pending-deletions.ts', () => ({
+vi.mock('../api/pending-deletions.ts', () => ({
   usePendingDeletions: data.usePendingDeletions,
   deleteStory: data.deleteStory,
   keepStory: vi.fn(),
 }));
-vi.mock('../../../data/sync/sync.ts', () => import('../../../../testing/fake-sync.ts'));
+vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const storyOf = (id: string, more: Partial<Story> = {}): Story => ({ ...FOX_STORY, id, title: `The ${id}`, ...more });

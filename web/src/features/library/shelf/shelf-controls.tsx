@@ -1,10 +1,10 @@
 import { STORY_LENGTHS, STORY_SETTINGS, type Story } from '@tuckaway/domain';
 import { useMemo } from 'react';
-import { childrenOf, type ShelfFilter } from '../../../data/stories/shelf/shelf-search.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChoicePill, pillClasses } from '../../../ui/form/choice-pill.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { childrenOf, type ShelfFilter } from '../api/shelf-search.ts';
 import * as messages from './messages.ts';
 
 export interface ShelfControlsProps {

@@ -1,11 +1,11 @@
 import type { Story } from '@tuckaway/domain';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { askGrownUp } from '../../../data/parents/gate.ts';
-import { deleteStory, keepStory, type PendingDeletion } from '../../../data/stories/removal/pending-deletions.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { focusIsLost, focusScreen } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { askGrownUp } from '../../parents/api/gate.ts';
+import { deleteStory, keepStory, type PendingDeletion } from '../api/pending-deletions.ts';
 import * as messages from './messages.ts';
 import { ShelfCard, type ShelfCardProps } from './shelf-card.tsx';
 

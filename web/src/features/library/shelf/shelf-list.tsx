@@ -1,11 +1,11 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { changeFavorite, FAVORITE_TOASTS, useBusyHearts, useFavorites } from '../../../data/favorites/favorites.ts';
-import { type PendingDeletion, usePendingDeletions } from '../../../data/stories/removal/pending-deletions.ts';
-import { SHELF_PAGE } from '../../../data/stories/shelf/shelf-order.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { celebrateFavorite } from '../../../ui/moments/celebrate.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { changeFavorite, FAVORITE_TOASTS, useBusyHearts, useFavorites } from '../../reader/api/favorites/favorites.ts';
+import { SHELF_PAGE } from '../../reader/api/stories/shelf-order.ts';
+import { type PendingDeletion, usePendingDeletions } from '../api/pending-deletions.ts';
 import * as messages from './messages.ts';
 import { ShelfItem } from './shelf-item.tsx';
 

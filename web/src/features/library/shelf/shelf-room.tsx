@@ -1,11 +1,11 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useState } from 'react';
-import { usePendingDeletions } from '../../../data/stories/removal/pending-deletions.ts';
-import { ANY, isFiltering } from '../../../data/stories/shelf/shelf-search.ts';
-import { useSyncState } from '../../../data/sync/sync.ts';
+import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { focusScreen } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { usePendingDeletions } from '../api/pending-deletions.ts';
+import { ANY, isFiltering } from '../api/shelf-search.ts';
 import * as messages from './messages.ts';
 import { ShelfControls } from './shelf-controls.tsx';
 import { ShelfList } from './shelf-list.tsx';

@@ -1,9 +1,9 @@
 import type { Story } from '@tuckaway/domain';
 import { useDeferredValue, useMemo } from 'react';
-import { useFavorites } from '../../../data/favorites/favorites.ts';
-import { useHiddenStories } from '../../../data/stories/removal/hidden-stories.ts';
-import { type Shelf, useShelf } from '../../../data/stories/shelf/shelf.ts';
-import { findStories, isFiltering, type ShelfFilter } from '../../../data/stories/shelf/shelf-search.ts';
+import { useFavorites } from '../../reader/api/favorites/favorites.ts';
+import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
+import { type Shelf, useShelf } from '../api/shelf.ts';
+import { findStories, isFiltering, type ShelfFilter } from '../api/shelf-search.ts';
 
 const NONE: readonly Story[] = [];
 const NO_IDS: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { LENGTH_IDS, SETTING_IDS } from '@tuckaway/domain';
 import { useState } from 'react';
-import { discardDraft, readDraft, saveDraft } from '../../../data/cache/drafts.ts';
-import { ANY, isFiltering, type ShelfFilter } from '../../../data/stories/shelf/shelf-search.ts';
+import { discardDraft, readDraft, saveDraft } from '../../../data/session/drafts.ts';
+import { ANY, isFiltering, type ShelfFilter } from '../api/shelf-search.ts';
 
 const DRAFT = 'shelf';
 

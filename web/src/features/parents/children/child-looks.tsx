@@ -1,7 +1,7 @@
 import { readAppearance, specialPart, withoutSpecial } from '@tuckaway/domain';
 import { lazy } from 'react';
-import { useChoice } from '../../../data/account/choices.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { useChoice } from '../api/choices.ts';
 import type { AppearanceFieldsProps } from './appearance-fields.tsx';
 import { CHILD_LOOKS } from './appearance-words.ts';
 import { FoldedSection } from './folded-section.tsx';

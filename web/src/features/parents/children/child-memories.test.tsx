@@ -5,16 +5,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import type { ChildMemory, Memories } from '../../../data/account/children/child-memories.ts';
-import { OfflineError } from '../../../data/lib/errors.ts';
-import { createStore, useStore } from '../../../data/lib/store.ts';
+import { OfflineError } from '../../../data/device/errors.ts';
+import { createStore, useStore } from '../../../data/device/store.ts';
+import type { ChildMemory, Memories } from '../api/children/child-memories.ts';
 import { ChildMemories } from './child-memories.tsx';
 import { ChildSheet } from './child-sheet.tsx';
 
 const data = vi.hoisted(() => ({ useMemories: vi.fn<(childId: string) => Memories>(), removeMemory: vi.fn() }));
-vi.mock('../../../data/account/children/child-memories.ts', () => data);
+vi.mock('../api/children/child-memories.ts', () => data);
 const choices = vi.hoisted(() => ({ choose: vi.fn(), useChoice: vi.fn() }));
-vi.mock('../../../data/account/choices.ts', () => choices);
+vi.mock('../api/choices.ts', () => choices);
 
 const CRUMB: ChildMemory = { id: 'a-0', kind: 'friend', text: 'Crumb, a fox who is afraid of stairs' };
 const PROMISE: ChildMemory = { id: 'a-1', kind: 'promise', text: '{child} will bring back the oar' };

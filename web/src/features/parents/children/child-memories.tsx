@@ -1,15 +1,15 @@
 import { memoryWithName } from '@tuckaway/domain';
 import { useRef, useState } from 'react';
-import { type ChildMemory, removeMemory, useMemories } from '../../../data/account/children/child-memories.ts';
-import { choose, useChoice } from '../../../data/account/choices.ts';
-import { OfflineError } from '../../../data/lib/errors.ts';
-import { askGrownUp } from '../../../data/parents/gate.ts';
+import { OfflineError } from '../../../data/device/errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { type ChildMemory, removeMemory, useMemories } from '../api/children/child-memories.ts';
+import { choose, useChoice } from '../api/choices.ts';
+import { askGrownUp } from '../api/gate.ts';
 import { FoldedSection } from './folded-section.tsx';
 import { CHILD_MEMORIES, CHILD_TROUBLE, MEMORY_REMOVAL } from './messages.ts';
 

@@ -6,15 +6,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { OfflineError } from '../../../data/lib/errors.ts';
-import { createStore, useStore } from '../../../data/lib/store.ts';
+import { OfflineError } from '../../../data/device/errors.ts';
+import { createStore, useStore } from '../../../data/device/store.ts';
 import { ChildSheet } from './child-sheet.tsx';
 
 const NoRoomError = vi.hoisted(() => class extends Error {});
 const children = vi.hoisted(() => ({ saveChild: vi.fn(), removeChild: vi.fn(), withdrawLooks: vi.fn() }));
 const consent = vi.hoisted(() => ({ choose: vi.fn(), useChoice: vi.fn() }));
-vi.mock('../../../data/account/choices.ts', () => consent);
-vi.mock('../../../data/account/children/children.ts', () => ({ ...children, NoRoomError, hasRoom: () => true }));
+vi.mock('../api/choices.ts', () => consent);
+vi.mock('../api/children/children.ts', () => ({ ...children, NoRoomError, hasRoom: () => true }));
 vi.mock('../../../art/index.ts', () => ({
   ChildPortrait: ({ appearance, crop }: { appearance: ChildAppearance; crop: string }) => (
     <i data-testid={crop}>{JSON.stringify(readAppearance(appearance) ?? null)}</i>

@@ -1,13 +1,13 @@
 import type { Child, ChildWishes } from '@tuckaway/domain';
 import { useId, useState } from 'react';
-import { hasRoom, removeChild } from '../../../data/account/children/children.ts';
-import { OfflineError } from '../../../data/lib/errors.ts';
-import { askGrownUp } from '../../../data/parents/gate.ts';
+import { OfflineError } from '../../../data/device/errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { hasRoom, removeChild } from '../api/children/children.ts';
+import { askGrownUp } from '../api/gate.ts';
 import { ChildFields } from './child-fields.tsx';
 import { ChildLooks } from './child-looks.tsx';
 import { ChildMemories } from './child-memories.tsx';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { withdrawLooks } from '../../../data/account/children/children.ts';
-import { choose } from '../../../data/account/choices.ts';
-import { OfflineError } from '../../../data/lib/errors.ts';
-import { askGrownUp } from '../../../data/parents/gate.ts';
+import { OfflineError } from '../../../data/device/errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { withdrawLooks } from '../api/children/children.ts';
+import { choose } from '../api/choices.ts';
+import { askGrownUp } from '../api/gate.ts';
 import { LOOKS_CONSENT } from './appearance-words.ts';
 
 interface Props {

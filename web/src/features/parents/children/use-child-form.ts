@@ -8,8 +8,8 @@ import {
   readAppearance,
 } from '@tuckaway/domain';
 import { useState } from 'react';
-import { NoRoomError, saveChild } from '../../../data/account/children/children.ts';
-import { OfflineError } from '../../../data/lib/errors.ts';
+import { OfflineError } from '../../../data/device/errors.ts';
+import { NoRoomError, saveChild } from '../api/children/children.ts';
 import { CHILD_TROUBLE } from './messages.ts';
 
 /** @param id null for a new child. */

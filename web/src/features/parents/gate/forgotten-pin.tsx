@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { startChildMode } from '../../../data/parents/child-mode.ts';
 import { signOut } from '../../../data/session/session-actions.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { startChildMode } from '../api/child-mode.ts';
 import { FORGOTTEN, GATE } from './messages.ts';
 
 /** The way out without the PIN: into a child mode with our own stories, which only a grown-up can leave, by signing in. @param onGone after the sign-out */

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { behindGate } from '../../../data/parents/gate.ts';
-import { countWrongAnswer, forgetWrongAnswers, pauseLeft, takeQuestion } from '../../../data/parents/gate-memory.ts';
-import { isPin, pinIsSet } from '../../../data/parents/pin.ts';
 import { useUid } from '../../../data/session/session.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { behindGate } from '../api/gate.ts';
+import { countWrongAnswer, forgetWrongAnswers, pauseLeft, takeQuestion } from '../api/gate-memory.ts';
+import { isPin, pinIsSet } from '../api/pin.ts';
 import { ForgottenPin } from './forgotten-pin.tsx';
 import { clock, GATE, waitFor } from './messages.ts';
 import { answers, questionOf } from './question.ts';

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { plainDigits } from '../../../data/parents/digits.ts';
-import { askGrownUp } from '../../../data/parents/gate.ts';
-import { PIN_PATTERN, pinIsSet, removePin, setPin } from '../../../data/parents/pin.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { plainDigits } from '../api/digits.ts';
+import { askGrownUp } from '../api/gate.ts';
+import { PIN_PATTERN, pinIsSet, removePin, setPin } from '../api/pin.ts';
 import { GATE, PIN } from './messages.ts';
 
 /** Sets the PIN of this device, or removes it, for grown-ups only. It is typed in plain sight, because a slip would lock them out. */

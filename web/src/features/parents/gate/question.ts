@@ -1,4 +1,4 @@
-import { plainDigits } from '../../../data/parents/digits.ts';
+import { plainDigits } from '../api/digits.ts';
 
 /** A factor from 6 to 9 and one of two digits, whose product no child of a bedtime story knows. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNow } from '../../../data/lib/use-now.ts';
-import { pauseLeft } from '../../../data/parents/gate-memory.ts';
+import { useNow } from '../../../data/device/use-now.ts';
+import { pauseLeft } from '../api/gate-memory.ts';
 
 /** The gate's pause, as it goes by: milliseconds that are left, and how many there were when it was first seen; 0 and 0 without one. */
 export function usePause() {

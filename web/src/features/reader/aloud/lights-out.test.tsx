@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
+import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { LightsOut } from './lights-out.tsx';
 import type { Reading } from './reading.ts';
 

@@ -1,8 +1,8 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useElapsed } from '../../../data/lib/use-now.ts';
-import { LONG_PRESS_MS, listening } from '../../../data/reading/listening.ts';
+import { useElapsed } from '../../../data/device/use-now.ts';
 import { openModal } from '../../../ui/dialog/open-modal.ts';
+import { LONG_PRESS_MS, listening } from '../api/reading/listening.ts';
 import { DARK } from './messages.ts';
 import type { Reading, ReadingState } from './reading.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { stubSpeech } from '../../../../testing/stub-speech.ts';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
+import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { ListenButton } from './listen-button.tsx';
 
 afterEach(() => {

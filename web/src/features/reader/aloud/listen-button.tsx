@@ -1,6 +1,6 @@
-import { listening, NOT_LISTENING, useListening } from '../../../data/reading/listening.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { listening, NOT_LISTENING, useListening } from '../api/reading/listening.ts';
 
 /** Opens the player, which starts at once, and closes it. */
 export function ListenButton() {

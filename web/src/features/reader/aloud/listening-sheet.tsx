@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { chooseRate, chooseVoice, DEVICE_VOICE, RATES, useVoiceSettings } from '../../../data/reading/reading-voice.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
+import { chooseRate, chooseVoice, DEVICE_VOICE, RATES, useVoiceSettings } from '../api/reading/reading-voice.ts';
 import { DARK } from './messages.ts';
 import { TIMER_CHOICES, type TimerChoice } from './sleep-timer.ts';
 import { speaks, type Voice, voiceToUse } from './speech/voices.ts';

@@ -1,9 +1,9 @@
 import '../../../styles/read-aloud.css';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useElapsed } from '../../../data/lib/use-now.ts';
-import { listening, NOT_LISTENING, type OpenBook, turnLightsOut, useListening } from '../../../data/reading/listening.ts';
-import { chooseReader, DEVICE_VOICE, useReader } from '../../../data/reading/reading-voice.ts';
-import { useStoryVoices } from '../../../data/voices/story-voices.ts';
+import { useElapsed } from '../../../data/device/use-now.ts';
+import { useStoryVoices } from '../../voices/api/story-voices.ts';
+import { listening, NOT_LISTENING, type OpenBook, turnLightsOut, useListening } from '../api/reading/listening.ts';
+import { chooseReader, DEVICE_VOICE, useReader } from '../api/reading/reading-voice.ts';
 import { LightsOut } from './lights-out.tsx';
 import { ListeningSheet } from './listening-sheet.tsx';
 import { NightVeil } from './night-veil.tsx';

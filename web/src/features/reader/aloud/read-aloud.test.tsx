@@ -2,14 +2,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubSpeech } from '../../../../testing/stub-speech.ts';
-import { listening, NOT_LISTENING, turnLightsOut } from '../../../data/reading/listening.ts';
+import { listening, NOT_LISTENING, turnLightsOut } from '../api/reading/listening.ts';
 import { ReadAloud } from './read-aloud.tsx';
 
 const VOICES = [
   { id: 'papa', name: 'Papa', kept: true, pages: [0] },
   { id: 'ana', name: 'Grandma Ana', kept: false, pages: [0] },
 ];
-vi.mock('../../../data/voices/story-voices.ts', () => ({
+vi.mock('../../voices/api/story-voices.ts', () => ({
   useStoryVoices: (id: string) => ({ voices: id === 'story' ? VOICES : undefined, failed: false }),
   recordedPage: async () => null,
   copyWholeVoice: async () => undefined,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { listening, NOT_LISTENING, type OpenBook, useListening } from '../../../data/reading/listening.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { listening, NOT_LISTENING, type OpenBook, useListening } from '../api/reading/listening.ts';
 
 const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }));
 

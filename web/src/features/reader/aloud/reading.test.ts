@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { scriptOf } from '../../../data/reading/sentences.ts';
+import { scriptOf } from '../../voices/api/sentences.ts';
 import { createReading, type Reading, type ReadingState, START_TIMEOUT_MS, type VoiceSettings } from './reading.ts';
 import type { UtteranceRequest } from './speech/ports.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';

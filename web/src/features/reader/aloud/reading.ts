@@ -1,6 +1,5 @@
-import type { Clock } from '../../../data/lib/with-timeout.ts';
-import type { Stretch } from '../../../data/reading/listening.ts';
-import type { ScriptLine } from '../../../data/reading/sentences.ts';
+import type { Clock } from '../../../data/device/with-timeout.ts';
+import type { ScriptLine, Stretch } from '../../voices/api/sentences.ts';
 import {
   counting,
   extended,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LONG, SEED } from '../../../../../tests/long.ts';
-import { scriptOf } from '../../../data/reading/sentences.ts';
+import { scriptOf } from '../../voices/api/sentences.ts';
 import { createReading, type Reading } from './reading.ts';
 import { type Habit, scriptedVoice, virtualClock } from './testing/rehearsal.ts';
 

@@ -1,9 +1,9 @@
-import { decodeAsNeeded, playPart } from '../../../data/lib/play-sound.ts';
-import { createStore } from '../../../data/lib/store.ts';
-import { type ListeningMark, listening, type OpenBook } from '../../../data/reading/listening.ts';
-import { voiceSettings } from '../../../data/reading/reading-voice.ts';
-import { type ScriptLine, scriptOf } from '../../../data/reading/sentences.ts';
-import { copyWholeVoice, recordedPage } from '../../../data/voices/story-voices.ts';
+import { decodeAsNeeded, playPart } from '../../../data/device/play-sound.ts';
+import { createStore } from '../../../data/device/store.ts';
+import { type ScriptLine, scriptOf } from '../../voices/api/sentences.ts';
+import { copyWholeVoice, recordedPage } from '../../voices/api/story-voices.ts';
+import { type ListeningMark, listening, type OpenBook } from '../api/reading/listening.ts';
+import { voiceSettings } from '../api/reading/reading-voice.ts';
 import { holdMediaKeys } from './media-keys.ts';
 import { createReading, type ReadingState } from './reading.ts';
 import { browserClock, browserSpeech } from './speech/browser-speech.ts';

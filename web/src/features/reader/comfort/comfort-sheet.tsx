@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { chooseComfort, useReadingComfort, useTextSteps } from '../../../data/reading/reading-comfort.ts';
-import { chooseTheme, useNight } from '../../../data/reading/theme.ts';
+import { chooseTheme, useNight } from '../../../data/device/theme.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { TextSizeButtons } from '../../../ui/form/text-size-buttons.tsx';
 import { StoryText } from '../../../ui/story-text.tsx';
+import { chooseComfort, useReadingComfort, useTextSteps } from '../api/reading/reading-comfort.ts';
 import { COMFORT, RULER, SAMPLE, SOUNDS } from './messages.ts';
 
 export function ComfortSheet({ onClose }: { onClose: () => void }) {

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { chooseComfort, comfortSheetOpen, type ReadingComfort } from '../../../data/reading/reading-comfort.ts';
-import { chooseTheme } from '../../../data/reading/theme.ts';
+import { chooseTheme } from '../../../data/device/theme.ts';
+import { chooseComfort, comfortSheetOpen, type ReadingComfort } from '../api/reading/reading-comfort.ts';
 import { Comfort, ComfortButton } from './comfort.tsx';
 
 const PLAIN: ReadingComfort = { face: 'book', spacing: 'normal', sepia: false, ruler: false, longPage: false, sounds: false };
@@ -81,7 +81,7 @@ it.each([
 ])('reading comfort stored as %s is read as far as it is known', async (text, known) => {
   localStorage.setItem('tuckaway:reading-comfort', text);
   vi.resetModules();
-  const { chooseComfort: choose } = await import('../../../data/reading/reading-comfort.ts');
+  const { chooseComfort: choose } = await import('../api/reading/reading-comfort.ts');
   choose({});
   expect(stored()).toEqual(known);
 });

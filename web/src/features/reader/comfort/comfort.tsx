@@ -1,8 +1,8 @@
 import '../../../styles/comfort.css';
 import { lazy, useLayoutEffect } from 'react';
-import { useStore } from '../../../data/lib/store.ts';
-import { comfortSheetOpen, useReadingComfort } from '../../../data/reading/reading-comfort.ts';
+import { useStore } from '../../../data/device/store.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { comfortSheetOpen, useReadingComfort } from '../api/reading/reading-comfort.ts';
 import { ReadingRuler } from './reading-ruler.tsx';
 
 const ComfortSheet = lazy(async () => ({ default: (await import('./comfort-sheet.tsx')).ComfortSheet }));

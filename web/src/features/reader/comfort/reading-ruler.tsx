@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useListening } from '../../../data/reading/listening.ts';
+import { useListening } from '../api/reading/listening.ts';
 import { RULER } from './messages.ts';
 import { bandAt, beginningOfText, plainBand, storyText } from './ruled-lines.ts';
 

@@ -13,9 +13,9 @@ const data = vi.hoisted(() => ({
   useChildMode: vi.fn<() => boolean>(),
 }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../../data/parents/child-mode.ts', () => ({ useChildMode: data.useChildMode }));
-vi.mock('../../../data/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
-vi.mock('../../../data/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: () => Promise.resolve() }));
+vi.mock('../../parents/api/child-mode.ts', () => ({ useChildMode: data.useChildMode }));
+vi.mock('../api/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
+vi.mock('../api/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: () => Promise.resolve() }));
 vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: () => undefined }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 

@@ -1,8 +1,8 @@
 import type { CuratedStory, CuratedStorySummary } from '@tuckaway/domain';
 import type { ReactNode } from 'react';
-import { useChildMode } from '../../../data/parents/child-mode.ts';
-import { useFeaturedStories } from '../../../data/stories/curated-stories.ts';
 import { ButtonLink } from '../../../ui/form/button.tsx';
+import { useChildMode } from '../../parents/api/child-mode.ts';
+import { useFeaturedStories } from '../api/stories/curated-stories.ts';
 import { BACK_TO_STORIES, ONE_MORE } from '../messages.ts';
 import { More } from '../more.tsx';
 

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { queryClient } from '../../../data/queries/query-client.ts';
-import { listening, NOT_LISTENING, type OpenBook } from '../../../data/reading/listening.ts';
+import { queryClient } from '../../../data/query/query-client.ts';
+import { listening, NOT_LISTENING, type OpenBook } from '../api/reading/listening.ts';
 import { CuratedReader } from './curated-reader.tsx';
 
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));

@@ -6,9 +6,9 @@ import { changeFavorite, setFavorites } from '../../../../testing/fake-favorites
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { readDraft } from '../../../data/cache/drafts.ts';
-import { OfflineError, RegenerationFailure } from '../../../data/lib/errors.ts';
-import { setChildMode } from '../../../data/parents/device-settings.ts';
+import { OfflineError, RegenerationFailure } from '../../../data/device/errors.ts';
+import { readDraft } from '../../../data/session/drafts.ts';
+import { setChildMode } from '../../parents/api/device-settings.ts';
 import { FamilyReader } from './family-reader.tsx';
 
 const data = vi.hoisted(() => ({
@@ -21,14 +21,14 @@ const data = vi.hoisted(() => ({
   downloadFile: vi.fn(),
 }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
-vi.mock('../../../data/account/children/child-documents.ts', () => ({ readChildren: data.readChildren }));
-vi.mock('../../../data/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
+vi.mock('../api/stories/family-stories.ts', () => ({ useFamilyStory: data.useFamilyStory }));
+vi.mock('../../parents/api/children/child-documents.ts', () => ({ readChildren: data.readChildren }));
+vi.mock('../api/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
 vi.mock('../../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
 vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: data.celebrateFavorite }));
-vi.mock('../../../data/stories/shelf/first-story.ts', () => ({ isFirstStory: async () => false }));
-vi.mock('../../../data/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
-vi.mock('../../../data/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
+vi.mock('../api/stories/first-story.ts', () => ({ isFirstStory: async () => false }));
+vi.mock('../api/stories/regenerate-story.ts', () => ({ regenerateStory: data.regenerateStory }));
+vi.mock('../api/reading/progress.ts', () => ({ useReadingProgress: data.useReadingProgress, saveProgress: data.saveProgress }));
 vi.mock('../../../art/index.ts', async () => ({
   ...(await import('../../../../testing/plain-pictures.tsx')),
   StoryImage: ({ picture: { page, scene, looks = [] } }: { picture: StoryPicture }) => (

@@ -1,13 +1,13 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLooks } from '../../../data/account/children/looks.ts';
-import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../../data/lib/errors.ts';
-import { useChildMode } from '../../../data/parents/child-mode.ts';
-import type { ReaderParts } from '../../../data/reading/reader-parts.ts';
+import { OfflineError, StoryAccessDenied, StoryNotFound } from '../../../data/device/errors.ts';
 import { useSession } from '../../../data/session/session.ts';
-import { useFamilyStory } from '../../../data/stories/family-stories.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
+import { useChildMode } from '../../parents/api/child-mode.ts';
+import { useLooks } from '../../parents/api/children/looks.ts';
+import type { ReaderParts } from '../api/reading/reader-parts.ts';
+import { useFamilyStory } from '../api/stories/family-stories.ts';
 import { Loading, Missing } from '../closed-book.tsx';
 import * as messages from '../messages.ts';
 import { Reader } from '../reader.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { useLooks } from '../../../data/account/children/looks.ts';
-import type { ReaderReporting, UnfinishedReaderProps } from '../../../data/reading/reader-parts.ts';
-import { useReadingComfort } from '../../../data/reading/reading-comfort.ts';
 import { focusIsLost, focusScreen } from '../../../ui/dialog/lost-focus.ts';
+import { useLooks } from '../../parents/api/children/looks.ts';
+import type { ReaderReporting, UnfinishedReaderProps } from '../api/reading/reader-parts.ts';
+import { useReadingComfort } from '../api/reading/reading-comfort.ts';
 import { NEXT_PAGE } from '../messages.ts';
 import { Reader } from '../reader.tsx';
 import { familyBook } from './family-book.ts';

@@ -8,7 +8,7 @@ export function useFirstStory(uid: string, storyId: string): void {
 }
 
 async function celebrateIfFirst(uid: string, storyId: string): Promise<void> {
-  const { isFirstStory } = await import('../../../data/stories/shelf/first-story.ts');
+  const { isFirstStory } = await import('../api/stories/first-story.ts');
   if (!(await isFirstStory(uid, storyId))) return;
   const { showLamp } = await import('../../../ui/moments/paper-lamp.ts');
   await showLamp();

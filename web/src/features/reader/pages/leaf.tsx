@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useId } from 'react';
-import type { ListeningMark } from '../../../data/reading/listening.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { STORY_MEASURES, STORY_TITLES, StoryText, type StoryTextSize } from '../../../ui/story-text.tsx';
+import type { ListeningMark } from '../api/reading/listening.ts';
 import type { Book } from '../book.ts';
 import { EMPTY_PAGE, partOfPage } from '../messages.ts';
 import { PagePicture } from './page-picture.tsx';

@@ -5,16 +5,16 @@ import type { Story } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { listening, NOT_LISTENING, type OpenBook } from '../../../data/reading/listening.ts';
-import { chooseComfort } from '../../../data/reading/reading-comfort.ts';
+import { listening, NOT_LISTENING, type OpenBook } from '../api/reading/listening.ts';
+import { chooseComfort } from '../api/reading/reading-comfort.ts';
 import { FamilyReader } from '../family/family-reader.tsx';
 
 const saveProgress = vi.hoisted(() => vi.fn());
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY }) }));
-vi.mock('../../../data/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
-vi.mock('../../../data/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
-vi.mock('../../../data/reading/progress.ts', () => ({
+vi.mock('../api/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY }) }));
+vi.mock('../api/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
+vi.mock('../api/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
+vi.mock('../api/reading/progress.ts', () => ({
   useReadingProgress: () => ({ page: 2, pageCount: 3, finished: false }),
   saveProgress,
 }));

@@ -1,5 +1,5 @@
 import { StoryImage } from '../../../art/index.ts';
-import { useNight } from '../../../data/reading/theme.ts';
+import { useNight } from '../../../data/device/theme.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import type { BookPage } from '../book.ts';

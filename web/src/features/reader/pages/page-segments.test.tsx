@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
+import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { CuratedReader } from '../curated/curated-reader.tsx';
 
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));

@@ -1,5 +1,5 @@
 /** The yawns of a curated page: a second file of its picture, in which all who are awake yawn (drawYawns in the art kit). */
-import { fetchFile } from '../../../data/lib/fetch-file.ts';
+import { fetchFile } from '../../../data/device/fetch-file.ts';
 
 /** Milliseconds after which an answer would come too late. */
 const PATIENCE_MS = 3000;

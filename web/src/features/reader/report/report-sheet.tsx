@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { reportStory } from '../../../data/stories/report-story.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { reportStory } from '../api/hidden/report-story.ts';
 import { HIDDEN_ALREADY, SHEET } from './messages.ts';
 import { ReportFields } from './report-fields.tsx';
 import { useReportForm } from './use-report-form.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { CuratedReaderRoute } from '../../../app/pages/curated-reader-route.tsx';
-import { forgetAccountLists } from '../../../data/stories/removal/hidden-lists.ts';
+import { forgetAccountLists } from '../api/hidden/hidden-lists.ts';
 import { Reporting } from './reporting.tsx';
 
 const account = vi.hoisted(() => ({ uid: null as string | null }));
@@ -13,8 +13,8 @@ vi.mock('../../../data/session/session.ts', () => ({
   currentUid: () => account.uid,
   useUid: () => account.uid,
 }));
-vi.mock('../../../data/firebase/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
-vi.mock('../../../data/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
+vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
+vi.mock('../api/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const CURATED = { id: 5, slug: 'the-gate', title: 'The Gate', pages: [{ content: 'One.' }, { content: 'Two.' }] };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { EmptyPicture } from '../../../art/index.ts';
 import { CallFailed } from '../../../data/http/call.ts';
-import { useChildMode } from '../../../data/parents/child-mode.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
+import { useChildMode } from '../../parents/api/child-mode.ts';
 import { REPORTED } from './messages.ts';
 
 export interface ReportedPageProps {
@@ -21,7 +21,7 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
   async function showAgain(): Promise<void> {
     setBusy(true);
     setFailed(false);
-    const reports = await import('../../../data/stories/report-story.ts').catch(() => null);
+    const reports = await import('../api/hidden/report-story.ts').catch(() => null);
     try {
       // The story then replaces this page.
       if (reports) return await reports.showStoryAgain(storyId);

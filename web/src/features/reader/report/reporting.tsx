@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, useState } from 'react';
-import { useChildMode } from '../../../data/parents/child-mode.ts';
-import type { ReaderReporting } from '../../../data/reading/reader-parts.ts';
-import { useStoryReport } from '../../../data/stories/removal/hidden-stories.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { useChildMode } from '../../parents/api/child-mode.ts';
+import { useStoryReport } from '../api/hidden/hidden-stories.ts';
+import type { ReaderReporting } from '../api/reading/reader-parts.ts';
 import { ENTRY } from './messages.ts';
 import { ReportedPage } from './reported-page.tsx';
 

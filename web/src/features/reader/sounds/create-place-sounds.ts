@@ -1,6 +1,6 @@
 import type { ScenePlace } from '@tuckaway/domain';
-import { listening } from '../../../data/reading/listening.ts';
-import { currentComfort, onComfort } from '../../../data/reading/reading-comfort.ts';
+import { listening } from '../api/reading/listening.ts';
+import { currentComfort, onComfort } from '../api/reading/reading-comfort.ts';
 import type { Sounds } from './sounds.ts';
 
 /** The hush of a room, if a picture shows no place. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Listening, listening, NOT_LISTENING } from '../../../data/reading/listening.ts';
-import { chooseComfort } from '../../../data/reading/reading-comfort.ts';
+import { type Listening, listening, NOT_LISTENING } from '../api/reading/listening.ts';
+import { chooseComfort } from '../api/reading/reading-comfort.ts';
 import { PlaceSounds } from './place-sounds.tsx';
 
 const sounds = vi.hoisted(() => ({ play: vi.fn(), close: vi.fn() }));

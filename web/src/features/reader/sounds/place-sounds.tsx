@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenBook } from '../../../data/reading/listening.ts';
+import type { OpenBook } from '../api/reading/listening.ts';
 import { createPlaceSounds } from './create-place-sounds.ts';
 
 /** Accompanies the open page with the quiet sound of its place. */

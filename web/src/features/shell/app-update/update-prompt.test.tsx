@@ -40,7 +40,7 @@ async function open() {
   const { UpdatePrompt } = await import('./update-prompt.tsx');
   const { renderScreen } = await import('../../../../testing/render-screen.tsx');
   const view = renderScreen(<UpdatePrompt />);
-  const { registerWorker } = await import('../../../data/pwa/app-update.ts');
+  const { registerWorker } = await import('../../../data/device/worker/app-update.ts');
   await act(registerWorker);
   return view;
 }

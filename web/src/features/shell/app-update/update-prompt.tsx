@@ -1,4 +1,4 @@
-import { acceptUpdate, postponeUpdate, useUpdateAccepted, useUpdateReady } from '../../../data/pwa/app-update.ts';
+import { acceptUpdate, postponeUpdate, useUpdateAccepted, useUpdateReady } from '../../../data/device/worker/app-update.ts';
 import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { LATER, LEAD, RELOAD, TITLE } from './messages.ts';

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A page of its own: what it said no to is forgotten with it, what the device keeps is not. */
 async function visit() {
   vi.resetModules();
-  const { catchInstallOffer } = await import('../../../data/pwa/install-prompt.ts');
+  const { catchInstallOffer } = await import('../../../data/device/worker/install-prompt.ts');
   const { InstallBanner } = await import('./install-banner.tsx');
   const { renderScreen } = await import('../../../../testing/render-screen.tsx');
   catchInstallOffer();

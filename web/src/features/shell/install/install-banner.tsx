@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { acceptInstallOffer, declineInstallOffer, useInstallOffered } from '../../../data/pwa/install-prompt.ts';
+import { acceptInstallOffer, declineInstallOffer, useInstallOffered } from '../../../data/device/worker/install-prompt.ts';
 import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { INSTALL, LEAD, NOT_NOW, TITLE } from './messages.ts';

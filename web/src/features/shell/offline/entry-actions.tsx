@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Entry, StoryEntry } from '../../../data/outbox/entry.ts';
-import { discardEntry, retryEntry } from '../../../data/sync/sync.ts';
+import { discardEntry, retryEntry } from '../../../data/outbox/page/sync.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -41,7 +41,7 @@ export function EntryActions({ entry, description, onAct, onLeave }: EntryAction
 
   async function change(story: StoryEntry): Promise<void> {
     try {
-      (await import('../../../data/stories/changed-request.ts')).draftChangedRequest(story);
+      (await import('../../create/api/changed-request.ts')).draftChangedRequest(story);
     } catch {
       toast({ ...messages.ACTION_FAILED, tone: 'destructive' });
       return;

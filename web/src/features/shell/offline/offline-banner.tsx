@@ -1,5 +1,5 @@
+import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { useSession } from '../../../data/session/session.ts';
-import { useSyncState } from '../../../data/sync/sync.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as messages from './messages.ts';
 

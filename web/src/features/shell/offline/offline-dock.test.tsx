@@ -10,8 +10,8 @@ import { OfflineDock } from './offline-dock.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../../../data/sync/sync.ts', () => import('../../../../testing/fake-sync.ts'));
-vi.mock('../../../data/stories/known-titles.ts', () => ({ useKnownTitles: () => () => undefined }));
+vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
+vi.mock('../../reader/api/stories/known-titles.ts', () => ({ useKnownTitles: () => () => undefined }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'No.' } });

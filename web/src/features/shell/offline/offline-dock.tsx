@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type SyncState, useSyncState } from '../../../data/sync/sync.ts';
+import { type SyncState, useSyncState } from '../../../data/outbox/page/sync.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SyncButton } from './sync-button.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../../ui/tooltip.tsx', () => load());
-vi.mock('../../../data/sync/sync.ts', () => import('../../../../testing/fake-sync.ts'));
+vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
 
 /** Not replaced by the fake clock, because code loads in real time. */
 const aMoment = setImmediate;

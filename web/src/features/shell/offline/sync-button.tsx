@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { withTimeout } from '../../../data/lib/with-timeout.ts';
-import { type SyncState, useSyncState } from '../../../data/sync/sync.ts';
+import { withTimeout } from '../../../data/device/with-timeout.ts';
+import { type SyncState, useSyncState } from '../../../data/outbox/page/sync.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { buttonClasses } from '../../../ui/form/button.tsx';

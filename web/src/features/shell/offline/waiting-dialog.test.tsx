@@ -8,8 +8,8 @@ import { shownToast } from '../../../../testing/toasts.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
-vi.mock('../../../data/sync/sync.ts', () => import('../../../../testing/fake-sync.ts'));
-vi.mock('../../../data/stories/known-titles.ts', () => ({
+vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
+vi.mock('../../reader/api/stories/known-titles.ts', () => ({
   titleInCache: () => undefined,
   useKnownTitles: () => (id: string) => (id === '10' ? 'How to Wash a Buffalo' : undefined),
 }));

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { EmptyPicture } from '../../../art/index.ts';
-import { useNow } from '../../../data/lib/use-now.ts';
+import { useNow } from '../../../data/device/use-now.ts';
 import type { Entry } from '../../../data/outbox/entry.ts';
-import { useKnownTitles } from '../../../data/stories/known-titles.ts';
-import { syncNow, useSyncState } from '../../../data/sync/sync.ts';
+import { syncNow, useSyncState } from '../../../data/outbox/page/sync.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { handFocusOver } from '../../../ui/dialog/lost-focus.ts';
 import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useKnownTitles } from '../../reader/api/stories/known-titles.ts';
 import { describeEntry, WORDS_INTERVAL_MS } from './describe-entry.ts';
 import { LABELS } from './messages.ts';
 import { WaitingEntry } from './waiting-entry.tsx';

@@ -1,9 +1,9 @@
 import { coverPicture } from '@tuckaway/domain';
 import { useMemo, useRef } from 'react';
 import { StoryImage } from '../../../art/index.ts';
-import { useNow } from '../../../data/lib/use-now.ts';
+import { useNow } from '../../../data/device/use-now.ts';
 import { type StoryEntry, storyIdOf } from '../../../data/outbox/entry.ts';
-import { useSyncState } from '../../../data/sync/sync.ts';
+import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
 import { describeEntry, type EntryDescription, WORDS_INTERVAL_MS } from './describe-entry.ts';
 import { EntryActions } from './entry-actions.tsx';

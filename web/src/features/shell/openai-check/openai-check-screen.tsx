@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
-import { checkOpenAi, type OpenAiCheck } from '../../../data/stories/openai-check.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { checkOpenAi, type OpenAiCheck } from '../api/openai-check.ts';
 
 type State = { is: 'idle' } | { is: 'checking' } | { is: 'answered'; check: OpenAiCheck } | { is: 'failed'; message: string };
 

@@ -1,10 +1,10 @@
 import { normalizePersonText, personTextProblem, type Story, VOICE_LIMITS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
-import { invite } from '../../../data/voices/invitations.ts';
-import { refreshVoices } from '../../../data/voices/story-voices.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { invite } from '../api/invitations.ts';
+import { refreshVoices } from '../api/story-voices.ts';
 import { INVITE, VOICE } from './messages.ts';
 
 /** Makes an invitation, and shows its link once: it is not stored anywhere. */

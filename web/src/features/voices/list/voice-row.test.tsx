@@ -3,24 +3,24 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
+import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
 import { CallFailed } from '../../../data/http/call.ts';
-import { decodeSound, playPart } from '../../../data/lib/play-sound.ts';
-import { behindGate } from '../../../data/parents/gate.ts';
-import { keepVoice } from '../../../data/voices/invitations.ts';
-import type { StoryVoice } from '../../../data/voices/story-voices.ts';
+import { behindGate } from '../../parents/api/gate.ts';
+import { keepVoice } from '../api/invitations.ts';
+import type { StoryVoice } from '../api/story-voices.ts';
 import { VoiceRow } from './voice-row.tsx';
 
 /** Ends of the sounds that play. */
 const sound = vi.hoisted(() => ({ ends: [] as (() => void)[] }));
-vi.mock('../../../data/lib/play-sound.ts', () => ({
+vi.mock('../../../data/device/play-sound.ts', () => ({
   decodeSound: vi.fn(async () => ({ duration: 3 })),
   playPart: vi.fn((_sound: unknown, _part: unknown, onEnd: () => void) => {
     sound.ends.push(onEnd);
     return () => undefined;
   }),
 }));
-vi.mock('../../../data/voices/invitations.ts', () => ({ keepVoice: vi.fn(async () => undefined) }));
-vi.mock('../../../data/voices/story-voices.ts', () => ({
+vi.mock('../api/invitations.ts', () => ({ keepVoice: vi.fn(async () => undefined) }));
+vi.mock('../api/story-voices.ts', () => ({
   recordedPage: async () => ({ audio: 'copy', starts: [0], durationMs: 1 }),
   waitingPage: async (_story: string, _voice: string, page: number) => ({
     audio: 'current',

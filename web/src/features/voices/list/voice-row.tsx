@@ -1,9 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
+import { createStore } from '../../../data/device/store.ts';
 import { CallFailed } from '../../../data/http/call.ts';
-import { decodeSound, playPart } from '../../../data/lib/play-sound.ts';
-import { createStore } from '../../../data/lib/store.ts';
-import { askGrownUp } from '../../../data/parents/gate.ts';
-import { type HeardTakes, keepVoice, revokeInvitation } from '../../../data/voices/invitations.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Button } from '../../../ui/form/button.tsx';
+import { askGrownUp } from '../../parents/api/gate.ts';
+import { type HeardTakes, keepVoice, revokeInvitation } from '../api/invitations.ts';
 import {
   copyWholeVoice,
   deleteVoice,
@@ -12,9 +14,7 @@ import {
   refreshVoices,
   type StoryVoice,
   waitingPage,
-} from '../../../data/voices/story-voices.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Button } from '../../../ui/form/button.tsx';
+} from '../api/story-voices.ts';
 import { VOICE } from './messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { type Story, storyPages } from '@tuckaway/domain';
 import { useState } from 'react';
-import { askGrownUp } from '../../../data/parents/gate.ts';
-import { useStoryVoices } from '../../../data/voices/story-voices.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button, buttonClasses } from '../../../ui/form/button.tsx';
+import { askGrownUp } from '../../parents/api/gate.ts';
+import { useStoryVoices } from '../api/story-voices.ts';
 import { InviteForm } from './invite-form.tsx';
 import { INVITE, SHEET } from './messages.ts';
 import { type SaveTalkingBook, VoiceRow } from './voice-row.tsx';

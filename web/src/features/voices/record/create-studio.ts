@@ -1,11 +1,11 @@
 import type { VoiceTarget } from '@tuckaway/domain';
-import { decodeSound, playPart } from '../../../data/lib/play-sound.ts';
-import { createStore } from '../../../data/lib/store.ts';
+import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
+import { createStore } from '../../../data/device/store.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
-import { showDelivery } from '../../../data/voices/delivery.ts';
-import { pageSound } from '../../../data/voices/page-sound.ts';
-import type { RecordedPage } from '../../../data/voices/story-voices.ts';
-import { isSame, readTakes, soundOf } from '../../../data/voices/takes.ts';
+import { showDelivery } from '../api/delivery.ts';
+import { pageSound } from '../api/page-sound.ts';
+import type { RecordedPage } from '../api/story-voices.ts';
+import { isSame, readTakes, soundOf } from '../api/takes.ts';
 import { type Microphone, openMicrophone, recordingFormat } from './microphone.ts';
 import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
 import type { Level, soundProblem } from './pauses.ts';

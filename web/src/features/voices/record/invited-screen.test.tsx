@@ -5,7 +5,7 @@ import type { InvitedStory } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { CallFailed } from '../../../data/http/call.ts';
-import { putWholeTake, readTakes, removeRecorded, type Take } from '../../../data/voices/takes.ts';
+import { putWholeTake, readTakes, removeRecorded, type Take } from '../api/takes.ts';
 import { InvitedScreen } from './invited-screen.tsx';
 import { GUEST } from './messages.ts';
 
@@ -21,12 +21,12 @@ const delivery = vi.hoisted(() => ({
 }));
 vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
 const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
-vi.mock('../../../data/voices/invitations.ts', () => server);
-vi.mock('../../../data/voices/delivery.ts', () => ({
+vi.mock('../api/invitations.ts', () => server);
+vi.mock('../api/delivery.ts', () => ({
   showDelivery: async () => undefined,
   useDelivery: () => delivery.now,
 }));
-vi.mock('../../../data/voices/start-delivery.ts', () => ({
+vi.mock('../api/start-delivery.ts', () => ({
   startDelivery: (_sender: object, onGone: () => void) => {
     delivery.gone = onGone;
     return () => {

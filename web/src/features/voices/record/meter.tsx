@@ -1,4 +1,4 @@
-import { type Store, useStore } from '../../../data/lib/store.ts';
+import { type Store, useStore } from '../../../data/device/store.ts';
 import { STUDIO } from './messages.ts';
 
 /** Loudness at which the meter is full. */

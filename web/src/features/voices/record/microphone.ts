@@ -1,4 +1,4 @@
-import { BITS_PER_SECOND, recorderFormat } from '../../../data/sound/recorder-format.ts';
+import { BITS_PER_SECOND, recorderFormat } from '../../../data/device/sound/recorder-format.ts';
 import { type Level, loudnessOf } from './pauses.ts';
 
 /** Milliseconds between two looks at how loud it is. */

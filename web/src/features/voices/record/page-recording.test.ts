@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { device } from '../../../../testing/tab-locks.ts';
-import { readTakes, removeTake, soundOf } from '../../../data/voices/takes.ts';
+import { readTakes, removeTake, soundOf } from '../api/takes.ts';
 import type { Microphone } from './microphone.ts';
 import { finishInterrupted, recordPage } from './page-recording.ts';
 import type { Level } from './pauses.ts';

@@ -1,8 +1,8 @@
 /** Records one page: stores each second at once, notes where sentences begin, and finishes the take. */
 import type { VoiceTarget } from '@tuckaway/domain';
-import { browserLocks, type Locks } from '../../../data/lib/locks.ts';
-import type { RecordedType } from '../../../data/sound/recorder-format.ts';
-import { changeTake, hasTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from '../../../data/voices/takes.ts';
+import { browserLocks, type Locks } from '../../../data/device/locks.ts';
+import type { RecordedType } from '../../../data/device/sound/recorder-format.ts';
+import { changeTake, hasTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from '../api/takes.ts';
 import type { Microphone } from './microphone.ts';
 import { type Level, sentenceStarts, soundProblem } from './pauses.ts';
 

@@ -2,26 +2,26 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { FAMILY } from './messages.ts';
 import { RecordScreen } from './record-screen.tsx';
 
 const voices = vi.hoisted(() => ({ now: [] as { id: string; name: string; by: string; pages: number[] }[] }));
-const STORY = { id: 'story', title: 'The Smallest Lamp', content: '<p>It yawned.</p>', childName: 'Mira', favoriteAnimal: 'otter' };
+const STORY = { ...FOX_STORY, id: 'story' };
 
 vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in' }), useUid: () => 'anna' }));
-vi.mock('../../../data/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY, error: null }) }));
-vi.mock('../../../data/voices/start-delivery.ts', () => ({ startDelivery: () => () => undefined }));
-vi.mock('../../../data/voices/delivery.ts', () => ({
+vi.mock('../api/start-delivery.ts', () => ({ startDelivery: () => () => undefined }));
+vi.mock('../api/delivery.ts', () => ({
   useDelivery: () => ({ refused: null }),
 }));
-vi.mock('../../../data/voices/story-voices.ts', () => ({ useStoryVoices: () => ({ voices: voices.now, failed: false }) }));
+vi.mock('../api/story-voices.ts', () => ({ useStoryVoices: () => ({ voices: voices.now, failed: false }) }));
 vi.mock('./recording.tsx', () => ({ Recording: () => null }));
 
 const open = () =>
   render(
     <MemoryRouter>
-      <RecordScreen storyId="story" />
+      <RecordScreen storyId="story" story={STORY} missing={false} />
     </MemoryRouter>,
   );
 const voice = (name: string, by: string) => ({ id: name, name, by, pages: [] });

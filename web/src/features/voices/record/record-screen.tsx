@@ -3,27 +3,25 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyPicture } from '../../../art/index.ts';
 import { useSession, useUid } from '../../../data/session/session.ts';
-import { useFamilyStory } from '../../../data/stories/family-stories.ts';
-import { useDelivery } from '../../../data/voices/delivery.ts';
-import { startDelivery } from '../../../data/voices/start-delivery.ts';
-import { type StoryVoice, useStoryVoices } from '../../../data/voices/story-voices.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { useDelivery } from '../api/delivery.ts';
+import { startDelivery } from '../api/start-delivery.ts';
+import { type StoryVoice, useStoryVoices } from '../api/story-voices.ts';
 import { FAMILY, TITLE } from './messages.ts';
 import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
 
-/** `/record/{story}`: a family reads its own story aloud. */
-export function RecordScreen({ storyId }: { storyId: string }) {
+/** `/record/{story}`: a family reads its own story aloud. @param story undefined until it is read. @param missing whether it cannot be read. */
+export function RecordScreen({ storyId, story, missing }: { storyId: string; story: Story | undefined; missing: boolean }) {
   const { status } = useSession();
   const uid = useUid();
-  const { data: story, error } = useFamilyStory(storyId);
   const { voices, failed } = useStoryVoices(storyId);
   if (status === 'signed-out') return <Message text={FAMILY.signIn} to="/auth" label="Sign In" />;
-  if (error) return <Message text={FAMILY.missing} to="/my-stories" label="My Stories" />;
+  if (missing) return <Message text={FAMILY.missing} to="/my-stories" label="My Stories" />;
   if (uid === null || !story || (!voices && !failed)) return <LoadingScreen label={TITLE} />;
   return <RecordStory uid={uid} story={story} voices={voices ?? []} />;
 }

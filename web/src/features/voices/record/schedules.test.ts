@@ -5,9 +5,9 @@ import { LONG, numbersFrom, SEED } from '../../../../../tests/long.ts';
 import { type Answer, drainRecordings } from '../../../../testing/drain-recordings.ts';
 import { device, type Tab } from '../../../../testing/tab-locks.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
-import { forgetTakesOf } from '../../../data/voices/forget-voices.ts';
-import { readTakes } from '../../../data/voices/takes.ts';
-import { TAKES_DATABASE } from '../../../data/voices/takes-database.ts';
+import { forgetTakesOf } from '../api/forget-voices.ts';
+import { readTakes } from '../api/takes.ts';
+import { TAKES_DATABASE } from '../api/takes-database.ts';
 import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
 
 const SCHEDULES = LONG ? 1000 : 12;

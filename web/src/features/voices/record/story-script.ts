@@ -1,5 +1,5 @@
 import { coverPicture, type FamilyPage, type PicturedStory, pageParagraphs, pagePicture } from '@tuckaway/domain';
-import { scriptOf } from '../../../data/reading/sentences.ts';
+import { scriptOf } from '../api/sentences.ts';
 import type { StudioPage } from './studio.tsx';
 
 /** A story's pages as they are recorded: sentence by sentence, as the player reads them. @param ending its last words. */

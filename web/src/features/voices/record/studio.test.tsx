@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Samples, samplesIn } from '../../../data/sound/samples.ts';
-import { undecidedSentence } from '../../../data/voices/sentence-takes.ts';
-import { putTake, readTakes, removeRecorded, soundOf } from '../../../data/voices/takes.ts';
+import { type Samples, samplesIn } from '../../../data/device/sound/samples.ts';
+import { undecidedSentence } from '../api/sentence-takes.ts';
+import { putTake, readTakes, removeRecorded, soundOf } from '../api/takes.ts';
 import { Studio } from './studio.tsx';
 
 const PAGES = [
@@ -48,15 +48,15 @@ const microphone = () => ({
     device.ended = false;
   },
 });
-vi.mock('../../../data/sound/encode.ts', () => ({
+vi.mock('../../../data/device/sound/encode.ts', () => ({
   canEncode: () => true,
   encode: async (samples: Samples) => ({ type: 'audio/webm', bytes: bytesOf(samples) }),
 }));
-vi.mock('../../../data/sound/samples.ts', async (original) => ({
+vi.mock('../../../data/device/sound/samples.ts', async (original) => ({
   ...(await original<object>()),
   samplesOf: async (bytes: Uint8Array) => new Float32Array(bytes.slice().buffer),
 }));
-vi.mock('../../../data/lib/play-sound.ts', () => ({ decodeSound: async () => ({ duration: 1 }), playPart: () => () => undefined }));
+vi.mock('../../../data/device/play-sound.ts', () => ({ decodeSound: async () => ({ duration: 1 }), playPart: () => () => undefined }));
 
 const onTake = vi.fn();
 const studio = ({ recorded = [], onFinish = vi.fn() }: { recorded?: number[]; onFinish?: () => void } = {}) => (

@@ -1,15 +1,15 @@
 import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
 import { useState, useSyncExternalStore } from 'react';
 import { StoryImage } from '../../../art/index.ts';
+import { canEncode } from '../../../data/device/sound/encode.ts';
+import { useNight } from '../../../data/device/theme.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
-import { useNight } from '../../../data/reading/theme.ts';
-import { canEncode } from '../../../data/sound/encode.ts';
-import { useDelivery } from '../../../data/voices/delivery.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { takeFocus } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+import { useDelivery } from '../api/delivery.ts';
 import { createStudio, type StudioProblem } from './create-studio.ts';
 import { AGAIN, STUDIO, WAITING } from './messages.ts';
 import { Meter } from './meter.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
-import { forgetTakesOfGuest } from '../../../data/voices/forget-voices.ts';
-import { withdraw } from '../../../data/voices/invitations.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
+import { forgetTakesOfGuest } from '../api/forget-voices.ts';
+import { withdraw } from '../api/invitations.ts';
 import { GUEST } from './messages.ts';
 
 /** Takes back what a guest has recorded, on the server and on this device. */

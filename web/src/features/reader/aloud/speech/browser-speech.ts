@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../../../../data/lib/with-timeout.ts';
+import { type Clock, systemClock } from '../../../../data/device/with-timeout.ts';
 import type { SpeechEngine, SpeechFailure, UtteranceEvents, UtteranceRequest } from './ports.ts';
 
 /** Milliseconds between `cancel()` and the next utterance, which some browsers lose right after it. */

@@ -1,4 +1,4 @@
-import type { PlayedPart } from '../../../../data/lib/play-sound.ts';
+import type { PlayedPart } from '../../../../data/device/play-sound.ts';
 import type { SpeechEngine, UtteranceEvents, UtteranceRequest } from './ports.ts';
 
 /** A page's sound, and where each of its sentences begins. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useElapsed } from '../../../../data/lib/use-now.ts';
+import { useElapsed } from '../../../../data/device/use-now.ts';
 import { sortedVoices, type Voice } from './voices.ts';
 
 /** Milliseconds to wait for voices. Some browsers list none but have one. */

@@ -1,5 +1,5 @@
 /** For tests: a voice and a clock that do what they are told. The voice has no boundary events, unless a test sends some. */
-import type { Clock } from '../../../../data/lib/with-timeout.ts';
+import type { Clock } from '../../../../data/device/with-timeout.ts';
 import type { SpeechEngine, UtteranceEvents, UtteranceRequest } from '../speech/ports.ts';
 
 export function virtualClock() {

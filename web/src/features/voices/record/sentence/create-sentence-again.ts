@@ -1,10 +1,10 @@
-import { decodeSound, playPart } from '../../../../data/lib/play-sound.ts';
-import { createStore } from '../../../../data/lib/store.ts';
-import { encode } from '../../../../data/sound/encode.ts';
-import { samplesOf } from '../../../../data/sound/samples.ts';
-import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../../../data/voices/sentence-takes.ts';
-import type { RecordedPage } from '../../../../data/voices/story-voices.ts';
-import { soundOf } from '../../../../data/voices/takes.ts';
+import { decodeSound, playPart } from '../../../../data/device/play-sound.ts';
+import { encode } from '../../../../data/device/sound/encode.ts';
+import { samplesOf } from '../../../../data/device/sound/samples.ts';
+import { createStore } from '../../../../data/device/store.ts';
+import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../api/sentence-takes.ts';
+import type { RecordedPage } from '../../api/story-voices.ts';
+import { soundOf } from '../../api/takes.ts';
 import type { Microphone } from '../microphone.ts';
 import type { soundProblem } from '../pauses.ts';
 import { PageTooLong, putTogether, type RunningSentence, recordSentence } from './sentence-recording.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_RATE, type Samples, samplesIn } from '../../../../data/sound/samples.ts';
+import { SAMPLE_RATE, type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
 import { levelsOf } from '../levels.ts';
 import { spokenPart } from '../pauses.ts';
 import { replaceSentence } from './replace-sentence.ts';

@@ -1,5 +1,5 @@
 /** Puts a sentence that was spoken again into its page. Pure. */
-import { msOf, type Samples, samplesIn } from '../../../../data/sound/samples.ts';
+import { msOf, type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
 import { levelsOf } from '../levels.ts';
 import { spokenPart } from '../pauses.ts';
 

@@ -1,17 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Samples, samplesIn } from '../../../../data/sound/samples.ts';
-import { putSentenceTake, undecidedSentence } from '../../../../data/voices/sentence-takes.ts';
-import {
-  putChunk,
-  putTake,
-  readTakes,
-  removeExpiredTakes,
-  removeOlderTakes,
-  removeRecorded,
-  soundOf,
-  type Take,
-} from '../../../../data/voices/takes.ts';
+import { type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
+import { putSentenceTake, undecidedSentence } from '../../api/sentence-takes.ts';
+import { putChunk, putTake, readTakes, removeExpiredTakes, removeOlderTakes, removeRecorded, soundOf, type Take } from '../../api/takes.ts';
 import type { Microphone } from '../microphone.ts';
 import { PageTooLong, putTogether, recordSentence, type SoundPorts } from './sentence-recording.ts';
 

@@ -1,9 +1,9 @@
 /** Records one sentence of a recorded page again, and puts the page together once its reader wants it so. */
 import { VOICE_LIMITS } from '@tuckaway/domain';
-import type { Encoded } from '../../../../data/sound/encode.ts';
-import { msOf, type Samples } from '../../../../data/sound/samples.ts';
-import { putSentenceTake, removeSentenceTake, type SentenceTake } from '../../../../data/voices/sentence-takes.ts';
-import { putChunk, putWholeTake, removeOlderTakes, soundOf, type Take } from '../../../../data/voices/takes.ts';
+import type { Encoded } from '../../../../data/device/sound/encode.ts';
+import { msOf, type Samples } from '../../../../data/device/sound/samples.ts';
+import { putSentenceTake, removeSentenceTake, type SentenceTake } from '../../api/sentence-takes.ts';
+import { putChunk, putWholeTake, removeOlderTakes, soundOf, type Take } from '../../api/takes.ts';
 import type { Microphone } from '../microphone.ts';
 import { type Level, soundProblem } from '../pauses.ts';
 import { replaceSentence } from './replace-sentence.ts';

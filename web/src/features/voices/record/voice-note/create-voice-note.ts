@@ -1,10 +1,10 @@
 import type { VoiceTarget } from '@tuckaway/domain';
-import { playPart } from '../../../../data/lib/play-sound.ts';
-import { createStore } from '../../../../data/lib/store.ts';
+import { playPart } from '../../../../data/device/play-sound.ts';
+import { encode } from '../../../../data/device/sound/encode.ts';
+import { msOf, playable, type Samples, samplesOf } from '../../../../data/device/sound/samples.ts';
+import { createStore } from '../../../../data/device/store.ts';
 import { currentSession, currentUid } from '../../../../data/session/session.ts';
-import { encode } from '../../../../data/sound/encode.ts';
-import { msOf, playable, type Samples, samplesOf } from '../../../../data/sound/samples.ts';
-import { readSharedNotes, removeSharedNote, type SharedNote } from '../../../../data/voices/shared-note.ts';
+import { readSharedNotes, removeSharedNote, type SharedNote } from '../../api/shared-note.ts';
 import { levelsOf } from '../levels.ts';
 import { type Level, type Pause, pausesOf, sentenceStarts, soundProblem, spokenPart } from '../pauses.ts';
 import { type NoteProblem, NoteRefused, readNote } from './read-note.ts';

@@ -1,4 +1,4 @@
-import type { SharedNote } from '../../../../data/voices/shared-note.ts';
+import type { SharedNote } from '../../api/shared-note.ts';
 import type { NoteProblem } from './read-note.ts';
 
 /** @param bytes of a file */

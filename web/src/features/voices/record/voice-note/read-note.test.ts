@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Samples, samplesIn } from '../../../../data/sound/samples.ts';
+import { type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
 import { noteProblem } from './messages.ts';
 import { NoteRefused, noteType, readNote } from './read-note.ts';
 

@@ -1,5 +1,5 @@
 /** Reads a file that should be a voice note, and says what is wrong with any other. */
-import { msOf, type Samples } from '../../../../data/sound/samples.ts';
+import { msOf, type Samples } from '../../../../data/device/sound/samples.ts';
 
 export type NoteProblem =
   | { kind: 'size'; bytes: number; most: number }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Samples, samplesIn } from '../../../../data/sound/samples.ts';
-import { readTakes, removeRecorded, soundOf } from '../../../../data/voices/takes.ts';
+import { type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
+import { readTakes, removeRecorded, soundOf } from '../../api/takes.ts';
 import { NoteRefused } from './read-note.ts';
 import { endOf, saveNote } from './save-note.ts';
 

@@ -1,8 +1,8 @@
 /** Cuts a voice note into pages and stores each as a take, as if it had been recorded here. */
 import { VOICE_LIMITS, type VoiceTarget } from '@tuckaway/domain';
-import type { Encoded } from '../../../../data/sound/encode.ts';
-import { msOf, type Samples, samplesIn } from '../../../../data/sound/samples.ts';
-import { putWholeTake, removeOlderTakes, type Take } from '../../../../data/voices/takes.ts';
+import type { Encoded } from '../../../../data/device/sound/encode.ts';
+import { msOf, type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
+import { putWholeTake, removeOlderTakes, type Take } from '../../api/takes.ts';
 import { NoteRefused } from './read-note.ts';
 
 export interface CutNote {

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Samples, samplesIn } from '../../../../data/sound/samples.ts';
-import { putSharedNote, readSharedNotes } from '../../../../data/voices/shared-note.ts';
-import { readTakes, removeRecorded } from '../../../../data/voices/takes.ts';
+import { type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
+import { putSharedNote, readSharedNotes } from '../../api/shared-note.ts';
+import { readTakes, removeRecorded } from '../../api/takes.ts';
 import { Recording } from '../recording.tsx';
 
 const PAGES = [
@@ -29,20 +29,20 @@ vi.mock('../microphone.ts', () => ({
   recordingFormat: () => (canRecord.value ? { type: 'audio/webm', mimeType: 'audio/webm' } : null),
   openMicrophone: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
 }));
-vi.mock('../../../../data/sound/encode.ts', () => ({
+vi.mock('../../../../data/device/sound/encode.ts', () => ({
   canEncode: () => true,
   encode: async () => ({ type: 'audio/webm', bytes: new Uint8Array(100) }),
 }));
-vi.mock('../../../../data/sound/samples.ts', async (original) => ({
+vi.mock('../../../../data/device/sound/samples.ts', async (original) => ({
   ...(await original<object>()),
   samplesOf: async () => heard,
   playable: (samples: Samples) => ({ duration: samples.length / 24_000 }),
 }));
-vi.mock('../../../../data/lib/play-sound.ts', () => ({
+vi.mock('../../../../data/device/play-sound.ts', () => ({
   decodeSound: async () => ({ duration: 1 }),
   playPart: vi.fn(() => () => undefined),
 }));
-vi.mock('../../../../data/voices/page-sound.ts', () => ({ pageSound: async () => null }));
+vi.mock('../../api/page-sound.ts', () => ({ pageSound: async () => null }));
 
 const onTake = vi.fn();
 const recording = () => (

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoryEntry, Wait } from '../../../data/outbox/entry.ts';
+import type { ReadyStory, StoryOutcome } from '../../../data/outbox/outbox.ts';
+import { connectSyncEngine, type SyncEngine } from '../../../data/outbox/page/sync.ts';
+import { queryClient } from '../../../data/query/query-client.ts';
+import { storyKey } from '../../reader/api/stories/keys.ts';
+import { type SubmittedStory, submitStoryRequest } from './submit-story-request.ts';
+
+const deliver = vi.fn<SyncEngine['deliver']>();
+connectSyncEngine(async () => ({ deliver }) as unknown as SyncEngine);
+const settleAgreement = vi.hoisted(() => vi.fn());
+vi.mock('../../parents/api/agreements.ts', () => ({ settleAgreement }));
+
+const ORDER: SubmittedStory = {
+  storyId: '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10',
+  uid: 'uid-anna',
+  request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
+  coverImage: 'moon',
+};
+
+function ends(...outcomes: StoryOutcome[]) {
+  deliver.mockImplementation(async (_entry, options) => {
+    const outcome = outcomes.shift() ?? { kind: 'canceled' };
+    options.onStored?.(outcome.kind !== 'waiting' || outcome.stored);
+    return outcome;
+  });
+}
+const READY: ReadyStory = { kind: 'ready', storyId: ORDER.storyId, title: 'The Fox' };
+const waits = (wait: Wait, stored = true): StoryOutcome => ({ kind: 'waiting', wait, stored });
+const NO_AGREEMENT: Wait = { because: 'quota', until: 0, message: 'Please agree.', code: 'terms' };
+
+const onStored = vi.fn();
+const submit = () => submitStoryRequest(ORDER, { open: () => true, onStored });
+
+beforeEach(() => {
+  deliver.mockReset();
+  onStored.mockReset();
+});
+
+describe('a request that is delivered at once', () => {
+  it('is written down first, as its owner’s, under the id that the story will have [spec 3.7, 3.10, 3.11, 3.12, 3.13, 3.14, 3.15, 3.16, 3.17, 4.12, 9.8]', async () => {
+    ends(READY);
+    const before = Date.now();
+    await expect(submit()).resolves.toEqual(READY);
+    const entry = deliver.mock.calls[0]?.[0] as StoryEntry;
+    expect(entry).toEqual({
+      id: `${entry.timestamp}-${ORDER.storyId}`,
+      timestamp: expect.any(Number),
+      retryCount: 0,
+      userId: 'uid-anna',
+      type: 'story',
+      action: 'create',
+      data: { ...ORDER.request, coverImage: 'moon', uid: 'uid-anna', createdAt: new Date(entry.timestamp).toISOString() },
+    });
+    expect(entry.timestamp).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is cached before its reader opens', async () => {
+    deliver.mockImplementation(async (_entry, options) => {
+      options.open({ ...READY, written: { title: 'The Fox', content: '<p>One.</p>' } });
+      return READY;
+    });
+    const cached = () => queryClient.getQueryData(storyKey('uid-anna', ORDER.storyId));
+    const open = vi.fn(() => {
+      expect(cached()).toMatchObject({ id: ORDER.storyId, uid: 'uid-anna', title: 'The Fox', content: '<p>One.</p>', childName: 'Mia' });
+      return true;
+    });
+    await submitStoryRequest(ORDER, { open });
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a request that cannot be delivered', () => {
+  it.each([true, false])('says why, and whether it is stored and waits (%s) [spec 4.14, 8.18, 8.19]', async (stored) => {
+    const wait: Wait = { because: 'no-answer', until: 7 };
+    ends(waits(wait, stored));
+    await expect(submit()).resolves.toEqual({ kind: 'waiting', wait, stored });
+    expect(onStored).toHaveBeenCalledExactlyOnceWith(stored);
+  });
+
+  it('is lost if not even the code that sends it can be had', async () => {
+    deliver.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(submit()).resolves.toMatchObject({ kind: 'waiting', stored: false });
+  });
+});
+
+describe('a request that waits for an agreement to the terms', () => {
+  it('stays in the outbox until the user agrees [safety 6]', async () => {
+    settleAgreement.mockReset().mockResolvedValue(false);
+    ends(waits(NO_AGREEMENT));
+    await expect(submit()).resolves.toEqual(waits(NO_AGREEMENT));
+    expect(settleAgreement).toHaveBeenCalledExactlyOnceWith('uid-anna');
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent again at once if the user agreed here a moment ago, as with a sign-up [safety 6]', async () => {
+    settleAgreement.mockReset().mockResolvedValue(true);
+    ends(waits(NO_AGREEMENT), READY);
+    await expect(submit()).resolves.toEqual(READY);
+  });
+});

@@ -1,0 +1,58 @@
+/** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
+import type { CoverImage, StoryRequest } from '@tuckaway/domain';
+import { VERIFY_EMAIL } from '../../../data/http/call.ts';
+import type { StoryEntry, Wait } from '../../../data/outbox/entry.ts';
+import type { ReadyStory, StoryOptions, StoryOutcome } from '../../../data/outbox/outbox.ts';
+import { deliverStoryEntry } from '../../../data/outbox/page/sync.ts';
+import { remindOfVerification } from '../../../data/session/unverified-email.ts';
+import { askForTerms } from '../../parents/api/ask-for-terms.ts';
+import { primeStoryCache } from '../../reader/api/stories/prime-story-cache.ts';
+
+/** A family's request, with the id under which it is written once. */
+export interface SubmittedStory {
+  /** The future story's UUID. */
+  storyId: string;
+  uid: string;
+  request: StoryRequest;
+  coverImage: CoverImage;
+}
+
+/** Stores the request in the outbox, then delivers it at once. Never throws. */
+export async function submitStoryRequest(order: SubmittedStory, options: StoryOptions): Promise<StoryOutcome> {
+  let stored = false;
+  try {
+    const entry = entryOf(order);
+    const onStored = (isStored: boolean): void => {
+      stored = isStored;
+      options.onStored?.(isStored);
+    };
+    const open = (story: ReadyStory): boolean => {
+      if (story.written) primeStoryCache({ storyId: story.storyId, uid: order.uid, data: entry.data }, story.written);
+      return options.open(story);
+    };
+    const deliver = () => deliverStoryEntry(entry, { ...options, onStored, open });
+    let outcome = await deliver();
+    // An agreement that was given on this device may not have reached the server yet.
+    if (outcome.kind === 'waiting' && (await askForTerms(outcome.wait.code, order.uid))) outcome = await deliver();
+    if (outcome.kind === 'waiting' && outcome.stored && outcome.wait.code === VERIFY_EMAIL) remindOfVerification();
+    return outcome;
+  } catch {
+    // The code of the sync engine could not be loaded.
+    return { kind: 'waiting', wait: NO_ANSWER, stored };
+  }
+}
+
+const NO_ANSWER: Wait = { because: 'no-answer', until: 0 };
+
+function entryOf({ storyId, uid, request, coverImage }: SubmittedStory): StoryEntry {
+  const timestamp = Date.now();
+  return {
+    id: `${timestamp}-${storyId}`,
+    timestamp,
+    retryCount: 0,
+    userId: uid,
+    type: 'story',
+    action: 'create',
+    data: { ...request, coverImage, uid, createdAt: new Date(timestamp).toISOString() },
+  };
+}

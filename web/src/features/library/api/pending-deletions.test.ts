@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ANNA } from '../../../../testing/fixtures.ts';
+import { openSession } from '../../../data/session/session.ts';
+import { deleteStory, keepStory, UNDO_TIME_MS, usePendingDeletions } from './pending-deletions.ts';
+
+const deleteForGood = vi.hoisted(() => vi.fn());
+vi.mock('./delete-story.ts', () => ({ deleteForGood }));
+vi.mock('../../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
+
+const IDENTITY = { uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName };
+const leaving = () => Object.fromEntries(renderHook(() => usePendingDeletions()).result.current);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  deleteForGood.mockReset().mockResolvedValue(true);
+  openSession(IDENTITY);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  openSession(null);
+});
+
+it('keeps the story when the session ends or another account signs in', async () => {
+  const ends = [deleteStory('fox'), deleteStory('owl')];
+  openSession({ ...IDENTITY, uid: 'uid-ben' });
+  expect(await Promise.all(ends)).toEqual(['kept', 'kept']);
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
+  expect(deleteForGood).not.toHaveBeenCalled();
+});
+
+it('several go each in its own time, and one press too many changes nothing', async () => {
+  const first = deleteStory('fox');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS / 2);
+  const second = deleteStory('owl');
+  expect(await deleteStory('owl')).toBe('kept');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS / 2);
+  expect(await first).toBe('deleted');
+  expect(leaving()).toEqual({ owl: 'undoable' });
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS / 2);
+  expect(await second).toBe('deleted');
+});
+
+it('too late is too late: once the server is being told, it cannot be had back', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  deleteForGood.mockReturnValue(promise);
+  const end = deleteStory('fox');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
+  expect(leaving()).toEqual({ fox: 'deleting' });
+  keepStory('fox');
+  resolve(true);
+  expect(await end).toBe('deleted');
+});
+
+it.each([
+  ['could not be told', () => Promise.resolve(false)],
+  ['could not even be asked', () => Promise.reject(new Error('no code'))],
+])('where the server %s, the story is back and it is said', async (_what, answer) => {
+  deleteForGood.mockImplementation(answer);
+  const end = deleteStory('fox');
+  await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
+  expect(await end).toBe('failed');
+  expect(leaving()).toEqual({});
+});

@@ -1,0 +1,21 @@
+import type { Child } from '@tuckaway/domain';
+import { copyOf } from '../../../../data/query/cached-copies.ts';
+import { storedQuery } from '../../../../data/query/stored-query.ts';
+import { childrenKey } from '../keys.ts';
+
+/** The remembered children, sorted by name. The code that reads them has a parser, which no story should wait for. */
+export function childrenQuery(uid: string | null) {
+  const owner = uid ?? '';
+  return storedQuery<Child[]>({
+    uid,
+    queryKey: childrenKey(owner),
+    read: async () => byName(await (await import('./child-documents.ts')).readChildren(owner)),
+    stored: copyOf(owner, 'children'),
+    // A row that appears late would move the buttons below it.
+    first: 'copy',
+  });
+}
+
+export function byName(children: readonly Child[]): Child[] {
+  return [...children].sort((one, other) => one.nickname.localeCompare(other.nickname) || (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,16 @@
+/** The query keys of children and choices. */
+import { PRIVATE } from '../../../data/query/keys.ts';
+
+export function childrenKey(uid: string) {
+  return [PRIVATE, uid, 'children'] as const;
+}
+
+/** Whether a choice of the account holds. */
+export function choiceKey(uid: string, choice: string) {
+  return [PRIVATE, uid, 'choice', choice] as const;
+}
+
+/** What the stories of a remembered child remember. */
+export function memoriesKey(uid: string, childId: string) {
+  return [PRIVATE, uid, 'memories', childId] as const;
+}

@@ -1,0 +1,12 @@
+/** The query keys of favorites. */
+import { PRIVATE } from '../../../../data/query/keys.ts';
+
+/** What this device knows of the favorites; the reads that it was made of have keys below this one. */
+export function favoritesKey(uid: string) {
+  return [PRIVATE, uid, 'favorites'] as const;
+}
+
+/** A favorite's story. Not below {@link favoritesKey}, because a page of favorites reads its stories again itself. */
+export function favoriteStoryKey(uid: string, storyId: string) {
+  return [PRIVATE, uid, 'favorite-story', storyId] as const;
+}

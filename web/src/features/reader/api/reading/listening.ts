@@ -1,0 +1,55 @@
+/** What the open reader reads aloud. features/reader/aloud sets it, and the readers show it. */
+import type { ScenePlace } from '@tuckaway/domain';
+import { createStore, useStore } from '../../../../data/device/store.ts';
+import type { Passage, PassagePlace, Stretch } from '../../../voices/api/sentences.ts';
+
+/** The sentence that is being read, or where reading will resume. */
+export interface ListeningMark extends Stretch {
+  /** Counted from 0. */
+  page: number;
+  place: PassagePlace;
+  /** The current word, where the browser reports it. */
+  word: Stretch | null;
+}
+
+/** The open book, as far as it can be read aloud. */
+export interface OpenBook {
+  /** The story's. */
+  id: string;
+  title: string;
+  /** The passages of each page in reading order. The same array as long as the story is the same. */
+  pages: readonly (readonly Passage[])[];
+  /** The visible page, counted from 0. */
+  page: number;
+  onPage: (page: number) => void;
+  /** What the visible page's picture shows, where that is known. */
+  place?: ScenePlace | undefined;
+}
+
+export interface Listening {
+  open: boolean;
+  reading: boolean;
+  /** The sleep timer has ended: the page is dimmed, and the screen may turn off. */
+  asleep: boolean;
+  /** The screen is black, and only the voice is there. */
+  dark: boolean;
+  mark: ListeningMark | null;
+}
+
+export const NOT_LISTENING: Listening = { open: false, reading: false, asleep: false, dark: false, mark: null };
+
+/** How many milliseconds a press on the black screen takes to turn the light on. */
+export const LONG_PRESS_MS = 1000;
+
+/** Begins to read, with the screen black. Called within a press, because browsers let a page speak only then. */
+export function turnLightsOut(): void {
+  // iOS lets a page speak later only if it has spoken within a click.
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+  listening.set({ ...listening.get(), open: true, dark: true });
+}
+
+export const listening = createStore<Listening>(NOT_LISTENING);
+
+export function useListening(): Listening {
+  return useStore(listening);
+}

@@ -1,0 +1,43 @@
+/** The stories that a family made (`stories`), readable by their owner only (decision P2). */
+import { useQuery } from '@tanstack/react-query';
+import { isStoryId, type Story } from '@tuckaway/domain';
+import { StoryAccessDenied, StoryNotFound } from '../../../../data/device/errors.ts';
+import { copyOf } from '../../../../data/query/cached-copies.ts';
+import { queryClient } from '../../../../data/query/query-client.ts';
+import { type ShowFirst, storedQuery } from '../../../../data/query/stored-query.ts';
+import { currentUid, useUid } from '../../../../data/session/session.ts';
+import { wasConfirmed } from './confirmed-stories.ts';
+import { storyKey } from './keys.ts';
+import { readStory } from './story-documents.ts';
+
+/** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */
+export function useFamilyStory(id: string | null) {
+  const uid = useUid();
+  return useQuery({ ...storyQuery(uid, id ?? ''), enabled: uid !== null && id !== null });
+}
+
+/** One story. Throws {@link StoryNotFound}, {@link StoryAccessDenied}, `OfflineError`, `FirestoreError`. */
+export function getStory(id: string): Promise<Story> {
+  return queryClient.fetchQuery(storyQuery(currentUid(), id));
+}
+
+/** Asks the server first, although the story was confirmed before: it may have been deleted since. Throws as {@link getStory} does. */
+export function readStoryAgain(uid: string, id: string): Promise<Story> {
+  return queryClient.fetchQuery({ ...storyQuery(uid, id, 'server'), staleTime: 0 });
+}
+
+export function storyQuery(uid: string | null, id: string, first: ShowFirst = wasConfirmed(id) ? 'copy' : 'server') {
+  const owner = uid ?? '';
+  return storedQuery<Story>({
+    uid,
+    queryKey: storyKey(owner, id),
+    async read() {
+      if (!isStoryId(id)) throw new StoryNotFound();
+      const story = await readStory(owner, id);
+      if (story.uid !== owner) throw new StoryAccessDenied();
+      return story;
+    },
+    stored: copyOf(owner, `story/${id}`),
+    first,
+  });
+}

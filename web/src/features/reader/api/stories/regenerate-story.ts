@@ -1,0 +1,51 @@
+import { DEFAULT_REGENERATION, type EarlierEpisode, keptWishes, otherVersionId, type Story } from '@tuckaway/domain';
+import { RegenerationFailure } from '../../../../data/device/errors.ts';
+import { VERIFY_EMAIL } from '../../../../data/http/call.ts';
+import { remindOfVerification } from '../../../../data/session/unverified-email.ts';
+import { askForTerms } from '../../../parents/api/ask-for-terms.ts';
+import { getStory } from './family-stories.ts';
+
+/**
+ * Has a different version of a story written and stored as a new one, whose pictures look different too. Never queued; it has its own idempotency key (decision P7).
+ * @returns the new story's id. Throws {@link RegenerationFailure}.
+ */
+export async function regenerateStory(story: Story): Promise<string> {
+  const [{ pagePorts }, { EMPTY_STORY_MESSAGE, requestGeneration }, { primeStoryCache }] = await Promise.all([
+    import('../../../../data/outbox/page-outbox.ts'),
+    import('../../../../data/outbox/delivery/story-lane.ts'),
+    import('./prime-story-cache.ts'),
+  ]);
+  const { uid, childName, favoriteAnimal, storySetting, coverImage, siblings } = story;
+  const continues = await previousEpisodeOf(story);
+  const storyId = otherVersionId(story.id, () => crypto.randomUUID());
+  const data = {
+    childName,
+    favoriteAnimal,
+    storySetting,
+    storyLength: story.storyLength || DEFAULT_REGENERATION.storyLength,
+    storyTone: story.storyTone || DEFAULT_REGENERATION.storyTone,
+    coverImage,
+    ...(siblings && { siblings }),
+    ...(continues && { continues }),
+    ...keptWishes(story),
+  };
+  const order = { storyId, uid, data };
+  const written = await requestGeneration(pagePorts, order);
+  if (written.kind !== 'written') {
+    if (written.kind === 'later' && written.code === VERIFY_EMAIL) remindOfVerification();
+    if (written.kind === 'later') void askForTerms(written.code);
+    const reason = 'message' in written ? (written.message ?? '') : '';
+    if (reason === EMPTY_STORY_MESSAGE) throw new RegenerationFailure(EMPTY_STORY_MESSAGE, '');
+    throw new RegenerationFailure('Failed to generate new story', reason);
+  }
+  primeStoryCache(order, written.story);
+  return storyId;
+}
+
+/** What a later episode needs from the story it continues; null where that story is gone. */
+async function previousEpisodeOf({ continues }: Story): Promise<EarlierEpisode | null> {
+  if (continues === undefined) return null;
+  const { episodeAsSent, previousEpisode } = await import('./episodes.ts');
+  const before = await getStory(continues).then(previousEpisode, () => null);
+  return before && episodeAsSent(before);
+}

@@ -1,0 +1,68 @@
+/** Delivers the recordings of an account or a guest while a page of the app is open. Loaded late. */
+
+import { systemClock } from '../../../data/device/with-timeout.ts';
+import { pageClient } from '../../../data/firestore/read-client.ts';
+import { createDrain, drainPorts } from '../../../data/outbox/create-drain.ts';
+import type { Sender } from '../../../data/outbox/lane.ts';
+import { currentUid } from '../../../data/session/session.ts';
+import { showDelivery } from './delivery.ts';
+import { isEnded, recordingLane, renewRefused, storedTakes, type TakeStore } from './recording-lane.ts';
+import { removeUndecided } from './sentence-takes.ts';
+import { removeExpiredNotes } from './shared-note.ts';
+import { keepRecordedPage, refreshVoices } from './story-voices.ts';
+import { removeExpiredTakes, soundOf } from './takes.ts';
+
+/** Takes that were sent once more since the app was opened, after an operator had ended what they belong to. */
+const sentAgain = new Set<string>();
+
+const takes: TakeStore = {
+  ...storedTakes,
+  removeUndecided,
+  async keepCopy({ id, uid, target, page, type, durationMs, starts }) {
+    // Copies on this device are those of the signed-in account.
+    if (target.by !== 'family' || uid !== currentUid()) return;
+    await keepRecordedPage(target.storyId, target.voiceId, page, { type, durationMs, starts, audio: await soundOf(id) });
+    await refreshVoices(target.storyId);
+  },
+};
+const lane = createDrain(drainPorts(pageClient), recordingLane(pageClient, takes));
+
+/**
+ * Delivers now, whenever the network is back, and again until nothing is left.
+ * @param onEnd called if a page's story or invitation is gone, or newly ended by an operator.
+ * @returns a function that stops.
+ */
+export function deliverRecordings(sender: Sender, onEnd?: () => void): () => void {
+  let stopped = false;
+  let cancelTimer = (): void => undefined;
+  const prepared = prepare(sender).catch(() => undefined);
+
+  async function deliver({ retryNow }: { retryNow: boolean }): Promise<void> {
+    cancelTimer();
+    await prepared;
+    await showDelivery(sender, { sending: navigator.onLine });
+    // Without a network the `online` event continues.
+    const { outcomes, nextDue } = await lane.drain({ sender, retryNow: retryNow && navigator.onLine });
+    const gone = outcomes.flatMap((outcome) => (outcome.kind === 'delivered' ? (outcome.gone ?? []) : []));
+    await showDelivery(sender, { lately: gone.at(-1) ?? null });
+    if (stopped) return;
+    if (gone.length > 0 || outcomes.some(({ entry }) => isEnded(entry) && !sentAgain.has(entry.id))) onEnd?.();
+    cancelTimer();
+    if (nextDue !== null) cancelTimer = systemClock.after(Math.max(0, nextDue - Date.now()), () => void deliver({ retryNow: false }));
+  }
+
+  const now = () => void deliver({ retryNow: true });
+  window.addEventListener('online', now);
+  now();
+  return () => {
+    stopped = true;
+    cancelTimer();
+    window.removeEventListener('online', now);
+  };
+}
+
+async function prepare(sender: Sender): Promise<void> {
+  await removeExpiredTakes(Date.now());
+  await removeExpiredNotes(Date.now());
+  await renewRefused(takes, sender, sentAgain);
+}
