@@ -1,4 +1,4 @@
-/** Replaces the favorites: `vi.mock('../../data/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'))`. */
+/** Replaces the favorites: `vi.mock('../reader/api/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'))`. */
 import { vi } from 'vitest';
 import { createStore, useStore } from '../src/data/device/store.ts';
 import type * as favorites from '../src/features/reader/api/favorites/favorites.ts';

@@ -1,4 +1,4 @@
-/** Replaces the sync state: `vi.mock('../../data/sync/sync.ts', () => import('../../../testing/fake-sync.ts'))`; tests set it with `setSync`. */
+/** Replaces the sync state: `vi.mock('../../data/outbox/page/sync.ts', () => import('../../../testing/fake-sync.ts'))`; tests set it with `setSync`. */
 import { vi } from 'vitest';
 import { createStore, useStore } from '../src/data/device/store.ts';
 import type { Entry } from '../src/data/outbox/entry.ts';
