@@ -175,6 +175,8 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
         )}
       </div>
       {children}
+      {/* The last action can be scrolled above the player. */}
+      {children && <div className="h-(--player-bar)" />}
       {aids?.around({ id: book.id, title: book.title, pages: passages, page: index, onPage: goTo, place: placeOf(book.pages[index]) })}
       {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
     </Page>
