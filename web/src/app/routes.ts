@@ -1,4 +1,7 @@
-/** Every page of the app, once: for the router, the build, the service worker, the byte report and the test of firebase.json. */
+/**
+ * Every page of the app, for the router, the build, the service worker, the byte report and the test of firebase.json. A new one also needs its
+ * screen in app-routes.tsx and its rewrite and cache header in firebase.json.
+ */
 
 export interface AppRoute {
   /** The path pattern, in React Router's syntax. */
