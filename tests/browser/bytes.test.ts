@@ -14,6 +14,8 @@ const SCREEN = 145;
 const FAMILY_BOOK = 160;
 /** Before a story can be created: the form asks its questions one by one, knows the children, and how each animal is drawn. */
 const FORM = 157;
+/** Before a page can be recorded: what sends it has to be there before it. */
+const RECORD = 147;
 /** Before a visitor's home can be used. */
 const HOME = 120;
 /** Everything that a signed-in user's home fetches by itself, with tonight's book and the newest stories. */
@@ -27,6 +29,7 @@ const OWN_BUDGETS: Record<string, number> = {
   [ROUTES.home.module]: HOME,
   [ROUTES.familyStory.module]: FAMILY_BOOK,
   [ROUTES.createStory.module]: FORM,
+  [ROUTES.record.module]: RECORD,
 };
 
 const manifest = readManifest(BUILT);

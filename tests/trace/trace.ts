@@ -1,6 +1,6 @@
 /**
  * `npm run trace -- create|heart|recording|curated`: the files of web/src that one action of a user passes, in order, beside a running `npm start`.
- * A file counts when one of its functions first runs between the press and the outcome. Generic parts (ui, texts, helpers of the device) do not.
+ * A file counts if one of its functions runs between the press and the outcome, but not for rendering. Generic parts (ui, texts, the device) do not.
  */
 import { chromium, type Page } from '@playwright/test';
 import ts from 'typescript';
@@ -74,7 +74,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, trace: Trace) => Promise<voi
       () => page.locator('a[href^="/story/"]').first().click(),
       async () => {
         await page.getByText(/^Page 1 of/).waitFor();
-        await page.getByRole('button', { name: 'Next page' }).click();
+        await page.getByRole('button', { name: 'Next', exact: true }).click();
         await page.getByText(/^Page 2 of/).waitFor();
       },
     );
@@ -91,16 +91,17 @@ await main(async () => {
   try {
     const page = await browser.newPage({ baseURL: vite.url, serviceWorkers: 'block', permissions: ['microphone'] });
     page.setDefaultTimeout(60_000);
+    await page.addInitScript(noteCalls);
     await page.goto('/auth');
     await page.getByLabel('Email Address').fill(FAMILY);
     await page.getByLabel('Password').fill(SEED_PASSWORD);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('button', { name: 'Open settings' }).waitFor();
     await action(page, async (press, outcome) => {
-      await page.evaluate(() => window.tuckawayPassed?.clear());
+      await page.evaluate(() => window.tuckawayPassed.clear());
       await press();
       await outcome();
-      for (const file of await page.evaluate(() => [...(window.tuckawayPassed ?? [])])) passed.add(file);
+      for (const file of await page.evaluate(() => [...window.tuckawayPassed])) passed.add(file);
     });
   } finally {
     await browser.close();
@@ -113,8 +114,19 @@ await main(async () => {
 
 declare global {
   interface Window {
-    tuckawayPassed?: Set<string>;
+    tuckawayPassed: Set<string>;
+    tuckawayPass: (file: string) => void;
   }
+}
+
+/** Runs in the page: notes a file, unless React renders or looks whether something has changed. */
+function noteCalls(): void {
+  Error.stackTraceLimit = 200;
+  const passed = new Set<string>();
+  window.tuckawayPassed = passed;
+  window.tuckawayPass = (file) => {
+    if (!passed.has(file) && !/renderWithHooks|checkIfSnapshotChanged/.test(new Error().stack ?? '')) passed.add(file);
+  };
 }
 
 /** Lets each function of ours report its file when it is called. */
@@ -125,7 +137,7 @@ function reportCalls(): Plugin {
     transform(code, id) {
       const file = OURS.exec(id.replace(/\?.*/, ''))?.[1];
       if (file === undefined) return null;
-      const call = `(globalThis.tuckawayPassed??=new Set()).add(${JSON.stringify(file)})`;
+      const call = `globalThis.tuckawayPass?.(${JSON.stringify(file)})`;
       const inserts: [number, string][] = [];
       const visit = (node: ts.Node): void => {
         if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) {

@@ -4,7 +4,6 @@ import { createStore } from '../data/device/store.ts';
 import { followTheme } from '../data/device/theme.ts';
 import { isLaterVisit } from '../data/device/visit.ts';
 import { currentUid, onSession } from '../data/session/session.ts';
-import { startDelivery } from '../features/voices/api/start-delivery.ts';
 import { hasRecorded } from '../features/voices/api/takes-database.ts';
 
 /** Whether more code may be loaded. */
@@ -44,5 +43,8 @@ function followOwner(): void {
 
 async function deliverLeftRecordings(uid: string): Promise<() => void> {
   if (!(await hasRecorded())) return () => undefined;
-  return startDelivery({ uid });
+  return import('../features/voices/api/deliver-recordings.ts').then(
+    ({ deliverRecordings }) => deliverRecordings({ uid }),
+    () => () => undefined,
+  );
 }

@@ -1,4 +1,4 @@
-/** Delivers the recordings of an account or a guest while a page of the app is open. Loaded late. */
+/** Delivers the recordings of an account or a guest while a page of the app is open. */
 
 import { systemClock } from '../../../data/device/with-timeout.ts';
 import { pageClient } from '../../../data/firestore/read-client.ts';
@@ -62,6 +62,8 @@ export function deliverRecordings(sender: Sender, onEnd?: () => void): () => voi
 }
 
 async function prepare(sender: Sender): Promise<void> {
+  // A refusal that could not be stored may have ended.
+  lane.forgetUnsaved((await takes.read()).map(({ id }) => id));
   await removeExpiredTakes(Date.now());
   await removeExpiredNotes(Date.now());
   await renewRefused(takes, sender, sentAgain);

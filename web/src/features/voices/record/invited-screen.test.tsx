@@ -26,8 +26,8 @@ vi.mock('../api/delivery.ts', () => ({
   showDelivery: async () => undefined,
   useDelivery: () => delivery.now,
 }));
-vi.mock('../api/start-delivery.ts', () => ({
-  startDelivery: (_sender: object, onGone: () => void) => {
+vi.mock('../api/deliver-recordings.ts', () => ({
+  deliverRecordings: (_sender: object, onGone: () => void) => {
     delivery.gone = onGone;
     return () => {
       delivery.gone = null;
@@ -69,7 +69,7 @@ beforeEach(async () => {
   delivery.now = { waiting: 0, sending: false, refused: null };
 });
 
-const REFUSED = new CallFailed(404, '');
+const REFUSED = new CallFailed(404, '{"message":"Gone."}');
 
 it('ends while a guest is recording when the family ends the link', async () => {
   await begin();
@@ -118,6 +118,12 @@ it.each([
   ['keeps nothing on the device for a link that has ended', REFUSED, GUEST.gone.title, ['another-family-token-xyz']],
   ['keeps all on the device if the server fails', new CallFailed(503, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
   ['keeps all on the device without a network', new CallFailed(null, ''), GUEST.trouble.title, [TOKEN, 'another-family-token-xyz']],
+  [
+    'keeps all on the device for a 404 that is not ours',
+    new CallFailed(404, '<!doctype html>'),
+    GUEST.trouble.title,
+    [TOKEN, 'another-family-token-xyz'],
+  ],
 ])('%s', async (_what, failure, title, left) => {
   await recordWithoutNetwork();
   server.readInvitation.mockRejectedValue(failure);

@@ -10,10 +10,10 @@ import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { deliverRecordings } from '../api/deliver-recordings.ts';
 import { showDelivery, useDelivery } from '../api/delivery.ts';
 import { forgetTakesOfGuest } from '../api/forget-voices.ts';
 import { agreeAsGuest, readInvitation } from '../api/invitations.ts';
-import { startDelivery } from '../api/start-delivery.ts';
 import { GUEST, TITLE } from './messages.ts';
 import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
@@ -60,7 +60,8 @@ async function openInvitation(token: string): Promise<Shown> {
   try {
     return { kind: 'open', story: await readInvitation(token) };
   } catch (error) {
-    const gone = error instanceof CallFailed && error.status === 404;
+    // A 404 without our words is a network's, or of a server that does not know the address.
+    const gone = error instanceof CallFailed && error.status === 404 && error.reason !== '';
     // Nothing can become of what waits on this device.
     if (gone) void forgetTakesOfGuest(token);
     return { kind: gone ? 'gone' : 'trouble' };
@@ -196,7 +197,7 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
 function Delivery({ token, closed, onEnded }: { token: string; closed: boolean; onEnded: () => void }) {
   const end = useEffectEvent(onEnded);
   useEffect(() => {
-    if (!closed) return startDelivery({ token }, () => end());
+    if (!closed) return deliverRecordings({ token }, () => end());
     // What waits stays on the device, in case it is opened again.
     void showDelivery({ token });
   }, [token, closed]);

@@ -11,7 +11,7 @@ const STORY = { ...FOX_STORY, id: 'story' };
 
 vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in' }), useUid: () => 'anna' }));
-vi.mock('../api/start-delivery.ts', () => ({ startDelivery: () => () => undefined }));
+vi.mock('../api/deliver-recordings.ts', () => ({ deliverRecordings: () => () => undefined }));
 vi.mock('../api/delivery.ts', () => ({
   useDelivery: () => ({ refused: null }),
 }));

@@ -8,8 +8,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { deliverRecordings } from '../api/deliver-recordings.ts';
 import { useDelivery } from '../api/delivery.ts';
-import { startDelivery } from '../api/start-delivery.ts';
 import { type StoryVoice, useStoryVoices } from '../api/story-voices.ts';
 import { FAMILY, TITLE } from './messages.ts';
 import { Recording } from './recording.tsx';
@@ -74,7 +74,7 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
 }
 
 function Delivery({ uid }: { uid: string }) {
-  useEffect(() => startDelivery({ uid }), [uid]);
+  useEffect(() => deliverRecordings({ uid }), [uid]);
   return null;
 }
 
