@@ -14,6 +14,8 @@ export function AssembledCover({ picture, className }: { picture: StoryPicture; 
     queryKey: ['cover-layers', picture],
     queryFn: async () => (await import('@tuckaway/art')).drawCoverLayers(picture, STORY_PICTURE_SIZE),
     placeholderData: keepPreviousData,
+    // As a child's look is in it, and the session's end does not remove this key.
+    gcTime: 0,
   });
 
   return (

@@ -22,6 +22,8 @@ export function ChildPortrait({ appearance, crop, className }: Props) {
       return `data:image/svg+xml,${encodeURIComponent(await drawPortrait(appearance, crop))}`;
     },
     placeholderData: keepPreviousData,
+    // A child's look is private, and the session's end does not remove this key.
+    gcTime: 0,
   });
 
   if (src !== undefined) return <img src={src} alt="" width={width} height={height} decoding="async" className={className} />;

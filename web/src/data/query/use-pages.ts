@@ -15,7 +15,7 @@ interface Pages<Page, Cursor> {
 /** All but the first page are forgotten when the screen is left. */
 export function usePages<Page, Cursor>({ pageAfter, nextOf, all = false }: Pages<Page, Cursor>) {
   const [asked, setAsked] = useState(1);
-  const first = pageAfter(null);
+  const first = watched(pageAfter(null));
   const queries = [first];
   const loaded: Page[] = [];
   let cursor: Cursor | null = null;
@@ -25,7 +25,7 @@ export function usePages<Page, Cursor>({ pageAfter, nextOf, all = false }: Pages
     loaded.push(page);
     cursor = nextOf(page);
     if (cursor === null || (!all && queries.length >= asked)) break;
-    query = { ...pageAfter(cursor), gcTime: 0 };
+    query = { ...watched(pageAfter(cursor)), gcTime: 0 };
   }
   // What is there stays when no longer all pages are asked for.
   if (queries.length > asked) setAsked(queries.length);
@@ -48,6 +48,11 @@ export function usePages<Page, Cursor>({ pageAfter, nextOf, all = false }: Pages
     moreFailed,
     loadMore: async (): Promise<unknown> => (moreFailed ? last?.refetch() : setAsked(loaded.length + 1)),
   };
+}
+
+/** The pages are taken from the cache: without this, a late answer or a deletion, which changes data alone, would not be drawn. */
+function watched<Page>(query: UseQueryOptions<Page>): UseQueryOptions<Page> {
+  return { ...query, notifyOnChangeProps: 'all' };
 }
 
 /** The same array for the same pages; while pages behind a changed first one are loading, those that were shown, as the list would shrink. */

@@ -116,7 +116,7 @@ function childrenLoaded(state: CreateState, children: readonly Child[] | undefin
   const chosen = chooseMeant({ ...state, children }, newId);
   const filledIn = andThen(chosen, (known) => {
     // A family with one child means that child, unless the form was begun.
-    const isMeant = onlyChild && others.length === 0 && isNew && isUntouched(known.form);
+    const isMeant = known.meant === null && onlyChild && others.length === 0 && isNew && isUntouched(known.form);
     return isMeant ? withForm(known, { ...known.form, ...wishesOf(onlyChild) }) : next(known);
   });
   return andThen(filledIn, (known) => beginIfExpected(known, newId));
@@ -127,7 +127,8 @@ function chooseMeant(state: CreateState, newId: () => string): Next {
   const { meant, children } = state;
   if (meant === null || children === undefined) return next(state);
   const child = children.find(({ id }) => id === meant);
-  return child ? withForm({ ...state, meant: null }, { ...emptyForm(newId()), ...wishesOf(child) }) : next({ ...state, meant: null });
+  // The server's answer may follow a copy that does not have it yet.
+  return child ? withForm({ ...state, meant: null }, { ...emptyForm(newId()), ...wishesOf(child) }) : next(state);
 }
 
 function expectChildren(state: CreateState, newId: () => string): Next {
@@ -162,7 +163,8 @@ function submit(before: CreateState, typed: readonly string[], newId: () => stri
 function questionShown(state: CreateState, question: number, newId: () => string): Next {
   if (question === state.question) return next(state);
   const shown = { ...state, question };
-  return state.flow.at === 'going-back' ? beginOnFirst(shown, state.flow, newId) : next(shown);
+  // A press of “Next” may still arrive; only a step back goes on.
+  return state.flow.at === 'going-back' && question < state.question ? beginOnFirst(shown, state.flow, newId) : next(shown);
 }
 
 /** Begins to write once the form's own history entry is shown, so that one step back leaves a story that is being written. */

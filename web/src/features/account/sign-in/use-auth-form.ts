@@ -68,8 +68,12 @@ export function useAuthForm(firstMode: AuthMode, onSignedIn: () => void) {
 /** Loads the code after the screen has loaded, or with the first input. @returns stops waiting for an input. */
 function prepareOnceIdle(): () => void {
   void networkIdle(300).then(prepareSignIn);
-  for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, prepareSignIn, { once: true, passive: true });
+  // After the screen or the sheet has taken the focus itself.
+  const timer = setTimeout(() => {
+    for (const event of ['pointerdown', 'focusin']) document.addEventListener(event, prepareSignIn, { once: true, passive: true });
+  });
   return () => {
+    clearTimeout(timer);
     for (const event of ['pointerdown', 'focusin']) document.removeEventListener(event, prepareSignIn);
   };
 }

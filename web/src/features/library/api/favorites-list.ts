@@ -17,7 +17,7 @@ import { usePages } from '../../../data/query/use-pages.ts';
 import { useUid } from '../../../data/session/session.ts';
 import { type FavoriteCursor, isAfter, newestFirst, nextCursor } from '../../reader/api/favorites/favorite-record.ts';
 import { useFavoriteChanges, useFavoriteRecord } from '../../reader/api/favorites/favorites.ts';
-import { favoriteStoryKey, favoritesKey } from '../../reader/api/favorites/keys.ts';
+import { favoriteStoryKey, favoritesPageKey } from '../../reader/api/favorites/keys.ts';
 import { loadFavorites } from '../../reader/api/favorites/stored-favorites.ts';
 import { isNotDeleted } from '../../reader/api/hidden/deleted-stories.ts';
 import { fetchCuratedStory } from '../../reader/api/stories/curated-stories.ts';
@@ -71,7 +71,7 @@ export function useFavoriteList() {
 /** Reads a page into the record, then its stories: two round trips to the database. */
 function pageQuery(uid: string | null, after: FavoriteCursor | null): UseQueryOptions<Page> {
   return {
-    queryKey: [...favoritesKey(uid ?? ''), 'page', after],
+    queryKey: favoritesPageKey(uid ?? '', after),
     queryFn: async () => {
       const [page] = await Promise.all([loadFavorites(uid ?? '', after), entriesKnown()]);
       const stories = page.filter(isShown).map(({ storyId }) => storyQuery(uid ?? '', storyId));

@@ -90,6 +90,17 @@ it('keeps a deleted story away when pages that were requested before arrive', as
   expect(ids).not.toContain('s30');
 });
 
+it('lets a deleted story disappear at once', async () => {
+  const { result } = open();
+  const ids = () => result.current.stories?.map(({ id }) => id);
+  await waitFor(() => expect(ids()).toContain('s6'));
+  act(() => {
+    noteDeleted('s6');
+    takeOffShelf(ANNA.firebaseUid, 's6');
+  });
+  await waitFor(() => expect(ids()).not.toContain('s6'));
+});
+
 it('reports an error when nothing can be read, and requests nothing for a visitor', async () => {
   readShelf.mockRejectedValue(new Error('silence'));
   const { result } = open();

@@ -69,7 +69,12 @@ export function createReadingSession(
     const followLights = (): void => {
       const turnedOut = !dark && listening.get().dark;
       dark = listening.get().dark;
-      if (turnedOut && reading.state().timer.choice === null) reading.setTimer(LIGHTS_OUT_MINUTES);
+      if (!turnedOut) return;
+      // After the press that also begins to read, so that trouble from before it does not count.
+      queueMicrotask(() => {
+        if (reading.state().timer.choice === null) reading.setTimer(LIGHTS_OUT_MINUTES);
+        else publish(script, reading.state());
+      });
     };
     const stops = [listening.subscribe(followLights), voiceSettings.subscribe(reading.mannerChanged)];
     // Chrome goes on talking when its page is gone.

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../../ui/tooltip.tsx', () => load());
+// Its code would still load while the next test has begun.
+vi.mock('./waiting-dialog.tsx', () => ({ WaitingDialog: () => null }));
 vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
 
 /** Not replaced by the fake clock, because code loads in real time. */

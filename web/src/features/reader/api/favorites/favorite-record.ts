@@ -7,7 +7,7 @@ import type { FavoriteEntry } from '../../../../data/outbox/entry.ts';
 import { onDelivered, onSynced } from '../../../../data/outbox/page/sync-events.ts';
 import { changeCopy, copyOf, ownerOfCopies, type Stored } from '../../../../data/query/cached-copies.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
-import { favoritesKey } from './keys.ts';
+import { favoritesKey, favoritesPageKey } from './keys.ts';
 
 const NAME = 'favorites';
 
@@ -63,7 +63,14 @@ export function storedPage(uid: string, after: FavoriteCursor | null): Stored<Fa
       const record = await recordOf(uid);
       return record?.listed ? record.items.filter((item) => isAfter(item, after)).slice(0, FAVORITES_PAGE) : undefined;
     },
-    put: (page) => change(uid, (before) => withPage(before, after, page)),
+    put(page) {
+      // If it comes after a copy, the page that is shown ends elsewhere now.
+      queryClient.setQueryData<{ next: FavoriteCursor | null }>(
+        favoritesPageKey(uid, after),
+        (shown) => shown && { next: nextCursor(page) },
+      );
+      return change(uid, (before) => withPage(before, after, page));
+    },
     drop: copyOf(uid, NAME).drop,
   };
 }

@@ -44,7 +44,7 @@ export function useFavorites(storyIds: readonly string[]) {
     const items = new Set(record?.items.map(({ storyId }) => storyId));
     const changed = new Map(changes.map(({ storyId, action }) => [storyId, action === 'add']));
     return (storyId: string): Heart => {
-      const isFavorite = changed.get(storyId) ?? (isRead && items.has(storyId));
+      const isFavorite = changed.get(storyId) ?? (isRead && record ? items.has(storyId) : undefined);
       return isFavorite === undefined ? 'unknown' : isFavorite ? 'in' : 'out';
     };
   }, [record, changes, isRead]);

@@ -6,6 +6,11 @@ export function favoritesKey(uid: string) {
   return [PRIVATE, uid, 'favorites'] as const;
 }
 
+/** A page of the list; see favorites-list.ts. @param after its cursor, null for the first one */
+export function favoritesPageKey(uid: string, after: unknown) {
+  return [...favoritesKey(uid), 'page', after] as const;
+}
+
 /** A favorite's story. Not below {@link favoritesKey}, because a page of favorites reads its stories again itself. */
 export function favoriteStoryKey(uid: string, storyId: string) {
   return [PRIVATE, uid, 'favorite-story', storyId] as const;
