@@ -51,6 +51,8 @@ export function processes(device: Device) {
   }
 
   async function drainRecordings(who: Running, sender: Sender, retryNow = false): Promise<void> {
+    // An account's pages close with its session.
+    if ('uid' in sender && sender.uid !== device.user) return;
     const { nextDue } = await who.drainRecordings({ sender, retryNow });
     plan(who, JSON.stringify(sender), nextDue, () => drainRecordings(who, sender));
   }
