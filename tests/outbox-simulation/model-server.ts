@@ -180,6 +180,8 @@ export function modelServer({ time, random, ownerOf, failsFor = () => false }: M
     }
     const before = recordings.get(place);
     const sound = atob(audio);
+    // A newer take has removed it on the device while it was read.
+    if (sound === '') return { status: 422, body: { message: 'We can’t play this recording.', code: 'not-audio' } };
     if (before && (before.recordedAt > recordedAt || (before.recordedAt === recordedAt && before.sound !== sound))) {
       return { status: 409, body: { message: 'A newer recording of this page is saved already.', code: 'older' } };
     }
