@@ -95,7 +95,8 @@ test.describe('with a service worker', () => {
         workers: (await navigator.serviceWorker.getRegistrations()).length,
         copies: (await caches.keys()).length,
       }));
-    await expect.poll(left).toEqual({ workers: 0, copies: 0 });
+    // The old worker first ends what it is sending.
+    await expect.poll(left, { timeout: 60_000 }).toEqual({ workers: 0, copies: 0 });
     // No page was reloaded, and the next visit loads from the network.
     expect(loads()).toBe(0);
     await page.reload();
