@@ -2,9 +2,9 @@
 import { systemClock } from '../src/data/device/with-timeout.ts';
 import type { StoryOutcome } from '../src/data/outbox/outbox.ts';
 import type { SubmittedStory } from '../src/features/create/api/submit-story-request.ts';
-import type { CreatePorts } from '../src/features/create/create-ports.ts';
-import { type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create/run-create-flow.ts';
-import { emptyForm, type StoryForm } from '../src/features/create/story-form.ts';
+import type { CreatePorts } from '../src/features/create/flow/create-ports.ts';
+import { type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create/flow/run-create-flow.ts';
+import { emptyForm, type StoryForm } from '../src/features/create/flow/story-form.ts';
 import { COMPLETE } from './story-form.ts';
 
 /** @param draft added to a form that is filled in; null for an empty one. */

@@ -1,8 +1,8 @@
 import type { Child } from '@tuckaway/domain';
 import type { ComponentProps } from 'react';
-import type { CreatePorts } from '../src/features/create/create-ports.ts';
 import { CreateStory } from '../src/features/create/create-story-screen.tsx';
-import type { StoryForm } from '../src/features/create/story-form.ts';
+import type { CreatePorts } from '../src/features/create/flow/create-ports.ts';
+import type { StoryForm } from '../src/features/create/flow/story-form.ts';
 import { fakeCreatePorts } from './fake-create-ports.ts';
 import { ANNA } from './fixtures.ts';
 import { renderScreen } from './render-screen.tsx';

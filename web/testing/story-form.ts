@@ -1,5 +1,5 @@
 /** A create form that is filled in as for the fox's story, for tests of sending it. */
-import type { StoryForm } from '../src/features/create/story-form.ts';
+import type { StoryForm } from '../src/features/create/flow/story-form.ts';
 import { FOX_STORY } from './fixtures.ts';
 
 const { id: storyId, childName, favoriteAnimal, storySetting, storyLength, storyTone } = FOX_STORY;

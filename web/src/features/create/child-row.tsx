@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { hasRoom } from '../parents/api/children/children.ts';
 import { habitsOf } from '../parents/children/messages.ts';
 import { MoodPicture } from '../parents/children/wish-pictures.tsx';
+import { type StoryForm, sameName } from './flow/story-form.ts';
 import { CHILD_ROW } from './messages.ts';
-import { type StoryForm, sameName } from './story-form.ts';
 
 const ChildSheet = lazy(async () => ({ default: (await import('../parents/children/child-sheet.tsx')).ChildSheet }));
 

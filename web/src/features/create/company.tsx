@@ -5,8 +5,8 @@ import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { type StoryForm, sameName } from './flow/story-form.ts';
 import { COMPANY } from './messages.ts';
-import { type StoryForm, sameName } from './story-form.ts';
 
 const name = childsName('', "The other child's name");
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { StoryForm } from './flow/story-form.ts';
 import { STEPS, SUBMIT_LABEL } from './messages.ts';
-import type { StoryForm } from './story-form.ts';
 import { SmallPreview } from './story-preview.tsx';
 
 interface FormDockProps {

@@ -4,7 +4,7 @@ import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ABOUT_CHILD } from '../parents/children/messages.ts';
-import type { StoryForm } from './story-form.ts';
+import type { StoryForm } from './flow/story-form.ts';
 
 const ChildChoices = lazy(async () => ({ default: (await import('../parents/children/child-choices.tsx')).ChildChoices }));
 

@@ -1,7 +1,7 @@
 import { childrenNames, coverPicture, STORY_COVERS, STORY_LENGTHS, STORY_SETTINGS, STORY_TONES } from '@tuckaway/domain';
 import { useDeferredValue } from 'react';
 import { CoverPicture, StoryImage } from '../../art/index.ts';
-import type { StoryForm } from './story-form.ts';
+import type { StoryForm } from './flow/story-form.ts';
 
 /** The mood of the picture while none is chosen. */
 const ANY_MOOD = 'cozy';

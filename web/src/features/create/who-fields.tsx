@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ChildRow, RememberChild } from './child-row.tsx';
 import { Company } from './company.tsx';
+import { type FieldProblem, rememberedChild, type StoryForm, wishesOf } from './flow/story-form.ts';
 import { MoreAboutChild } from './more-about-child.tsx';
-import { type FieldProblem, rememberedChild, type StoryForm, wishesOf } from './story-form.ts';
 
 /** The form works without it where it cannot be loaded. */
 const AnimalNote = lazy<ComponentType<{ animal: string }>>(() =>

@@ -20,8 +20,8 @@ import {
   TONE_IDS,
   topicsOfChildren,
 } from '@tuckaway/domain';
-import { discardDraft, readDraft, saveDraft } from '../../data/session/drafts.ts';
-import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../reader/api/stories/episodes.ts';
+import { discardDraft, readDraft, saveDraft } from '../../../data/session/drafts.ts';
+import { CREATE_STORY_DRAFT, episodeAsSent, isPreviousEpisode, type PreviousEpisode } from '../../reader/api/stories/episodes.ts';
 
 export { sameName };
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { Child } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
-import { COMPLETE } from '../../../testing/story-form.ts';
-import { saveDraft } from '../../data/session/drafts.ts';
-import { CREATE_STORY_DRAFT } from '../reader/api/stories/episodes.ts';
+import { COMPLETE } from '../../../../testing/story-form.ts';
+import { saveDraft } from '../../../data/session/drafts.ts';
+import { CREATE_STORY_DRAFT } from '../../reader/api/stories/episodes.ts';
 import { type CompleteStoryForm, missingParts, type StoryForm, storedForm, storeForm, surprise, wishesIn } from './story-form.ts';
 
 it.each<[string, Partial<StoryForm>]>([

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { Child } from '@tuckaway/domain';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openCreateFlow } from '../../../testing/fake-create-ports.ts';
-import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import { COMPLETE } from '../../../testing/story-form.ts';
+import { openCreateFlow } from '../../../../testing/fake-create-ports.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { COMPLETE } from '../../../../testing/story-form.ts';
 
 const MIA: Child = {
   ...{ id: '3', nickname: 'Mia', favoriteAnimal: 'small fox', storyLength: 'short', storyTone: 'cozy' },

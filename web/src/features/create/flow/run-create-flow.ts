@@ -1,15 +1,15 @@
 import type { Child } from '@tuckaway/domain';
 import { useEffect, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { createStore, useStore } from '../../data/device/store.ts';
-import type { CreateFormVisit } from '../reader/api/stories/next-episode.ts';
-import type { SubmittedStory } from './api/submit-story-request.ts';
+import { createStore, useStore } from '../../../data/device/store.ts';
+import type { CreateFormVisit } from '../../reader/api/stories/next-episode.ts';
+import type { SubmittedStory } from '../api/submit-story-request.ts';
+import { questionIn } from '../use-questions.ts';
+import type { FirstPages, LoadReader } from '../waiting/first-pages.ts';
 import { type EventName, type EventOf, reduce } from './create-flow.ts';
 import type { CreatePorts } from './create-ports.ts';
 import { type Command, type Commands, type CreateState, underWay, type WaitingCode } from './create-state.ts';
 import { isComplete, type StoryForm, surprise } from './story-form.ts';
-import { questionIn } from './use-questions.ts';
-import type { FirstPages, LoadReader } from './waiting/first-pages.ts';
 
 export interface CreateScreen {
   loadReader?: LoadReader | undefined;

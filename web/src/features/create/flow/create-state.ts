@@ -1,13 +1,13 @@
 /** What the create flow knows, what happens to it, and what it asks for. */
 import type { Child, StoryRequest } from '@tuckaway/domain';
-import type { ToastMessage } from '../../ui/toaster/toast.ts';
-import type { SubmittedStory } from './api/submit-story-request.ts';
+import type { ToastMessage } from '../../../ui/toaster/toast.ts';
+import type { SubmittedStory } from '../api/submit-story-request.ts';
+import type { FirstPages } from '../waiting/first-pages.ts';
+import type { StoryUnderWay } from '../waiting/story-progress.tsx';
 import type { FieldProblem, StoryForm } from './story-form.ts';
-import type { FirstPages } from './waiting/first-pages.ts';
-import type { StoryUnderWay } from './waiting/story-progress.tsx';
 
 /** The code of the waiting dialog and of the first pages. */
-export type WaitingCode = typeof import('./waiting/late.ts');
+export type WaitingCode = typeof import('../waiting/late.ts');
 
 export interface Writing extends StoryUnderWay {
   /** The first pages, once there are some. */

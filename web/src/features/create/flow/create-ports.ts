@@ -1,9 +1,9 @@
 import type { StoryRequest } from '@tuckaway/domain';
-import { systemClock } from '../../data/device/with-timeout.ts';
-import { returnsFromGoogle } from '../../data/session/session-actions.ts';
-import { type ToastMessage, toast } from '../../ui/toaster/toast.ts';
-import { discardReplacedRequest } from './api/changed-request.ts';
-import { submitStoryRequest } from './api/submit-story-request.ts';
+import { systemClock } from '../../../data/device/with-timeout.ts';
+import { returnsFromGoogle } from '../../../data/session/session-actions.ts';
+import { type ToastMessage, toast } from '../../../ui/toaster/toast.ts';
+import { discardReplacedRequest } from '../api/changed-request.ts';
+import { submitStoryRequest } from '../api/submit-story-request.ts';
 import { discardForm, storedForm, storedProblem, storeForm } from './story-form.ts';
 
 export type CreatePorts = typeof createPorts;
@@ -17,11 +17,11 @@ export const createPorts = {
   discardReplaced: discardReplacedRequest,
   /** Why the animal cannot be in a story without these topics; null if it can. Without the words, the function checks it. */
   async conflictOf({ favoriteAnimal, notTonight = [] }: StoryRequest): Promise<string | null> {
-    const words = await import('./topic-words.ts').catch(() => null);
+    const words = await import('../topic-words.ts').catch(() => null);
     const topic = words?.conflictingTopic(favoriteAnimal, notTonight) ?? null;
     return words && topic ? words.conflictMessage(topic) : null;
   },
-  loadWaiting: () => import('./waiting/late.ts'),
+  loadWaiting: () => import('../waiting/late.ts'),
   returnsFromGoogle,
   online: () => navigator.onLine,
   toast: (message: ToastMessage): void => void toast(message),

@@ -1,11 +1,11 @@
 /** The create flow (section 4) without its effects: the form, its checks in section 5's order, the waiting and the outcome. */
 import { type Child, parseStoryRequest } from '@tuckaway/domain';
-import type { DeliveryStep, StoryOutcome } from '../../data/outbox/outbox.ts';
-import type { ToastMessage } from '../../ui/toaster/toast.ts';
+import type { DeliveryStep, StoryOutcome } from '../../../data/outbox/outbox.ts';
+import type { ToastMessage } from '../../../ui/toaster/toast.ts';
+import * as messages from '../messages.ts';
+import type { FirstPages } from '../waiting/first-pages.ts';
 import { type Checked, type Command, type CreateState, type Flow, underWay, type WaitingCode, type Writing } from './create-state.ts';
-import * as messages from './messages.ts';
 import { emptyForm, isComplete, isUntouched, type StoryForm, wishesIn, wishesOf } from './story-form.ts';
-import type { FirstPages } from './waiting/first-pages.ts';
 
 /** Milliseconds after which the user is told that it takes longer and that they may leave. */
 const LONG_WAIT_MS = 12_000;

@@ -1,13 +1,13 @@
 // @vitest-environment node
 /** What becomes of a request, and what the user is told meanwhile. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openCreateFlow } from '../../../testing/fake-create-ports.ts';
-import { FOX_STORY } from '../../../testing/fixtures.ts';
-import { COMPLETE } from '../../../testing/story-form.ts';
-import type { Wait } from '../../data/outbox/entry.ts';
-import type { StoryOutcome } from '../../data/outbox/outbox.ts';
+import { openCreateFlow } from '../../../../testing/fake-create-ports.ts';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
+import { COMPLETE } from '../../../../testing/story-form.ts';
+import type { Wait } from '../../../data/outbox/entry.ts';
+import type { StoryOutcome } from '../../../data/outbox/outbox.ts';
+import type { FirstPages } from '../waiting/first-pages.ts';
 import { underWay, type WaitingCode } from './create-state.ts';
-import type { FirstPages } from './waiting/first-pages.ts';
 
 const READY = { kind: 'ready', storyId: 'abc', title: 'The Fox' } as const;
 const waiting = (wait: Partial<Wait> = {}, stored = true): StoryOutcome => ({
