@@ -64,7 +64,7 @@ const ACTIONS: Readonly<Record<string, (page: Page, trace: Trace) => Promise<voi
     await listen.waitFor();
     await trace(
       () => listen.click(),
-      () => page.waitForTimeout(3000),
+      () => page.getByRole('region', { name: 'Reading aloud' }).getByRole('button', { name: 'Pause' }).waitFor(),
     );
   },
   async curated(page, trace) {

@@ -18,7 +18,7 @@ export const [onSessionEnd, reportSessionEnd] = createEvent<[]>();
 /** Another account than before has signed in, and not at the start of the page. */
 export const [onSignIn, reportSignIn] = createEvent<[]>();
 
-/** The session follows what Firebase Auth has reported: this user, or nobody. */
+/** The session follows what Firebase Auth has reported: this user, or none. */
 export const [onIdentity, reportIdentity] = createEvent<[user: User | null]>();
 
 /** The profile was read from the server. */

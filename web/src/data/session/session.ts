@@ -105,7 +105,7 @@ export function openSession(identity: AuthIdentity | null): void {
   const isSameUser = before === identity.uid;
   if (isSameUser && confirmed && confirmedEmail === identity.email) return;
   if (before !== null && !isSameUser) reportSessionEnd();
-  // While the first auth state is unknown, nobody has signed in.
+  // While the first auth state is unknown, no user has signed in.
   if (!isSameUser && session.get() !== LOADING) reportSignIn();
   rememberSignIn(identity);
   if (!isSameUser) begin(identity);

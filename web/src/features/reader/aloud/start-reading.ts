@@ -15,7 +15,7 @@ import { otherVoice, voiceToUse } from './speech/voices.ts';
 const LIGHTS_OUT_MINUTES = 15;
 
 /**
- * Reads the open book aloud from the visible page as long as somebody is subscribed, and keeps both at the same page.
+ * Reads the open book aloud from the visible page as long as a player is subscribed, and keeps both at the same page.
  * @param recorded the id of the recorded voice that reads; null for the device's voice.
  */
 export function createReadingSession(

@@ -145,7 +145,7 @@ interface Played {
   onHeard: (page: number, recordedAt: number) => void;
 }
 
-/** Plays pages of a voice one after the other, as long as somebody is subscribed. */
+/** Plays pages of a voice one after the other, as long as a component is subscribed. */
 function createVoicePlayer() {
   const listening = createStore<boolean>(false);
   let stopSound: (() => void) | null = null;

@@ -44,7 +44,7 @@ interface StudioOptions {
   onTake: (page: number) => void;
 }
 
-/** Records a story page by page, as long as somebody is subscribed. The microphone is opened with the first press. */
+/** Records a story page by page, as long as a component is subscribed. The microphone is opened with the first press. */
 export function createStudio({ uid, target, recorder, script, firstPage, onTake }: StudioOptions) {
   const store = createStore<StudioState>({
     ...{ stage: 'ready', page: firstPage, sentence: 0, problem: recordingFormat() === null ? 'unsupported' : null },

@@ -47,7 +47,7 @@ const LOOK_MS = 100;
 
 export type VoiceNoteStore = ReturnType<typeof createVoiceNote>;
 
-/** Reads a voice note, finds its sentences, lets them be corrected and saves the pages. Plays only as long as somebody is subscribed. */
+/** Reads a voice note, finds its sentences, lets them be corrected and saves the pages. Plays only as long as a component is subscribed. */
 export function createVoiceNote({ uid, target }: { uid: string | null; target: VoiceTarget }) {
   const store = createStore<VoiceNoteState>({
     ...{ stage: 'choosing', note: null, starts: [], heard: null, taps: null, problem: null, shared: [] },
