@@ -34,6 +34,7 @@ export * from './scenes/vocabulary.ts';
 export * from './stored-documents.ts';
 export * from './stories/curated-story.ts';
 export * from './stories/episode.ts';
+export * from './stories/sentences.ts';
 export * from './stories/story-content.ts';
 export * from './stories/story-html.ts';
 export * from './stories/story-options.ts';

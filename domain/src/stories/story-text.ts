@@ -1,16 +1,21 @@
 /** The plain-text rules of specification section 5. */
+import { sentenceSpans } from './sentences.ts';
+
+/** Of our stories. */
+export const STORY_LANGUAGE = 'en';
 
 /** Sentences per paragraph in a text without blank lines (section 9). */
 const SENTENCES_PER_PARAGRAPH = 3;
-/**
- * A sentence ends at its punctuation, with closing quotes or brackets, before white space; CJK punctuation needs no space.
- * Without look-behind, which Safari before 16.4 does not support. The limited repetitions keep a line of dots from taking seconds.
- */
-const SENTENCE = /[\s\S]*?(?:[.!?…]{1,9}["'”’»)\]]{0,9}(?=\s|$)|[。！？]+[」』”’]*|$)/gu;
 const SENTENCE_END = /[.!?…。！？]["'”’»)\]」』]*$/u;
 
+/** The sentences without the spaces around them; a line break is a space. */
 export function splitSentences(text: string): string[] {
-  return (text.match(SENTENCE) ?? []).map((sentence) => sentence.replace(/\s+/gu, ' ').trim()).filter((sentence) => sentence !== '');
+  const line = text.replace(/\s+/gu, ' ');
+  // A placeholder stands for a name.
+  const named = line.replace(/\{[a-z]/g, (start) => start.toUpperCase());
+  return sentenceSpans(named, STORY_LANGUAGE)
+    .map(({ start, end }) => line.slice(start, end).trim())
+    .filter((sentence) => sentence !== '');
 }
 
 /**

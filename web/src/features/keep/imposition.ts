@@ -1,4 +1,5 @@
 /** The pages of a printed booklet, and their places on sheets that are printed on both sides and folded. Pure. */
+import { STORY_LANGUAGE, sentenceSpans } from '@tuckaway/domain';
 import type { KeptBook, KeptPicture } from './kept-book.ts';
 
 export type BookletPage =
@@ -51,7 +52,7 @@ function pieces(paragraph: string): string[] {
   let rest = paragraph;
   while (rest.length > ROOM.picture) {
     const part = rest.slice(0, ROOM.picture);
-    const sentence = Math.max(...[...part.matchAll(/[.!?…]["'”’»)]*\s/gu)].map(({ index, 0: { length } }) => index + length), 0);
+    const sentence = sentenceSpans(rest, STORY_LANGUAGE).findLast(({ end }) => end <= ROOM.picture)?.end;
     const cut = sentence || part.lastIndexOf(' ') + 1 || ROOM.picture;
     found.push(rest.slice(0, cut).trimEnd());
     rest = rest.slice(cut);

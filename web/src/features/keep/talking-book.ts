@@ -1,7 +1,7 @@
 /** A family's story as an e-book in which a recorded voice reads and the sentences are marked. Made on the device. */
 import type { Story } from '@tuckaway/domain';
 import { oggFromWebm } from '../../data/device/sound/ogg-from-webm.ts';
-import { scriptOf } from '../voices/api/sentences.ts';
+import { recordedStarts, scriptOf } from '../voices/api/sentences.ts';
 import { currentRecordedPage, type RecordedPage, type StoryVoice } from '../voices/api/story-voices.ts';
 import { saveEpub } from './epub/make-epub.ts';
 import type { NarratedPage, NarratedSentence, Narration } from './epub/narration.ts';
@@ -35,9 +35,10 @@ export async function narrationOf(
   const pages = new Map<number, NarratedPage>();
   for (const [part, recording] of recordings) {
     const lines = script.filter(({ page }) => page === part);
+    const starts = recordedStarts(passages[part] ?? [], language, recording);
     const sentences = lines.flatMap(({ place, start, end }, index): NarratedSentence[] => {
-      const from = recording.starts[index];
-      const to = recording.starts[index + 1] ?? recording.durationMs;
+      const from = starts[index];
+      const to = starts[index + 1] ?? recording.durationMs;
       // What is missing in a recording that broke off is only read.
       if (place === 'title' || from === undefined || to <= from) return [];
       return [{ paragraph: place, start, end, from, to }];

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { STORY_LANGUAGE } from '@tuckaway/domain';
 import { chooseTheme, useNight } from '../../data/device/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
@@ -9,7 +10,6 @@ import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
-import { STORY_LANGUAGE } from '../voices/api/sentences.ts';
 import { turnLightsOut, useListening } from './api/reading/listening.ts';
 import type { ReaderAids, ReaderReporting } from './api/reading/reader-parts.ts';
 import { useReadingComfort, useTextSteps } from './api/reading/reading-comfort.ts';

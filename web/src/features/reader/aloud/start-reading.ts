@@ -1,6 +1,6 @@
 import { decodeAsNeeded, playPart } from '../../../data/device/play-sound.ts';
 import { createStore } from '../../../data/device/store.ts';
-import { type ScriptLine, scriptOf } from '../../voices/api/sentences.ts';
+import { recordedStarts, type ScriptLine, scriptOf } from '../../voices/api/sentences.ts';
 import { copyWholeVoice, recordedPage } from '../../voices/api/story-voices.ts';
 import { type ListeningMark, listening, type OpenBook } from '../api/reading/listening.ts';
 import { voiceSettings } from '../api/reading/reading-voice.ts';
@@ -31,7 +31,7 @@ export function createReadingSession(
   const reading = createReading(
     script,
     {
-      engine: recorded === null ? browserSpeech(language) : recordedVoice(id, recorded, script, language),
+      engine: recorded === null ? browserSpeech(language) : recordedVoice({ id, pages }, recorded, script, language),
       clock: browserClock,
       manner() {
         const { rate, voice } = voiceSettings.get();
@@ -111,7 +111,12 @@ export function createReadingSession(
   };
 }
 
-function recordedVoice(storyId: string, voiceId: string, script: readonly ScriptLine[], language: string) {
+function recordedVoice(
+  { id: storyId, pages }: Pick<OpenBook, 'id' | 'pages'>,
+  voiceId: string,
+  script: readonly ScriptLine[],
+  language: string,
+) {
   let copying = false;
   return recordedSpeech<AudioBuffer>({
     otherwise: browserSpeech(language),
@@ -124,7 +129,9 @@ function recordedVoice(storyId: string, voiceId: string, script: readonly Script
       // After the page that is waited for, so that the rest of the night needs no network.
       if (!copying) void copyWholeVoice(storyId, voiceId);
       copying = true;
-      return recording && { ...recording, soundUntil: decodeAsNeeded(recording) };
+      if (recording === null) return null;
+      const starts = recordedStarts(pages[page] ?? [], language, recording);
+      return { ...recording, starts, soundUntil: decodeAsNeeded(recording) };
     },
     play: playPart,
   });

@@ -1,5 +1,5 @@
+import { STORY_LANGUAGE } from '@tuckaway/domain';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { STORY_LANGUAGE } from '../../voices/api/sentences.ts';
 import { SpeedChoice, VoiceChoice } from './listening-sheet.tsx';
 import { VOICE_SETTINGS } from './messages.ts';
 import { useVoices } from './speech/use-voices.ts';

@@ -1,30 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LONGEST, scriptOf, sentencesOf } from './sentences.ts';
+import { describe, expect, it } from 'vitest';
+import { LONGEST, recordedStarts, scriptOf, sentencesOf } from './sentences.ts';
 
 const read = (text: string) => sentencesOf(text, 'en').map(({ start, end }) => text.slice(start, end));
 
-const CASES: [string, string, string[]][] = [
-  ['sentences', 'The lamp yawned. So did Mira! Did the owl?', ['The lamp yawned.', 'So did Mira!', 'Did the owl?']],
-  [
-    'speech and who speaks',
-    '“Are you asleep?” said the wall. “No,” said Aigul.',
-    ['“Are you asleep?” said the wall.', '“No,” said Aigul.'],
-  ],
-  ['titles', 'Mr. Fox met Dr. Owl. They bowed.', ['Mr. Fox met Dr. Owl.', 'They bowed.']],
+it.each([
   ['lines of a verse', 'Sleep, little boat\nand sail', ['Sleep, little boat', 'and sail']],
   ['no row of stars', 'He slept.\n* * *\nIt snowed.', ['He slept.', 'It snowed.']],
   ['no end', 'And then', ['And then']],
   ['nothing', '  \n ', []],
-];
-
-describe.each(['with the browser’s own rules', 'in a browser without any'])('a text is read in sentences, %s', (rules) => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  it.each(CASES)('%s', (_, text, sentences) => {
-    if (rules === 'in a browser without any') vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined });
-    expect(read(text)).toEqual(sentences);
-  });
-});
+])('what can be spoken of a text: %s', (_, text, sentences) => expect(read(text)).toEqual(sentences));
 
 it('a sentence too long for one breath is read in pieces that end at a comma, and nothing of it is lost', () => {
   const long = `${'the boat went on, past the reeds and the sleeping ducks, '.repeat(9)}home.`;
@@ -55,4 +39,22 @@ it('a book is one script, page by page and in order', () => {
     [2, 'end', 'The end.'],
   ]);
   expect(script[2]).toMatchObject({ start: 11, end: 18 });
+});
+
+describe('where today’s sentences begin in a recording [fault 1]', () => {
+  const page = [
+    { place: 'title', text: 'Snow' },
+    { place: 0, text: 'Mia met a T. Rex. He slept.' },
+  ] as const;
+
+  it.each([
+    ['of today', [100, 900, 3000], [100, 900, 3000]],
+    ['of a version that stopped after an initial', [100, 900, 2000, 3000], [100, 900, 3000]],
+    ['that broke off', [100, 900], [100, 900]],
+  ])('%s', (_, starts, today) => expect(recordedStarts(page, 'en', { starts, durationMs: 4000 })).toEqual(today));
+
+  it('of a version that read on after a street [fault 2]', () => {
+    const street = [{ place: 0, text: 'We lived on Elm St. Then it rained for us.' }];
+    expect(recordedStarts(street, 'en', { starts: [100], durationMs: 4300 })).toEqual([100, 2100]);
+  });
 });

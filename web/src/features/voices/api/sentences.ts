@@ -1,3 +1,5 @@
+import { earlierSentenceSpans, sentenceSpans } from '@tuckaway/domain';
+
 /** A story's sentences, as they are read aloud and recorded. */
 
 /** Where a passage is on its page: the title, a paragraph counted from 0, or the line below the last paragraph. */
@@ -14,14 +16,9 @@ export interface Stretch {
   end: number;
 }
 
-/** Of our stories. */
-export const STORY_LANGUAGE = 'en';
-
 /** UTF-16 units. Longer sentences are split, as some browsers stop after about fifteen seconds of one utterance. */
 export const LONGEST = 220;
 
-/** Abbreviations, whose full stop does not end a sentence. */
-const TITLES = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Jr|Sr)\.\s*$/u;
 const SPOKEN = /[\p{L}\p{N}]/u;
 
 /**
@@ -29,27 +26,14 @@ const SPOKEN = /[\p{L}\p{N}]/u;
  * “Are you asleep?” said the wall. is one sentence, as a voice would read it.
  */
 export function sentencesOf(text: string, language: string): Stretch[] {
-  const joined: Stretch[] = [];
-  for (const piece of segments(text, language)) {
-    const before = joined.at(-1);
-    if (before && goesOn(text.slice(before.start, before.end), text.slice(piece.start, piece.end))) before.end = piece.end;
-    else joined.push(piece);
-  }
-  return joined
+  return spokenParts(text, sentenceSpans(text, language));
+}
+
+function spokenParts(text: string, sentences: readonly Stretch[]): Stretch[] {
+  return sentences
     .flatMap((sentence) => breaths(text, sentence))
     .map((sentence) => trimmed(text, sentence))
     .filter(({ start, end }) => SPOKEN.test(text.slice(start, end)));
-}
-
-function segments(text: string, language: string): Stretch[] {
-  if (typeof Intl.Segmenter !== 'function') return matches(text, /[^.!?…\n]+(?:[.!?…]+["'”’»)\]]*\s*|\n\s*|$)|[.!?…\n]+\s*/gu);
-  const found = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
-  return [...found].map(({ index, segment }) => ({ start: index, end: index + segment.length }));
-}
-
-/** Whether a piece belongs to the previous sentence: after a title, or with a small first letter on the same line. */
-function goesOn(before: string, piece: string): boolean {
-  return !/\n\s*$/u.test(before) && (TITLES.test(before) || /^\p{Ll}/u.test(piece));
 }
 
 /** Splits a long sentence at commas or the like, otherwise at spaces. */
@@ -93,4 +77,30 @@ export function scriptOf(pages: readonly (readonly Passage[])[], language: strin
       sentencesOf(text, language).map(({ start, end }) => ({ page, place, start, end, text: text.slice(start, end) })),
     ),
   );
+}
+
+/** A recording's times, in milliseconds. */
+interface RecordedTimes {
+  starts: readonly number[];
+  durationMs: number;
+}
+
+/**
+ * Where each sentence of a page begins in its recording. Those of earlier versions have a start for each of their own sentences; where these were
+ * longer, it is estimated from the letters. Shorter than the page's sentences where the recording broke off.
+ */
+export function recordedStarts(passages: readonly Passage[], language: string, { starts, durationMs }: RecordedTimes): number[] {
+  const lines = passages.flatMap(({ text }, passage) => sentencesOf(text, language).map((line) => ({ passage, ...line })));
+  const earlier = passages.flatMap(({ text }, passage) =>
+    spokenParts(text, earlierSentenceSpans(text, language)).map((line) => ({ passage, ...line })),
+  );
+  // Of a whole recording only the number says by which sentences it was made.
+  if (starts.length !== earlier.length || starts.length === lines.length) return [...starts];
+  return lines.map(({ passage, start }) => {
+    const index = earlier.findLastIndex((line) => line.passage === passage && line.start <= start);
+    const line = earlier[index];
+    const from = starts[index] ?? 0;
+    if (line === undefined) return from;
+    return Math.round(from + (((starts[index + 1] ?? durationMs) - from) * (start - line.start)) / (line.end - line.start));
+  });
 }

@@ -39,13 +39,15 @@ interface StudioOptions {
   recorder: Sender;
   /** The sentences of each page. */
   script: readonly (readonly string[])[];
+  /** Where these sentences begin in a page's recording. */
+  startsIn: (page: number, recording: RecordedPage) => number[];
   /** The first page to record. */
   firstPage: number;
   onTake: (page: number) => void;
 }
 
 /** Records a story page by page, as long as a component is subscribed. The microphone is opened with the first press. */
-export function createStudio({ uid, target, recorder, script, firstPage, onTake }: StudioOptions) {
+export function createStudio({ uid, target, recorder, script, startsIn, firstPage, onTake }: StudioOptions) {
   const store = createStore<StudioState>({
     ...{ stage: 'ready', page: firstPage, sentence: 0, problem: recordingFormat() === null ? 'unsupported' : null },
     ...{ sound: null, listening: false, recording: null },
@@ -82,8 +84,9 @@ export function createStudio({ uid, target, recorder, script, firstPage, onTake 
   /** What was recorded of the open page, here or before. */
   async function findRecording(): Promise<void> {
     const { page } = store.get();
-    const found = recordings.get(page) ?? (await pageSound(target, page).catch(() => null));
-    if (store.get().page === page) change({ recording: recordings.get(page) ?? found });
+    const earlier = recordings.get(page) ?? (await pageSound(target, page).catch(() => null));
+    const found = recordings.get(page) ?? earlier;
+    if (store.get().page === page) change({ recording: found && { ...found, starts: startsIn(page, found) } });
   }
 
   function keep(page: number, recording: RecordedPage): void {

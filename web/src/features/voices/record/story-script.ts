@@ -1,5 +1,5 @@
 import { coverPicture, type FamilyPage, type PicturedStory, pageParagraphs, pagePicture } from '@tuckaway/domain';
-import { scriptOf } from '../api/sentences.ts';
+import { recordedStarts, scriptOf } from '../api/sentences.ts';
 import type { StudioPage } from './studio.tsx';
 
 /** A story's pages as they are recorded: sentence by sentence, as the player reads them. @param ending its last words. */
@@ -18,6 +18,7 @@ export function studioPages(
   return pages.map(({ scene }, index) => ({
     picture: index === 0 ? coverPicture(story) : pagePicture(story, scene, index, [], pages.length),
     sentences: script.filter(({ page }) => page === index).map(({ text }) => text),
+    startsIn: (recording) => recordedStarts(passages[index] ?? [], language, recording),
     titleSentences: script.filter(({ page, place }) => page === index && place === 'title').length,
   }));
 }

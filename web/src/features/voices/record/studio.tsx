@@ -10,6 +10,7 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { useDelivery } from '../api/delivery.ts';
+import type { RecordedPage } from '../api/story-voices.ts';
 import { createStudio, type StudioProblem } from './create-studio.ts';
 import { AGAIN, STUDIO, WAITING } from './messages.ts';
 import { Meter } from './meter.tsx';
@@ -20,6 +21,8 @@ export interface StudioPage {
   picture: StoryPicture;
   /** The sentences to read, in order. */
   sentences: readonly string[];
+  /** Where each of them begins in a recording, which an earlier version may have made. */
+  startsIn?: ((recording: RecordedPage) => number[]) | undefined;
   /** How many of them, from the first on, are the story's title. */
   titleSentences?: number;
 }
@@ -50,7 +53,8 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   const [studio] = useState(() => {
     const firstPage = pages.findIndex((_page, index) => !done.has(index));
     const script = pages.map(({ sentences }) => sentences);
-    return createStudio({ uid, target, recorder, script, firstPage: Math.max(0, firstPage), onTake });
+    const startsIn = (page: number, recording: RecordedPage) => pages[page]?.startsIn?.(recording) ?? recording.starts;
+    return createStudio({ uid, target, recorder, script, startsIn, firstPage: Math.max(0, firstPage), onTake });
   });
   const state = useSyncExternalStore(studio.subscribe, studio.get);
   const { stage: againStage } = useSyncExternalStore(studio.again.subscribe, studio.again.get);

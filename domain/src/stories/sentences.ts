@@ -1,0 +1,102 @@
+/** Where the sentences of a text end, for all who read it aloud, record it, mark it or count it. */
+
+/** A part of a text, in UTF-16 units. */
+export interface SentenceSpan {
+  start: number;
+  end: number;
+}
+
+/** The sentences of a text, each with the spaces behind it; together they are the whole text. */
+export function sentenceSpans(text: string, language: string): SentenceSpan[] {
+  // Without capitals, nothing but the marks says where a sentence begins.
+  if (/\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)) return endedByMarks(text);
+  return joined(text, language, sentenceGoesOn);
+}
+
+/** As versions up to 2026-11 divided a text: the recordings that they made have a start for each of these sentences. */
+export function earlierSentenceSpans(text: string, language: string): SentenceSpan[] {
+  return joined(text, language, (before, after) => !/\n\s*$/u.test(before) && (EARLIER_TITLE.test(before) || /^\p{Ll}/u.test(after)));
+}
+
+const EARLIER_TITLE = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Jr|Sr)\.\s*$/u;
+
+function joined(text: string, language: string, goesOn: typeof sentenceGoesOn): SentenceSpan[] {
+  const spans: SentenceSpan[] = [];
+  for (const piece of pieces(text, language)) {
+    const before = spans.at(-1);
+    if (before && goesOn(text.slice(before.start, before.end), text.slice(piece.start), language)) before.end = piece.end;
+    else spans.push(piece);
+  }
+  return spans;
+}
+
+function pieces(text: string, language: string): SentenceSpan[] {
+  if (typeof Intl.Segmenter !== 'function') return endedByMarks(text);
+  const found = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
+  return [...found].map(({ index, segment }) => ({ start: index, end: index + segment.length }));
+}
+
+/** Without look-behind, which Safari before 16.4 does not support. The limited repetitions keep a line of dots from taking seconds. */
+const ENDED_BY_MARKS = /[^\n]*?(?:[.!?…]{1,9}["'”’»)\]]{0,9}(?=\s|$)|[。！？]+[」』”’]*|\n|$)\s*/gu;
+
+function endedByMarks(text: string): SentenceSpan[] {
+  return [...text.matchAll(ENDED_BY_MARKS)]
+    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
+    .filter(({ start, end }) => end > start);
+}
+
+/** Titles that stand before a name, and short forms that never end a sentence. */
+const BEFORE_A_NAME = /(?:^|[^\p{L}\p{M}])(?:M(?:r|rs|s|x|me|lle)|Mt|[mM]essrs|mr|mrs|ms|vs|[eE]\.g|[iI]\.e|P\.S)\.\s*$/u;
+/** Titles that people also say without a name: “He asked the Prof. Then he slept.” */
+const TITLE =
+  /(?:^|[^\p{L}\p{M}])(?:[Pp]rof|Fr|Gen|Rev|Msgr|Capt|Cpt|Sgt|Lt|Col|Maj|Cpl|Pvt|Cmdr|Adm|Gov|Sen|Rep|Pres|Hon|Bros|Supt|Insp|Det|Brig|Cdr|Cllr|Ste|Ft|Wm|Chas|Geo|Thos|Jas|Hr|Sra|Srta|Dra)\.\s*$/u;
+/** Before a name a title, behind one a street or a generation; what stands before it is the first group. */
+const TITLE_OR_ENDING = /(?:^|[\s(“‘"'«])(?:(\S+)\s+)?(?<short>[SD]r|[sd]r|St|st|Jr|jr)\.\s*$/u;
+const SPANISH_OR_PORTUGUESE = /^(?:es|pt)\b/u;
+/** Words that begin names with “St.”: Mount St. Helens. */
+const BEFORE_SAINT = /^(?:Mount|Fort|Port|Lake|Old|Good|Dear|North|South|East|West)$/u;
+/** A name or a number, not “Mia’s”. */
+const NAME_OF_A_STREET = /^(?!.*['’]s$)(?:\p{Lu}[\p{L}\p{M}’'-]*|\d+(?:st|nd|rd|th)?)$/u;
+const NUMBERED = /(?:^|[^\p{L}\p{M}])(?:No|Nos|Nr|[Vv]ol|[Cc]h|[Ff]ig|pp?|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u;
+const INITIAL = /(?:^|[^\p{L}\p{M}\p{N}’'.])((?:\p{Lu}\p{M}*\.[\s-]*)+)$/u;
+/** A name, with or without more initials before it. */
+const NAME = /^(?:\p{Lu}\p{M}*\.[\s-]*)*\p{Lu}[\p{L}\p{M}’'-]*[\p{L}\p{M}]/u;
+/** Letters by which things are called. */
+const LETTERS =
+  /(?:^|[^\p{L}])(?:[Ll]etters?|[Vv]itamin|[Pp]lan|[Gg]rade|[Rr]ow|[Gg]ate|[Pp]latform|\p{Lu},?(?: (?:to|and|or))?) \p{Lu}\.\s*$|(?:^|[^\p{L}\p{M}])(?:[UT]\.(?:F\.O|V|S\.A)|[AP]\.[MJ]|O\.K|[DB]\.C|A\.D)\.\s*$/u;
+/** Words that often begin a sentence, and no name. */
+const STARTER =
+  /^["'“‘«(]*(?:(?:A|I)(?![\p{L}\p{M}.-])|(?:After|Again|All|Also|An|And|As|At|Because|Before|But|By|Can|Could|Did|Do|Does|Down|Even|Every|Everybody|Everyone|Everything|For|From|Had|Has|Have|He|Her|Here|His|How|If|In|Inside|Into|Is|It|Its|Just|Later|Let|Maybe|Meanwhile|My|Next|No|Nobody|Not|Nothing|Now|Of|Off|Oh|On|Once|One|Only|Or|Our|Outside|Over|Perhaps|She|Since|So|Some|Somebody|Someone|Something|Soon|Still|Suddenly|That|The|Their|Then|There|These|They|This|Those|Though|Through|To|Today|Together|Tomorrow|Tonight|Two|Under|Until|Up|Was|We|Were|What|When|Where|While|Why|Will|With|Yes|Yet|You|Your)(?![\p{L}\p{M}-]))/u;
+
+/**
+ * Whether what follows belongs to a sentence, although its full stop and its capital look like a new one.
+ * @param before from the sentence's beginning.
+ * @param after to the text's end.
+ */
+function sentenceGoesOn(before: string, after: string, language: string): boolean {
+  if (/\n\s*$/u.test(before)) return false;
+  if (/^\p{Ll}/u.test(after) || /…["'”’»)\]]*\s*$/u.test(before) || BEFORE_A_NAME.test(before)) return true;
+  if (/^\p{N}/u.test(after)) return NUMBERED.test(before);
+  if (STARTER.test(after)) return false;
+  return TITLE.test(before) || isTitle(before, language) || isInitial(before, after);
+}
+
+/** “St. Nicholas”, not “We live on Elm St.” */
+function isTitle(before: string, language: string): boolean {
+  const found = TITLE_OR_ENDING.exec(before);
+  if (found === null) return false;
+  const { 1: word, groups } = found;
+  const short = groups?.short?.toLowerCase();
+  if (word === undefined || (short === 'sr' && SPANISH_OR_PORTUGUESE.test(language))) return true;
+  if (short === 'jr' || short === 'sr') return !/^["'“‘«(]*\p{Lu}/u.test(word);
+  // The first word has its capital from there.
+  const begins = before.trimStart().startsWith(word) && before.trimStart().length <= word.length + 5;
+  return begins || BEFORE_SAINT.test(word) || STARTER.test(word) || !NAME_OF_A_STREET.test(word);
+}
+
+/** “T. Rex”, “J. R. Bear” and “J.R. Bear”, not a row of letters and not “Mia and I.” */
+function isInitial(before: string, after: string): boolean {
+  const initials = INITIAL.exec(before)?.[1];
+  if (initials === undefined || !NAME.test(after) || LETTERS.test(before)) return false;
+  return initials.trim() !== 'I.' || TITLE.test(before.slice(0, -initials.length)) || BEFORE_A_NAME.test(before.slice(0, -initials.length));
+}
