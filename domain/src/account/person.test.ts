@@ -45,6 +45,15 @@ describe('initials', () => {
   ])('of “%s” (%s) are “%s” [spec 2.49, 5.12, 9.5]', (name, email, expected) => {
     expect(initials(name, email)).toBe(expected);
   });
+
+  it.each([
+    ['ßen ßar', 'SS'],
+    ['ﬃ', 'F'],
+    ['ʻOlu ŉ', 'ON'],
+    ['ǆamija ﬁnn', 'DF'],
+    ['ᾳ ῾', 'Α'],
+    ['James O’Beirne', 'JO'],
+  ])('of “%s” are “%s”, at most two letters [fault 7]', (name, expected) => expect(initials(name, '')).toBe(expected));
 });
 
 describe('the admin list', () => {

@@ -41,14 +41,20 @@ export function appUser(identity: AuthIdentity, profile: UserProfile | null, now
   };
 }
 
-/** Up to two initials of the display name, else of the email (section 5). A letter with its marks counts as one. */
+/** A letter with its marks counts as one; a sign of breathing before a name, as in ʻOlu, is none. */
+const LETTER = /^(?![\u02B0-\u02FF])[\p{L}\p{N}]/u;
+
+/** Up to two initials of the display name, else of the email (section 5). */
 export function initials(displayName: string, email: string): string {
-  const words = (displayName.trim() === '' ? (email.split('@')[0] ?? '') : displayName).split(/[\s._-]+/u);
+  const words = (displayName.trim() === '' ? (email.split('@')[0] ?? '') : displayName).normalize('NFKC').split(/[\s._-]+/u);
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return words
-    .map((word) => [...segmenter.segment(word)].map((part) => part.segment).find((part) => /^[\p{L}\p{N}]/u.test(part)))
-    .filter((letter) => letter !== undefined)
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
+  return (
+    words
+      .map((word) => [...segmenter.segment(word)].map((part) => part.segment).find((part) => LETTER.test(part)))
+      .filter((letter) => letter !== undefined)
+      .slice(0, 2)
+      // Some letters have capitals of several: ß is SS.
+      .map((letter) => [...segmenter.segment(letter.toUpperCase())][0]?.segment)
+      .join('')
+  );
 }
