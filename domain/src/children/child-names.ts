@@ -1,4 +1,5 @@
 /** The children of a story by their names and placeholders. Apart from story-request.ts, because readers need no parser. */
+import { PARTICLES } from '../account/name-particles.ts';
 import { normalizePersonText } from '../account/person-text.ts';
 import type { StoryRequest } from '../stories/story-request.ts';
 import { wordList } from '../stories/story-text.ts';
@@ -11,9 +12,31 @@ export function childPlaceholders(siblings: number): string[] {
   return [CHILD_PLACEHOLDER, ...Array.from({ length: siblings }, (_sibling, index) => `{child${index + 2}}`)];
 }
 
+/** Scripts whose names begin with a capital. Others have none or, like Georgian, do not use them so. */
+const SMALL_LETTER = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
+
+/** With a capital first letter. One that grows is small again behind its first part: ß becomes Ss. */
+export function capitalized(name: string): string {
+  if (!SMALL_LETTER.test(name)) return name;
+  return name.replace(/^./u, (letter) => {
+    const [first = '', ...rest] = letter.toUpperCase();
+    return first + rest.join('').toLowerCase();
+  });
+}
+
+/**
+ * A child's name as a story and the lines around it write it, everywhere in the same way: with a capital, as sentences begin with it. A particle, as in
+ * “de la Cruz”, stays small.
+ */
+export function nameInStory(name: string): string {
+  const [first = '', ...others] = name.split(/[\s-]+/u);
+  const isParticle = PARTICLES.has(first) && others.some((word) => /^\p{Lu}/u.test(word));
+  return isParticle ? name : capitalized(name);
+}
+
 /** The names of all children in a story: "Mia", "Mia and Leo", "Mia, Leo, and Ana". */
 export function childrenNames({ childName, siblings = [] }: Pick<StoryRequest, 'childName' | 'siblings'>): string {
-  return wordList([childName, ...siblings]);
+  return wordList([childName, ...siblings].map(nameInStory));
 }
 
 /** Whether two names are the same apart from case and spaces. */

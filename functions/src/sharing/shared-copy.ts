@@ -2,11 +2,11 @@
  * What a link shows of a family's story. Without the name it is made from the story's template, whose placeholders say where the name is
  * (decision P16); neutral words replace them.
  */
-import { childrenNames, countWords, htmlToParagraphs, NAMELESS_CHILD, textsOfPages } from '@tuckaway/domain';
+import { capitalized, childrenNames, countWords, htmlToParagraphs, NAMELESS_CHILD, textsOfPages } from '@tuckaway/domain';
 import { MOST_NAMED } from '../stories/checks/checks.ts';
 import { replaceName } from '../stories/names/find-name.ts';
 import { hideName } from '../stories/names/hide-name.ts';
-import { beginsSentence, capitalized, insertName } from '../stories/names/insert-name.ts';
+import { beginsSentence, insertName } from '../stories/names/insert-name.ts';
 
 /** A stored story; older ones were stored by their owner's browser, so none is trusted. */
 export interface StoredStory {

@@ -31,6 +31,13 @@ describe('a finished story', () => {
     ]);
   });
 
+  test('writes a name in one way, with a small particle only within a sentence [fault 14]', () => {
+    const pages = [{ text: '{child} saw {child2}. “Hush, {child},” said {child2}.', scene: PAGES[0]?.scene as FamilyPage['scene'] }];
+    const told = (childName: string) => finishStory({ title: 'Good Night, {child}', pages }, { ...REQUEST, childName, siblings: ['rîshï'] });
+    expect(told('mia')).toMatchObject({ title: 'Good Night, Mia', content: 'Mia saw Rîshï. “Hush, Mia,” said Rîshï.' });
+    expect(told('de la Cruz').content).toBe('De la Cruz saw Rîshï. “Hush, de la Cruz,” said Rîshï.');
+  });
+
   test('shows an animal called like the child by its word, on its pages too', () => {
     const pages = [{ text: 'A {word} sang. {word}s do.', scene: PAGES[0]?.scene as FamilyPage['scene'] }];
     const story = finishStory({ title: 'The {word}', pages }, { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' });

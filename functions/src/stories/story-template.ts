@@ -7,6 +7,7 @@ import {
   type FamilyPage,
   type GeneratedStory,
   type Memory,
+  nameInStory,
   pageParagraphs,
   pagesFromParagraphs,
   type StoryRequest,
@@ -47,7 +48,7 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
   const { title, recap, cast } = template;
   const { hidden } = hideName(request);
   const pages = pagesOf(template, request);
-  const named = (part: string) => insertName(part, request.childName, request.siblings);
+  const named = (part: string) => insertName(part, nameInStory(request.childName), request.siblings?.map(nameInStory));
   const nameless = (part: string) => showWord(part, hidden === null ? null : CHILD_PLACEHOLDER);
   const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
   return {

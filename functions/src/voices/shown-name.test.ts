@@ -17,6 +17,7 @@ test.each([
   'Shithead',
   'N\u200Boor',
   'A'.repeat(41),
+  '\u0308',
 ])('shows no text like “%s” [safety 2]', (name) => {
   expect(shownName(name)).toBeNull();
 });

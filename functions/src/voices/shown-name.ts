@@ -12,5 +12,6 @@ const nameOfChild = childsName('Missing.', 'It');
 /** The name as it is shown; null if the rules and lists for children's names do not accept it. */
 export function shownName(name: string): string | null {
   const { success, data } = nameOfChild.safeParse(name);
-  return success && !areUnfitNames([data]) ? data : null;
+  // Marks without a letter would show as nothing.
+  return success && /\p{L}/u.test(data) && !areUnfitNames([data]) ? data : null;
 }

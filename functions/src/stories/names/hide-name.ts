@@ -2,9 +2,9 @@
  * An animal that contains a child's name: a robin for Robin, Mia's rabbit for Mia. The model gets a placeholder instead of the word, and the word is
  * put back into the story (decision 11).
  */
-import type { StoryRequest } from '@tuckaway/domain';
+import { capitalized, type StoryRequest } from '@tuckaway/domain';
 import { replaceName } from './find-name.ts';
-import { beginsSentence, capitalized } from './insert-name.ts';
+import { beginsSentence } from './insert-name.ts';
 import { outsidePlaceholders, WORD_PLACEHOLDER } from './placeholders.ts';
 
 export interface SentAnimal {

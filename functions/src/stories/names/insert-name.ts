@@ -1,5 +1,5 @@
 /** Takes the children's names out of what is sent to the model, and inserts them into its story (decision S5). */
-import { CHILD_PLACEHOLDER, childPlaceholders, type StoryRequest } from '@tuckaway/domain';
+import { CHILD_PLACEHOLDER, capitalized, childPlaceholders, type StoryRequest } from '@tuckaway/domain';
 import { replaceName } from './find-name.ts';
 import { outsidePlaceholders } from './placeholders.ts';
 
@@ -7,11 +7,9 @@ import { outsidePlaceholders } from './placeholders.ts';
 const PLACEHOLDER = /\{child([2-4])?\}(\.|['’](?=s(?!\p{L})))?/gu;
 const SENTENCE_START = /(?:^|[.!?]["'”’»)\]]*\s+|\n)["'“‘«(]*$/u;
 const SPEECH_START = /(?:^|\s)["“«]$/u;
-/** Scripts whose names begin with a capital. Others have none or, like Georgian, do not use them so. */
-const SMALL_LETTER = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
 /**
- * Inserts the names as they were typed, with a capital at the beginning of a sentence or of speech.
+ * Inserts the names as they are given, with a capital at the beginning of a sentence or of speech.
  * @param siblings for `{child2}`, `{child3}`, … in this order.
  */
 export function insertName(template: string, childName: string, siblings: readonly string[] = []): string {
@@ -26,10 +24,6 @@ export function insertName(template: string, childName: string, siblings: readon
 export function beginsSentence(text: string, offset: number): boolean {
   const before = text.slice(0, offset);
   return SENTENCE_START.test(before) || SPEECH_START.test(before);
-}
-
-export function capitalized(name: string): string {
-  return SMALL_LETTER.test(name) ? name.replace(/^./u, (letter) => letter.toUpperCase()) : name;
 }
 
 /** Replaces every occurrence of the children's names, or parts of them, with placeholders. */

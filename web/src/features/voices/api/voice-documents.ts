@@ -4,6 +4,8 @@ import { commit, contentOf, documentName } from '../../../data/firestore/client.
 import { pageClient, readClient } from '../../../data/firestore/read-client.ts';
 import { Bytes, encode, type FieldMap, type FieldValue, Timestamp } from '../../../data/firestore/values.ts';
 
+/** In the place of a name that is missing or empty. */
+const SOME_GUEST = 'A guest';
 /** The limit of the rules; a story has at most four voices. */
 const LIST_LIMIT = 10;
 
@@ -56,7 +58,7 @@ function voiceFrom(
   const recorded = typeof pages === 'object' && !Array.isArray(pages) ? Object.keys(pages as FieldMap) : [];
   return {
     id,
-    name: typeof name === 'string' ? name : '',
+    name: (typeof name === 'string' && name.trim()) || SOME_GUEST,
     by: VOICE_OWNERS.find((owner) => owner === by) ?? 'guest',
     kept: kept === true,
     linked: typeof invitation === 'string',

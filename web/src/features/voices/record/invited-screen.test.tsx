@@ -71,6 +71,12 @@ beforeEach(async () => {
 
 const REFUSED = new CallFailed(404, '{"message":"Gone."}');
 
+it('names a family without a name in the invitation [fault 14]', async () => {
+  server.readInvitation.mockResolvedValue({ ...STORY, invitedBy: ' ' });
+  await open();
+  expect(screen.getByRole('heading', { name: 'A family would love to hear you read' })).toBeInTheDocument();
+});
+
 it('ends while a guest is recording when the family ends the link', async () => {
   await begin();
   server.readInvitation.mockRejectedValue(REFUSED);

@@ -95,7 +95,7 @@ export const SHARED = {
 
 export const GUEST = {
   /** @param from who invites */
-  title: (from: string) => `${from} would love to hear you read`,
+  title: (from: string) => `${from.trim() || 'A family'} would love to hear you read`,
   lead: (story: string) => `You’re invited to read “${story}” aloud. Your voice will be played at bedtime.`,
   rules: [
     'You are an adult, and you read only this story.',
