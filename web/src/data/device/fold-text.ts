@@ -7,8 +7,22 @@
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 /** Soft hyphens, joiners, and the stroke that stretches Arabic words: they do not change a word. */
 const INVISIBLE = /[\u00ad\u0640\u200b-\u200d\u2060\ufeff]/gu;
-/** Letters without a Unicode decomposition. */
-const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', æ: 'ae', œ: 'oe', ς: 'σ', '’': "'", '‘': "'", ʼ: "'" };
+/** Letters without a Unicode decomposition, by what people type who do not have their keyboard. */
+const LETTERS = new Map<string, string>([
+  ...pairs('æ ae œ oe þ th ĳ ij'),
+  ...pairs(
+    'ø o ł l đ d ð d ħ h ŋ n ŧ t ĸ k ə e ǝ e ɛ e ɔ o ɑ a ɓ b ƀ b ƈ c ȼ c ɖ d ɗ d ƒ f ǥ g ɠ g ɣ g ɦ h ɨ i ɩ i ɪ i ɉ j ƙ k ƚ l ɫ l ɱ m ɲ n ƞ n',
+  ),
+  ...pairs('ɵ o ƥ p ɍ r ʃ s ƭ t ʈ t ʉ u ʊ u ʋ v ƴ y ɏ y ƶ z ʒ z ɇ e ⱥ a ⱦ t ⱡ l'),
+  ...pairs('ґ г ғ г қ к ң н ө о ұ у ү у ҳ х ҷ ч ә а ς σ'),
+  ...pairs('ی ي ى ي ک ك ة ه ٱ ا ۀ ه ہ ه ھ ه'),
+  ...[...'’‘ʼʻʽʾʿˈ`´'].map((mark) => [mark, "'"] as const),
+]);
+const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
+
+function pairs(list: string): [string, string][] {
+  return [...list.matchAll(/(\S+) (\S+)/g)].map(([, letter = '', plain = '']) => [letter, plain]);
+}
 
 /** Idempotent. Upper and lower case, composed and decomposed letters give the same text. */
 export function foldText(text: string): string {
@@ -19,10 +33,19 @@ export function foldText(text: string): string {
       .normalize('NFKD')
       .replace(OPTIONAL_MARKS, '')
       .replace(INVISIBLE, '')
-      .replace(/[øłđħæœς’‘ʼ]/gu, (letter) => LETTERS[letter] ?? letter)
+      .replace(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
       // Composed again, so that a search cannot match a part of a letter.
       .normalize('NFC')
   );
+}
+
+/** Words that an apostrophe, a hyphen or a dot joins. */
+const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:['‐·-][\p{L}\p{M}\p{N}]+)+/gu;
+
+/** A folded text for {@link hasWords}, in which compounds are also found as one word: O'Neill by “oneill”. */
+export function searchText(text: string): string {
+  const folded = foldText(text);
+  return [folded, ...(folded.match(COMPOUND) ?? []).map((compound) => compound.replace(/['‐·-]/g, ''))].join('\n');
 }
 
 /** The folded words of a search. Punctuation separates them, except apostrophes within a word. */
@@ -33,7 +56,7 @@ export function foldWords(words: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether the text contains all of the words, in any order and also as parts of longer words. */
-export function hasWords(folded: string, words: readonly string[]): boolean {
-  return words.every((word) => folded.includes(word));
+/** Whether a {@link searchText} contains all of the words, in any order and also as parts of longer words. */
+export function hasWords(searched: string, words: readonly string[]): boolean {
+  return words.every((word) => searched.includes(word) || searched.includes(word.replaceAll("'", '')));
 }

@@ -1,5 +1,5 @@
 import { type CuratedStorySummary, DEFAULT_READING_TIME } from '@tuckaway/domain';
-import { foldText, foldWords, hasWords } from '../../data/device/fold-text.ts';
+import { foldWords, hasWords, searchText } from '../../data/device/fold-text.ts';
 
 /** Choices of reading time; `to` is in minutes. */
 export const TIMES = [
@@ -25,7 +25,7 @@ export function findCurated(stories: readonly CuratedStorySummary[], { words, ca
     (story) =>
       (category === null || story.category === category) &&
       (time === null || timeOf(story) === time) &&
-      hasWords(foldText(`${story.title}\n${story.description}\n${story.category}`), wanted),
+      hasWords(searchText(`${story.title}\n${story.description}\n${story.category}`), wanted),
   );
   return new Set(found.map(({ id }) => id));
 }

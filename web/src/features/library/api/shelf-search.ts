@@ -1,6 +1,6 @@
 /** Searches the shelf. Pure. */
 import { htmlToText, type Story, type StoryLength, type StorySetting } from '@tuckaway/domain';
-import { foldText, foldWords, hasWords } from '../../../data/device/fold-text.ts';
+import { foldText, foldWords, hasWords, searchText } from '../../../data/device/fold-text.ts';
 
 /** The search and the filters of the shelf; null and empty text mean no filter. */
 export interface ShelfFilter {
@@ -18,7 +18,7 @@ export function isFiltering({ words, child, setting, length, favorites }: ShelfF
   return foldWords(words).length > 0 || child !== null || setting !== null || length !== null || favorites;
 }
 
-/** Each story's folded text, as stories never change. */
+/** Each story's text to search, as stories never change. */
 const folded = new WeakMap<Story, string>();
 
 /** The matching stories, in their order. @param isFavorite by a story's id, as far as it is known. */
@@ -52,7 +52,7 @@ function namesIn({ childName, siblings = [] }: Story): string[] {
 function textOf(story: Story): string {
   const known = folded.get(story);
   if (known !== undefined) return known;
-  const text = foldText(`${story.title}\n${namesIn(story).join('\n')}\n${htmlToText(story.content)}`);
+  const text = searchText(`${story.title}\n${namesIn(story).join('\n')}\n${htmlToText(story.content)}`);
   folded.set(story, text);
   return text;
 }
