@@ -68,10 +68,31 @@ describe('the download', () => {
     expect(downloadFileName('月の猫')).toBe('月の猫.txt');
   });
 
+  it.each([
+    ['हिन्दी की कहानी', 'हिन्दी_की_कहानी.txt'],
+    ['ছোট্ট তারা!', 'ছোট্ট_তারা_.txt'],
+    ['เด็กน้อยกับพระจันทร์', 'เด็กน้อยกับพระจันทร์.txt'],
+    ['علی‌رضا', 'علی‌رضا.txt'],
+    ['क्‍षितिज', 'क्‍षितिज.txt'],
+    ['Café x\u0302', 'café_x_.txt'],
+    ['\u0301\u0302', 'story.txt'],
+    ['🦊!', 'story.txt'],
+    ['', 'story.txt'],
+    ['CON', '_con.txt'],
+    ['Com1', '_com1.txt'],
+    ['Con Brio', 'con_brio.txt'],
+  ])('of “%s” is named %s [fault 13]', (title, name) => expect(downloadFileName(title)).toBe(name));
+
+  it('has a name that file systems can store, and cuts no letter [fault 13]', () => {
+    const name = downloadFileName('की'.repeat(100));
+    expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(255);
+    expect(name).toMatch(/^(?:की)+\.txt$/u);
+  });
+
   it('has a safe file name for any title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
-        expect(downloadFileName(title)).toMatch(/^[\p{L}\p{N}_]*\.txt$/u);
+        expect(downloadFileName(title)).toMatch(/^_?(?:\p{L}[\p{M}\u200C\u200D]*|[\p{N}_])+\.txt$/u);
       }),
     );
   });

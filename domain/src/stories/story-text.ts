@@ -68,12 +68,36 @@ export function signOff(childName: string): string {
   return `Sweet dreams, ${childName}!`;
 }
 
-/** Lowercase, with an underscore for every character other than letters and digits of any script (section 5). */
+/** A letter of another script than Latin with its vowels, tones and joiners, or what is neither letter nor digit. */
+const WHOLE_LETTER_OR_OTHER = /((?!\p{Script=Latin})\p{L}(?:\p{M}|[\u200C\u200D](?=[\p{L}\p{M}]))+)|[^\p{L}\p{N}]/gu;
+/** Names of devices, which Windows gives to no file. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])$/;
+/** Bytes of UTF-8; file systems allow 255, and a browser may add a number. */
+const FILE_NAME_BYTES = 230;
+
+/**
+ * Lowercase, with an underscore for every character other than letters and digits of any script (section 5). Marks belong to the letters of scripts
+ * that are written with them.
+ */
 export function downloadFileName(title: string, extension = 'txt'): string {
-  return `${title
+  const named = title
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '_')}.${extension}`;
+    .replace(WHOLE_LETTER_OR_OTHER, (_found, letter: string | undefined) => letter ?? '_');
+  const usable = /[\p{L}\p{N}]/u.test(named) ? named : 'story';
+  return `${DEVICE.test(usable) ? '_' : ''}${cutToBytes(usable, FILE_NAME_BYTES)}.${extension}`;
+}
+
+function cutToBytes(text: string, most: number): string {
+  let left = most;
+  let end = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    left -= code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (left < 0) return cutAtCharacter(text, end);
+    end += letter.length;
+  }
+  return text;
 }
 
 export function downloadText(story: { title: string; paragraphs: readonly string[]; childName: string; favoriteAnimal: string }): string {
