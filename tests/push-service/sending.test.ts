@@ -1,6 +1,6 @@
 import { Agent } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { PAYLOAD_BYTES, prepareMessage, storyMessage } from '../../functions/src/push/message.ts';
 import { createPushSender, type SenderOptions } from '../../functions/src/push/send-push.ts';
@@ -251,6 +251,25 @@ test('the pauses of the hundred origins used last are remembered', async () => {
   await send('once');
   expect(contacted.filter((origin) => origin.includes('busy'))).toHaveLength(1);
   expect(contacted.filter((origin) => origin.includes('once'))).toHaveLength(2);
+});
+
+test('a message that a service does not take is logged by host and status, once a minute [fault 10]', async () => {
+  const log = vi.fn();
+  const answers = [403, 403, 201, 410, 503, 403];
+  const sendNotification: typeof webPush.sendNotification = async (subscription) => {
+    const status = answers.shift() ?? 201;
+    if (status === 201) return { statusCode: 201, body: '', headers: {} };
+    throw new webPush.WebPushError('', status, {}, '', subscription.endpoint);
+  };
+  const { target, sender } = await service();
+  let time = NOW;
+  const one = sender({ sendNotification, services: ['web.push.example'], now: () => time, log });
+  for (const later of [0, 0, 0, 0, 0, 60_000]) {
+    time += later;
+    await one.send({ ...target, endpoint: 'https://web.push.example/send/secret' }, message);
+  }
+  const entry = (status: number) => [{ host: 'web.push.example', status }];
+  expect(log.mock.calls).toEqual([entry(403), entry(503), entry(403)]);
 });
 
 test('hostile endpoints and broken keys in the database are refused without a connection', async () => {

@@ -1,6 +1,7 @@
 /** A project's configuration, in one place: `functions/.env` and `functions/.env.PROJECT`. A placeholder that was left in it is a problem. */
 import { assetLinks } from '../../web/build/well-known.ts';
 import { defaultParameters, ownParametersOf, parametersOf } from '../local/function-parameters.ts';
+import { emailProblem, originProblem, pushSubjectProblem } from './public-address.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,8 +29,6 @@ export interface Configuration {
   readonly folder?: string | undefined;
 }
 
-const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,.]+$/;
-const email = [EMAIL, 'is not an email address'] as const;
 const positive = [/^(?=.*[1-9])\d*\.?\d+$/, 'has to be a number above 0'] as const;
 const https = [/^https:\/\/\S+[^\s/]$/, 'has to be https:// and an address, without a slash at the end'] as const;
 const onOrOff = [/^(?:on|off)$/, 'has to be on or off'] as const;
@@ -43,17 +42,13 @@ const hosts = [
 
 /** The parameters with rules of their own; any other may have any value that is no placeholder. */
 export const PARAMETERS: readonly Parameter[] = [
-  { name: 'SITE_ORIGIN', rule: [/^https:\/\/[a-z0-9.-]+\.[a-z]+$/, 'has to be https:// and a host, without a slash at the end'] },
-  {
-    name: 'VAPID_SUBJECT',
-    needed: 'push services could not reach you',
-    rule: [/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'has to begin with mailto: or https://'],
-  },
+  { name: 'SITE_ORIGIN', rule: originProblem },
+  { name: 'VAPID_SUBJECT', needed: 'push services could not reach you', rule: pushSubjectProblem },
   { name: 'TUCKAWAY_ADMIN_EMAILS', needed: 'no user would see the Admin Panel button', rule: admins },
-  { name: 'TUCKAWAY_CONTACT_EMAIL', needed: 'families could not reach you', rule: email },
+  { name: 'TUCKAWAY_CONTACT_EMAIL', needed: 'families could not reach you', rule: emailProblem },
   { name: 'TUCKAWAY_CONTROLLER_NAME', needed: 'the privacy policy would not say whose it is' },
   { name: 'TUCKAWAY_CONTROLLER_ADDRESS', needed: 'the privacy policy would not say where you are' },
-  { name: 'TUCKAWAY_ALERT_EMAIL', rule: email },
+  { name: 'TUCKAWAY_ALERT_EMAIL', rule: emailProblem },
   { name: 'TUCKAWAY_MONTHLY_BUDGET', rule: positive },
   { name: 'TUCKAWAY_SIGN_IN_DOMAIN', rule: signInHost },
   { name: 'STORIES_PER_DAY', rule: positive },
@@ -99,7 +94,7 @@ function modelServer(value: string, { projectId, folder }: Configuration): strin
 
 function admins(value: string): string | undefined {
   const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.some((address) => !EMAIL.test(address))) return 'has to be email addresses, separated by commas';
+  if (addresses.some((address) => emailProblem(address) !== undefined)) return 'has to be email addresses, separated by commas';
   return addresses.length === 3 ? undefined : 'has to name three addresses';
 }
 

@@ -1,5 +1,6 @@
 /** Sends messages with the web-push package. The only file that connects to push services; errors and logs name no endpoint and no token. */
 import https from 'node:https';
+import * as logger from 'firebase-functions/logger';
 import webPush from 'web-push';
 import { pushServices, vapidPrivateKey, vapidPublicKey, vapidSubject } from '../config/params.ts';
 import { setBounded } from '../lib/bounded-map.ts';
@@ -18,6 +19,8 @@ export interface SenderOptions {
   now?: () => number;
   agent?: https.Agent;
   sendNotification?: typeof webPush.sendNotification;
+  /** Told of messages that a service did not take, once a minute for each host and status. */
+  log?: (failure: { host: string; status: number }) => void;
 }
 
 /** Connections per push service, as many as a run has messages in flight. */
@@ -32,11 +35,14 @@ const MAX_FAILURES = 20;
 const FAILURE_PAUSE_MS = 30_000;
 /** Origins remembered at most, because a caller can invent hosts below an allowed suffix. */
 const MAX_ORIGINS = 100;
+const LOG_PAUSE_MS = 60_000;
 
 interface Origin {
   /** Milliseconds since 1970; nothing is sent before. */
   pausedUntil: number;
   failures: number;
+  /** When a status was logged last. */
+  logged: Map<number, number>;
 }
 
 /** Throws if the VAPID keys or the subject cannot be used. */
@@ -47,9 +53,18 @@ export function createPushSender({
   now = Date.now,
   agent = new https.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, timeout: IDLE_MS }),
   sendNotification = webPush.sendNotification,
+  log = (failure) => logger.warn('push not taken', failure),
 }: SenderOptions) {
   webPush.getVapidHeaders('https://push.example', vapid.subject, vapid.publicKey, vapid.privateKey, 'aes128gcm');
   const origins = new Map<string, Origin>();
+
+  /** Status 0: no answer. Of one that ends a subscription nothing is said. */
+  function logFailure(error: unknown, host: string, { logged }: Origin): void {
+    const { status } = answerOf(error);
+    if (status === 404 || status === 410 || now() - (logged.get(status) ?? Number.NEGATIVE_INFINITY) < LOG_PAUSE_MS) return;
+    logged.set(status, now());
+    log({ host, status });
+  }
 
   return {
     /** Never rejects. */
@@ -57,7 +72,7 @@ export function createPushSender({
       const url = allowedEndpoint(endpoint, services);
       const subscription = { endpoint, keys: { p256dh, auth } };
       if (url === null || readTarget(subscription) === null) return { kind: 'refused', status: 0 };
-      const origin = origins.get(url.origin) ?? { pausedUntil: 0, failures: 0 };
+      const origin = origins.get(url.origin) ?? { pausedUntil: 0, failures: 0, logged: new Map() };
       setBounded(origins, url.origin, origin, MAX_ORIGINS);
       if (now() < origin.pausedUntil) return { kind: 'later', at: origin.pausedUntil };
       try {
@@ -67,6 +82,7 @@ export function createPushSender({
         origin.failures = 0;
         return { kind: 'sent' };
       } catch (error) {
+        logFailure(error, url.host, origin);
         return isUnknownHost(error, url, services) ? { kind: 'refused', status: 0 } : outcomeOf(error, origin, now());
       }
     },
@@ -88,9 +104,13 @@ export function configuredSender() {
   return configured;
 }
 
+function answerOf(error: unknown): { status: number; headers: unknown } {
+  return error instanceof webPush.WebPushError ? { status: error.statusCode, headers: error.headers } : { status: 0, headers: {} };
+}
+
 /** The outcome of a failed request. An origin that asks for a pause, or keeps failing, gets one from all its subscriptions. */
 function outcomeOf(error: unknown, origin: Origin, now: number): PushOutcome {
-  const { statusCode: status, headers } = error instanceof webPush.WebPushError ? error : { statusCode: 0, headers: {} };
+  const { status, headers } = answerOf(error);
   const failed = status === 0 || status === 408 || status >= 500;
   origin.failures = failed ? origin.failures + 1 : 0;
   if (status === 404 || status === 410) return { kind: 'gone' };
