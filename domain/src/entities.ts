@@ -60,6 +60,8 @@ export interface CuratedStorySummary {
   rating: number;
   /** Minutes. */
   readingTime: number;
+  /** Of its text, as a tag of BCP 47; missing where its letters say it. */
+  language?: string;
 }
 
 export interface CuratedStory extends CuratedStorySummary {

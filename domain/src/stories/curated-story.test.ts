@@ -19,6 +19,19 @@ describe('publishing a curated story', () => {
   });
 
   it.each([
+    ['de', 'de'],
+    ['pt-br', 'pt-BR'],
+    ['zh-Hant-TW', 'zh-Hant-TW'],
+  ])('keeps the language %s as %s [fault 11]', (typed, language) => {
+    expect(checkCuratedStory({ ...GOOD, language: typed }, 1, HOSTS)).toMatchObject({ ok: true, story: { language } });
+  });
+
+  it.each(['German', 'e', 'de_DE', 'de-', 7, 'de-a'])('refuses the language %s [fault 11]', (language) => {
+    const problems = ['“language” has to be the short form of a language, such as en, de or pt-BR.'];
+    expect(checkCuratedStory({ ...GOOD, language }, 1, HOSTS)).toEqual({ ok: false, problems });
+  });
+
+  it.each([
     ['title of 120 characters', { title: 'x'.repeat(120) }, { title: 'x'.repeat(121) }],
     ['description of 400', { description: 'x'.repeat(400) }, { description: 'x'.repeat(401) }],
     ['category of 40', { category: 'x'.repeat(40) }, { category: 'x'.repeat(41) }],

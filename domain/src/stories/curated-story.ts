@@ -22,9 +22,10 @@ export function checkCuratedStory(
   const rating = number(document, 'rating', { least: 0, most: 5, fallback: DEFAULT_RATING }, problems);
   const readingTime = number(document, 'readingTime', { least: 1, most: 120, fallback: DEFAULT_READING_TIME }, problems);
   const slug = slugOf(document, title, id, problems);
+  const language = languageOf(document, problems);
   const pages = pagesOf(document, imageHosts, problems);
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, story: { id, slug, title, description, category, ...image, rating, readingTime, pages } };
+  return { ok: true, story: { id, slug, title, description, category, ...image, rating, readingTime, ...language, pages } };
 }
 
 export function summaryOf(story: CuratedStory): CuratedStorySummary {
@@ -68,6 +69,23 @@ function slugOf(document: Record<string, unknown>, title: string, id: number, pr
   if (typeof value === 'string' && isSlug(value)) return value;
   problems.push('“slug” has to be lower-case letters, digits and single hyphens, with at least one letter, and not “featured”.');
   return '';
+}
+
+function languageOf({ language }: Record<string, unknown>, problems: string[]): Pick<CuratedStory, 'language'> {
+  if (isMissing(language) || language === '') return {};
+  const tag = typeof language === 'string' && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(language) && canonical(language);
+  if (tag) return { language: tag };
+  problems.push('“language” has to be the short form of a language, such as en, de or pt-BR.');
+  return {};
+}
+
+/** Undefined for a tag that does not follow BCP 47. */
+function canonical(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
 }
 
 function pagesOf(document: Record<string, unknown>, imageHosts: readonly string[], problems: string[]): StoryPage[] {

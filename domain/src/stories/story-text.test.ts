@@ -11,6 +11,7 @@ import {
   splitParagraphs,
   splitSentences,
   textDirection,
+  textLanguage,
   wordList,
 } from './story-text.ts';
 
@@ -148,6 +149,20 @@ describe('the direction of a text', () => {
     ['הירח פיהק.', 'rtl'],
     ['12:30 …', 'ltr'],
   ])('of “%s” is %s', (text, direction) => expect(textDirection(text)).toBe(direction));
+});
+
+describe('the language of a text that names none [fault 11]', () => {
+  it.each([
+    ['The lamp yawned.', 'en'],
+    ['محمد put down the lamp. Then محمد slept.', 'en'],
+    ['كان يا ما كان، أضاء Leo المصباح.', 'ar'],
+    ['הירח פיהק.', 'he'],
+    ['月が出た。猫が見た。', 'ja'],
+    ['小熊在森林里睡着了。', 'zh'],
+    ['Луна зевнула.', 'ru'],
+    ['Місяць позіхнув.', 'uk'],
+    ['12:30 …', 'en'],
+  ])('of “%s” is %s', (text, language) => expect(textLanguage(text)).toBe(language));
 });
 
 it('lists any words like Intl.ListFormat for English', () => {

@@ -34,6 +34,8 @@ export interface StoryTextProps {
   paragraphs: readonly string[];
   /** Of all paragraphs; by default, each has that of its first letter. */
   direction?: 'ltr' | 'rtl' | 'auto';
+  /** Of all paragraphs (BCP 47); the page's by default. */
+  language?: string | undefined;
   size: StoryTextSize;
   /** What is being read aloud. `place` is the number of a paragraph, from 0; another place is none of these. */
   mark?: (TextMark & { place: number | string }) | null | undefined;
@@ -41,9 +43,12 @@ export interface StoryTextProps {
 }
 
 /** A story's paragraphs in the book face; line breaks inside a paragraph are kept. */
-export function StoryText({ paragraphs, direction = 'auto', size, mark, className }: StoryTextProps) {
+export function StoryText({ paragraphs, direction = 'auto', language, size, mark, className }: StoryTextProps) {
   return (
-    <div className={classNames('story-text max-w-[28.5em] space-y-[0.7em] font-story text-pretty text-ink', SIZES[size], className)}>
+    <div
+      lang={language}
+      className={classNames('story-text max-w-[28.5em] space-y-[0.7em] font-story text-pretty text-ink', SIZES[size], className)}
+    >
       {paragraphs.map((paragraph, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a story's paragraphs never change places, and two may read alike.
         <p key={position} dir={direction} className="whitespace-pre-line">

@@ -54,6 +54,7 @@ export function Booklet({ book, onAsked, onDone, onFailed }: BookletProps) {
     <article
       ref={ref}
       dir={direction}
+      lang={book.language}
       className="booklet hidden bg-[#fff] font-[Literata,Georgia,serif] text-[12.5pt] leading-[1.5] text-[#000] print:block"
     >
       {imposed(bookletPages(book), direction).map((side, number) => (

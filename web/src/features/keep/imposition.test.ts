@@ -18,17 +18,35 @@ function folded(sides: readonly SheetSide[], direction: 'ltr' | 'rtl'): BookletP
 
 it.each(['ltr', 'rtl'] as const)('folded sheets have the pages in order (%s)', (direction) => {
   for (let count = 1; count <= 24; count += 1) {
-    const pages = bookletPages({ parts: parts(count) });
+    const pages = bookletPages({ language: 'en', parts: parts(count) });
     expect(pages.length % 4).toBe(0);
     expect(folded(imposed(pages, direction), direction)).toEqual(pages);
   }
 });
 
 it('fills whole sheets with pages to draw on, and leaves none empty', () => {
-  expect(kinds(bookletPages({ parts: parts(2) }))).toEqual(['cover', 'story', 'story', 'ending']);
-  expect(kinds(bookletPages({ parts: parts(1) }))).toEqual(['cover', 'owner', 'story', 'ending']);
-  expect(kinds(bookletPages({ parts: parts(4) }))).toEqual(['cover', 'owner', 'story', 'story', 'story', 'story', 'favorite', 'ending']);
-  expect(kinds(bookletPages({ parts: parts(3) }))).toEqual(['cover', 'owner', 'story', 'story', 'story', 'favorite', 'next', 'ending']);
+  expect(kinds(bookletPages({ language: 'en', parts: parts(2) }))).toEqual(['cover', 'story', 'story', 'ending']);
+  expect(kinds(bookletPages({ language: 'en', parts: parts(1) }))).toEqual(['cover', 'owner', 'story', 'ending']);
+  expect(kinds(bookletPages({ language: 'en', parts: parts(4) }))).toEqual([
+    'cover',
+    'owner',
+    'story',
+    'story',
+    'story',
+    'story',
+    'favorite',
+    'ending',
+  ]);
+  expect(kinds(bookletPages({ language: 'en', parts: parts(3) }))).toEqual([
+    'cover',
+    'owner',
+    'story',
+    'story',
+    'story',
+    'favorite',
+    'next',
+    'ending',
+  ]);
 });
 
 it('loses no word of a story, however long its pages and paragraphs are, and overfills no page', () => {
@@ -36,7 +54,7 @@ it('loses no word of a story, however long its pages and paragraphs are, and ove
   const paragraph = fc.array(word, { minLength: 1, maxLength: 400 }).map((words) => words.join(' '));
   fc.assert(
     fc.property(fc.array(fc.array(paragraph, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }), (texts) => {
-      const pages = bookletPages({ parts: texts.map((paragraphs) => part(...paragraphs)) });
+      const pages = bookletPages({ language: 'en', parts: texts.map((paragraphs) => part(...paragraphs)) });
       const printed = pages.flatMap((page) => (page.kind === 'story' ? page.paragraphs : []));
       const wordsOf = (lines: readonly string[]) => lines.join(' ').split(' ').filter(Boolean);
       expect(wordsOf(printed)).toEqual(wordsOf(texts.flat()));

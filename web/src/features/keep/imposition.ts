@@ -1,5 +1,5 @@
 /** The pages of a printed booklet, and their places on sheets that are printed on both sides and folded. Pure. */
-import { STORY_LANGUAGE, sentenceSpans } from '@tuckaway/domain';
+import { sentenceSpans } from '@tuckaway/domain';
 import type { KeptBook, KeptPicture } from './kept-book.ts';
 
 export type BookletPage =
@@ -18,8 +18,13 @@ const ROOM = { picture: 620, text: 1250 };
 const PAGES_PER_SHEET = 4;
 
 /** The pages in reading order; as many as fill whole sheets. */
-export function bookletPages({ parts }: Pick<KeptBook, 'parts'>): BookletPage[] {
-  const story = parts.flatMap(({ picture, paragraphs }) => storyPages(picture, paragraphs.flatMap(pieces)));
+export function bookletPages({ parts, language }: Pick<KeptBook, 'parts' | 'language'>): BookletPage[] {
+  const story = parts.flatMap(({ picture, paragraphs }) =>
+    storyPages(
+      picture,
+      paragraphs.flatMap((paragraph) => pieces(paragraph, language)),
+    ),
+  );
   const missing = -(story.length + 2) & (PAGES_PER_SHEET - 1);
   return [
     { kind: 'cover' },
@@ -47,12 +52,12 @@ function storyPages(picture: KeptPicture | null, paragraphs: readonly string[]):
 }
 
 /** A paragraph in pieces that fit below a picture, split after sentences or, in a very long one, at a space. */
-function pieces(paragraph: string): string[] {
+function pieces(paragraph: string, language: string): string[] {
   const found: string[] = [];
   let rest = paragraph;
   while (rest.length > ROOM.picture) {
     const part = rest.slice(0, ROOM.picture);
-    const sentence = sentenceSpans(rest, STORY_LANGUAGE).findLast(({ end }) => end <= ROOM.picture)?.end;
+    const sentence = sentenceSpans(rest, language).findLast(({ end }) => end <= ROOM.picture)?.end;
     const cut = sentence || part.lastIndexOf(' ') + 1 || ROOM.picture;
     found.push(rest.slice(0, cut).trimEnd());
     rest = rest.slice(cut);

@@ -14,6 +14,7 @@ import {
   signOff,
   storyPages,
   textDirection,
+  textLanguage,
 } from '@tuckaway/domain';
 
 import type { Narration } from './epub/narration.ts';
@@ -35,6 +36,8 @@ export interface KeptBook {
   /** Of its reader in the app. */
   path: string;
   title: string;
+  /** Of title, line and parts (BCP 47). */
+  language: string;
   line: string;
   dedication: string | null;
   cover: KeptPicture | null;
@@ -46,6 +49,10 @@ export interface KeptBook {
   narration?: Narration;
 }
 
+function languageOf(title: string, parts: readonly KeptPart[]): string {
+  return textLanguage([title, ...parts.flatMap(({ paragraphs }) => paragraphs)].join(' '));
+}
+
 /** Of the whole book, because an English paragraph may begin with a name of another script. */
 export function directionOf({ title, parts }: KeptBook): 'ltr' | 'rtl' {
   return textDirection([title, ...parts.flatMap(({ paragraphs }) => paragraphs)].join(' '));
@@ -55,17 +62,19 @@ export function directionOf({ title, parts }: KeptBook): 'ltr' | 'rtl' {
 export function familyBook(story: Story, looks: StoryLooks = []): KeptBook {
   const names = childrenNames(story);
   const drawn = (picture: StoryPicture): KeptPicture => ({ source: { drawn: picture }, alt: '' });
+  const parts = storyPages(story).map(({ text, scene }, page, { length }) => ({
+    paragraphs: pageParagraphs(text),
+    picture: drawn(pagePicture(story, scene, page, looks, length)),
+  }));
   return {
     id: story.id,
     path: `/read-story/${story.id}`,
     title: story.title,
+    language: languageOf(story.title, parts),
     line: adventureLine(names, story.favoriteAnimal),
     dedication: `For ${names}`,
     cover: drawn(coverPicture(story)),
-    parts: storyPages(story).map(({ text, scene }, page, { length }) => ({
-      paragraphs: pageParagraphs(text),
-      picture: drawn(pagePicture(story, scene, page, looks, length)),
-    })),
+    parts,
     ending: signOff(names),
     imprint: `${STORY_LABELS.own}, with ${PRODUCT_NAME}.`,
   };
@@ -79,14 +88,16 @@ export function curatedBook(
 ): KeptBook {
   const picture = (url: string | undefined, alt: string | undefined): KeptPicture | null =>
     url === undefined ? null : { source: { url }, alt: alt ?? '' };
+  const parts = story.pages.map((page) => ({ paragraphs: paragraphsOf(page), picture: picture(page.imageUrl, page.imageAlt) }));
   return {
     id: String(story.id),
     path: `/story/${story.id}`,
     title: story.title,
+    language: story.language ?? languageOf(story.title, parts),
     line: story.description,
     dedication: null,
     cover: picture(story.imageUrl, story.imageAlt),
-    parts: story.pages.map((page) => ({ paragraphs: paragraphsOf(page), picture: picture(page.imageUrl, page.imageAlt) })),
+    parts,
     ending,
     imprint: `${STORY_LABELS.curated}, by ${PRODUCT_NAME}.`,
   };

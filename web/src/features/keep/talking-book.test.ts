@@ -56,7 +56,7 @@ describe('a recording for an e-book', () => {
 
 const BOOK = familyBook(FOX_STORY);
 
-const TALKING_BOOK = { ...BOOK, narration: await narrationOf(BOOK, 'Grandma & Ana', new Map([[0, RECORDING]]), 'en') };
+const TALKING_BOOK = { ...BOOK, narration: await narrationOf(BOOK, 'Grandma & Ana', new Map([[0, RECORDING]])) };
 
 async function filesOf(book: KeptBook = TALKING_BOOK) {
   const files = unzipSync(await makeEpub(book, NOW, async () => null));
@@ -73,6 +73,13 @@ describe('a talking book', () => {
     expect(opf).toContain('<meta property="media:duration">1.200s</meta>');
     expect(opf).toContain('<item id="sound-1" href="page-1.ogg" media-type="audio/ogg; codecs=opus"/>');
     expect(packetsOf(files['book/page-1.ogg'] as Uint8Array)).toEqual(packetsOf(await oggFromWebm(WEBM)));
+  });
+
+  it('is silent where the recording reaches only the title [fault 11]', async () => {
+    const onlyTitle = { ...RECORDING, starts: RECORDING.starts.slice(0, 1) };
+    const { files, text } = await filesOf({ ...BOOK, narration: await narrationOf(BOOK, 'Ana', new Map([[0, onlyTitle]])) });
+    expect(Object.keys(files).filter((name) => /smil|page-/.test(name))).toEqual([]);
+    expect(text('package.opf')).not.toMatch(/media:|overlay|synchronized/);
   });
 
   it('is no different from the silent book without a recording', async () => {

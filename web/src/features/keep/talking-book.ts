@@ -15,27 +15,22 @@ export async function saveTalkingBook(story: Story, voice: StoryVoice): Promise<
     const recording = await currentRecordedPage(story.id, voice.id, page);
     if (recording !== null) pages.set(page, recording);
   }
-  await saveEpub({ ...book, narration: await narrationOf(book, voice.name, pages, document.documentElement.lang || 'en') });
+  await saveEpub({ ...book, narration: await narrationOf(book, voice.name, pages) });
 }
 
 /** Which sentence of the book is heard when. The title is read as well, but stands on another page of the e-book. */
-export async function narrationOf(
-  book: KeptBook,
-  narrator: string,
-  recordings: ReadonlyMap<number, RecordedPage>,
-  language: string,
-): Promise<Narration> {
+export async function narrationOf(book: KeptBook, narrator: string, recordings: ReadonlyMap<number, RecordedPage>): Promise<Narration> {
   const last = book.parts.length - 1;
   const passages = book.parts.map(({ paragraphs }, part) => [
     ...(part === 0 ? [{ place: 'title', text: book.title } as const] : []),
     ...paragraphs.map((text, place) => ({ place, text })),
     ...(part === last ? [{ place: 'end', text: book.ending } as const] : []),
   ]);
-  const script = scriptOf(passages, language);
+  const script = scriptOf(passages, book.language);
   const pages = new Map<number, NarratedPage>();
   for (const [part, recording] of recordings) {
     const lines = script.filter(({ page }) => page === part);
-    const starts = recordedStarts(passages[part] ?? [], language, recording);
+    const starts = recordedStarts(passages[part] ?? [], book.language, recording);
     const sentences = lines.flatMap(({ place, start, end }, index): NarratedSentence[] => {
       const from = starts[index];
       const to = starts[index + 1] ?? recording.durationMs;

@@ -71,7 +71,7 @@ async function talkingBook(seed: number) {
     recorded.set(part, { sentences, recording });
   }
   const recordings = new Map([...recorded].map(([part, { recording }]) => [part, recording]));
-  return { book: { ...book, narration: await narrationOf(book, pick(NARRATORS), recordings, 'en') }, recorded };
+  return { book: { ...book, narration: await narrationOf(book, pick(NARRATORS), recordings) }, recorded };
 }
 
 /** The moment at which what sounds at each place of an Ogg file was recorded; null for the silence in the place of what was lost. */

@@ -1,5 +1,13 @@
 /** A story of either source as the book that the reader shows. */
-import { type CuratedStory, pageParagraphs, type ScenePlace, STORY_LABELS, type StoryPicture, textDirection } from '@tuckaway/domain';
+import {
+  type CuratedStory,
+  pageParagraphs,
+  type ScenePlace,
+  STORY_LABELS,
+  type StoryPicture,
+  textDirection,
+  textLanguage,
+} from '@tuckaway/domain';
 import type { Passage } from '../voices/api/sentences.ts';
 import { THE_END } from './messages.ts';
 
@@ -13,6 +21,8 @@ export interface Book {
   title: string;
   /** Of the whole book, because an English paragraph may begin with a name of another script. */
   direction: 'ltr' | 'rtl';
+  /** Of title and pages (BCP 47). */
+  language: string;
   /** Below the title. */
   line?: string;
   /** How the story was made (decision P18). */
@@ -22,15 +32,26 @@ export interface Book {
   pages: readonly BookPage[];
 }
 
-export function curatedBook({ id, title, pages = [] }: CuratedStory): Book {
+export function curatedBook({ id, title, language, pages = [] }: CuratedStory): Book {
   const leaves = pages.map(({ content = '', imageUrl, imageAlt = '' }): BookPage => {
     return { paragraphs: pageParagraphs(content), picture: imageUrl ? { kind: 'image', url: imageUrl, alt: imageAlt } : null };
   });
-  return { id: String(id), title, direction: directionOf(title, leaves), label: STORY_LABELS.curated, ending: THE_END, pages: leaves };
+  const script = scriptOf(title, leaves);
+  return {
+    id: String(id),
+    title,
+    ...script,
+    language: language ?? script.language,
+    label: STORY_LABELS.curated,
+    ending: THE_END,
+    pages: leaves,
+  };
 }
 
-export function directionOf(title: string, pages: readonly BookPage[]): 'ltr' | 'rtl' {
-  return textDirection([title, ...pages.flatMap(({ paragraphs }) => paragraphs)].join(' '));
+/** What the letters of a whole book say. */
+export function scriptOf(title: string, pages: readonly BookPage[]): Pick<Book, 'direction' | 'language'> {
+  const text = [title, ...pages.flatMap(({ paragraphs }) => paragraphs)].join(' ');
+  return { direction: textDirection(text), language: textLanguage(text) };
 }
 
 /** The place of a drawn page. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { STORY_LANGUAGE } from '@tuckaway/domain';
 import { chooseTheme, useNight } from '../../data/device/theme.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { focusIsLost, focusScreen } from '../../ui/dialog/lost-focus.ts';
@@ -72,7 +71,7 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
     () =>
       book.pages.map(({ paragraphs }, page) => {
         const closing = book.ending !== null && page === book.pages.length - 1;
-        return narrow && !longPage ? segmentsOf(paragraphs, STORY_LANGUAGE, phone, closing) : [];
+        return narrow && !longPage ? segmentsOf(paragraphs, book.language, phone, closing) : [];
       }),
     [book, narrow, phone, longPage],
   );
@@ -177,7 +176,10 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
       {children}
       {/* The last action can be scrolled above the player. */}
       {children && <div className="h-(--player-bar)" />}
-      {aids?.around({ id: book.id, title: book.title, pages: passages, page: index, onPage: goTo, place: placeOf(book.pages[index]) })}
+      {aids?.around({
+        ...{ id: book.id, title: book.title, language: book.language, pages: passages },
+        ...{ page: index, onPage: goTo, place: placeOf(book.pages[index]) },
+      })}
       {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
     </Page>
   );

@@ -1,5 +1,5 @@
 /** The documents of an EPUB 3.3, as text. Pure. */
-import { escapeHtml, PRODUCT_NAME } from '@tuckaway/domain';
+import { escapeHtml, PRODUCT_NAME, STORY_LANGUAGE } from '@tuckaway/domain';
 import { directionOf, type KeptBook } from '../kept-book.ts';
 import { audioHref, type NarratedSentence, narratedTime, sentenceId } from './narration.ts';
 
@@ -67,10 +67,10 @@ export function packageDocument({ book, identifier, modified, cover, pictures }:
   return `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="en"${rtl ? ' dir="rtl"' : ''}>
   <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
     <dc:identifier id="id">${xmlText(identifier)}</dc:identifier>
-    <dc:title>${nonEmpty(book.title)}</dc:title>
-    <dc:language>en</dc:language>
+    <dc:title${languageOf(book)}>${nonEmpty(book.title)}</dc:title>
+    <dc:language>${xmlText(book.language)}</dc:language>
     <dc:creator>${xmlText(PRODUCT_NAME)}</dc:creator>
-    <dc:description>${nonEmpty(book.line)}</dc:description>
+    <dc:description${languageOf(book)}>${nonEmpty(book.line)}</dc:description>
     <dc:rights>${xmlText(book.imprint)}</dc:rights>
     <meta property="dcterms:modified">${new Date(modified).toISOString().slice(0, 19)}Z</meta>
     <meta property="schema:accessMode">textual</meta>
@@ -106,7 +106,7 @@ export function navDocument({ book }: BoundBook): string {
       <h1>Contents</h1>
       <ol>
         <li><a href="title.xhtml">Cover</a></li>
-        <li><a href="story.xhtml">${nonEmpty(book.title)}</a></li>
+        <li><a href="story.xhtml"${languageOf(book)}>${nonEmpty(book.title)}</a></li>
       </ol>
     </nav>
     <nav epub:type="landmarks" hidden="hidden">
@@ -116,6 +116,7 @@ export function navDocument({ book }: BoundBook): string {
         <li><a epub:type="bodymatter" href="story.xhtml">Story</a></li>
       </ol>
     </nav>`,
+    STORY_LANGUAGE,
   );
 }
 
@@ -127,6 +128,7 @@ export function titleDocument({ book, cover }: BoundBook): string {
 ${figure(cover)}      <h1>${nonEmpty(book.title)}</h1>
       <p>${xmlText(book.line)}</p>
 ${book.dedication === null ? '' : `      <p class="for">${xmlText(book.dedication)}</p>\n`}    </section>`,
+    book.language,
   );
 }
 
@@ -143,9 +145,10 @@ export function storyDocument({ book, pictures }: BoundBook): string {
     `    <section epub:type="bodymatter chapter" role="doc-chapter" aria-label="${nonEmpty(book.title)}">
 ${parts.join('')}      <p class="end">${spokenText(book.ending, 'end', last, book.narration?.pages.get(last)?.sentences ?? [])}</p>
     </section>
-    <footer class="imprint">
+    <footer class="imprint"${book.language === STORY_LANGUAGE ? '' : ' xml:lang="en" lang="en"'}>
       <p>${xmlText(book.imprint)}</p>
     </footer>`,
+    book.language,
   );
 }
 
@@ -161,9 +164,15 @@ function spokenText(text: string, paragraph: number | 'end', part: number, sente
   return marked + xmlText(text.slice(done));
 }
 
-function page(book: KeptBook, title: string, body: string): string {
+/** An attribute; our own words are English. */
+function languageOf({ language }: KeptBook): string {
+  return language === STORY_LANGUAGE ? '' : ` xml:lang="${xmlText(language)}"`;
+}
+
+/** @param language of its text. */
+function page(book: KeptBook, title: string, body: string, language: string): string {
   return `${XML}<!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="en" lang="en" dir="${directionOf(book)}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${xmlText(language)}" lang="${xmlText(language)}" dir="${directionOf(book)}">
   <head>
     <title>${nonEmpty(title)}</title>
     <meta charset="utf-8"/>

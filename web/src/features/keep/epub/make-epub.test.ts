@@ -65,6 +65,16 @@ describe('the book', () => {
     expect(opf.querySelector('item[properties="cover-image"]')?.getAttribute('href')).toBe('cover.svg');
   });
 
+  it('is in the language of its text, which a screen reader needs [fault 11]', async () => {
+    const files = await filesOf({ ...BOOK, language: 'de', title: 'Der Fuchs' });
+    const opf = parsed(textOf(files, 'book/package.opf'));
+    expect(opf.getElementsByTagName('dc:language')[0]?.textContent).toBe('de');
+    expect(opf.getElementsByTagName('dc:title')[0]?.getAttribute('xml:lang')).toBe('de');
+    const story = parsed(textOf(files, 'book/story.xhtml'));
+    expect([story.documentElement.lang, story.querySelector('footer')?.getAttribute('lang')]).toEqual(['de', 'en']);
+    expect(familyBook({ ...FOX_STORY, title: 'ثعلب', content: '<p>كان يا ما كان، أضاء المصباح.</p>', pages: [] }).language).toBe('ar');
+  });
+
   it('is a book without its pictures, too, and does not promise any', async () => {
     const files = await filesOf(BOOK, async () => null);
     expect(Object.keys(files).filter((name) => name.endsWith('.svg'))).toEqual([]);

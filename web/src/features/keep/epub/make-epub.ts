@@ -37,7 +37,8 @@ export async function saveEpub(book: KeptBook): Promise<void> {
  * @param now milliseconds since 1970.
  * @param draw returns a picture, or null where it cannot be loaded.
  */
-export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn = drawn): Promise<Uint8Array> {
+export async function makeEpub(kept: KeptBook, now: number, draw: typeof drawn = drawn): Promise<Uint8Array> {
+  const book = withSoundOnly(kept);
   const bind = async (picture: KeptPicture | null, name: string) => {
     const file = picture && (await draw(picture));
     return file && { ...file, href: `${name}.${file.extension}` };
@@ -63,6 +64,11 @@ export async function makeEpub(book: KeptBook, now: number, draw: typeof drawn =
     for (const [part, sound] of book.narration.pages) files[`${FOLDER}/${audioHref(part, sound)}`] = sound.bytes;
   }
   return zipSync(files, { level: 9, mtime: new Date(now) });
+}
+
+/** EPUB has no narration in which nothing is heard, as of a recording that broke off after the title. */
+function withSoundOnly({ narration, ...book }: KeptBook): KeptBook {
+  return narration === undefined || narration.pages.size === 0 ? book : { ...book, narration };
 }
 
 /** Null where the picture cannot be loaded; the book is then made without it. */

@@ -13,10 +13,10 @@ import { createReadingSession } from './start-reading.ts';
 
 /** Reads the open book aloud: the bar with its controls, the sheet behind it, and the dark page after the timer. */
 export function Player({ book }: { book: OpenBook }) {
-  const language = document.documentElement.lang || 'en';
+  const { language } = book;
   const voices = useVoices(language);
   const readers = useReadersOf(book.id);
-  const now = useReadingSession(book, language, readers !== null && voices !== null, readers?.recorded ?? null);
+  const now = useReadingSession(book, readers !== null && voices !== null, readers?.recorded ?? null);
   const { dark } = useListening();
   const [sheet, setSheet] = useState(false);
 
@@ -73,12 +73,12 @@ function useReadersOf(storyId: string): { recorded: string | null; choices: { id
 }
 
 /** Null until it is ready to begin. */
-function useReadingSession({ id, title, pages, page, onPage }: OpenBook, language: string, ready: boolean, recorded: string | null) {
+function useReadingSession({ id, title, language, pages, page, onPage }: OpenBook, ready: boolean, recorded: string | null) {
   const firstPage = useRef(page);
   firstPage.current = page;
   const session = useMemo(
-    () => (ready ? createReadingSession({ id, title, pages, page: firstPage.current }, language, recorded) : null),
-    [id, title, pages, language, ready, recorded],
+    () => (ready ? createReadingSession({ id, title, language, pages, page: firstPage.current }, recorded) : null),
+    [id, title, language, pages, ready, recorded],
   );
   useEffect(() => session?.show(page, onPage), [session, page, onPage]);
   return useSyncExternalStore(session?.subscribe ?? neverChanges, session?.get ?? nothing);

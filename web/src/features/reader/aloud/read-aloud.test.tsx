@@ -15,7 +15,14 @@ vi.mock('../../voices/api/story-voices.ts', () => ({
   copyWholeVoice: async () => undefined,
 }));
 
-const book = { id: 'story', title: 'The Lamp', pages: [[{ place: 0, text: 'It yawned.' }]], page: 0, onPage: vi.fn() } as const;
+const book = {
+  id: 'story',
+  title: 'The Lamp',
+  language: 'en',
+  pages: [[{ place: 0, text: 'It yawned.' }]],
+  page: 0,
+  onPage: vi.fn(),
+} as const;
 const cancel = vi.fn();
 const speak = vi.fn<(utterance: SpeechSynthesisUtterance) => void>();
 

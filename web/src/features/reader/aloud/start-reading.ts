@@ -18,11 +18,7 @@ const LIGHTS_OUT_MINUTES = 15;
  * Reads the open book aloud from the visible page as long as a player is subscribed, and keeps both at the same page.
  * @param recorded the id of the recorded voice that reads; null for the device's voice.
  */
-export function createReadingSession(
-  { id, title, pages, page: firstPage }: Omit<OpenBook, 'onPage'>,
-  language: string,
-  recorded: string | null,
-) {
+export function createReadingSession({ id, title, language, pages, page: firstPage }: Omit<OpenBook, 'onPage'>, recorded: string | null) {
   const script = scriptOf(pages, language);
   let shown = firstPage;
   let onPage: OpenBook['onPage'] = () => undefined;

@@ -213,6 +213,14 @@ describe('a curated story that is read aloud', () => {
   const listen = (part: object) => act(() => listening.set({ ...NOT_LISTENING, open: true, reading: true, ...part }));
   afterEach(() => act(() => listening.set(NOT_LISTENING)));
 
+  it('is read, and shown to screen readers, in the language that it names [fault 11]', async () => {
+    answers['/api/stories/5'] = () => Response.json({ ...SNOW, language: 'de' });
+    await open({ aids });
+    expect(book?.language).toBe('de');
+    expect(screen.getByRole('heading', { name: SNOW.title })).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('It was the end of September.').closest('[lang]')).toHaveAttribute('lang', 'de');
+  });
+
   it('has the sentence and its word marked where they stand, on their page alone', async () => {
     await open({ aids });
     listen({ mark: { page: 0, place: 'title', start: 0, end: 4, word: null } });

@@ -74,6 +74,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
             <h1
               id={titleId}
               dir={book.direction}
+              lang={book.language}
               className={classNames(
                 'font-display font-semibold',
                 first
@@ -89,6 +90,7 @@ export const Leaf = memo(function Leaf(props: LeafProps) {
           <StoryText
             paragraphs={texts.length > 0 ? texts : [EMPTY_PAGE]}
             direction={book.direction}
+            language={book.language}
             size={size}
             mark={mark && shown ? markIn(shown, mark) : mark}
           />

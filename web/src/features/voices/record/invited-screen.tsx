@@ -86,11 +86,10 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
   const [takes, setTakes] = useState(0);
   const { waiting, refused } = useDelivery();
   const night = useNight();
-  const language = document.documentElement.lang || 'en';
   const pages = useMemo(() => {
     // What a guest sees has no account and no id.
-    return studioPages({ ...story, id: '', favoriteAnimal: story.animal ?? '' }, story.pages, signOff(NAMELESS_CHILD), language);
-  }, [story, language]);
+    return studioPages({ ...story, id: '', favoriteAnimal: story.animal ?? '' }, story.pages, signOff(NAMELESS_CHILD));
+  }, [story]);
   async function start(): Promise<void> {
     setProblem(null);
     if (!agreed) {

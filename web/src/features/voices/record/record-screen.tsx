@@ -37,8 +37,7 @@ function Message({ text, to, label }: { text: string; to: string; label: string 
 function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices: readonly StoryVoice[] }) {
   const [reader, setReader] = useState<{ voiceId: string; name: string } | null>(null);
   const [finished, setFinished] = useState(false);
-  const language = document.documentElement.lang || 'en';
-  const pages = useMemo(() => studioPages(story, storyPages(story), signOff(childrenNames(story)), language), [story, language]);
+  const pages = useMemo(() => studioPages(story, storyPages(story), signOff(childrenNames(story))), [story]);
   const back = `/read-story/${story.id}`;
 
   const shared = useLocation().search === '?shared';
