@@ -1,5 +1,5 @@
 /** What waits to be sent (specification section 3, decision S10): one record for each action of the user. */
-import { type CoverImage, cutAtCharacter, LIMITS, type StoryRequest } from '@tuckaway/domain';
+import { type CoverImage, cutAtCharacter, hash32, isStoryId, LIMITS, type StoryRequest } from '@tuckaway/domain';
 import type { LaterReason, WaitCode } from '../http/call.ts';
 
 /** The kinds of entries in the queue's database; each has its own object store and sync tag (`story-sync`, …). */
@@ -21,7 +21,8 @@ export interface Wait {
 
 /** The entry is not tried automatically any more: the user decides whether to retry or discard it. */
 export interface Attention {
-  because: 'refused' | 'gave-up' | 'too-old';
+  /** `unreadable`: an earlier version stored it in another shape. */
+  because: 'refused' | 'gave-up' | 'too-old' | 'unreadable';
   /** The server's own message, or empty. */
   message: string;
   /** The wish of a refused story that the message is about; earlier versions stored none. */
@@ -89,9 +90,13 @@ export interface EntryOf {
   progress: ProgressEntry;
 }
 
-/** The future story's id: the random part of the entry's id. */
-export function storyIdOf({ id }: Pick<StoryEntry, 'id'>): string {
-  return id.slice(id.indexOf('-') + 1);
+/** The future story's id: the random part of the entry's id. Earlier ids without a UUID always give the same one, so that nothing is written twice. */
+export function storyIdOf({ id, userId }: Pick<StoryEntry, 'id' | 'userId'>): string {
+  const random = id.slice(id.indexOf('-') + 1);
+  if (isStoryId(random)) return random;
+  const hex = [0, 1, 2, 3].map((part) => hash32(`${part}/${userId}/${id}`).toString(16).padStart(8, '0')).join('');
+  // A UUID of version 8 (RFC 9562).
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-a$4-$5');
 }
 
 /** The favorite that a queued story becomes (decision P5); it counts as added when the story was requested. */
@@ -130,9 +135,8 @@ type Fields = Record<string, unknown>;
 const STORY_TEXTS = ['childName', 'favoriteAnimal', 'storySetting', 'storyLength', 'storyTone', 'coverImage'];
 
 const FIELD_CHECKS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
-  story: ({ id, action }, data) =>
+  story: ({ action }, data) =>
     action === 'create' &&
-    String(id).includes('-') &&
     STORY_TEXTS.every((field) => typeof data[field] === 'string') &&
     // Entries queued by versions before siblings, next episodes and topics to avoid lack these.
     (data.siblings === undefined || isTexts(data.siblings)) &&
@@ -147,7 +151,7 @@ const FIELD_CHECKS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
     typeof storyId === 'string' && action === 'update' && [page, pageCount, updatedAt].every(isNumber) && typeof finished === 'boolean',
 };
 
-function isTexts(value: unknown): boolean {
+export function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
@@ -155,6 +159,6 @@ function isNumber(value: unknown): boolean {
   return Number.isFinite(value);
 }
 
-function isRecord(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }

@@ -1,9 +1,10 @@
 /** The outbox's database (section 3): one record for each entry, one object store for each lane. */
 import { del, delMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { type Clock, withTimeout } from '../device/with-timeout.ts';
-import { type BatchEntry, type Entry, type EntryOf, favoriteOf, isEntryOf, type Lane } from './entry.ts';
+import { type BatchEntry, type Entry, type EntryOf, favoriteOf, type Lane } from './entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
 import type { Queue } from './ports.ts';
+import { readEntry } from './read-entry.ts';
 
 export const DATABASE = 'tuckaway-queue';
 export const VERSION = 1;
@@ -67,14 +68,14 @@ export function queueDatabase(factory: () => IDBFactory, clock: Clock): Queue {
     get: (lane, id) =>
       use(lane, 'readonly', (useStore) =>
         useStore('readonly', async (store) => {
-          const value = await tolerant(store.get(id));
-          return isEntryOf(lane, value) ? value : undefined;
+          return readEntry(lane, await tolerant(store.get(id)), id);
         }),
       ),
     change: (lane, ids, change) =>
       write(lane, async (store) => {
         const values = await Promise.all(ids.map((id) => tolerant(store.get(id))));
-        const changed = values.filter((value) => isEntryOf(lane, value)).map(change);
+        const read = values.map((value, index) => readEntry(lane, value, ids[index] ?? ''));
+        const changed = read.filter((entry) => entry !== undefined).map(change);
         for (const entry of changed) store.put(entry, entry.id);
         return changed;
       }),
@@ -137,13 +138,13 @@ function connection(factory: () => IDBFactory): (mode: IDBTransactionMode) => Pr
   };
 }
 
-/** The readable records, oldest first; broken records and records under a wrong key are skipped. */
+/** Oldest first; what belongs to no account is skipped. */
 async function readAll<L extends Lane>(store: IDBObjectStore, lane: L): Promise<EntryOf[L][]> {
   const keys = await promisifyRequest(store.getAllKeys());
   // `getAll` fails as a whole if the browser cannot read one value any more.
   const values: unknown[] = (await tolerant(store.getAll())) ?? (await Promise.all(keys.map((key) => tolerant(store.get(key)))));
   return values
-    .flatMap((value, index) => (isEntryOf(lane, value) && value.id === keys[index] ? [value] : []))
+    .flatMap((value, index) => readEntry(lane, value, keys[index] ?? '') ?? [])
     .sort((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
 }
 

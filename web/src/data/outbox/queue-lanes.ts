@@ -29,7 +29,7 @@ export function storyLane(ports: OutboxPorts): LaneOf<EntryOf['story']> {
     drainOneByOne(run, {
       lockOf: storyLock,
       async send({ id, userId, data }) {
-        const sent = await sendStory(ports, { storyId: storyIdOf({ id }), uid: userId, data }, { again: true });
+        const sent = await sendStory(ports, { storyId: storyIdOf({ id, userId }), uid: userId, data }, { again: true });
         return sent.kind === 'ready' ? { kind: 'delivered', title: sent.title } : sent;
       },
       finish: (entry, done) => ports.queue.turnIntoFavorite(entry, done.kind === 'delivered' ? (done.title ?? '') : ''),

@@ -30,6 +30,15 @@ describe('a waiting entry', () => {
   });
 });
 
+it('an entry that no version can read says so in plain words [fault 8]', () => {
+  const attention = { because: 'unreadable', message: '' } as const;
+  expect(describeNow({ ...progressEntry(), attention })).toMatchObject({
+    subject: 'A story',
+    details: [],
+    reason: 'An earlier version of the app saved it in a way that we can’t read. Please discard it, and do it once more.',
+  });
+});
+
 describe('the reason why it is not sent yet', () => {
   const until = NOON + 15 * MINUTE;
 

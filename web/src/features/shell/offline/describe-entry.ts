@@ -35,7 +35,7 @@ export function describeEntry(entry: Entry, context: DescribeContext): EntryDesc
 }
 
 function subjectOf(entry: Entry, titleOf: DescribeContext['titleOf']): string {
-  if (entry.type === 'story') return messages.storyFor(childrenNames(entry.data));
+  if (entry.type === 'story') return entry.data.childName === '' ? messages.SOME_STORY : messages.storyFor(childrenNames(entry.data));
   const title = entry.type === 'favorite' ? entry.data.title : undefined;
   return title || titleOf(entry.storyId) || messages.SOME_STORY;
 }
@@ -46,11 +46,12 @@ function detailsOf(entry: Entry): string[] {
       const { favoriteAnimal, storySetting, storyLength } = entry.data;
       const place = STORY_SETTINGS.find(({ id }) => id === storySetting)?.label;
       const length = STORY_LENGTHS.find(({ id }) => id === storyLength)?.label;
-      return [favoriteAnimal, place, length].filter((part) => part !== undefined);
+      return [favoriteAnimal || undefined, place, length].filter((part) => part !== undefined);
     }
     case 'favorite':
       return [messages.FAVORITE_ACTIONS[entry.action]];
     case 'progress':
+      if (entry.attention?.because === 'unreadable') return [];
       return [entry.data.finished ? messages.READ_TO_THE_END : messages.pageReached(entry.data.page, entry.data.pageCount)];
   }
 }

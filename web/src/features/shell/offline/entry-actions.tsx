@@ -50,7 +50,9 @@ export function EntryActions({ entry, description, onAct, onLeave }: EntryAction
     navigate('/create-story');
   }
 
-  const refused = entry.type === 'story' && entry.attention?.because === 'refused' ? entry : null;
+  // What is missing in an unreadable request can be filled in.
+  const isChangeable = entry.attention?.because === 'refused' || entry.attention?.because === 'unreadable';
+  const refused = entry.type === 'story' && isChangeable ? entry : null;
   return (
     <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2">
       {refused && (

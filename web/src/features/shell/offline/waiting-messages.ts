@@ -65,6 +65,7 @@ export const ATTENTION = {
   refused: 'We couldn’t accept it as it is.',
   'gave-up': 'We tried many times and never got an answer.',
   'too-old': 'It’s more than 30 days old, so we’re checking with you before sending it.',
+  unreadable: 'An earlier version of the app saved it in a way that we can’t read. Please discard it, and do it once more.',
 } as const;
 
 export const STRIP_TITLE = 'On their way';

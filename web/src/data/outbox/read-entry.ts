@@ -1,0 +1,119 @@
+/** Reads what earlier versions stored: with defaults for what is missing, or as an entry that the user decides about. Pure. */
+import { COVER_IDS, DEFAULT_COVER, isCuratedId, isStoryId, LENGTH_IDS, readWishes, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
+import { type Attention, type EntryOf, isEntryOf, isRecord, isTexts, type Lane } from './entry.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Null where the record does not say enough to be sent. */
+interface Read {
+  action: string;
+  storyId?: string;
+  data: Fields | null;
+}
+
+const UNREADABLE: Attention = { because: 'unreadable', message: '' };
+
+/** @returns undefined for what belongs to no account, so that nobody can be asked about it. */
+export function readEntry<L extends Lane>(lane: L, value: unknown, key: IDBValidKey): EntryOf[L] | undefined {
+  if (typeof key !== 'string' || !isRecord(value)) return undefined;
+  // What was kept of an unreadable entry is read again by each version, which may know its shape.
+  const stored = isRecord(value.unread) ? value.unread : value;
+  if (stored.id === key && isEntryOf(lane, stored)) return stored;
+  const data = isRecord(stored.data) ? stored.data : {};
+  const userId = [stored.userId, data.uid].find((id) => typeof id === 'string' && id !== '');
+  if (userId === undefined) return undefined;
+  const timestamp = momentOf(stored, data, key);
+  const read = READERS[lane](stored, data, timestamp);
+  const entry = {
+    ...{ id: key, type: lane, userId, timestamp, action: read.action },
+    retryCount: Number.isFinite(stored.retryCount) ? stored.retryCount : 0,
+    ...(lane !== 'story' && { storyId: read.storyId ?? '' }),
+    ...(Number.isFinite(stored.askedAt) && { askedAt: stored.askedAt }),
+    ...(isRecord(stored.wait) && typeof stored.wait.because === 'string' && Number.isFinite(stored.wait.until) && { wait: stored.wait }),
+    ...(isRecord(stored.attention) && { attention: stored.attention }),
+    data: read.data ?? EMPTY[lane](data, timestamp),
+    ...(read.data === null && { attention: UNREADABLE, unread: stored }),
+  };
+  return isEntryOf(lane, entry) ? entry : undefined;
+}
+
+/** When the user pressed the button, as far as the record says. */
+function momentOf({ timestamp }: Fields, { addedAt, updatedAt, createdAt }: Fields, key: string): number {
+  const moments = [timestamp, addedAt, updatedAt, Date.parse(String(createdAt)), Number.parseInt(key, 10)];
+  return (moments.find(Number.isFinite) as number | undefined) ?? 0;
+}
+
+const READERS: Record<Lane, (entry: Fields, data: Fields, timestamp: number) => Read> = {
+  story: (_entry, data, timestamp) => ({ action: 'create', data: isWhole(data) ? storyOf(data, timestamp) : null }),
+  favorite(entry, data, timestamp) {
+    const storyId = storyIdOf(entry, data);
+    const action = entry.action ?? 'add';
+    const isKnown = storyId !== undefined && (action === 'add' || action === 'remove');
+    const addedAt = Number.isFinite(data.addedAt) ? data.addedAt : timestamp;
+    const title = typeof data.title === 'string' ? { title: data.title } : {};
+    return {
+      action: action === 'remove' ? action : 'add',
+      ...(isKnown && { storyId }),
+      data: isKnown ? { storyId, addedAt, ...title } : null,
+    };
+  },
+  progress(entry, data, timestamp) {
+    const storyId = storyIdOf(entry, data);
+    const { page, pageCount, finished, updatedAt } = data;
+    const isKnown = storyId !== undefined && isPage(page) && isPage(pageCount) && page <= pageCount;
+    const read = {
+      ...{ page, pageCount, finished: typeof finished === 'boolean' ? finished : page === pageCount },
+      updatedAt: Number.isFinite(updatedAt) ? updatedAt : timestamp,
+    };
+    return { action: 'update', ...(storyId !== undefined && { storyId }), data: isKnown ? read : null };
+  },
+};
+
+/** What is shown of an entry that cannot be read. */
+const EMPTY: Record<Lane, (data: Fields, timestamp: number) => Fields> = {
+  story: storyOf,
+  favorite: (_data, timestamp) => ({ storyId: '', addedAt: timestamp }),
+  progress: (_data, timestamp) => ({ page: 0, pageCount: 0, finished: false, updatedAt: timestamp }),
+};
+
+/** Without the names there is no story, and what a family does not want in it must not be lost. */
+function isWhole({ childName, favoriteAnimal, notTonight }: Fields): boolean {
+  const isNamed = [childName, favoriteAnimal].every((text) => typeof text === 'string' && text.trim() !== '');
+  return isNamed && (notTonight === undefined || isTexts(notTonight));
+}
+
+function storyOf(data: Fields, timestamp: number): Fields {
+  const { siblings, continues, notTonight, childName, favoriteAnimal, createdAt } = data;
+  const names = [siblings].flat().filter((name) => typeof name === 'string');
+  return {
+    ...readWishes(data),
+    ...(isTexts(notTonight) && { notTonight }),
+    ...{ childName: textOr(childName, ''), favoriteAnimal: textOr(favoriteAnimal, '') },
+    storySetting: choiceOr(data.storySetting, SETTING_IDS),
+    storyLength: choiceOr(data.storyLength, LENGTH_IDS),
+    storyTone: choiceOr(data.storyTone, TONE_IDS, 'calm'),
+    coverImage: choiceOr(data.coverImage, COVER_IDS, DEFAULT_COVER),
+    ...(names.length > 0 && { siblings: names }),
+    ...(isRecord(continues) && isTexts(continues.cast) && { continues }),
+    uid: textOr(data.uid, ''),
+    createdAt: textOr(createdAt, new Date(timestamp).toISOString()),
+  };
+}
+
+/** A word of a newer version stays, as the server may know it. */
+function choiceOr(value: unknown, choices: readonly string[], usual = choices[0] ?? ''): string {
+  return textOr(value, usual) || usual;
+}
+
+function textOr(value: unknown, usual: string): string {
+  return typeof value === 'string' ? value : usual;
+}
+
+/** Curated stories have numbers, which were stored as such once. */
+function storyIdOf(entry: Fields, data: Fields): string | undefined {
+  return [entry.storyId, data.storyId].map(String).find((id) => isStoryId(id) || isCuratedId(id));
+}
+
+function isPage(page: unknown): page is number {
+  return Number.isInteger(page) && (page as number) >= 1;
+}
