@@ -2,7 +2,21 @@
 import { CURRENT_TERMS } from '@tuckaway/domain';
 import { departureId } from '../../functions/src/store/deleted-accounts.ts';
 import { COLLECTION_NAMES, COLLECTIONS, type TestCollection } from './collections.ts';
-import { agreement, child, draftPath, favorite, newDraft, newProfile, progress, stored, UNREADABLE_DRAFTS, uuidOf } from './documents.ts';
+import {
+  agreement,
+  child,
+  draftPath,
+  favorite,
+  LATER,
+  laterChild,
+  laterField,
+  newDraft,
+  newProfile,
+  progress,
+  stored,
+  UNREADABLE_DRAFTS,
+  uuidOf,
+} from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { type PermissionCase, permissionCases } from './permissions.ts';
 import { ALL_PUBLISHED } from './published.ts';
@@ -94,6 +108,15 @@ export function storedDocuments(): Write[] {
     ...ALL_PUBLISHED.map((id) => put(`publishedStories/${id}`, stored({ published: flag(true) }))),
     ...Object.entries(UNREADABLE_DRAFTS).map(([what, changes]) => put(draftPath(what), newDraft('owner', changes))),
     ...documentsOfUsers(),
+    ...documentsOfLaterVersions(),
+  ];
+}
+
+function documentsOfLaterVersions(): Write[] {
+  return [
+    put(`users/owner/children/${LATER.child}`, stored(laterChild())),
+    put(`users/owner/favorites/${LATER.story}`, stored({ ...favorite(LATER.story), ...laterField })),
+    put(`users/owner/progress/${LATER.story}`, stored({ ...progress(), ...laterField })),
   ];
 }
 

@@ -77,6 +77,11 @@ export function child(changes: Fields = {}): Fields {
   };
 }
 
+/** Documents of the owner that a later version wrote, with fields that these rules do not know. */
+export const LATER = { child: uuidOf('a child of a later version'), story: '119' };
+export const laterField = { dream: text('boats') };
+export const laterChild = (): Fields => child({ ...laterField, appearance: map({ hair: text('short'), freckles: text('many') }) });
+
 /** A line that the stories of a child remember. */
 export function memory(changes: Fields = {}): Fields {
   return {

@@ -1,16 +1,16 @@
 /** Cases that follow from neither permissions nor schemas: page numbers, the token's email, batches, deleted accounts. */
 import { CHOICES, CURRENT_TERMS, LIMITS, TERMS_VERSIONS } from '@tuckaway/domain';
 import { casesOf, type TestCase, testCase, withoutSaving } from './cases.ts';
-import { agreement, child, choice, favorite, memory, newProfile, newStory, progress, uuidOf } from './documents.ts';
+import { agreement, child, choice, favorite, LATER, laterField, memory, newProfile, newStory, progress, uuidOf } from './documents.ts';
 import type { RestRequest, Verdict } from './emulator.ts';
 import { listCases } from './list-cases.ts';
 import { PUBLISHED } from './published.ts';
 import { EXTRA_FIELDS, UNKNOWN_CHOICE } from './schema-cases.ts';
 import { AGREED_USER, DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } from './users.ts';
-import { type Fields, flag, int, list, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
+import { type Fields, flag, int, list, map, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCases(): TestCase[] {
-  return [...listCases(), ...pages(), ...profiles(), ...agreements(), ...choices(), ...batches(), ...deletedAccounts()];
+  return [...listCases(), ...pages(), ...profiles(), ...laterFields(), ...agreements(), ...choices(), ...batches(), ...deletedAccounts()];
 }
 
 function pages(): TestCase[] {
@@ -212,5 +212,41 @@ function deletedAccounts(): TestCase[] {
     // The most that the outbox sends at once, and more stories than a commit may look up.
     testCase('users/favorites', 'favorites of eighteen stories in one batch', 'allowed', withoutSaving(OWNER, ...favorites(18))),
     testCase('users/favorites', 'favorites of twenty-one stories in one batch', 'denied', withoutSaving(OWNER, ...favorites(21))),
+  ];
+}
+
+/** Documents with fields of a later version: this one leaves them, and earlier apps, which write whole documents, take them out. */
+function laterFields(): TestCase[] {
+  const written = (path: string, fields: Fields, mask?: string[]) =>
+    withoutSaving(OWNER, put(`users/owner/${path}`, fields, { ...(mask && { mask }), exists: true }));
+  const look = (name: string, value: string) => {
+    const write = put(`users/owner/children/${LATER.child}`, { appearance: map({ [name]: text(value) }) }, { exists: true });
+    return withoutSaving(OWNER, { ...write, updateMask: { fieldPaths: [`appearance.${name}`] } });
+  };
+  const cases = (collection: string, path: string, whole: Fields, known: Fields) =>
+    casesOf(
+      collection,
+      {
+        'one field beside that of a later version [fault 9]': written(path, known, Object.keys(known)),
+        'a whole document without the field of a later version [fault 9]': written(path, whole),
+        'a whole document with the field of a later version as it was [fault 9]': written(path, { ...whole, ...laterField }),
+      },
+      {
+        'another value of a later version’s field [fault 9]': written(path, { dream: text('whales') }, ['dream']),
+        'one more field beside that of a later version [fault 9]': written(path, { note: text('hello') }, ['note']),
+      },
+    );
+  return [
+    ...cases('users/children', `children/${LATER.child}`, child(), { bedtime: text('19:30') }),
+    ...cases('users/favorites', `favorites/${LATER.story}`, favorite(LATER.story), { title: text('The Lamp') }),
+    ...cases('users/progress', `progress/${LATER.story}`, progress(), { finished: flag(true) }),
+    ...casesOf(
+      'users/children',
+      { 'one look beside that of a later version [fault 9]': look('hair', 'long') },
+      {
+        'another value of a later version’s look [fault 9]': look('freckles', 'few'),
+        'one more look beside that of a later version [fault 9]': look('hat', 'tall'),
+      },
+    ),
   ];
 }

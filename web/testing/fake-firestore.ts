@@ -9,7 +9,7 @@ export const NOW = '2026-11-21T20:15:00.000Z';
 
 interface Write {
   update?: { name: string; fields: Fields };
-  updateMask?: object;
+  updateMask?: { fieldPaths: string[] };
   updateTransforms?: { fieldPath: string }[];
   currentDocument?: { exists: boolean };
   delete?: string;
@@ -36,6 +36,21 @@ export const firestoreError = (code: number, status: string): Response =>
   Response.json([{ error: { code, message: 'no', status } }], { status: code });
 export const denial = (): Response => firestoreError(403, 'PERMISSION_DENIED');
 
+/** The stored fields with those of the mask as they are written; without those of it that are not written. */
+function masked(stored: Fields, written: Fields, paths: readonly string[]): Fields {
+  const fields: Fields = { ...stored };
+  for (const path of paths) {
+    const [name = '', inner] = path.split('.');
+    const value = written[name];
+    if (inner !== undefined) {
+      const [before, after] = [fields[name]?.mapValue?.fields ?? {}, value?.mapValue?.fields ?? {}];
+      fields[name] = { mapValue: { fields: masked(before, after, [inner]) } };
+    } else if (value === undefined) delete fields[name];
+    else fields[name] = value;
+  }
+  return fields;
+}
+
 /** Call before each test. The model does not filter by fields, sort or start at cursors: tests look at the query that was sent. */
 export function fakeFirestore(): FakeFirestore {
   const documents = new Map<string, Fields>();
@@ -48,7 +63,8 @@ export function fakeFirestore(): FakeFirestore {
       const { name, fields } = update;
       if (currentDocument && documents.has(name) !== currentDocument.exists) return firestoreError(409, 'ALREADY_EXISTS');
       const moments = updateTransforms.map(({ fieldPath }) => [fieldPath, { timestampValue: NOW }]);
-      documents.set(name, { ...(updateMask ? documents.get(name) : {}), ...fields, ...Object.fromEntries(moments) });
+      const written = updateMask ? masked(documents.get(name) ?? {}, fields, updateMask.fieldPaths) : fields;
+      documents.set(name, { ...written, ...Object.fromEntries(moments) });
     }
     return Response.json({ commitTime: NOW });
   }

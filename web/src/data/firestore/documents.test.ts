@@ -34,6 +34,16 @@ describe('the children', () => {
     expect(await children.readChildren(UID)).toEqual([]);
   });
 
+  it('keep what a later version stored beside what this one writes [fault 9]', async () => {
+    const later = { ...MIA, bedtime: '19:30', dream: 'boats', appearance: { hair: 'short', skin: 'dark', freckles: 'many' } };
+    documents.set(at('a'), encodeFields(later));
+    await children.writeChild(UID, 'a', { ...MIA, nickname: 'Mia Rose', appearance: { hair: 'long' } });
+    const looks = { hair: 'long', freckles: 'many' };
+    expect(documents.get(at('a'))).toEqual(encodeFields({ ...MIA, nickname: 'Mia Rose', dream: 'boats', appearance: looks }));
+    await children.writeChild(UID, 'a', MIA);
+    expect(documents.get(at('a'))).toEqual(encodeFields({ ...MIA, dream: 'boats' }));
+  });
+
   it('get the first free slot, and those of earlier versions keep their ids', async () => {
     const OLD = '7a0c8f3e-54d1-4c51-9a4e-0d6a3a0f5b11';
     documents.set(at(OLD), encodeFields({ ...MIA, nickname: 'Leo' }));

@@ -85,7 +85,10 @@ function documentOf(ports: FirestorePorts, { userId, type, storyId }: BatchEntry
 /** Writes have no preconditions, so adding what exists and removing what is gone are no errors. */
 function writeOf(ports: FirestorePorts, entry: BatchEntry, at: number): Write {
   const name = documentOf(ports, entry);
-  return entry.action === 'remove' ? { delete: name } : { update: { name, fields: encodeFields(fieldsOf(entry, at)) } };
+  if (entry.action === 'remove') return { delete: name };
+  const fields = fieldsOf(entry, at);
+  // Fields of a later version stay.
+  return { update: { name, fields: encodeFields(fields) }, updateMask: { fieldPaths: Object.keys(fields) } };
 }
 
 function fieldsOf(entry: BatchEntry, at: number): Record<string, FieldValue | undefined> {

@@ -1,5 +1,5 @@
 /** `users/{uid}/children/{id}`: `0` to `7`, or a UUID of a version up to 2e92dfd. Throws `FirestoreError`. */
-import { type Child, type ChildWishes, LIMITS, parseStoredChild, readAppearance } from '@tuckaway/domain';
+import { APPEARANCE, type Child, type ChildWishes, LIMITS, parseStoredChild, readAppearance } from '@tuckaway/domain';
 import { commit, contentOf, documentName, type FoundDocument, type Write } from '../../../../data/firestore/client.ts';
 import { pageClient, readClient } from '../../../../data/firestore/read-client.ts';
 import { encodeFields } from '../../../../data/firestore/values.ts';
@@ -36,9 +36,10 @@ export async function createChild(uid: string, wishes: ChildWishes): Promise<str
   }
 }
 
-/** Changes an existing child. */
+/** Changes an existing child, field by field, so that those of a later version stay. */
 export function writeChild(uid: string, id: string, wishes: ChildWishes): Promise<void> {
-  return write(uid, put(uid, id, wishes, true));
+  const looks = wishes.appearance ? Object.keys(APPEARANCE).map((name) => `appearance.${name}`) : ['appearance'];
+  return write(uid, { ...put(uid, id, wishes, true), updateMask: { fieldPaths: [...FIELDS, ...looks] } });
 }
 
 export function deleteChild(uid: string, id: string): Promise<void> {
@@ -61,8 +62,8 @@ function isSame({ id: _id, ...child }: Child, wishes: ChildWishes): boolean {
   return looks[0] === looks[1] && FIELDS.every((field) => String(child[field]) === String(wishes[field]));
 }
 
-function put(uid: string, id: string, wishes: ChildWishes, exists: boolean): Write {
-  return { update: { name: nameOf(uid, id), fields: encodeFields({ ...wishes }) }, currentDocument: { exists } };
+function put(uid: string, id: string, wishes: ChildWishes, exists: boolean) {
+  return { update: { name: nameOf(uid, id), fields: encodeFields({ ...wishes }) }, currentDocument: { exists } } satisfies Write;
 }
 
 async function write(uid: string, change: Write): Promise<void> {
