@@ -5,6 +5,7 @@ export * from './account/choice.ts';
 export * from './account/name-shape.ts';
 export * from './account/person.ts';
 export * from './account/person-text.ts';
+export * from './animals/english.ts';
 export * from './avoided-topics/find-topic.ts';
 export * from './avoided-topics/scenes.ts';
 export * from './avoided-topics/topics-of-children.ts';

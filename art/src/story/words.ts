@@ -1,5 +1,5 @@
 /** English words of the text alternatives. */
-import type { CoverImage, ObjectKind, ScenePlace, SceneTime, SceneWeather } from '@tuckaway/domain';
+import { articleFor, type CoverImage, type ObjectKind, type ScenePlace, type SceneTime, type SceneWeather } from '@tuckaway/domain';
 
 export const OUTSIDE: Record<ScenePlace, string> = {
   space: 'among stars and planets',
@@ -94,7 +94,7 @@ const COUNTED: Partial<Record<ObjectKind, readonly [string, string]>> = {
 };
 
 /** "a fox", "an owl", "a unicorn". */
-export const withArticle = (word: string): string => `${/^(?!uni)[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
+export const withArticle = (word: string): string => `${articleFor(word)} ${word}`;
 
 function plural(word: string): string {
   if (/(?:s|x|ch|sh)$/.test(word)) return `${word}es`;
