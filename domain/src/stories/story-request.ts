@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { looksLikeName } from '../account/name-shape.ts';
 import { normalizePersonText, personTextProblem } from '../account/person-text.ts';
+import { namesNoAnimal, trimMarks } from '../animals/trim-animal.ts';
 import { storyWishes } from '../children/wishes-schema.ts';
 import { isChildId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
@@ -48,9 +49,11 @@ export function childsName(missing: string, name: string) {
 }
 
 const ANIMAL = 'The favorite animal';
+const NO_ANIMAL = 'Please name a favorite animal.';
 /** Earlier versions stored animals of any number of words with a child. */
-export const storedAnimal = personText('Please name a favorite animal.', ANIMAL, LIMITS.favoriteAnimal);
-const animal = storedAnimal.check(
+export const storedAnimal = personText(NO_ANIMAL, ANIMAL, LIMITS.favoriteAnimal);
+const animal = z.pipe(storedAnimal, z.transform(trimMarks)).check(
+  z.refine<string>((text) => !namesNoAnimal(text), { error: NO_ANIMAL, abort: true }),
   noAddress(ANIMAL, isAnimalAddress),
   z.refine<string>((text) => countAnimalWords(text) <= LIMITS.favoriteAnimalWords, `${ANIMAL} is too long: at most six words, please.`),
   z.refine<string>((text) => !isAnimalSentence(text), 'Please just name an animal, without a sentence.'),
