@@ -5,7 +5,7 @@ import { type Cover, compose, type PictureOptions, type SceneRequest, sceneName 
 import { castOf } from './creatures/everyone.ts';
 import type { Expression } from './creatures/face.ts';
 import { KINDS, type KindName } from './creatures/kinds.ts';
-import { drawnAs, familyOf, inWords, kindName } from './creatures/names.ts';
+import { drawnAs, familyOf, inWords, kindName, readTypedAnimal } from './creatures/names.ts';
 import { SCENES } from './places/scenes.ts';
 import { portrait } from './portrait.ts';
 import { storyAlt } from './story/alt.ts';
@@ -70,4 +70,4 @@ export { EMPTY_KINDS, emptyStateSvg } from './empty-state.ts';
 export { settingIconSvg } from './icons.ts';
 export { canDraw, drawPage, drawYawns } from './pages/draw.ts';
 export { PLACES } from './place.ts';
-export { backdropPlace, castNames, drawnAs, familyOf, inWords, kindName };
+export { backdropPlace, castNames, drawnAs, familyOf, inWords, kindName, readTypedAnimal };

@@ -9,7 +9,7 @@ import { animalPortrait, drawnAs, knownAnimals, storyPicture } from '../kit.ts';
 import { castOf, FAMILIES } from './everyone.ts';
 import type { Expression, Face } from './face.ts';
 import { KINDS, type KindName } from './kinds.ts';
-import { familyOf, namesOf, normalize } from './names.ts';
+import { familyOf, isDrawnPlainly, namesOf, normalize } from './names.ts';
 
 const MOODS: readonly Expression[] = [
   'cozy',
@@ -46,6 +46,27 @@ describe('what an animal is drawn as', () => {
 
   it.each(Object.entries(BEDTIME_ANIMALS))('the bedtime animals in %s are drawn as themselves', (_, animals) => {
     expect(animals.filter((animal) => drawnAs(animal).kind !== 'itself')).toEqual([]);
+  });
+
+  it.each(['T. rex', 'T-Rex', 't rex', 'Tyrannosaurus', 'tyrannosaurus rex'])('“%s” is drawn as the one T-rex [fault 21]', (animal) => {
+    expect(drawnAs(animal)).toEqual({ kind: 'itself', name: 't-rex' });
+  });
+
+  it.each([
+    ['white Persian cat', true],
+    ['unicorn kitty', true],
+    ['buffalope', true],
+    ['New Caledonian crow', true],
+    ['cat', false],
+    ['a small fox', false],
+    ['owls', false],
+    ['lion cub', false],
+    ['Mia’s otter', false],
+    ['sea otter', false],
+    ['our dog Bella', false],
+    ['zorbleflax', false],
+  ])('“%s” is drawn without what its other words say: %s [fault 22]', (animal, isPlain) => {
+    expect(isDrawnPlainly(animal)).toBe(isPlain);
   });
 
   it('gives no word to two animals', () => {

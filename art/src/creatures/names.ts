@@ -1,4 +1,5 @@
 /** Finds the kind of animal that a child's word names. */
+import { type ReadAnimal, readAnimal, singularOf } from '@tuckaway/domain';
 import type { KindName } from './kinds.ts';
 import * as burrowers from './names/burrowers.ts';
 import * as climbers from './names/climbers.ts';
@@ -11,6 +12,7 @@ import { WORDS } from './names/languages.ts';
 import * as sea from './names/sea.ts';
 import * as sideBirds from './names/side-birds.ts';
 import * as tales from './names/tales.ts';
+import { UNDRAWN } from './names/undrawn.ts';
 import * as uprightBirds from './names/upright-birds.ts';
 import * as waders from './names/waders.ts';
 
@@ -40,6 +42,8 @@ export const normalize = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
+const NOT_DRAWN: DrawnAs = { kind: 'none', name: 'cloak' };
+
 const KINDS_BY_NAME = new Map<string, Family>();
 /** Each kind's names, and then those of the relatives drawn as it. */
 function* entries(): Generator<[words: string, entry: DrawnAs]> {
@@ -51,6 +55,7 @@ function* entries(): Generator<[words: string, entry: DrawnAs]> {
     for (const [name, words] of Object.entries(KIN) as [KindName, string][]) yield [words, { kind: 'relative', name }];
   }
   for (const [name, words] of Object.entries(WORDS) as [KindName, string][]) yield [words, { kind: 'itself', name }];
+  yield [UNDRAWN, NOT_DRAWN];
 }
 
 const wordsIn = (list: string): string[] => list.split(' ').filter(Boolean);
@@ -102,19 +107,50 @@ function wordForms(word: string): string[] {
 /** Names of animals that are other words in English, so they count only alone. */
 const ONLY_ALONE = new Set(['at']);
 
-const NOT_DRAWN: DrawnAs = { kind: 'none', name: 'cloak' };
 const cache = new Map<string, DrawnAs>();
 
-/** How the kit draws what a family calls its animal, in any wording. */
+/** How the kit draws what a family calls its animal, in any wording. A name that was typed with it is none of an animal: a dog called Bear is a dog. */
 export function drawnAs(animal: string): DrawnAs {
-  const text = normalize(animal.slice(0, 80));
-  if (!text) return NOT_DRAWN;
-  const before = cache.get(text);
+  const typed = animal.slice(0, 80);
+  const before = cache.get(typed);
   if (before) return before;
-  const found = findEntry(text) ?? NOT_DRAWN;
-  if (cache.size < 500) cache.set(text, found);
+  const { kind, isEmpty } = readTypedAnimal(typed);
+  const found = (isEmpty ? undefined : findEntry(normalize(kind))) ?? NOT_DRAWN;
+  if (cache.size < 500) cache.set(typed, found);
   return found;
 }
+
+/** What a family typed, with the kit's knowledge of animals. */
+export const readTypedAnimal = (animal: string): ReadAnimal => readAnimal(animal, isKnown);
+
+/** Letters of a known animal at the end of a compound, by which it is one: “Waldfuchs”. */
+const SHORTEST_END = 5;
+
+function isKnown(words: string): boolean {
+  const one = normalize(words);
+  if (ENTRIES.has(one) || ENTRIES.has(singularOf(one) ?? one)) return true;
+  return !one.includes(' ') && [...ENTRIES.keys()].some((name) => name.length >= SHORTEST_END && one.endsWith(name));
+}
+
+/** “Mia’s”, and what follows the animal itself. */
+const OWNER_OR_REST = /^\S+['’]s? (?=\S)|(?<=\S) (?:from|in|of|on|that|who|with|without) .*$/giu;
+/** Words that change nothing about how an animal is drawn. */
+const PLAIN_WORDS = new Set(
+  'a an the my our adult baby best big brave calm cheerful clever cuddly curious cute dear dancing flying fluffy friendly funny fuzzy gentle giant giggly good great grumpy happy hungry honest jolly kind lazy little lonely lost loud lovely nice old pet playful plush polite proud quiet shy silly singing sleepy small smart soft stuffed sweet tall tiny toy useful very wild wise young'.split(
+    ' ',
+  ),
+);
+
+/** Whether an animal is drawn as any of its kind, without what other words say: a white Persian cat, or a unicorn kitty, as a cat. */
+export function isDrawnPlainly(animal: string): boolean {
+  if (drawnAs(animal).kind === 'none') return false;
+  const kind = normalize(readTypedAnimal(animal).kind.replace(OWNER_OR_REST, ''));
+  const words = kind.split(' ').filter((word) => !PLAIN_WORDS.has(word));
+  return words.length > 0 && !isKnown(words.join(' ')) && !YOUNG_ANIMALS.has(words.at(-1) ?? '');
+}
+
+/** All kinds that are drawn, in words of their own. */
+export const drawnKinds = (): KindName[] => [...KINDS_BY_NAME.keys()].filter((name) => name !== 'cloak') as KindName[];
 
 const IN_WORDS: Partial<Record<KindName, string>> = {
   cloak: 'friend in a night cloak',

@@ -19,6 +19,6 @@ export const NAMES: Record<Name, string> = {
 
 export const KIN: Partial<Record<Name, string>> = {
   shrew: 'tenrec desman solenodon',
-  capybara: 'agouti paca mara',
+  capybara: 'agouti paca mara nutria coypu',
   anteater: 'ground-sloth',
 };

@@ -6,12 +6,12 @@ type Name = keyof typeof CLIMBERS;
 export const NAMES: Record<Name, string> = {
   monkey: 'ape mono monito monita affe äffchen singe macaque capuchin macaco scimmia',
   gorilla: 'gorila gorille',
-  chimpanzee: 'chimp bonobo schimpanse chimpancé chimpanzé',
+  chimpanzee: 'chimp schimpanse chimpancé chimpanzé',
   orangutan: 'orang-utan orang orangután',
   baboon: 'pavian babuino babouin',
   mandrill: 'mandril',
   gibbon: 'gibón',
-  marmoset: 'tamarin ouistiti tití',
+  marmoset: 'ouistiti tití',
   lemur: 'lémur maki sifaka',
   'bush baby': 'bushbaby galago',
   tarsier: 'koboldmaki',
@@ -27,8 +27,13 @@ export const NAMES: Record<Name, string> = {
 };
 
 export const KIN: Partial<Record<Name, string>> = {
-  lemur: 'aye-aye indri',
-  sloth: 'loris slow-loris',
-  opossum: 'cuscus quoll',
-  kangaroo: 'potoroo',
+  lemur: 'aye-aye indri colugo flying-lemur',
+  opossum: 'cuscus',
+  kangaroo: 'potoroo bettong wallaroo',
+  chimpanzee: 'bonobo',
+  marmoset: 'tamarin',
+  monkey: 'uakari howler howler-monkey langur colobus proboscis-monkey guenon vervet saki',
+  gibbon: 'siamang',
+  'bush baby': 'loris slow-loris potto',
+  'tasmanian devil': 'quoll',
 };

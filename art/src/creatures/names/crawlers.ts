@@ -10,8 +10,8 @@ export const NAMES: Record<Name, string> = {
   snake: 'serpent python boa anaconda viper serpiente culebra schlange serpente',
   cobra: 'king-cobra kobra',
   rattlesnake: 'rattle-snake cascabel klapperschlange serpent-à-sonnette',
-  crocodile: 'alligator croc gator cocodrilo caimán caiman krokodil crocodilo coccodrillo',
-  lizard: 'lagarto lagartija eidechse lézard lezard',
+  crocodile: 'croc cocodrilo krokodil crocodilo coccodrillo',
+  lizard: 'lagarto lagartija eidechse lézard lezard reptile',
   gecko: 'geco gekko salamanquesa',
   iguana: 'leguan iguane',
   'komodo dragon': 'komodo monitor-lizard dragón-de-komodo komodowaran',
@@ -26,13 +26,16 @@ export const NAMES: Record<Name, string> = {
   slug: 'babosa nacktschnecke limace',
   worm: 'earthworm gusano wurm regenwurm ver-de-terre lombriz',
   caterpillar: 'inchworm oruga raupe chenille',
-  centipede: 'millipede ciempiés tausendfüßler mille-pattes hundertfüßer',
+  centipede: 'ciempiés tausendfüßler mille-pattes hundertfüßer',
 };
 
 export const KIN: Partial<Record<Name, string>> = {
-  lizard: 'skink bearded-dragon anole',
+  lizard: 'skink bearded-dragon anole gila-monster horned-toad horny-toad slow-worm slowworm worm-lizard',
   'komodo dragon': 'tuatara thorny-devil',
-  worm: 'leech silkworm',
-  slug: 'sea-slug nudibranch sea-cucumber',
+  worm: 'leech velvet-worm sea-mouse',
+  slug: 'sea-slug nudibranch sea-cucumber sea-pig sea-hare',
   salamander: 'hellbender olm',
+  crocodile: 'alligator gator caimán gharial',
+  centipede: 'millipede',
+  caterpillar: 'silkworm grub maggot mealworm',
 };

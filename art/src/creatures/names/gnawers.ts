@@ -27,6 +27,9 @@ export const NAMES: Record<Name, string> = {
 export const KIN: Partial<Record<Name, string>> = {
   mouse: 'vole wood-mouse harvest-mouse wühlmaus',
   lemming: 'pika',
-  rat: 'muskrat coypu bandicoot',
+  rat: 'muskrat bandicoot',
   rabbit: 'bilby',
+  'guinea pig': 'naked-mole-rat mole-rat degu viscacha',
+  'prairie dog': 'gopher ground-squirrel',
+  hedgehog: 'gymnure',
 };

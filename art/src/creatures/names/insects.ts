@@ -7,7 +7,7 @@ export const NAMES: Record<Name, string> = {
   butterfly: 'mariposa schmetterling papillon borboleta farfalla',
   moth: 'polilla falter nachtfalter',
   dragonfly: 'libélula libelula libelle libellule',
-  mosquito: 'gnat midge mücke stechmücke moustique',
+  mosquito: 'mücke stechmücke moustique',
   bee: 'honeybee honey-bee abeja abejita biene bienchen abeille abelha',
   bumblebee: 'bumble-bee abejorro hummel bourdon',
   wasp: 'hornet avispa wespe guêpe',
@@ -29,10 +29,12 @@ export const NAMES: Record<Name, string> = {
 };
 
 export const KIN: Partial<Record<Name, string>> = {
-  beetle: 'weevil dung-beetle rhinoceros-beetle rhino-beetle woodlouse pill-bug pillbug roly-poly ladybeetle',
+  beetle: 'weevil dung-beetle rhinoceros-beetle rhino-beetle woodlouse pill-bug pillbug roly-poly ladybeetle antlion ant-lion silverfish',
   grasshopper: 'locust katydid cicada',
   fly: 'flea tick louse aphid horsefly',
-  mosquito: 'crane-fly mayfly lacewing',
+  mosquito: 'crane-fly mayfly lacewing gnat midge',
   ant: 'termite',
   cockroach: 'earwig',
+  spider: 'mite harvestman',
+  scorpion: 'whip-scorpion vinegaroon',
 };

@@ -4,8 +4,8 @@ import type { SIDE_BIRDS } from '../kinds/side-birds.ts';
 type Name = keyof typeof SIDE_BIRDS;
 
 export const NAMES: Record<Name, string> = {
-  crow: 'raven rook cuervo krähe rabe corbeau corneille',
-  cockatoo: 'cockatiel cacatúa kakadu cacatoès',
+  crow: 'cuervo krähe rabe corbeau corneille',
+  cockatoo: 'cacatúa kakadu cacatoès',
   cardinal: '',
   'blue jay': 'bluejay jay',
   bluebird: 'blue-bird',
@@ -13,7 +13,7 @@ export const NAMES: Record<Name, string> = {
   finch: 'bullfinch goldfinch chaffinch pinzón fink pinson',
   blackbird: 'mirlo amsel merle',
   magpie: 'urraca elster pie-bavarde',
-  swallow: 'swift golondrina schwalbe hirondelle',
+  swallow: 'golondrina schwalbe hirondelle',
   wren: 'zaunkönig troglodyte',
   hummingbird: 'humming-bird colibri colibrí kolibri',
   kingfisher: 'martín-pescador eisvogel martin-pêcheur kookaburra',
@@ -36,8 +36,10 @@ export const NAMES: Record<Name, string> = {
 export const KIN: Partial<Record<Name, string>> = {
   wren: 'nuthatch treecreeper',
   bluebird: 'tit blue-tit chickadee titmouse meise',
-  crow: 'jackdaw starling',
+  crow: 'jackdaw starling raven rook',
   vulture: 'condor cóndor kondor',
   seagull: 'albatross petrel',
   quail: 'partridge grouse',
+  cockatoo: 'cockatiel',
+  swallow: 'swift',
 };

@@ -13,7 +13,7 @@ export const NAMES: Record<Name, string> = {
   hawk: 'falcon kestrel buzzard halcón halcon falke habicht faucon',
   parrot: 'loro papagayo papagei perroquet pappagallo',
   macaw: 'guacamaya ara',
-  budgie: 'parakeet budgerigar lovebird perico wellensittich perruche',
+  budgie: 'parakeet budgerigar perico wellensittich perruche',
   toucan: 'tucán tucan tukan',
   penguin: 'pingüino pinguino pinguin pingouin manchot pinguim',
   puffin: 'frailecillo papageientaucher macareux',
@@ -31,4 +31,6 @@ export const KIN: Partial<Record<Name, string>> = {
   macaw: 'lory kea kakapo',
   peacock: 'bird-of-paradise lyrebird',
   owl: 'nightjar frogmouth',
+  budgie: 'lovebird',
+  robin: 'cuckoo roadrunner oriole bunting quetzal mockingbird tanager waxwing bowerbird',
 };

@@ -15,14 +15,15 @@ export const NAMES: Record<Name, string> = {
   crane: 'grulla kranich',
   ibis: '',
   ostrich: 'avestruz strauß strauss autruche',
-  emu: 'ñandú',
+  emu: '',
   cassowary: 'casuario kasuar casoar',
 };
 
 export const KIN: Partial<Record<Name, string>> = {
-  ostrich: 'rhea',
+  ostrich: 'rhea ñandú',
   crane: 'secretary-bird bustard',
   stork: 'spoonbill shoebill marabou',
   ibis: 'curlew avocet snipe',
   mallard: 'teal loon grebe cormorant coot moorhen merganser',
+  heron: 'bittern',
 };
