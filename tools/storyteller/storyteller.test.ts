@@ -14,6 +14,8 @@ import { REVIEW_FORMAT, reviewMessages } from '../../functions/src/stories/frigh
 import { FRIGHTENING_SENTINELS, GENTLE_SENTINELS } from '../../functions/src/stories/frightening/sentinels.ts';
 import { ANSWER_FORMAT } from '../../functions/src/stories/model/answer-format.ts';
 import { describeAnimal } from './engine/animal.ts';
+import { createStoryteller } from './engine/storyteller.ts';
+import { traitsOf } from './engine/traits.ts';
 import { unsafeCategories } from './protocol/moderations.ts';
 import { type RunningStoryteller, startStoryteller } from './server.ts';
 
@@ -185,8 +187,35 @@ describe('any animal', () => {
     ['our two cats', 'one of the two cats', 'the cat'],
     ['my big sister’s cat', 'a cat', 'the cat'],
     ['an owl called Otto', 'an owl', 'the owl'],
-  ])('%s is %s', (typed, a, the) => {
+    ['cats and dogs', 'one of the cats', 'the cat'],
+    ['lion or tiger', 'a lion', 'the lion'],
+    ['a herd of elephants', 'one of the elephants', 'the elephant'],
+    ['corgis', 'one of the corgis', 'the corgi'],
+    ['an honest fox', 'an honest fox', 'the honest fox'],
+    ['uakari', 'a uakari', 'the uakari'],
+    ['otter.', 'an otter', 'the otter'],
+    ['t rex', 'a T. rex', 'the T. rex'],
+  ])('%s is %s [fault 18]', (typed, a, the) => {
     expect(describeAnimal(typed)).toMatchObject({ a, the });
+  });
+
+  it.each([
+    ['my cat Mr. Whiskers', 'a cat', 'Mr. Whiskers'],
+    ['our dog Bella', 'a dog', 'Bella'],
+    ['my friend Oli', 'a friend', 'Oli'],
+    ['Bella', 'a friend', 'Bella'],
+    ['{word} the dog', 'a dog', '{word}'],
+  ])('%s is %s called %s, and has no second name [fault 17]', (typed, a, name) => {
+    expect(describeAnimal(typed)).toMatchObject({ a, name });
+    expect(createStoryteller('named')({ ...REQUEST, animal: typed }).name).toBe(name);
+  });
+
+  it.each([
+    ['huge', 'T. rex, T-Rex, t rex, Tyrannosaurus'],
+    ['silent', 'gatito, cat'],
+    ['huge', 'éléphant, слон, elephants'],
+  ])('is as %s in any spelling and language: %s [fault 21]', (trait, animals) => {
+    for (const animal of animals.split(', ')) expect(traitsOf(describeAnimal(animal).kind), animal).toContain(trait);
   });
 });
 

@@ -1,4 +1,6 @@
 /** Finds the article, the singular and the name of the animal that a family typed. */
+import { readTypedAnimal } from '../../../art/src/kit.ts';
+import { articleFor, singularOf } from '../../../domain/src/index.ts';
 
 export interface Animal {
   /** "a fox", "an owl", "one of the penguins". */
@@ -13,52 +15,30 @@ export interface Animal {
   isOwned?: boolean;
 }
 
-const ARTICLE = /^(?:an?|the|my|our)\s+/iu;
-/** Whose it is, by what the child would say: "my big sister’s cat" is a cat. */
-const OWNER = /^(?:my|our)\s+(?:[\p{L}-]+\s+){0,2}\S+['’]s?\s+(?=\S)/iu;
-/** Needs no article: it has an owner ("Mia's rabbit"), or there are several. */
+/** Has its article within: “Mia’s rabbit”. */
 const OWNED = /^\S+['’]s? \S/u;
-const WHOLE = / (?:and|or|&) |,|^(?:herd|pack|flock|many|some|all) /iu;
-/** Several, of whom one is in the story. */
-const COUNTED = /^(?:\d+|two|three|four|five|six|seven|eight|nine|ten) /iu;
-/** What follows the animal itself: "owl with glasses". */
+/** What follows the animal itself: “owl with glasses”. */
 const REST = /(?<=\S) (?:called|from|in|named|of|on|that|who|with|without) .*$/iu;
-/** "Otto the dog", "a dog called Otto". */
-const NAMED_FIRST = /^(\p{Lu}[\p{L}\p{M}’'-]*|\{word\}) the (?=\S)/u;
-const NAMED_LAST = /(?<=\S) (?:called|named) (\p{Lu}[\p{L}\p{M}’'-]*|\{word\})$/u;
-const PLURAL = /(?<!ceratop)(?<=[^suio])s$|(?:ch|sh|us|x)es$|(?<!rhinocer)os$/u;
-/** Plurals with another word for one: the end of both. */
-const IRREGULAR: readonly (readonly [plural: RegExp, one: string])[] = [
-  [/mice$/iu, 'mouse'],
-  [/geese$/iu, 'goose'],
-  [/(?<=\bel|\bcal|wol)ves$/iu, 'f'],
-  [/octopi$/iu, 'octopus'],
-  [/(?<=\p{L}{3}o)es$/iu, ''],
-  [/(?<=\bkiwi|\bemu|\bgnu|\byeti)s$/iu, ''],
-];
-/** A vowel by its sound: "an owl" and "an X-ray fish", but "a unicorn" and "a ewe". */
-const VOWEL = /^(?:hour|[fhlmnrsx]-|(?!uni(?!m)|ewe|eu|one\b|us[aeu]|ufo)[aeiouäöüáàâãåæéèêëíìîïóòôõøúùûœ])/iu;
 
 /** Placeholders, which hide private words, count as ordinary words. */
 export function describeAnimal(typed: string): Animal {
   const plain = typed.replace(/(\{(?:child|word)\})|[{}<>|]/gu, '$1').trim();
-  const [found, name] = NAMED_FIRST.exec(plain) ?? NAMED_LAST.exec(plain) ?? [];
-  if (found && name) return { ...describeAnimal(plain.replace(found, '')), name };
-  const article = ARTICLE.exec(plain)?.[0] ?? '';
-  const text = plain.replace(OWNER, '').replace(ARTICLE, '');
-  const hasOwner = OWNED.test(text);
-  if (WHOLE.test(text) || (hasOwner && article === '')) return { a: text, the: text, kind: text, isOwned: hasOwner };
-  const rest = REST.exec(text)?.[0] ?? '';
-  const head = text.slice(0, text.length - rest.length);
-  const several = head.replace(COUNTED, '');
-  const irregular = IRREGULAR.find(([plural]) => plural.test(several));
-  if (irregular || PLURAL.test(several)) {
-    const one = irregular ? several.replace(...irregular) : several.replace(/ies$/u, 'y').replace(/(?<=ch|sh|us|x)es$|s$/u, '');
-    return { a: `one of the ${text}`, the: `the ${one}${rest}`, kind: `${one}${rest}` };
-  }
+  const { kind, name, count } = readTypedAnimal(plain);
+  const called = name === null ? {} : { name };
+  const hasOwner = OWNED.test(kind);
   // The neighbor’s cat is a certain one.
-  const isCertain = hasOwner && /^the\s/iu.test(article);
-  return { a: `${isCertain ? 'the' : VOWEL.test(text) ? 'an' : 'a'} ${text}`, the: `the ${text}`, kind: text };
+  const isCertain = hasOwner && /^the\s/iu.test(plain);
+  if (hasOwner && !isCertain) return { a: kind, the: kind, kind, isOwned: true, ...called };
+  const rest = REST.exec(kind)?.[0] ?? '';
+  const several = kind.slice(0, kind.length - rest.length);
+  const one = singularOf(several);
+  if (one !== null || count !== '') {
+    const single = `${one ?? several}${rest}`;
+    // Of an animal with a name there is one.
+    const a = name === null ? `one of the ${count}${kind}` : `${articleFor(single)} ${single}`;
+    return { a, the: `the ${single}`, kind: single, ...called };
+  }
+  return { a: `${isCertain ? 'the' : articleFor(kind)} ${kind}`, the: `the ${kind}`, kind, ...called };
 }
 
 /** The animal itself, without what follows: an owl with glasses is an owl. */

@@ -1,4 +1,5 @@
 /** What an animal's body can do. */
+import { inWords, kindName } from '../../../art/src/kit.ts';
 import { readContentFile } from '../../../domain/reader/read-content.ts';
 import { animalTraitsSchema, type Trait } from '../../../domain/src/content/index.ts';
 import { headOf } from './animal.ts';
@@ -7,10 +8,12 @@ const KNOWN = readContentFile('words/animal-traits.yaml', animalTraitsSchema);
 
 /** @param kind such as `describeAnimal` gives. The leading trait first; empty for an animal that walks, or that is not known. */
 export function traitsOf(kind: string): readonly Trait[] {
-  const words = headOf(kind).toLowerCase().split(/\s+/u);
-  for (const length of [3, 2, 1]) {
-    const known = KNOWN.get(words.slice(-length).join(' '));
-    if (known && words.length >= length) return known;
-  }
-  return [];
+  const head = headOf(kind);
+  // What only the pictures know has the body that they show: “gatito” is a cat.
+  return traitsIn(head) ?? traitsIn(inWords(kindName(head))) ?? [];
+}
+
+function traitsIn(text: string): readonly Trait[] | undefined {
+  const words = text.toLowerCase().replaceAll('.', '').split(/\s+/u);
+  return [3, 2, 1].map((length) => KNOWN.get(words.slice(-length).join(' '))).find((traits) => traits !== undefined);
 }
