@@ -5,6 +5,7 @@ export * from './account/choice.ts';
 export * from './account/name-shape.ts';
 export * from './account/person.ts';
 export * from './account/person-text.ts';
+export * from './account/tidier-name.ts';
 export * from './animals/english.ts';
 export * from './animals/film-characters.ts';
 export * from './animals/read-animal.ts';

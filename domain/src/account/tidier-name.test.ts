@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { tidierName } from './tidier-name.ts';
+
+it.each([
+  ['anna', 'Anna'],
+  ['ELLA', 'Ella'],
+  ['rîshï', 'Rîshï'],
+  ['jean-luc', 'Jean-Luc'],
+  ["o'neill", "O'Neill"],
+  ['MARÍA DE LA CRUZ', 'María de la Cruz'],
+  ['маша', 'Маша'],
+  ['ß', null],
+  ['Anna', null],
+  ['Song-yi', null],
+  ['JJ', null],
+  ['McKenzie', null],
+  ['de la Cruz', null],
+  ['小明', null],
+  ['მარიამ', null],
+  ['', null],
+])('“%s” is usually written “%s” [fault 24]', (typed, name) => {
+  expect(tidierName(typed)).toBe(name);
+});
