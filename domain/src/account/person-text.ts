@@ -35,6 +35,12 @@ export function normalizePersonText(text: string): string {
   return SHAPES.reduce((shaped, [shape, ours]) => shaped.replace(shape, ours), spaced);
 }
 
+/** “Mia’s”, with one apostrophe in all: “Jess'” is “Jess's”. @param mark for a name that has none itself. */
+export function possessive(name: string, mark: "'" | '’' = '’'): string {
+  if (/['’]$/u.test(name)) return `${name}s`;
+  return `${name}${/['’]/u.exec(name)?.[0] ?? mark}s`;
+}
+
 export function personTextProblem(text: string, limit: number = LIMITS.childName): PersonTextProblem | null {
   if (text === '') return 'missing';
   if (text.length > limit) return 'too-long';

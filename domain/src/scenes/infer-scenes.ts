@@ -136,7 +136,11 @@ function countOf(text: string, kind: string): number {
 
 /** Where a word begins so: "foxes" has "fox". Nowhere for an empty one. In lower case of no language, so that all devices find the same. */
 function wordPattern(start: string, end = ''): RegExp {
-  const escaped = start.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  // A story is written with one kind of apostrophe, whichever was typed.
+  const escaped = start
+    .trim()
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/['’]/g, "['’]");
   return new RegExp(`(?<!${LETTER})${escaped || '(?!)'}${end}`, 'giu');
 }
 

@@ -59,6 +59,16 @@ describe('paragraphs of a generated text', () => {
   });
 });
 
+describe('a title for a response without one', () => {
+  it.each([
+    ['Mia', "Mia's fox Adventure"],
+    ["Jess'", "Jess's fox Adventure"],
+    ['O’Neill', 'O’Neill’s fox Adventure'],
+  ])('has one apostrophe for %s [fault 24]', (childName, title) => {
+    expect(fallbackTitle(childName, 'fox')).toBe(title);
+  });
+});
+
 describe('the download', () => {
   it('is named after the title in lowercase, with underscores for all but letters and digits [spec 5.10]', () => {
     expect(downloadFileName("Kofi's Fox: Part 2!")).toBe('kofi_s_fox__part_2_.txt');

@@ -1,4 +1,5 @@
 /** The plain-text rules of specification section 5. */
+import { possessive } from '../account/person-text.ts';
 import { sentenceSpans } from './sentences.ts';
 
 /** Of our stories, as a tag of BCP 47. */
@@ -76,7 +77,7 @@ export function textLanguage(text: string): string {
 
 /** The title for a response without one (section 7). */
 export function fallbackTitle(childName: string, favoriteAnimal: string): string {
-  return `${childName}'s ${favoriteAnimal} Adventure`;
+  return `${possessive(childName, "'")} ${favoriteAnimal} Adventure`;
 }
 
 /** The line below a story's title in the reader and the download (sections 2 and 5). */

@@ -11,8 +11,9 @@ import { generate, newAccount, REQUEST } from '../support/support.ts';
 const STEP = LONG ? 1 : 48;
 const every = (step: number) => REAL_NAMES.filter((_name, index) => index % step === 0).map(({ name }) => name);
 
-/** Ignores a capital at the beginning of a sentence and a dot at its end. */
-const shows = (text: string, name: string) => text.toLowerCase().includes(name.toLowerCase().replace(/\.$/u, ''));
+/** Ignores a capital at the beginning of a sentence, a dot at its end, and the kind of its apostrophes. */
+const plain = (text: string) => text.toLowerCase().replaceAll("'", '’');
+const shows = (text: string, name: string) => plain(text).includes(plain(name).replace(/\.$/u, ''));
 
 /** What came instead of a story with the name; null for a correct one. */
 function wrong(name: string, told: { title: string; content: string } | undefined): string | null {

@@ -52,6 +52,7 @@ describe('a name is found', () => {
     ['Zoë', 'a Z-o-e\u0308 owl', 'a @ owl'],
     ['محمد', 'بومة مُحَمَّد ومـحـمـد', 'بومة @ و@'],
     ['דוד', 'הינשוף של דָּוִד', 'הינשוף של @'],
+    ["צ'רלי", 'הינשוף של צ’רלי', 'הינשוף של @'],
   ])('%s with marks or hyphens between its letters', (name, text, expected) => expect(found(text, name)).toBe(expected));
 
   test.each([

@@ -128,9 +128,9 @@ function separators(token: string, atEnd: boolean): string {
   return atEnd ? `${marks}{${spaces === '' ? 0 : 1},${token.length}}` : `${marks}*`;
 }
 
-/** In scripts without capitals: vowel points are optional, other marks are vowels and matter. */
+/** In scripts without capitals: vowel points and apostrophes are optional, other marks are vowels and matter. */
 function uncasedPattern(word: string): string {
-  const bare = word.replace(new RegExp(`[${VOWEL_POINTS}]`, 'gu'), '');
+  const bare = word.replace(new RegExp(`[${VOWEL_POINTS}'’ʻʼ]`, 'gu'), '');
   return [...(bare || word)].map(escaped).join(`[${VOWEL_POINTS}.'’ʻʼ·${INVISIBLE}\\-]*`);
 }
 

@@ -5,19 +5,22 @@ import { outsidePlaceholders } from './placeholders.ts';
 
 /** With a mark that the name may already end with: the dot of “Jr.”, the apostrophe of “Jess'”. */
 const PLACEHOLDER = /\{child([2-4])?\}(\.|['’](?=s(?!\p{L})))?/gu;
+const APOSTROPHES = /['’](?=\p{L}|$)/gu;
 const SENTENCE_START = /(?:^|[.!?]["'”’»)\]]*\s+|\n)["'“‘«(]*$/u;
 const SPEECH_START = /(?:^|\s)["“«]$/u;
 
 /**
- * Inserts the names as they are given, with a capital at the beginning of a sentence or of speech.
+ * Inserts the names as they are given, with a capital at the beginning of a sentence or of speech, and with the text's own apostrophe.
  * @param siblings for `{child2}`, `{child3}`, … in this order.
  */
 export function insertName(template: string, childName: string, siblings: readonly string[] = []): string {
+  const apostrophe = template.includes("'") && !template.includes('’') ? "'" : '’';
   return template.replace(PLACEHOLDER, (placeholder, number: string | undefined, mark: string | undefined, offset: number) => {
     const name = number === undefined ? childName : siblings[Number(number) - 2];
     if (name === undefined) return placeholder;
-    const shown = beginsSentence(template, offset) ? capitalized(name) : name;
-    return mark === undefined || shown.endsWith(mark) ? shown : shown + mark;
+    const shown = (beginsSentence(template, offset) ? capitalized(name) : name).replace(APOSTROPHES, apostrophe);
+    const added = name.search(APOSTROPHES) < 0 ? mark : mark?.replace(APOSTROPHES, apostrophe);
+    return added === undefined || shown.endsWith(added) ? shown : shown + added;
   });
 }
 

@@ -1,3 +1,5 @@
+import { possessive } from '@tuckaway/domain';
+
 export const ENTRY = 'Family Voices';
 
 export const SHEET = {
@@ -27,7 +29,7 @@ export const VOICE = {
   /** @param recorded how many pages @param all of how many */
   pages: (recorded: number, all: number) => (recorded >= all ? 'All pages' : `${recorded} of ${all} pages`),
   /** @param name who reads */
-  question: (name: string) => `Delete ${name}’s recording?`,
+  question: (name: string) => `Delete ${possessive(name)} recording?`,
   questionText: 'It will be gone for good, here and on your other devices.',
   trouble: 'That didn’t work. Please check your connection and try again.',
 } as const;
