@@ -23,6 +23,16 @@ const refusedField = (changes: object): string | null => {
   return parsed.ok ? (unfitField(parsed.value)?.field ?? null) : (parsed.field ?? '');
 };
 
+test('a film’s character is refused with a suggestion beside the field, but no animal that is called like one [fault 25]', () => {
+  const fieldOf = (favoriteAnimal: string) => unfitField({ ...WISH, favoriteAnimal } as StoryRequest);
+  expect(fieldOf('Elsa')).toEqual({
+    field: 'favoriteAnimal',
+    message: 'We can’t borrow Elsa from another story. How about a reindeer? If this is your own animal, add its kind: “Elsa the cat”.',
+  });
+  expect(fieldOf('Spider-Man')?.message).toContain('How about a spider?');
+  expect(['Elsa the cat', 'our dog Elsa', 'Simba', 'spider', 'Anna'].filter((animal) => fieldOf(animal) !== null)).toEqual([]);
+});
+
 describe('names', () => {
   test.each(Object.entries(MOST_COMMON))('the most common ones in %s are accepted', (_language, names) => {
     expect(new Set(names).size).toBeGreaterThanOrEqual(20);

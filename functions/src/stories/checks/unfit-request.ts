@@ -1,5 +1,5 @@
 /** Our own check of a request's names and animal, which the moderation service does not see in their own words (decision S15). */
-import { conflictingTopic, conflictMessage, type StoryRequest } from '@tuckaway/domain';
+import { characterMessage, conflictingTopic, conflictMessage, insteadOfCharacter, type StoryRequest } from '@tuckaway/domain';
 import { alwaysFrightening } from '../frightening/always.ts';
 import { isHateful, isHatefulName } from '../profanity/hatred.ts';
 import { type Check, isProfaneName, isProfaneWish, PRIVATE, PUBLIC } from '../profanity/profanity.ts';
@@ -27,6 +27,8 @@ export function unfitField({ childName, siblings = [], favoriteAnimal, notTonigh
   }
   const topic = conflictingTopic(favoriteAnimal, notTonight);
   if (topic !== null) return { field: 'favoriteAnimal', message: conflictMessage(topic) };
+  const instead = insteadOfCharacter(favoriteAnimal);
+  if (instead !== null) return { field: 'favoriteAnimal', message: characterMessage(favoriteAnimal, instead) };
   return isProfaneWish(favoriteAnimal)
     ? { field: 'favoriteAnimal', message: 'We can’t write a bedtime story about that. Please choose another favorite animal.' }
     : null;
