@@ -49,6 +49,46 @@ describe('a finished story', () => {
   });
 });
 
+describe('an animal with a name of its own', () => {
+  const scene = PAGES[0]?.scene as FamilyPage['scene'];
+  const named: StoryTemplate = {
+    title: '{word} and {child}',
+    pages: [{ text: 'There was a cat called {word}. {word} yawned.', scene }],
+    recap: '{child} and {word} found a lamp.',
+    cast: ['{word} the cat'],
+  };
+
+  test('has it in its story, and a placeholder in the notes that are sent with the next one [fault 17]', () => {
+    const story = finishStory(named, { ...REQUEST, favoriteAnimal: 'my cat Mr. Whiskers' });
+    expect([story.title, story.content]).toEqual([
+      'Mr. Whiskers and Zoë',
+      'There was a cat called Mr. Whiskers. Mr. Whiskers yawned.',
+    ]);
+    expect([story.template, story.recap, story.cast]).toEqual([story.content, '{child} and {word} found a lamp.', ['{word} the cat']]);
+  });
+});
+
+describe('a name that another one in the story has', () => {
+  const scene = PAGES[0]?.scene as FamilyPage['scene'];
+  const tell = (childName: string, text: string, favoriteAnimal = 'otter') =>
+    finishStory({ title: 'The Lamp', pages: [{ text, scene }] }, { ...REQUEST, childName, favoriteAnimal }).content;
+
+  test.each([
+    ['Noor', 'There was a girl called Noor. Noor waved at {child}.', 'There was a girl called Remy. Remy waved at Noor.'],
+    ['noor', 'Noor’s kite flew, said a girl called Noor.', 'Remy’s kite flew, said a girl called Remy.'],
+    ['Zoe', 'They met Zoë. Then Zoë sang, and {child} hummed with Zoë.', 'They met Remy. Then Remy sang, and Zoe hummed with Remy.'],
+    ['Remy', 'An owl called Remy asked {child}.', 'An owl called Juno asked Remy.'],
+    ['Winner', 'Winner takes all, said the otter. {child} was the winner.', 'Winner takes all, said the otter. Winner was the winner.'],
+    ['Leonie', 'A fox called Leo slept.', 'A fox called Remy slept.'],
+  ])('%s is given to no one else [fault 26]', (childName, text, expected) => {
+    expect(tell(childName, text)).toBe(expected);
+  });
+
+  test('is not the animal’s own either [fault 26]', () => {
+    expect(tell('Mia', 'An aunt called Bella met {word}.', 'our dog Bella')).toBe('An aunt called Remy met Bella.');
+  });
+});
+
 describe('a result that an earlier version stored', () => {
   const EARLIER: StoryTemplate = { title: 'The Lamp', paragraphs: ['{child} slept.', '{child2} hugged the otter.'] };
 

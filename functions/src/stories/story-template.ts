@@ -13,8 +13,10 @@ import {
   type StoryRequest,
 } from '@tuckaway/domain';
 import type { DraftContext } from './checks/parse-draft.ts';
-import { hideName, showWord } from './names/hide-name.ts';
+import { hideName, type SentAnimal, showWord } from './names/hide-name.ts';
 import { insertName } from './names/insert-name.ts';
+import { withoutNamesakes } from './names/namesakes.ts';
+import { sentAnimal } from './names/sent-animal.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
 /** A story with placeholders instead of names, as it is stored for repeated requests: no child's name is in it. */
@@ -45,11 +47,21 @@ type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings
 
 /** Inserts the names and the animal's hidden word. `template`, `recap` and `cast` stay without names (decision P16). */
 export function finishStory(template: StoryTemplate, request: FinishedFor): FinishedStory {
-  const { title, recap, cast } = template;
-  const { hidden } = hideName(request);
-  const pages = pagesOf(template, request);
-  const named = (part: string) => insertName(part, nameInStory(request.childName), request.siblings?.map(nameInStory));
-  const nameless = (part: string) => showWord(part, hidden === null ? null : CHILD_PLACEHOLDER);
+  const childName = nameInStory(request.childName);
+  const siblings = (request.siblings ?? []).map(nameInStory);
+  const { hidden, isOwnName = false } = hiddenWord(request);
+  const written = pagesOf(template, request);
+  const rename = withoutNamesakes(
+    [template.title, ...written.map(({ text }) => text)],
+    [childName, ...siblings, ...(isOwnName && hidden !== null ? [hidden] : [])],
+  );
+  const title = rename(template.title);
+  const pages = written.map((page) => ({ ...page, text: rename(page.text) }));
+  const named = (part: string) => insertName(part, childName, siblings);
+  const nameless = (part: string) => showWord(part, hidden === null ? null : isOwnName ? hidden : CHILD_PLACEHOLDER);
+  // The next episode's request hides the animal's own name again.
+  const note = (part: string) => (isOwnName ? rename(part) : nameless(rename(part)));
+  const { recap, cast } = template;
   const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
   return {
     title: named(showWord(title, hidden, 'title')),
@@ -57,8 +69,8 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
     template: nameless(textOf(pages)),
     pages: told,
     cover: coverScene(request),
-    ...(recap === undefined ? {} : { recap: nameless(recap) }),
-    ...(cast === undefined ? {} : { cast: cast.map(nameless) }),
+    ...(recap === undefined ? {} : { recap: note(recap) }),
+    ...(cast === undefined ? {} : { cast: cast.map(note) }),
   };
 }
 
@@ -115,11 +127,17 @@ export function templateContext(request: Omit<FinishedFor, 'coverImage'>): Draft
   const [childName = CHILD_PLACEHOLDER, ...siblings] = childPlaceholders(request.siblings?.length ?? 0);
   return {
     storySetting: request.storySetting,
-    favoriteAnimal: hideName(request).sent,
+    favoriteAnimal: sentAnimal(request).sent,
     childName,
     siblings,
     notTonight: request.notTonight,
   };
+}
+
+/** The word that a story's {word} stands for. Stories of earlier versions hid only a child's name. */
+function hiddenWord(request: FinishedFor): Pick<SentAnimal, 'hidden' | 'isOwnName'> {
+  const sent = sentAnimal(request);
+  return sent.hidden === null ? hideName(request) : sent;
 }
 
 function textOf(pages: readonly FamilyPage[]): string {

@@ -2,7 +2,7 @@
  * An animal that contains a child's name: a robin for Robin, Mia's rabbit for Mia. The model gets a placeholder instead of the word, and the word is
  * put back into the story (decision 11).
  */
-import { capitalized, type StoryRequest } from '@tuckaway/domain';
+import { articleFor, capitalized, type StoryRequest } from '@tuckaway/domain';
 import { replaceName } from './find-name.ts';
 import { beginsSentence } from './insert-name.ts';
 import { outsidePlaceholders, WORD_PLACEHOLDER } from './placeholders.ts';
@@ -11,9 +11,10 @@ export interface SentAnimal {
   sent: string;
   /** The hidden word as it was typed; null if nothing was hidden. */
   hidden: string | null;
+  /** Whether it is the animal's own name, and no child's. */
+  isOwnName?: true;
 }
 
-const VOWEL = /^(?:[aeio]|u(?![nrs]))/iu;
 const ARTICLE = /^(?:an?|the|my|our)\s+(?=\S)/iu;
 
 export function hideName({
@@ -46,5 +47,5 @@ export function showWord(text: string, hidden: string | null, place: 'title' | '
 }
 
 function agreeing(article: string, noun: string): string {
-  return VOWEL.test(noun.normalize('NFD')) ? `${article.charAt(0)}n` : article.charAt(0);
+  return `${article.charAt(0)}${articleFor(noun).slice(1)}`;
 }

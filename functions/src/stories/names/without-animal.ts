@@ -5,6 +5,8 @@ import { ANY_CHILD, WORD_PLACEHOLDER } from './placeholders.ts';
 const INSTEAD = 'animal';
 /** Minimum letters of a word in scripts with capitals, to skip “of” and “my”. */
 const SHORTEST = 3;
+/** Longer words that every text has: of “{word} the dog”, the dog alone is replaced. */
+const COMMON = new Set('and called from friend named our the that who with without'.split(' '));
 
 /**
  * Replaces each word of the animal, also in the plural. What is remembered of a story is sent with later ones, for other children of the family,
@@ -15,6 +17,7 @@ export function withoutAnimal(text: string, animal: string): string {
   const words = animal
     .replaceAll(WORD_PLACEHOLDER, ' ')
     .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => !COMMON.has(word.toLowerCase()))
     .filter((word) => [...word].length >= SHORTEST || (word !== '' && word.toLowerCase() === word.toUpperCase()))
     .toSorted((one, other) => other.length - one.length)
     .map((word) => `(?<![\\p{L}\\p{M}])${word.replace(/s$/iu, '')}(?:e?s)?(?![\\p{L}\\p{M}])`);

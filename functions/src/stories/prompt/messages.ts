@@ -17,7 +17,7 @@ import type { ShownPages } from '../story-template.ts';
 import { systemMessage } from './guide.ts';
 import { pagesFor } from './pages.ts';
 
-export const PROMPT_VERSION = 9;
+export const PROMPT_VERSION = 10;
 
 /** As many as are remembered. */
 const MOST_AVOIDED = 12;

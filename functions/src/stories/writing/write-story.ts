@@ -5,7 +5,8 @@ import { isAlike, type RememberedStory } from '../family-memory.ts';
 import { alwaysFrightening } from '../frightening/always.ts';
 import { frighteningTexts, passesModeration } from '../model/judge-texts.ts';
 import { retryBudget } from '../model/with-retries.ts';
-import { hideName, type SentAnimal } from '../names/hide-name.ts';
+import type { SentAnimal } from '../names/hide-name.ts';
+import { sentAnimal } from '../names/sent-animal.ts';
 import { pickPlot, plotWith } from '../plots/pick-plot.ts';
 import type { ChatMessage, Storyteller } from '../ports/storyteller.ts';
 import { continueMessages, repairMessages, storyMessages } from '../prompt/messages.ts';
@@ -63,7 +64,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   } = options;
   const { tally = newTally(), random = Math.random } = options;
   const budget = retryBudget(budgetMs, random);
-  const animal = hideName(request);
+  const animal = sentAnimal(request);
   const context: GenerationContext = {
     ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCall, onCandidate, onRejected, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),

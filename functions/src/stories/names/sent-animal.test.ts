@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sentAnimal } from './sent-animal.ts';
+
+test.each([
+  ['my cat Mr. Whiskers', '{word} the cat', 'Mr. Whiskers'],
+  ['our dog Bella', '{word} the dog', 'Bella'],
+  ['my friend Oli', '{word} the friend', 'Oli'],
+  ['Sir Fluffs A Lot', '{word} the friend', 'Sir Fluffs A Lot'],
+  ['Bella', '{word} the friend', 'Bella'],
+  ['grandpa’s horse Star', '{word} the horse', 'Star'],
+])('“%s” is sent as “%s” [fault 17]', (favoriteAnimal, sent, hidden) => {
+  expect(sentAnimal({ favoriteAnimal, childName: 'Mia' })).toEqual({ sent, hidden, isOwnName: true });
+});
+
+test.each([
+  ['cats and dogs', 'cat'],
+  ['my T-Rex', 'T. rex'],
+  ['a fox, an owl or a bear', 'fox'],
+  ['a small fox', 'a small fox'],
+  ['New Caledonian crow', 'New Caledonian crow'],
+])('“%s” is sent as “%s” [fault 18]', (favoriteAnimal, sent) => {
+  expect(sentAnimal({ favoriteAnimal, childName: 'Mia' })).toEqual({ sent, hidden: null });
+});
+
+test('a child’s name stays hidden, and an animal of that name gets another one [fault 26]', () => {
+  expect(sentAnimal({ favoriteAnimal: "Mia's rabbit", childName: 'Mia' })).toEqual({ sent: "{word}'s rabbit", hidden: 'Mia' });
+  expect(sentAnimal({ favoriteAnimal: 'our dog Noor', childName: 'Mia', siblings: ['noor'] })).toEqual({ sent: 'dog', hidden: null });
+});
