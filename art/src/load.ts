@@ -1,5 +1,5 @@
 /** Draws a family story's picture after loading only its place, its figures' families of creatures, and the code of a cover or of pages. */
-import type { ChildAppearance, StoryPicture } from '@tuckaway/domain';
+import type { ChildAppearance, ReadAnimal, StoryPicture } from '@tuckaway/domain';
 import type { PortraitCrop } from './child/portrait.ts';
 import type { Cast, FamilyParts } from './creatures/cast.ts';
 import type { KindName } from './creatures/kinds.ts';
@@ -76,17 +76,24 @@ export async function drawPortrait(appearance: ChildAppearance, crop: PortraitCr
   return (await import('./child/portrait.ts')).portrait(appearance, crop);
 }
 
-/** How the kit draws an animal, with the name of what it draws as a sentence writes it. */
-export interface DrawnInWords {
+/** What a family typed, and what the pictures show of it. */
+export interface AboutAnimal {
+  read: ReadAnimal;
   kind: DrawnAs['kind'];
+  /** The animal that is drawn, as a sentence writes it. */
   name: string;
+  /** Whether it is drawn as any animal of that name, without what other words say: “white Persian cat”. */
+  isPlain: boolean;
+  /** All animals that are drawn. */
+  known: readonly string[];
 }
 
-/** How the kit draws what a family calls its animal. Rejects if the list of names cannot be loaded. */
-export async function drawnInWords(animal: string): Promise<DrawnInWords> {
-  const { drawnAs, inWords } = await import('./creatures/names.ts');
+/** Rejects if the list of names cannot be loaded. */
+export async function aboutAnimal(animal: string): Promise<AboutAnimal> {
+  const { drawnAs, drawnKinds, inWords, isDrawnPlainly, readTypedAnimal } = await import('./creatures/names.ts');
   const { kind, name } = drawnAs(animal);
-  return { kind, name: inWords(name) };
+  const known = drawnKinds().map(inWords);
+  return { read: readTypedAnimal(animal), kind, name: inWords(name), isPlain: isDrawnPlainly(animal), known };
 }
 
 type CastOf = (name: KindName) => Cast;

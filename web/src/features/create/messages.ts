@@ -75,6 +75,19 @@ function quotaWords({ because, message = '' }: Wait): string {
   return because === 'quota' ? message : '';
 }
 
+/** What a typed animal is taken for. */
+export const ANIMAL_NOTE = {
+  askKind: (name: string) => `What kind of animal is ${name}?`,
+  kind: (animal: string) => `${animal.charAt(0).toUpperCase()}${animal.slice(1)}`,
+  one: (animal: string) => `One animal comes along in each story: this time, ${animal}.`,
+  take: (animal: string) => `Take ${animal} instead`,
+  didYouMean: (animal: string) => `Did you mean ${animal}?`,
+  use: (animal: string) => `Yes, ${animal}`,
+  ownAnimal: (animal: string) => `Your story will be about ${animal} with a name of its own.`,
+  looksLike: (animal: string) => `In the pictures, this animal will look like ${animal}.`,
+  notDrawn: (animal: string) => `We can’t draw this animal yet. In the pictures, it will be a small ${animal}.`,
+} as const;
+
 export const CANCELED = {
   title: 'Stopped',
   description: 'Everything you chose is still here.',

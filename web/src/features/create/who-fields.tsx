@@ -1,14 +1,15 @@
 import { type Child, topicsOfChildren } from '@tuckaway/domain';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { NameNote } from '../parents/children/name-note.tsx';
 import { ChildRow, RememberChild } from './child-row.tsx';
 import { Company } from './company.tsx';
 import { type FieldProblem, rememberedChild, type StoryForm, wishesOf } from './flow/story-form.ts';
 import { MoreAboutChild } from './more-about-child.tsx';
 
 /** The form works without it where it cannot be loaded. */
-const AnimalNote = lazy<ComponentType<{ animal: string }>>(() =>
-  import('./animal-note.tsx').then(
+const AnimalNote = lazy<ComponentType<{ animal: string; onChoose: (animal: string) => void }>>(() =>
+  import('./notes/animal-note.tsx').then(
     ({ AnimalNote }) => ({ default: AnimalNote }),
     () => ({ default: () => null }),
   ),
@@ -31,17 +32,20 @@ export function WhoFields({ form, change, problem, known = [], signedIn }: Props
   return (
     <>
       {signedIn && <ChildRow known={known} chosen={child} onChoose={(chosen) => change(wishesOf(chosen))} />}
-      <TextField
-        label="Child's Name"
-        name="childName"
-        dir="auto"
-        autoComplete="off"
-        required
-        className="max-w-120"
-        value={form.childName}
-        error={wrong(problem, 'childName')}
-        onChange={(event) => change({ childName: event.target.value })}
-      />
+      <div data-offers="">
+        <TextField
+          label="Child's Name"
+          name="childName"
+          dir="auto"
+          autoComplete="off"
+          required
+          className="max-w-120"
+          value={form.childName}
+          error={wrong(problem, 'childName')}
+          onChange={(event) => change({ childName: event.target.value })}
+        />
+        <NameNote name={form.childName} onChoose={(childName) => change({ childName })} />
+      </div>
       <div className="mt-4 grid justify-items-start gap-1">
         <MoreAboutChild form={form} change={change} child={child} leftOut={topicsOfChildren(form, known)} />
         {signedIn && (
@@ -55,7 +59,7 @@ export function WhoFields({ form, change, problem, known = [], signedIn }: Props
 /** The animal, and with it the offer to remember the child who loves it. */
 export function AnimalField({ form, change, problem, known, signedIn }: Props) {
   return (
-    <>
+    <div data-offers="">
       <TextField
         label="Favorite Animal"
         name="favoriteAnimal"
@@ -69,12 +73,16 @@ export function AnimalField({ form, change, problem, known, signedIn }: Props) {
         error={wrong(problem, 'favoriteAnimal')}
         onChange={(event) => change({ favoriteAnimal: event.target.value })}
       />
-      <Suspense>{form.favoriteAnimal.trim() !== '' && <AnimalNote animal={form.favoriteAnimal} />}</Suspense>
+      <Suspense>
+        {form.favoriteAnimal.trim() !== '' && (
+          <AnimalNote animal={form.favoriteAnimal} onChoose={(favoriteAnimal) => change({ favoriteAnimal })} />
+        )}
+      </Suspense>
       {signedIn && (
         <div className="mt-3">
           <RememberChild form={form} known={known} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { AgeAndPronouns, NotTonight } from './child-choices.tsx';
 import { CHILD_SHEET } from './messages.ts';
+import { NameNote } from './name-note.tsx';
 import type { useChildForm } from './use-child-form.ts';
 import { LengthPicture, MoodPicture } from './wish-pictures.tsx';
 
@@ -29,17 +30,20 @@ export function ChildFields({ id, wishes, setField, setFields, problem, save, sa
   return (
     <form ref={form} id={id} onSubmit={onSubmit} noValidate className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={CHILD_SHEET.name}
-          name="nickname"
-          dir="auto"
-          autoComplete="off"
-          data-autofocus=""
-          disabled={saving}
-          value={wishes.nickname ?? ''}
-          error={wrong('nickname')}
-          onChange={(event) => setField('nickname', event.target.value)}
-        />
+        <div data-offers="">
+          <TextField
+            label={CHILD_SHEET.name}
+            name="nickname"
+            dir="auto"
+            autoComplete="off"
+            data-autofocus=""
+            disabled={saving}
+            value={wishes.nickname ?? ''}
+            error={wrong('nickname')}
+            onChange={(event) => setField('nickname', event.target.value)}
+          />
+          <NameNote name={wishes.nickname ?? ''} onChoose={(nickname) => setField('nickname', nickname)} />
+        </div>
         <TextField
           label={CHILD_SHEET.animal}
           name="childAnimal"

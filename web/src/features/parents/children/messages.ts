@@ -34,6 +34,12 @@ export const ABOUT_CHILD = {
   leftOut: (topics: string) => `Not tonight: ${topics}.`,
 } as const;
 
+export const NAME_NOTE = {
+  ask: (name: string) => `Did you mean ${name}?`,
+  use: (name: string) => `Yes, ${name}`,
+  keep: (name: string) => `No, ${name}`,
+} as const;
+
 export const CHILD_REMOVAL = {
   title: (name: string) => `Remove ${name}?`,
   description: 'We’ll forget what you saved here. Your stories stay.',

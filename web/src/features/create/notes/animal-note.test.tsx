@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aboutAnimal } from '@tuckaway/art';
+import { expect, it, vi } from 'vitest';
+import { animalWords } from './about-animal.ts';
+import { AnimalNote } from './animal-note.tsx';
+
+const NONE = 'We can’t draw this animal yet. In the pictures, it will be a small friend in a night cloak.';
+const looksLike = (animal: string) => `In the pictures, this animal will look like ${animal}.`;
+
+it.each([
+  ['pangolin', ''],
+  ['our dog Bella', ''],
+  ['T. Rex', ''],
+  ['gatito', ''],
+  ['ocelot', looksLike('a lynx')],
+  ['water bear', NONE],
+  ['sea pig', looksLike('a slug')],
+  ['dingo', looksLike('a dog')],
+  ['nutria', looksLike('a capybara')],
+  ['white Persian cat', looksLike('a cat')],
+  ['African hunting dog', looksLike('a wolf')],
+  ['unicorn kitty', looksLike('a cat')],
+  ['Simba', 'Your story will be about a lion with a name of its own.'],
+])('says of “%s” what the pictures show: “%s” [fault 22]', async (animal, text) => {
+  expect(animalWords(animal, await aboutAnimal(animal))).toEqual({ text, offers: [] });
+});
+
+it.each([
+  ['elemphant', 'elephant'],
+  ['catapilla', 'caterpillar'],
+  ['totle', 'turtle'],
+  ['girrafe', 'giraffe'],
+  ['pengwin', 'penguin'],
+  ['rabit', 'rabbit'],
+  ['buffalope', 'buffalo'],
+  ['a baby elephent', 'elephant'],
+])('asks of “%s” whether a near one is meant [fault 23]', async (animal, near) => {
+  const { text, offers } = animalWords(animal, await aboutAnimal(animal));
+  expect(text).toContain(`Did you mean ${near}?`);
+  expect(offers).toEqual([{ label: `Yes, ${near}`, value: animal.replace(/\S+$/u, near) }]);
+});
+
+it.each(['zorbleflax', 'otter', 'perro', '熊', 'xyz'])('asks nothing of “%s” [fault 23]', async (animal) => {
+  expect(animalWords(animal, await aboutAnimal(animal)).offers).toEqual([]);
+});
+
+it('says which of several animals comes along, and offers the others [fault 18]', async () => {
+  const of = async (animal: string) => animalWords(animal, await aboutAnimal(animal));
+  expect(await of('cats and dogs')).toEqual({
+    text: 'One animal comes along in each story: this time, a cat.',
+    offers: [{ label: 'Take a dog instead', value: 'dog' }],
+  });
+  expect(await of('two bunnies')).toEqual({ text: 'One animal comes along in each story: this time, a bunny.', offers: [] });
+});
+
+it('asks for the kind of an animal of which only the name was typed, and takes it with one press [fault 17]', async () => {
+  const onChoose = vi.fn();
+  render(<AnimalNote animal="Princess Sparkles" onChoose={onChoose} />);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('What kind of animal is Princess Sparkles?'));
+  await userEvent.click(screen.getByRole('button', { name: 'A teddy bear' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('Princess Sparkles the teddy bear');
+});
+
+it('suggests an animal instead of a film’s character [fault 25]', async () => {
+  const { text, offers } = animalWords('Elsa', await aboutAnimal('Elsa'));
+  expect(text).toMatch(/^We can’t borrow Elsa .* How about a reindeer\?/u);
+  expect(offers).toEqual([{ label: 'Yes, reindeer', value: 'reindeer' }]);
+});
+
+it('is announced after a pause in typing, and withdrawn when another animal is typed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { rerender } = render(<AnimalNote animal="" onChoose={() => undefined} />);
+  const note = screen.getByRole('status');
+  const type = (animal: string) => {
+    rerender(<AnimalNote animal={animal} onChoose={() => undefined} />);
+    act(() => void vi.advanceTimersByTime(500));
+  };
+  type('a baby ocelot');
+  vi.useRealTimers();
+  await waitFor(() => expect(note).toHaveTextContent(looksLike('a lynx')));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  type('pangolin');
+  vi.useRealTimers();
+  await waitFor(() => expect(note).toBeEmptyDOMElement());
+});
