@@ -1,5 +1,6 @@
 /** Encodes samples as the recorder does: with WebCodecs faster than they sound, with MediaRecorder (Safari before 26) in their own time. */
-import { BITS_PER_SECOND, type RecordedType, recorderFormat } from './recorder-format.ts';
+import { playsWebm } from './plays-webm.ts';
+import { BITS_PER_SECOND, canRecord, type RecordedType, recorderFormat } from './recorder-format.ts';
 import { playable, SAMPLE_RATE, type Samples } from './samples.ts';
 import { type OpusPacket, webmFromOpus } from './webm-opus.ts';
 
@@ -12,13 +13,13 @@ const CONFIG = { codec: 'opus', sampleRate: SAMPLE_RATE, numberOfChannels: 1, bi
 
 /** Whether {@link encode} can work here. */
 export function canEncode(): boolean {
-  return typeof AudioEncoder === 'function' || recorderFormat() !== null;
+  return typeof AudioEncoder === 'function' || canRecord();
 }
 
 /** Call it after a press: MediaRecorder's way needs one. Rejects where the browser cannot do it. */
 export async function encode(samples: Samples): Promise<Encoded> {
-  if (typeof AudioEncoder === 'function' && (await AudioEncoder.isConfigSupported(CONFIG)).supported) return encodeQuickly(samples);
-  return encodeInTime(samples);
+  const quick = typeof AudioEncoder === 'function' && (await AudioEncoder.isConfigSupported(CONFIG)).supported;
+  return quick && (!canRecord() || (await playsWebm())) ? encodeQuickly(samples) : encodeInTime(samples);
 }
 
 async function encodeQuickly(samples: Samples): Promise<Encoded> {
@@ -61,7 +62,7 @@ async function encodeQuickly(samples: Samples): Promise<Encoded> {
 }
 
 async function encodeInTime(samples: Samples): Promise<Encoded> {
-  const format = recorderFormat();
+  const format = await recorderFormat();
   if (format === null) throw new DOMException('This browser cannot record.', 'NotSupportedError');
   const context = new AudioContext();
   try {

@@ -1,3 +1,5 @@
+import { playsWebm } from './plays-webm.ts';
+
 /** In the order of preference: Opus where there is a choice, AAC in MP4 where that is all. */
 const FORMATS = [
   ['audio/webm', 'audio/webm;codecs=opus'],
@@ -10,9 +12,34 @@ export const BITS_PER_SECOND = 24_000;
 
 export type RecordedType = (typeof FORMATS)[number][0];
 
-/** What this browser's MediaRecorder writes; null where it has none. */
-export function recorderFormat(): { type: RecordedType; mimeType: string } | null {
-  if (typeof MediaRecorder !== 'function') return null;
-  const found = FORMATS.find(([, mimeType]) => MediaRecorder.isTypeSupported(mimeType));
-  return found ? { type: found[0], mimeType: found[1] } : null;
+export interface RecorderFormat {
+  type: RecordedType;
+  mimeType: string;
+}
+
+let asked: { recorder: typeof MediaRecorder; formats: RecorderFormat[] } | undefined;
+
+/** What this browser's MediaRecorder claims to write, asked once; none where it has none. */
+function claimedFormats(): RecorderFormat[] {
+  if (typeof MediaRecorder !== 'function') return [];
+  if (asked?.recorder !== MediaRecorder) {
+    const formats = FORMATS.filter(([, mimeType]) => MediaRecorder.isTypeSupported(mimeType)).map(([type, mimeType]) => ({
+      type,
+      mimeType,
+    }));
+    asked = { recorder: MediaRecorder, formats };
+  }
+  return asked.formats;
+}
+
+/** Whether this browser's MediaRecorder writes anything that we take. */
+export function canRecord(): boolean {
+  return claimedFormats().length > 0;
+}
+
+/** What to record; null where the browser cannot. MP4 where the browser cannot play the WebM that it writes. */
+export async function recorderFormat(plays: () => Promise<boolean> = playsWebm): Promise<RecorderFormat | null> {
+  const [first = null, ...others] = claimedFormats();
+  const mp4 = others.find(({ type }) => type === 'audio/mp4');
+  return first?.type === 'audio/webm' && mp4 !== undefined && !(await plays()) ? mp4 : first;
 }

@@ -6,7 +6,7 @@ import { showDelivery } from '../api/delivery.ts';
 import { pageSound } from '../api/page-sound.ts';
 import type { RecordedPage } from '../api/story-voices.ts';
 import { isSame, readTakes, soundOf } from '../api/takes.ts';
-import { type Microphone, openMicrophone, recordingFormat } from './microphone.ts';
+import { canUseMicrophone, type Microphone, openMicrophone } from './microphone.ts';
 import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
 import type { Level, soundProblem } from './pauses.ts';
 import { createSentenceAgain } from './sentence/create-sentence-again.ts';
@@ -49,7 +49,7 @@ interface StudioOptions {
 /** Records a story page by page, as long as a component is subscribed. The microphone is opened with the first press. */
 export function createStudio({ uid, target, recorder, script, startsIn, firstPage, onTake }: StudioOptions) {
   const store = createStore<StudioState>({
-    ...{ stage: 'ready', page: firstPage, sentence: 0, problem: recordingFormat() === null ? 'unsupported' : null },
+    ...{ stage: 'ready', page: firstPage, sentence: 0, problem: canUseMicrophone() ? null : 'unsupported' },
     ...{ sound: null, listening: false, recording: null },
   });
   const change = (part: Partial<StudioState>): void => store.set({ ...store.get(), ...part });
@@ -108,10 +108,9 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     stopListening();
     try {
       const live = await liveMicrophone();
-      const type = recordingFormat()?.type ?? 'audio/webm';
       [spokenMs, quietMs, heardAt] = [0, 0, 0];
       const noRoom = () => change({ problem: 'no-room' });
-      running = await recordPage(live, { uid, target, page: store.get().page, type }, hear, noRoom);
+      running = await recordPage(live, { uid, target, page: store.get().page }, hear, noRoom);
       change({ stage: 'recording', sentence: 0, problem: null, sound: null });
     } catch (error) {
       change({ problem: problemOf(error) });

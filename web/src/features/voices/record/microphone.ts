@@ -1,17 +1,19 @@
-import { BITS_PER_SECOND, recorderFormat } from '../../../data/device/sound/recorder-format.ts';
+import { BITS_PER_SECOND, canRecord, type RecordedType, recorderFormat } from '../../../data/device/sound/recorder-format.ts';
 import { type Level, loudnessOf } from './pauses.ts';
 
 /** Milliseconds between two looks at how loud it is. */
 const LEVEL_INTERVAL_MS = 20;
 /** Milliseconds of sound in each piece that is stored while recording. */
 const CHUNK_MS = 1000;
-/** Null if this browser cannot record. */
-export function recordingFormat(): ReturnType<typeof recorderFormat> {
-  // Undefined on pages that are not safe.
-  return (navigator.mediaDevices as MediaDevices | undefined) === undefined ? null : recorderFormat();
+
+/** Whether this browser can: on pages that are not safe, and in those of some apps, it has no microphones. */
+export function canUseMicrophone(): boolean {
+  return (navigator.mediaDevices as MediaDevices | undefined) !== undefined && canRecord();
 }
 
 export interface Microphone {
+  /** What it records. */
+  readonly type: RecordedType;
   /** Records until it is stopped. @param onChunk gets each second of sound, in order. */
   record(onChunk: (bytes: Blob) => void, onLevel: (level: Level) => void): Promise<RunningRecording>;
   /** Whether the device took it away, as it does for a call. */
@@ -28,7 +30,7 @@ export interface RunningRecording {
 
 /** Asks for the microphone, so only after a press. Rejects with the browser's `NotAllowedError` or `NotFoundError`. */
 export async function openMicrophone(): Promise<Microphone> {
-  const format = recordingFormat();
+  const format = canUseMicrophone() ? await recorderFormat() : null;
   if (format === null) throw new DOMException('This browser cannot record.', 'NotSupportedError');
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true, echoCancellation: false },
@@ -38,6 +40,7 @@ export async function openMicrophone(): Promise<Microphone> {
   context.createMediaStreamSource(stream).connect(analyser);
 
   return {
+    type: format.type,
     async record(onChunk, onLevel) {
       await context.resume();
       const recorder = new MediaRecorder(stream, { mimeType: format.mimeType, audioBitsPerSecond: BITS_PER_SECOND });

@@ -6,7 +6,7 @@ import type { Microphone } from './microphone.ts';
 import { finishInterrupted, recordPage } from './page-recording.ts';
 import type { Level } from './pauses.ts';
 
-const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 2, type: 'audio/webm' } as const;
+const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 2 } as const;
 
 /** A microphone whose clock and sound the test moves. */
 function rehearsal() {
@@ -14,6 +14,7 @@ function rehearsal() {
   let chunk: (bytes: Blob) => void = () => undefined;
   let level: (heard: Level) => void = () => undefined;
   const microphone: Microphone = {
+    type: 'audio/webm',
     async record(onChunk, onLevel) {
       chunk = onChunk;
       level = onLevel;
@@ -150,7 +151,7 @@ it('leaves nothing of a page if the device has no room at all, or the microphone
   const makeRoom = fullDevice();
   await expect(recordPage(rehearsal().microphone, PAGE, vi.fn(), vi.fn())).rejects.toThrow('Full');
   makeRoom();
-  const broken: Microphone = { record: () => Promise.reject(new Error('Unplugged.')), ended: () => false, close: () => undefined };
-  await expect(recordPage(broken, PAGE, vi.fn(), vi.fn())).rejects.toThrow('Unplugged.');
+  const broken = (): Promise<never> => Promise.reject(new Error('Unplugged.'));
+  await expect(recordPage({ ...rehearsal().microphone, record: broken }, PAGE, vi.fn(), vi.fn())).rejects.toThrow('Unplugged.');
   expect(await readTakes()).toEqual([]);
 });

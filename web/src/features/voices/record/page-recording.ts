@@ -1,7 +1,6 @@
 /** Records one page: stores each second at once, notes where sentences begin, and finishes the take. */
 import type { VoiceTarget } from '@tuckaway/domain';
 import { browserLocks, type Locks } from '../../../data/device/locks.ts';
-import type { RecordedType } from '../../../data/device/sound/recorder-format.ts';
 import { changeTake, hasTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from '../api/takes.ts';
 import type { Microphone } from './microphone.ts';
 import { type Level, sentenceStarts, soundProblem } from './pauses.ts';
@@ -10,7 +9,6 @@ export interface PageToRecord {
   uid: string | null;
   target: VoiceTarget;
   page: number;
-  type: RecordedType;
 }
 
 export interface RunningPage {
@@ -37,13 +35,13 @@ async function hold(id: string, locks: Locks): Promise<() => void> {
  */
 export async function recordPage(
   microphone: Microphone,
-  { uid, target, page, type }: PageToRecord,
+  { uid, target, page }: PageToRecord,
   onLevel: (level: Level) => void,
   onNoRoom: () => void,
   locks: Locks = browserLocks,
 ): Promise<RunningPage> {
   const take: Take = {
-    ...{ id: crypto.randomUUID(), uid, target, page, type },
+    ...{ id: crypto.randomUUID(), uid, target, page, type: microphone.type },
     ...{ recordedAt: Date.now(), durationMs: 0, starts: [0], finished: false },
   };
   const levels: Level[] = [];

@@ -10,7 +10,7 @@ import { hearing } from '../../../../testing/fake-sound.ts';
 import { openMicrophone } from './microphone.ts';
 import { recordPage } from './page-recording.ts';
 
-const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 0, type: 'audio/webm' } as const;
+const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 0 } as const;
 /** Milliseconds by which a start may be wrong: no more than a short word. */
 const TOLERANCE_MS = 300;
 

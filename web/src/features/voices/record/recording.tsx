@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { TITLE } from './messages.ts';
-import { recordingFormat } from './microphone.ts';
+import { canUseMicrophone } from './microphone.ts';
 import { Studio } from './studio.tsx';
 
 const loadVoiceNote = () => import('./voice-note/voice-note.tsx');
@@ -15,7 +15,7 @@ type RecordingProps = Omit<ComponentProps<typeof Studio>, 'onNote' | 'fromNote' 
 
 /** Reading a story aloud here, or handing over a voice note: that comes first if this browser cannot record. */
 export function Recording({ noteFirst = false, ...props }: RecordingProps) {
-  const [way, setWay] = useState<'live' | 'note'>(() => (noteFirst || recordingFormat() === null ? 'note' : 'live'));
+  const [way, setWay] = useState<'live' | 'note'>(() => (noteFirst || !canUseMicrophone() ? 'note' : 'live'));
   // A guest's browser has no service worker that keeps this code for when the network is gone.
   useEffect(() => void loadVoiceNote().catch(() => undefined), []);
   const [fromNote, setFromNote] = useState(false);
@@ -36,7 +36,7 @@ export function Recording({ noteFirst = false, ...props }: RecordingProps) {
         voice={props}
         pages={props.pages}
         firstPage={Math.max(0, firstPage)}
-        onLive={recordingFormat() === null ? null : () => setWay('live')}
+        onLive={canUseMicrophone() ? () => setWay('live') : null}
         onSaved={(pages) => {
           take(pages);
           setFromNote(true);

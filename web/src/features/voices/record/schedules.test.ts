@@ -126,6 +126,7 @@ async function play(seed: number) {
       chunk(new Blob([text]));
     };
     const microphone = {
+      type: 'audio/webm' as const,
       record: async (onChunk: typeof chunk) => {
         chunk = onChunk;
         return { now: () => now, stop: async () => open.speak(']') };
@@ -133,7 +134,7 @@ async function play(seed: number) {
       ended: () => false,
       close: () => undefined,
     };
-    const wanted = { uid: uidOf(reader), target: targetOf(reader), page, type: 'audio/webm' } as const;
+    const wanted = { uid: uidOf(reader), target: targetOf(reader), page };
     const nothing = () => undefined;
     open.page = await recordPage(microphone, wanted, nothing, nothing, open.tab.locks).catch(() => null);
     if (open.page === null) return;

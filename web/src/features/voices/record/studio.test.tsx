@@ -24,7 +24,7 @@ const device = vi.hoisted(() => ({ opened: 0, closed: 0, ended: false, refusal: 
 
 vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null }));
 vi.mock('./microphone.ts', () => ({
-  recordingFormat: () => ({ type: 'audio/webm', mimeType: 'audio/webm' }),
+  canUseMicrophone: () => true,
   openMicrophone: async () => {
     if (device.refusal) throw device.refusal;
     device.opened += 1;
@@ -32,6 +32,7 @@ vi.mock('./microphone.ts', () => ({
   },
 }));
 const microphone = () => ({
+  type: 'audio/webm',
   async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
     hear = onLevel;
     onChunk(new Blob([bytesOf(voice)]));

@@ -26,6 +26,7 @@ const WHOSE = {
 function rehearsal() {
   let chunk: (bytes: Blob) => void = () => undefined;
   const microphone: Microphone = {
+    type: 'audio/webm',
     async record(onChunk) {
       chunk = onChunk;
       return { now: () => 0, stop: async () => undefined };

@@ -26,7 +26,7 @@ let heard: Samples;
 const canRecord = vi.hoisted(() => ({ value: true }));
 vi.mock('../../../../art/index.ts', () => ({ StoryImage: () => null }));
 vi.mock('../microphone.ts', () => ({
-  recordingFormat: () => (canRecord.value ? { type: 'audio/webm', mimeType: 'audio/webm' } : null),
+  canUseMicrophone: () => canRecord.value,
   openMicrophone: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
 }));
 vi.mock('../../../../data/device/sound/encode.ts', () => ({
