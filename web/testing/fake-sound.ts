@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 const CONTEXT_RATE = 48_000;
 
 /**
- * Needs fake timers with `performance` and `setInterval`. The recorder's chunks are empty: only what the page hears counts here.
+ * Needs fake timers with `performance` and `setInterval`. The recorder gives one byte: only what the page hears counts here.
  * @param samples heard from the moment the recording begins, at `rate` samples in a second.
  */
 export function hearing(samples: Float32Array, rate: number): void {
@@ -13,6 +13,7 @@ export function hearing(samples: Float32Array, rate: number): void {
   class FakeRecorder extends EventTarget {
     static isTypeSupported = (type: string) => type.startsWith('audio/webm');
     state = 'inactive';
+    ondataavailable: (event: { data: Blob }) => void = () => undefined;
     start(): void {
       this.state = 'recording';
       beganAt = performance.now();
@@ -20,6 +21,7 @@ export function hearing(samples: Float32Array, rate: number): void {
     }
     stop(): void {
       this.state = 'inactive';
+      this.ondataavailable({ data: new Blob(['.']) });
       queueMicrotask(() => this.dispatchEvent(new Event('stop')));
     }
   }

@@ -1,7 +1,9 @@
 /** Encodes samples as the recorder does: with WebCodecs faster than they sound, with MediaRecorder (Safari before 26) in their own time. */
+import { withTimeout } from '../with-timeout.ts';
 import { playsWebm } from './plays-webm.ts';
+import { recorderEvent } from './recorder-event.ts';
 import { BITS_PER_SECOND, canRecord, type RecordedType, recorderFormat } from './recorder-format.ts';
-import { playable, SAMPLE_RATE, type Samples } from './samples.ts';
+import { msOf, playable, SAMPLE_RATE, type Samples } from './samples.ts';
 import { type OpusPacket, webmFromOpus } from './webm-opus.ts';
 
 export interface Encoded {
@@ -9,6 +11,8 @@ export interface Encoded {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** Milliseconds in which sound begins, or ends after its time. */
+const PATIENCE_MS = 5000;
 const CONFIG = { codec: 'opus', sampleRate: SAMPLE_RATE, numberOfChannels: 1, bitrate: BITS_PER_SECOND };
 
 /** Whether {@link encode} can work here. */
@@ -66,20 +70,19 @@ async function encodeInTime(samples: Samples): Promise<Encoded> {
   if (format === null) throw new DOMException('This browser cannot record.', 'NotSupportedError');
   const context = new AudioContext();
   try {
-    await context.resume();
+    // An interrupted page has no sound, and a recorder may fail: each would be waited for without an end.
+    await withTimeout(PATIENCE_MS, () => context.resume());
     const output = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
     const source = new AudioBufferSourceNode(context, { buffer: playable(samples) });
     source.connect(output);
     const recorder = new MediaRecorder(output.stream, { mimeType: format.mimeType, audioBitsPerSecond: BITS_PER_SECOND });
     const parts: Blob[] = [];
     recorder.ondataavailable = ({ data }) => parts.push(data);
-    const begun = new Promise((resolve) => recorder.addEventListener('start', resolve, { once: true }));
     recorder.start();
-    await begun;
-    const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
+    await recorderEvent(recorder, 'start');
     source.onended = () => recorder.stop();
     source.start();
-    await ended;
+    await recorderEvent(recorder, 'stop', msOf(samples.length) + PATIENCE_MS);
     return { type: format.type, bytes: new Uint8Array(await new Blob(parts).arrayBuffer()) };
   } finally {
     void context.close();

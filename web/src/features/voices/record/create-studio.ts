@@ -10,6 +10,7 @@ import { canUseMicrophone, type Microphone, openMicrophone } from './microphone.
 import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
 import type { Level, soundProblem } from './pauses.ts';
 import { createSentenceAgain } from './sentence/create-sentence-again.ts';
+import { problemOf, type StudioProblem } from './studio-problem.ts';
 
 /** Milliseconds of quiet after which the next sentence comes by itself, once enough was said for this one. */
 const MOVE_ON_AFTER_MS = 1300;
@@ -18,14 +19,14 @@ const FASTEST_MS_PER_LETTER = 38;
 /** Loudness above which someone is speaking; far above a quiet room. */
 const SPEAKING = 0.02;
 
-export type StudioProblem = 'blocked' | 'missing' | 'busy' | 'stopped' | 'unsupported' | 'no-room';
-
 export interface StudioState {
   stage: 'ready' | 'recording' | 'recorded';
   page: number;
   /** The sentence on its page. */
   sentence: number;
   problem: StudioProblem | null;
+  /** Whether what was recorded of this page last may have no end. */
+  brokenOff: boolean;
   /** How the last page sounds. */
   sound: ReturnType<typeof soundProblem>;
   listening: boolean;
@@ -50,7 +51,7 @@ interface StudioOptions {
 export function createStudio({ uid, target, recorder, script, startsIn, firstPage, onTake }: StudioOptions) {
   const store = createStore<StudioState>({
     ...{ stage: 'ready', page: firstPage, sentence: 0, problem: canUseMicrophone() ? null : 'unsupported' },
-    ...{ sound: null, listening: false, recording: null },
+    ...{ brokenOff: false, sound: null, listening: false, recording: null },
   });
   const change = (part: Partial<StudioState>): void => store.set({ ...store.get(), ...part });
   /** How loud it is, 0 to 1. */
@@ -76,7 +77,7 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
         return null;
       }
     },
-    onNoRoom: () => change({ problem: 'no-room' }),
+    onProblem: (problem) => change({ problem }),
     onUndecided: openPage,
     onReplaced: keep,
   });
@@ -109,9 +110,9 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     try {
       const live = await liveMicrophone();
       [spokenMs, quietMs, heardAt] = [0, 0, 0];
-      const noRoom = () => change({ problem: 'no-room' });
+      const noRoom = () => change({ problem: 'no-room', brokenOff: true });
       running = await recordPage(live, { uid, target, page: store.get().page }, hear, noRoom);
-      change({ stage: 'recording', sentence: 0, problem: null, sound: null });
+      change({ stage: 'recording', sentence: 0, problem: null, brokenOff: false, sound: null });
     } catch (error) {
       change({ problem: problemOf(error) });
     }
@@ -128,7 +129,8 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     const { stage, page, sentence } = store.get();
     if (stage !== 'recording' || running === null) return;
     if (microphone?.ended()) {
-      void finish().then(() => change({ problem: 'stopped' }));
+      change({ problem: 'stopped', brokenOff: true });
+      void finish();
       return;
     }
     const sentences = script[page] ?? [];
@@ -152,6 +154,8 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     running = null;
     const { take, problem } = await page.finish();
     level.set(0);
+    // Nothing of it was stored.
+    if (take.durationMs === 0) return change({ stage: 'ready', sentence: 0 });
     const { type, durationMs, starts } = take;
     keep(take.page, { type, durationMs, starts, audio: await soundOf(take.id) });
     change({ sound: problem });
@@ -177,7 +181,15 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
   function openPage(page: number): void {
     stopListening();
     const { problem } = store.get();
-    change({ stage: 'ready', page, sentence: 0, sound: null, recording: null, problem: problem === 'stopped' ? null : problem });
+    change({
+      stage: 'ready',
+      page,
+      sentence: 0,
+      brokenOff: false,
+      sound: null,
+      recording: null,
+      problem: problem === 'stopped' ? null : problem,
+    });
     void findRecording();
   }
 
@@ -205,13 +217,4 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     again,
     ...{ start, goOn, finish, listen, stopListening, openPage },
   };
-}
-
-function problemOf(error: unknown): StudioProblem {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked';
-  if (name === 'NotFoundError') return 'missing';
-  if (name === 'NotReadableError') return 'busy';
-  if (name === 'NotSupportedError') return 'unsupported';
-  return 'no-room';
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { openMicrophone } from './microphone.ts';
 
 class FakeRecorder extends EventTarget {
@@ -20,9 +20,13 @@ class FakeRecorder extends EventTarget {
   }
 }
 const recorders: FakeRecorder[] = [];
+const track = { readyState: 'live', stop: () => undefined };
+let now: MockInstance<() => number>;
 
-it('counts no time after the device took it away', async () => {
-  const track = { readyState: 'live', stop: () => undefined };
+beforeEach(() => {
+  recorders.length = 0;
+  track.readyState = 'live';
+  now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const node = { connect: () => undefined };
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal(
@@ -40,15 +44,37 @@ it('counts no time after the device took it away', async () => {
       getFloatTimeDomainData = () => undefined;
     },
   );
-  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: async () => ({ getTracks: () => [track] }) } });
-  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const mediaDevices = { getUserMedia: async () => ({ getTracks: () => [track] }) };
+  Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+});
+
+it.each([
+  ['the device took it away', true, (recorder: FakeRecorder) => recorder.end()],
+  [
+    'its recorder failed, although the track lives [fault 4]',
+    false,
+    (recorder: FakeRecorder) => recorder.dispatchEvent(new Event('error')),
+  ],
+  ['its recorder ended by itself [fault 4]', false, (recorder: FakeRecorder) => recorder.end()],
+])('counts no time after %s', async (_, takesTrack, end) => {
   const microphone = await openMicrophone();
   const recording = await microphone.record(vi.fn(), vi.fn());
   now.mockReturnValue(3000);
   expect([recording.now(), microphone.ended()]).toEqual([2000, false]);
-  track.readyState = 'ended';
-  recorders[0]?.end();
+  if (takesTrack) track.readyState = 'ended';
+  const [recorder] = recorders;
+  if (recorder) end(recorder);
   now.mockReturnValue(60_000);
   expect([recording.now(), microphone.ended()]).toEqual([2000, true]);
+  recorder?.end();
   await recording.stop();
+});
+
+it('is ended where its recorder does not begin [fault 4]', async () => {
+  vi.spyOn(FakeRecorder.prototype, 'start').mockImplementationOnce(function fail(this: FakeRecorder) {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  });
+  const microphone = await openMicrophone();
+  await expect(microphone.record(vi.fn(), vi.fn())).rejects.toMatchObject({ name: 'OperationError' });
+  expect(microphone.ended()).toBe(true);
 });

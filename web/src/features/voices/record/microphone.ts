@@ -1,10 +1,14 @@
+import { recorderEvent } from '../../../data/device/sound/recorder-event.ts';
 import { BITS_PER_SECOND, canRecord, type RecordedType, recorderFormat } from '../../../data/device/sound/recorder-format.ts';
+import { withTimeout } from '../../../data/device/with-timeout.ts';
 import { type Level, loudnessOf } from './pauses.ts';
 
 /** Milliseconds between two looks at how loud it is. */
 const LEVEL_INTERVAL_MS = 20;
 /** Milliseconds of sound in each piece that is stored while recording. */
 const CHUNK_MS = 1000;
+/** Milliseconds to wait for the page's sound to begin, which only measures how loud it is. */
+const RESUME_MS = 1000;
 
 /** Whether this browser can: on pages that are not safe, and in those of some apps, it has no microphones. */
 export function canUseMicrophone(): boolean {
@@ -16,7 +20,7 @@ export interface Microphone {
   readonly type: RecordedType;
   /** Records until it is stopped. @param onChunk gets each second of sound, in order. */
   record(onChunk: (bytes: Blob) => void, onLevel: (level: Level) => void): Promise<RunningRecording>;
-  /** Whether the device took it away, as it does for a call. */
+  /** Whether the device took it away, as it does for a call, or its recorder failed. */
   ended(): boolean;
   close(): void;
 }
@@ -28,31 +32,47 @@ export interface RunningRecording {
   stop(): Promise<void>;
 }
 
-/** Asks for the microphone, so only after a press. Rejects with the browser's `NotAllowedError` or `NotFoundError`. */
+/**
+ * Asks for the microphone, so only after a press. Rejects with the browser's `NotAllowedError` or `NotFoundError`; a recording that does not begin
+ * rejects with `OperationError`.
+ */
 export async function openMicrophone(): Promise<Microphone> {
   const format = canUseMicrophone() ? await recorderFormat() : null;
   if (format === null) throw new DOMException('This browser cannot record.', 'NotSupportedError');
-  const stream = await navigator.mediaDevices.getUserMedia({
-    audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true, echoCancellation: false },
-  });
+  const stream = await navigator.mediaDevices
+    .getUserMedia({ audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true, echoCancellation: false } })
+    .catch((error: unknown) => {
+      // The device has it and cannot open it; databases use the same name if there is no room.
+      if (error instanceof DOMException && error.name === 'AbortError') throw new DOMException(error.message, 'NotReadableError');
+      throw error;
+    });
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 1024 });
   context.createMediaStreamSource(stream).connect(analyser);
+  let failed = false;
 
   return {
     type: format.type,
     async record(onChunk, onLevel) {
-      await context.resume();
+      // During a call it never settles.
+      await withTimeout(RESUME_MS, () => context.resume()).catch(() => undefined);
       const recorder = new MediaRecorder(stream, { mimeType: format.mimeType, audioBitsPerSecond: BITS_PER_SECOND });
       recorder.ondataavailable = ({ data }) => data.size > 0 && onChunk(data);
-      const begun = new Promise((resolve) => recorder.addEventListener('start', resolve, { once: true }));
-      recorder.start(CHUNK_MS);
-      await begun;
-      const startedAt = performance.now();
       let endedAt: number | null = null;
-      recorder.addEventListener('stop', () => {
+      let stopping = false;
+      const onEnd = () => {
         endedAt ??= performance.now();
-      });
+        failed ||= !stopping;
+      };
+      for (const event of ['error', 'stop']) recorder.addEventListener(event, onEnd);
+      try {
+        recorder.start(CHUNK_MS);
+        await recorderEvent(recorder, 'start');
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+      const startedAt = performance.now();
       const now = () => (endedAt ?? performance.now()) - startedAt;
       const samples = new Float32Array(analyser.fftSize);
       const timer = window.setInterval(() => {
@@ -64,13 +84,14 @@ export async function openMicrophone(): Promise<Microphone> {
         async stop() {
           window.clearInterval(timer);
           if (recorder.state === 'inactive') return;
-          const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
+          stopping = true;
           recorder.stop();
-          await ended;
+          // What it recorded until then is stored.
+          await recorderEvent(recorder, 'stop').catch(() => undefined);
         },
       };
     },
-    ended: () => stream.getTracks().some(({ readyState }) => readyState === 'ended'),
+    ended: () => failed || stream.getTracks().some(({ readyState }) => readyState === 'ended'),
     close() {
       for (const track of stream.getTracks()) track.stop();
       void context.close();

@@ -14,7 +14,7 @@ export interface PageToRecord {
 export interface RunningPage {
   /** The reader goes on to the next sentence. */
   next(): void;
-  /** Resolves once the take is stored. @returns what is wrong with how it sounds. */
+  /** Resolves once the take is stored; of 0 milliseconds none is. @returns what is wrong with how it sounds. */
   finish(): Promise<{ take: Take; problem: ReturnType<typeof soundProblem> }>;
 }
 
@@ -87,7 +87,7 @@ export async function recordPage(
       const heardMs = Math.round(running.now());
       await running.stop();
       await storing;
-      const durationMs = waiting.length === 0 ? heardMs : storedMs;
+      const durationMs = chunks > 0 && waiting.length === 0 ? heardMs : storedMs;
       const starts = sentenceStarts(levels, presses).filter((start, index) => index === 0 || start < durationMs);
       const done = { durationMs, starts: starts.map((start) => Math.min(start, durationMs)), finished: true };
       const finished = { ...take, ...done };

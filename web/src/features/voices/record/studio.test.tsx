@@ -35,7 +35,7 @@ const microphone = () => ({
   type: 'audio/webm',
   async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
     hear = onLevel;
-    onChunk(new Blob([bytesOf(voice)]));
+    if (voice.length > 0) onChunk(new Blob([bytesOf(voice)]));
     let at = 0;
     const now = () => {
       at += 500;
@@ -85,6 +85,7 @@ async function recordFirstPage(): Promise<void> {
 
 beforeEach(async () => {
   Object.assign(device, { opened: 0, closed: 0, ended: false, refusal: null });
+  onTake.mockClear();
   await removeRecorded(() => true);
 });
 
@@ -160,7 +161,7 @@ it('leads back to a page that was left out before it ends', async () => {
   expect(onFinish).toHaveBeenCalledOnce();
 });
 
-it('keeps what was read when a call takes the microphone away, and asks for it again with the next press', async () => {
+it('keeps what was read when the microphone stops, claims no whole page, and asks for it again with the next press [fault 4]', async () => {
   render(studio());
   voice = tone(1000, 0.2);
   await press('Start Recording');
@@ -168,15 +169,46 @@ it('keeps what was read when a call takes the microphone away, and asks for it a
   device.ended = true;
   act(() => hear({ at: 500, loudness: 0, peak: 0 }));
   await screen.findByText(/^The microphone stopped/);
+  await screen.findByRole('button', { name: 'Record This Page Again' });
   expect(await readTakes()).toMatchObject([{ page: 0, finished: true }]);
+  expect(screen.queryByText('This page is recorded.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Page 1' })).toBeVisible();
   await press('Record This Page Again');
   await screen.findByRole('button', { name: 'Next Sentence' });
   expect(device.opened).toBe(2);
   expect(screen.queryByText(/^The microphone stopped/)).toBeNull();
 });
 
+it('begins the page again where the microphone stopped before any sound [fault 4]', async () => {
+  render(studio());
+  voice = tone(0, 0);
+  await press('Start Recording');
+  await screen.findByRole('button', { name: 'Next Sentence' });
+  device.ended = true;
+  act(() => hear({ at: 500, loudness: 0, peak: 0 }));
+  expect(await screen.findByRole('button', { name: 'Start Recording' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The microphone stopped/);
+  expect(await readTakes()).toEqual([]);
+  expect(onTake).not.toHaveBeenCalled();
+});
+
+it('keeps the old sentence where the microphone stops before the new one [fault 4]', async () => {
+  render(studio());
+  await recordFirstPage();
+  voice = tone(0, 0);
+  await press('Say One Sentence Again');
+  await press('Two lamps.');
+  await screen.findByRole('button', { name: 'Done' });
+  device.ended = true;
+  act(() => hear({ at: 500, loudness: 0, peak: 0 }));
+  expect(await screen.findByText('Which sentence would you like to say again?')).toBeVisible();
+  expect(screen.getByText(/^The microphone stopped/)).toBeVisible();
+  expect(await undecidedSentence(TARGET)).toBeNull();
+});
+
 it('says if a page is hard to hear, and leaves the microphone with the screen', async () => {
   const { unmount } = render(studio());
+  voice = tone(1000, 0.001);
   await press('Start Recording');
   await screen.findByRole('button', { name: 'Next Sentence' });
   for (let at = 0; at < 2000; at += 20) act(() => hear({ at, loudness: 0.001, peak: 0.001 }));

@@ -11,11 +11,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { useDelivery } from '../api/delivery.ts';
 import type { RecordedPage } from '../api/story-voices.ts';
-import { createStudio, type StudioProblem } from './create-studio.ts';
+import { createStudio } from './create-studio.ts';
 import { AGAIN, STUDIO, WAITING } from './messages.ts';
 import { Meter } from './meter.tsx';
 import { PageDots } from './page-dots.tsx';
 import { SentenceAgain } from './sentence/sentence-again.tsx';
+import { NO_MICROPHONE } from './studio-problem.ts';
 
 export interface StudioPage {
   picture: StoryPicture;
@@ -44,9 +45,6 @@ interface StudioProps {
   fromNote: boolean;
 }
 
-/** Then a voice note is the way that is left. */
-const NO_MICROPHONE: readonly StudioProblem[] = ['blocked', 'missing', 'busy', 'unsupported'];
-
 /** One large sentence at a time above its picture. A tap, a key or a pause goes on. */
 export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish, onNote, fromNote }: StudioProps) {
   const done = new Set(recorded);
@@ -62,6 +60,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   // A page may take minutes without a touch.
   useWakeLock();
   const page = pages[state.page];
+  if (state.brokenOff) done.delete(state.page);
   const sentences = page?.sentences ?? [];
   const isRecorded = done.has(state.page) || state.recording !== null;
   const titled = page?.titleSentences ?? 0;
@@ -122,7 +121,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           <p className="font-story text-story leading-relaxed text-ink">{sentences.slice(titled).join(' ')}</p>
           {state.stage === 'recorded' && (
             <p role="status" className="mt-4 font-semibold text-ink">
-              {STUDIO.recorded} {state.sound !== null && STUDIO.problem[state.sound]}
+              {!state.brokenOff && STUDIO.recorded} {state.sound !== null && STUDIO.problem[state.sound]}
             </p>
           )}
           <div className="mt-5 flex flex-wrap gap-3">
@@ -178,7 +177,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           </span>
         )}
       </p>
-      {NO_MICROPHONE.some((problem) => problem === state.problem) && (
+      {NO_MICROPHONE.includes(state.problem) && (
         <Button size="lg" onClick={onNote}>
           {STUDIO.note}
         </Button>

@@ -6,7 +6,8 @@ import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../
 import type { RecordedPage } from '../../api/story-voices.ts';
 import { soundOf } from '../../api/takes.ts';
 import type { Microphone } from '../microphone.ts';
-import type { soundProblem } from '../pauses.ts';
+import type { Level, soundProblem } from '../pauses.ts';
+import { problemOf, type StudioProblem } from '../studio-problem.ts';
 import { PageTooLong, putTogether, type RunningSentence, recordSentence } from './sentence-recording.ts';
 
 /** `spoken`: its reader decides whether it takes the old one's place. */
@@ -30,7 +31,8 @@ interface SentenceAgainOptions {
   base: () => RecordedPage | null;
   /** Null if it cannot be opened; then the studio says why. */
   openMicrophone: () => Promise<Microphone | null>;
-  onNoRoom: () => void;
+  /** Why it is not recorded, or no further. */
+  onProblem: (problem: StudioProblem) => void;
   /** An earlier visit left a sentence of this page undecided. */
   onUndecided: (page: number) => void;
   onReplaced: (page: number, recording: RecordedPage) => void;
@@ -39,7 +41,7 @@ interface SentenceAgainOptions {
 export type SentenceAgain = ReturnType<typeof createSentenceAgain>;
 
 /** Speaks one sentence of a recorded page again. The page changes only when its reader says so. */
-export function createSentenceAgain({ whose, base, openMicrophone, onNoRoom, onUndecided, onReplaced }: SentenceAgainOptions) {
+export function createSentenceAgain({ whose, base, openMicrophone, onProblem, onUndecided, onReplaced }: SentenceAgainOptions) {
   const store = createStore<SentenceAgainState>(CLOSED);
   const change = (part: Partial<SentenceAgainState>): void => store.set({ ...store.get(), ...part });
   /** How loud it is, 0 to 1. */
@@ -62,12 +64,19 @@ export function createSentenceAgain({ whose, base, openMicrophone, onNoRoom, onU
     const page = take?.base ?? base();
     const microphone = page && (await openMicrophone());
     if (!page || !microphone) return;
+    const onLevel = ({ loudness }: Level): void => {
+      level.set(loudness);
+      if (running === null || !microphone.ended()) return;
+      onProblem('stopped');
+      void finish();
+    };
     try {
       before = take;
-      running = await recordSentence(microphone, { ...whose(), sentence, base: page }, (heard) => level.set(heard.loudness), onNoRoom);
+      const onNoRoom = () => onProblem('no-room');
+      running = await recordSentence(microphone, { ...whose(), sentence, base: page }, onLevel, onNoRoom);
       store.set({ ...CLOSED, stage: 'speaking', sentence });
-    } catch {
-      onNoRoom();
+    } catch (error) {
+      onProblem(problemOf(error));
     }
   }
 
@@ -76,9 +85,14 @@ export function createSentenceAgain({ whose, base, openMicrophone, onNoRoom, onU
     if (recording === null) return;
     running = null;
     const { take, problem } = await recording.finish();
+    level.set(0);
+    if ((await soundOf(take.id)).length === 0) {
+      await removeSentenceTake(take.id);
+      store.set({ ...CLOSED, stage: before === null ? 'choosing' : 'spoken', sentence: take.sentence, take: before });
+      return;
+    }
     if (before !== null) await removeSentenceTake(before.id);
     before = null;
-    level.set(0);
     change({ stage: 'spoken', take, sound: problem });
   }
 

@@ -1,0 +1,16 @@
+/** Why nothing is recorded, or no further. */
+export type StudioProblem = 'blocked' | 'missing' | 'busy' | 'stopped' | 'unsupported' | 'no-room';
+
+/** Then a voice note is the way that is left. */
+export const NO_MICROPHONE: readonly (StudioProblem | null)[] = ['blocked', 'missing', 'busy', 'unsupported'];
+
+/** @param error of the microphone, its recorder or the database. */
+export function problemOf(error: unknown): StudioProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked';
+  if (name === 'NotFoundError') return 'missing';
+  if (name === 'NotReadableError') return 'busy';
+  if (name === 'NotSupportedError') return 'unsupported';
+  if (name === 'OperationError' || name === 'InvalidStateError') return 'stopped';
+  return 'no-room';
+}
