@@ -4,7 +4,7 @@ let context: AudioContext | undefined;
 
 /** One for the page. Browsers let it sound after a press. */
 function audio(): AudioContext {
-  context ??= new AudioContext();
+  if (context === undefined || context.state === 'closed') context = new AudioContext();
   return context;
 }
 
@@ -55,18 +55,57 @@ export interface PlayedPart {
   speed?: number;
 }
 
-/** @param onEnd called once it was heard to its end, not where it was stopped. @returns a function that stops it. */
-export function playPart(sound: AudioBuffer, { from, to, volume, speed = 1 }: PlayedPart, onEnd: () => void): () => void {
+/** Milliseconds by which a part may end later than its length says. */
+const LATE_MS = 3000;
+
+/**
+ * @param onEnd called once it was heard to its end.
+ * @param onInterrupted called instead if something else, such as a call, took the loudspeaker, also where the browser says nothing about it.
+ * @returns a function that stops it; then neither is called.
+ */
+export function playPart(
+  sound: AudioBuffer,
+  { from, to, volume, speed = 1 }: PlayedPart,
+  onEnd: () => void,
+  onInterrupted: () => void,
+): () => void {
   const output = audio();
-  void output.resume();
   const source = new AudioBufferSourceNode(output, { buffer: sound, playbackRate: speed });
   const gain = new GainNode(output, { gain: volume });
   source.connect(gain).connect(output.destination);
-  source.onended = onEnd;
-  source.start(0, from / 1000, Math.max(0, to - from) / 1000);
-  return () => {
+  const length = Math.max(0, to - from);
+
+  const over = new AbortController();
+  const stop = (): void => {
+    over.abort();
     source.onended = null;
     source.stop();
     source.disconnect();
   };
+  const interrupt = (): void => {
+    if (over.signal.aborted) return;
+    stop();
+    onInterrupted();
+  };
+  const onState = (): void => {
+    if (output.state !== 'running') interrupt();
+  };
+  const late = setTimeout(
+    () => {
+      // Some never sound again.
+      void output.close().catch(() => undefined);
+      interrupt();
+    },
+    length / speed + LATE_MS,
+  );
+  over.signal.addEventListener('abort', () => clearTimeout(late));
+  output.addEventListener('statechange', onState, { signal: over.signal });
+  // During a call.
+  output.resume().catch(interrupt);
+  source.onended = () => {
+    stop();
+    onEnd();
+  };
+  source.start(0, from / 1000, length / 1000);
+  return stop;
 }

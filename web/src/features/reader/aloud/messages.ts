@@ -1,5 +1,6 @@
 export const TROUBLES = {
   refused: 'Press play to start reading aloud.',
+  interrupted: 'Something interrupted the voice, maybe a call. Press play to go on.',
   silent: 'Reading aloud isn’t working on this device. You can still read the story together.',
   unchosen: 'The voices on this device work online, so they receive the story’s text. To use one, tap the clock and choose a voice.',
   offline: 'This voice needs an internet connection. You can still read the story together.',

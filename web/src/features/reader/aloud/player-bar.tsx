@@ -20,7 +20,8 @@ export interface PlayerBarProps {
 /** The player's controls. Unlike the other bars it never hides, so that one press can pause. */
 export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner, onLightsOut, onClose }: PlayerBarProps) {
   const reading = state.stage === 'reading';
-  const trouble = state.trouble !== null && state.trouble !== 'refused' && !navigator.onLine ? 'offline' : state.trouble;
+  const needsPress = state.trouble === 'refused' || state.trouble === 'interrupted';
+  const trouble = state.trouble !== null && !needsPress && !navigator.onLine ? 'offline' : state.trouble;
   const timer = state.timer.choice === 'end' ? 'The end' : left === null ? LABELS.timer : minutesLeft(left);
 
   return (

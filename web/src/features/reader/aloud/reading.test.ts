@@ -75,15 +75,51 @@ describe('pausing', () => {
     expect(voice.texts()).toEqual([ALL[0], ALL[1], ...ALL.slice(1)]);
   });
 
-  it('is what a call does; and a browser that wants a press first is told apart', () => {
+  it('is what a call does, and says so; a browser that wants a press first is told apart [fault 3]', () => {
     reading.play();
     voice.said[0]?.heard.failed('interrupted');
-    expect(reading.state()).toMatchObject({ stage: 'paused', at: 0, trouble: null });
+    expect(reading.state()).toMatchObject({ stage: 'paused', at: 0, trouble: 'interrupted' });
     reading.play();
     voice.said[1]?.heard.failed('refused');
     expect(reading.state()).toMatchObject({ stage: 'paused', at: 0, trouble: 'refused' });
     reading.play();
     expect(reading.state().trouble).toBeNull();
+  });
+});
+
+describe('after a call', () => {
+  beforeEach(() => {
+    reading.setTimer(5);
+    reading.play();
+    clock.pass(100);
+    voice.said[0]?.heard.failed('interrupted');
+  });
+
+  it.each([
+    ['press', () => reading.next()],
+    ['page', () => reading.turnTo(1)],
+  ])('it reads on with the next %s [fault 3]', (_, move) => {
+    move();
+    expect(reading.state()).toMatchObject({ stage: 'reading', trouble: null });
+    expect(voice.said).toHaveLength(2);
+  });
+
+  it('the sleep timer ends it if nobody comes [fault 3]', () => {
+    clock.pass(5 * MINUTE - 200);
+    expect(reading.state().stage).toBe('paused');
+    clock.pass(200);
+    expect(reading.state()).toMatchObject({ stage: 'asleep', trouble: null });
+  });
+
+  it('nothing ends it without a timer, nor once somebody has paused it [fault 3]', () => {
+    reading.setTimer(null);
+    clock.pass(60 * MINUTE);
+    expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'interrupted' });
+    reading.play();
+    reading.setTimer(5);
+    reading.pause();
+    clock.pass(60 * MINUTE);
+    expect(reading.state().stage).toBe('paused');
   });
 });
 
@@ -221,6 +257,14 @@ describe('what browsers do to voices', () => {
     clock.pass(5 * MINUTE);
     expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'silent', at: 1 });
     expect(voice.said).toHaveLength(2);
+  });
+
+  it('a silent voice is asleep at the end of its timer, too [fault 3]', () => {
+    habit = () => 'never-ends';
+    reading.setTimer(5);
+    reading.play();
+    clock.pass(6 * MINUTE);
+    expect(reading.state().stage).toBe('asleep');
   });
 
   it('a voice that does not begin is replaced by another for this sentence and all that follow', () => {

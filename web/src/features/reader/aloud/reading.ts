@@ -37,8 +37,8 @@ export interface ReadingState {
   /** The word in it that is being said, where the voice tells. */
   word: Stretch | null;
   timer: SleepTimer;
-  /** Why it stopped: the browser needs a click, the voice is silent, or the user has to choose a voice. */
-  trouble: 'refused' | 'silent' | 'unchosen' | null;
+  /** Why it stopped: the browser needs a click, a call or the like took the voice away, the voice is silent, or the user has to choose a voice. */
+  trouble: 'refused' | 'interrupted' | 'silent' | 'unchosen' | null;
 }
 
 export interface VoiceSettings {
@@ -114,7 +114,19 @@ export function createReading(
   }
 
   const isOver = (): boolean => leftOf(state.timer, clock.now()) === 0;
-  const fallAsleep = (at: number): void => rest({ stage: 'asleep', at, mark: null, timer: NO_TIMER });
+  const fallAsleep = (at: number): void => rest({ stage: 'asleep', at, mark: null, timer: NO_TIMER, trouble: null });
+  /** Whether to read on from where the user goes. */
+  const goesOn = (): boolean => state.stage === 'reading' || state.trouble === 'interrupted';
+
+  /** Stops, and says why. Nobody may be awake to see it, so the timer's end is the end in any case. */
+  function breakOff(trouble: ReadingState['trouble']): void {
+    const left = leftOf(state.timer, clock.now());
+    rest({ stage: 'paused', trouble });
+    if (left === null) return;
+    waitFor(left, () => {
+      if (state.trouble !== null) fallAsleep(state.at);
+    });
+  }
 
   function finish(): void {
     const end = { at: script.length, mark: null, timer: NO_TIMER };
@@ -155,11 +167,11 @@ export function createReading(
       if (unheard < MAX_SILENT_UTTERANCES) {
         engine.cancel();
         goOn(at);
-      } else rest({ stage: 'paused', trouble: 'silent' });
+      } else breakOff('silent');
     };
     const unable = (): void => {
       const other = retry ? null : otherVoice(voice);
-      if (other === null) rest({ stage: 'paused', trouble: 'silent' });
+      if (other === null) breakOff('silent');
       else {
         standIn = other;
         begin(at, true);
@@ -181,7 +193,7 @@ export function createReading(
         }),
         failed: ours((why: SpeechFailure) => {
           if (why === 'unable') unable();
-          else rest({ stage: 'paused', trouble: why === 'refused' ? 'refused' : null });
+          else breakOff(why);
         }),
       },
     );
@@ -205,7 +217,7 @@ export function createReading(
   /** Goes to a line, and reads from there unless paused. */
   function goTo(at: number): void {
     const line = script[at];
-    if (state.stage === 'reading') begin(at);
+    if (goesOn()) begin(at);
     else if (line !== undefined) change({ stage: 'paused', at, page: line.page, mark: at, word: null, trouble: null });
   }
 
@@ -235,7 +247,7 @@ export function createReading(
     turnTo(page: number): void {
       if (page === state.page) return;
       const at = firstLineOf(page);
-      if (state.stage === 'reading' && at < script.length) begin(at);
+      if (goesOn() && at < script.length) begin(at);
       else rest({ stage: 'paused', at, page, mark: null, trouble: null });
     },
     /** The speed or voice changed: the current line is said again with it. */
@@ -245,6 +257,7 @@ export function createReading(
     },
     setTimer(choice: TimerChoice): void {
       change({ timer: counting(timerFor(choice), state.stage === 'reading', clock.now()) });
+      if (state.trouble !== null) breakOff(state.trouble);
     },
     /** More time on the sleep timer, which goes on counting. */
     extend(milliseconds: number): void {

@@ -1,8 +1,10 @@
 import type { ScenePlace } from '@tuckaway/domain';
+import { toast } from '../../../ui/toaster/toast.ts';
 import { listening } from '../api/reading/listening.ts';
 import { currentComfort, onComfort } from '../api/reading/reading-comfort.ts';
 import type { Sounds } from './sounds.ts';
 
+const INTERRUPTED = { title: 'The sound was interrupted', description: 'Touch the page, and it goes on.' };
 /** The hush of a room, if a picture shows no place. */
 const ANYWHERE: ScenePlace = 'home';
 /** Milliseconds on one page after which the reader has fallen asleep, too; as long as the screen stays on. */
@@ -44,7 +46,7 @@ export function createPlaceSounds() {
     if (next === playing) return;
     playing = next;
     if (next === null && sounds === null) return;
-    sounds ??= import('./sounds.ts').then(({ createSounds }) => createSounds(new AudioContext()));
+    sounds ??= import('./sounds.ts').then(({ createSounds }) => createSounds(new AudioContext(), () => toast(INTERRUPTED)));
     sounds.then(
       (ready) => ready.play(next),
       () => {

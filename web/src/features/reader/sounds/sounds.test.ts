@@ -6,7 +6,8 @@ vi.mock('./synthesize.ts', () => ({ SAMPLE_RATE: 22_050, synthesize: async () =>
 
 /** What a browser's context does, as far as the sounds use it. */
 class FakeContext {
-  state: AudioContextState = 'running';
+  state: AudioContextState | 'interrupted' = 'running';
+  onstatechange: () => void = () => undefined;
   currentTime = 0;
   destination = 'the loudspeaker';
   sources: FakeSource[] = [];
@@ -40,9 +41,11 @@ function made<T>(list: T[], one: T): T {
 
 let context: FakeContext;
 let sounds: Sounds;
+const onInterrupted = vi.fn();
 beforeEach(() => {
+  onInterrupted.mockClear();
   context = new FakeContext();
-  sounds = createSounds(context as unknown as AudioContext);
+  sounds = createSounds(context as unknown as AudioContext, onInterrupted);
 });
 afterEach(() => sounds.close());
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -76,6 +79,36 @@ it('wakes with a press where the browser lets nothing sound before, unless silen
   sounds.play('forest');
   document.dispatchEvent(new Event('pointerup'));
   expect(context.resume).toHaveBeenCalledTimes(2);
+});
+
+it('says so once when a call interrupts it, and goes on with the next press or page [fault 3]', async () => {
+  const change = (state: typeof context.state) => {
+    context.state = state;
+    context.onstatechange();
+  };
+  sounds.play('forest');
+  await settled();
+  change('interrupted');
+  context.resume.mockRejectedValueOnce(new DOMException('A call', 'InvalidStateError'));
+  sounds.play('pirate');
+  await settled();
+  expect(onInterrupted).toHaveBeenCalledOnce();
+  expect(context.resume).toHaveBeenCalledTimes(1);
+  document.dispatchEvent(new Event('pointerup'));
+  expect(context.resume).toHaveBeenCalledTimes(2);
+  change('running');
+  change('interrupted');
+  expect(onInterrupted).toHaveBeenCalledTimes(2);
+});
+
+it('says nothing of an interruption in silence, but does once a page wants to sound [fault 3]', async () => {
+  context.state = 'interrupted';
+  context.onstatechange();
+  expect(onInterrupted).not.toHaveBeenCalled();
+  context.resume.mockRejectedValueOnce(new DOMException('A call', 'InvalidStateError'));
+  sounds.play('forest');
+  await settled();
+  expect(onInterrupted).toHaveBeenCalledOnce();
 });
 
 it('is silent for good once it is closed, even if a sound was being made', async () => {

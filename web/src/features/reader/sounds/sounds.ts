@@ -13,15 +13,30 @@ export interface Sounds {
   close(): void;
 }
 
-/** @param context not closed by anyone else. Browsers let it sound only after a press. */
-export function createSounds(context: AudioContext): Sounds {
+/**
+ * @param context of these sounds alone. Browsers let it sound only after a press.
+ * @param onInterrupted told once if something else, such as a call, takes the loudspeaker. It goes on with the next press or page.
+ */
+export function createSounds(context: AudioContext, onInterrupted: () => void): Sounds {
   const loops = new Map<ScenePlace, Promise<AudioBuffer>>();
   let wanted: ScenePlace | null = null;
   let playing: { place: ScenePlace; gain: GainNode; source: AudioBufferSourceNode } | null = null;
   let closed = false;
+  /** Whether it sounds, also in silence; before the first press it does not. */
+  let running = context.state === 'running';
 
   const wake = (): void => {
-    if (wanted !== null && context.state === 'suspended') void context.resume().catch(() => undefined);
+    // Safari calls it “interrupted” after a call.
+    if (wanted !== null && context.state !== 'running') void context.resume().catch(tell);
+  };
+  function tell(): void {
+    if (!running || wanted === null || closed) return;
+    running = false;
+    onInterrupted();
+  }
+  context.onstatechange = () => {
+    if (context.state === 'running') running = true;
+    else tell();
   };
   for (const press of PRESSES) document.addEventListener(press, wake, { capture: true, passive: true });
 

@@ -73,7 +73,7 @@ it('is kept by a grown-up once each page was heard to its end, all of it [safety
   fireEvent.click(keepButton());
   fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
   await hearPage();
-  expect(playPart).toHaveBeenLastCalledWith(expect.anything(), { from: 0, to: 3000, volume: 1 }, expect.anything());
+  expect(playPart).toHaveBeenLastCalledWith(expect.anything(), { from: 0, to: 3000, volume: 1 }, expect.anything(), expect.anything());
   expect(keepButton()).toBeDisabled();
   await waitFor(() => expect(sound.ends).toHaveLength(1));
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -88,6 +88,15 @@ it('is kept by a grown-up once each page was heard to its end, all of it [safety
   expect(keepVoice).not.toHaveBeenCalled();
   answerGate();
   await waitFor(() => expect(keepVoice).toHaveBeenCalledExactlyOnceWith('s', 'v', { 0: 100, 2: 102 }));
+});
+
+it('was not heard if a call interrupted it [fault 3]', async () => {
+  row({});
+  fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
+  await waitFor(() => expect(sound.ends).toHaveLength(1));
+  act(() => vi.mocked(playPart).mock.lastCall?.[3]());
+  expect(screen.getByRole('button', { name: 'Listen' })).toBeVisible();
+  expect(keepButton()).toBeDisabled();
 });
 
 it.each([

@@ -165,10 +165,12 @@ function createVoicePlayer() {
     const sound = await decodeSound(recording.audio);
     if (mine !== turn) return;
     // All of it, also what no sentence begins with: that is what will be kept.
-    stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, () => {
+    const onEnd = () => {
       if (recording.recordedAt !== undefined) played.onHeard(page, recording.recordedAt);
       void playFrom(rest, mine, played).catch(stop);
-    });
+    };
+    // What was interrupted was not heard.
+    stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, onEnd, stop);
   }
 
   return {

@@ -169,7 +169,8 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     // What cannot be decoded here may still play elsewhere.
     if (sound === null) return change({ recording: null });
     change({ listening: true });
-    stopSound = playPart(sound, { from: starts[0] ?? 0, to: durationMs, volume: 1 }, () => change({ listening: false }));
+    const onEnd = () => change({ listening: false });
+    stopSound = playPart(sound, { from: starts[0] ?? 0, to: durationMs, volume: 1 }, onEnd, onEnd);
   }
 
   function stopListening(): void {

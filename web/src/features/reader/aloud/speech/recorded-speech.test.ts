@@ -5,6 +5,7 @@ import { type PageSound, recordedSpeech } from './recorded-speech.ts';
 
 const played: (PlayedPart & { sound: string })[] = [];
 let ends: (() => void)[] = [];
+let interrupt: () => void = () => undefined;
 const said: string[] = [];
 let pages: Map<number, PageSound<string>>;
 
@@ -16,9 +17,10 @@ const speech = () =>
       if (page === 9) throw new Error('No network');
       return pages.get(page) ?? null;
     },
-    play: (sound, part, onEnd) => {
+    play: (sound, part, onEnd, onInterrupted) => {
       played.push({ sound, ...part });
       ends.push(onEnd);
+      interrupt = onInterrupted;
       return () => played.push({ sound: 'stopped', from: 0, to: 0, volume: 0 });
     },
   });
@@ -105,6 +107,17 @@ it('stops at once, and what ends later is ignored', async () => {
   ends[0]?.();
   expect(played.at(-1)).toMatchObject({ sound: 'stopped' });
   expect(heard.ended).not.toHaveBeenCalled();
+});
+
+it('tells of a call, and shows no sign of life from then on [fault 3]', async () => {
+  const engine = speech();
+  const heard = events();
+  engine.speak(saying(0), heard);
+  await vi.advanceTimersByTimeAsync(0);
+  interrupt();
+  expect(heard.failed).toHaveBeenCalledExactlyOnceWith('interrupted');
+  await vi.advanceTimersByTimeAsync(20 * 60_000);
+  expect(heard.word).not.toHaveBeenCalled();
 });
 
 it('shows that a slow reader is still reading', async () => {

@@ -16,8 +16,8 @@ export interface RecordedSpeechPorts<Sound> {
   placeOf(line: number): { page: number; sentence: number } | null;
   /** Null where the page is not recorded. May reject, for example without a network. */
   load(page: number): Promise<PageSound<Sound> | null>;
-  /** Plays a part. @returns a function that stops it without `onEnd`. */
-  play(sound: Sound, part: PlayedPart, onEnd: () => void): () => void;
+  /** Plays a part, and calls `onEnd` or `onInterrupted` in time. @returns a function that stops it without either. */
+  play(sound: Sound, part: PlayedPart, onEnd: () => void, onInterrupted: () => void): () => void;
 }
 
 /** Milliseconds between two signs of life, so that a slow reader is not taken for a silent voice. */
@@ -59,10 +59,17 @@ export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: Record
     if (sound === null) return otherwise.speak(saying, heard);
     heard.started();
     const alive = setInterval(() => heard.word(0, 0), SIGN_OF_LIFE_MS);
-    const stop = play(sound, { from, to, volume: saying.volume, speed: 1 - (1 - saying.pace) * SLOWER_SHARE }, () => {
+    const then = (event: () => void) => () => {
       clearInterval(alive);
-      if (mine === turn) heard.ended();
-    });
+      if (mine === turn) event();
+    };
+    const part = { from, to, volume: saying.volume, speed: 1 - (1 - saying.pace) * SLOWER_SHARE };
+    const stop = play(
+      sound,
+      part,
+      then(heard.ended),
+      then(() => heard.failed('interrupted')),
+    );
     silence = () => {
       clearInterval(alive);
       stop();

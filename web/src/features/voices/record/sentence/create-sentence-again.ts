@@ -103,7 +103,8 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
     try {
       const sound = await decodeSound(await soundOf(take.id));
       change({ listening: true });
-      stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, () => change({ listening: false }));
+      const onEnd = () => change({ listening: false });
+      stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, onEnd, onEnd);
     } catch {
       change({ problem: 'not-possible' });
     }

@@ -61,10 +61,11 @@ export function createVoiceNote({ uid, target }: { uid: string | null; target: V
     const began = performance.now();
     const position = () => from + performance.now() - began;
     const timer = window.setInterval(() => onLook(position()), LOOK_MS);
-    const silence = playPart(sound, { from, to: sound.duration * 1000, volume: 1 }, () => {
+    const end = () => {
       window.clearInterval(timer);
       onEnd();
-    });
+    };
+    const silence = playPart(sound, { from, to: sound.duration * 1000, volume: 1 }, end, end);
     const stop = () => {
       window.clearInterval(timer);
       silence();
