@@ -74,7 +74,7 @@ test('lights out stays black and in the story through touches, offline, and a sc
   const device = await context.newCDPSession(page);
   for (let gesture = 0; gesture < GESTURES; gesture += 1) await touch(page, device, random);
   await expect(dark, `seed ${SEED}`).toBeVisible();
-  await expect(dark.getByRole('status')).toHaveText('Five more minutes.');
+  await expect(dark.getByRole('status')).toHaveText('That is all the extra time for tonight.');
   await expect(dark.getByText(/Press and hold/)).toBeHidden();
   expect(page.url(), `seed ${SEED}`).toBe(address);
   const light = await lightOf(page);

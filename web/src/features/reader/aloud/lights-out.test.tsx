@@ -40,10 +40,12 @@ describe('the black screen', () => {
     expect(dark()).toBe(true);
   });
 
-  it('is left by a long press', async () => {
+  it('is left by a long press, which adds no time [fault 16]', async () => {
     fireEvent.pointerDown(sheet());
     await pass(LONG_PRESS_MS);
     expect(dark()).toBe(false);
+    fireEvent.pointerUp(sheet());
+    expect(reading.extend).not.toHaveBeenCalled();
   });
 
   it('is not left by a slow swipe', async () => {
@@ -62,13 +64,16 @@ describe('the black screen', () => {
     expect(dark()).toBe(false);
   });
 
-  it('says to a screen reader that there is more time, without any light, unless the story reads to its end', () => {
+  it('says to a screen reader what a touch does, without any light [fault 16]', () => {
     reading.left.mockReturnValueOnce(null);
-    for (const words of ['', 'Five more minutes.']) {
+    const said: (string | null)[] = [];
+    for (let touch = 0; touch < 5; touch += 1) {
       fireEvent.pointerDown(sheet());
       fireEvent.pointerUp(sheet());
-      expect(screen.getByRole('status').textContent).toBe(words);
+      said.push(screen.getByRole('status').textContent);
     }
+    const more = 'Five more minutes.';
+    expect(said).toEqual(['The story is read to its end.', more, more, more, 'That is all the extra time for tonight.']);
     expect(screen.getByRole('status')).toHaveClass('sr-only');
   });
 });

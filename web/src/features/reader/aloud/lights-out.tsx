@@ -19,7 +19,7 @@ const MOST_TOUCHES = 3;
  */
 export function LightsOut({ reading, stage }: { reading: Reading } & Pick<ReadingState, 'stage'>) {
   const hint = !useElapsed(HINT_MS);
-  const [extended, setExtended] = useState(false);
+  const [said, setSaid] = useState('');
   const touches = useRef(0);
   const press = useRef<{ timer: number; from: { x: number; y: number } } | null>(null);
   const openSheet = useCallback((dialog: HTMLDialogElement) => {
@@ -32,12 +32,24 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
 
   function down({ clientX, clientY }: PointerEvent): void {
     window.clearTimeout(press.current?.timer);
-    press.current = { timer: window.setTimeout(end, LONG_PRESS_MS), from: { x: clientX, y: clientY } };
-    if (touches.current < MOST_TOUCHES && stage === 'reading') {
+    const turnOn = (): void => {
+      press.current = null;
+      end();
+    };
+    press.current = { timer: window.setTimeout(turnOn, LONG_PRESS_MS), from: { x: clientX, y: clientY } };
+  }
+
+  /** More time only now: a press that turns the light on asks for none. */
+  function up(): void {
+    if (press.current === null) return;
+    release();
+    if (stage !== 'reading') return;
+    if (reading.left() === null) setSaid(DARK.untilEnd);
+    else if (touches.current >= MOST_TOUCHES) setSaid(DARK.noMore);
+    else {
       touches.current += 1;
       reading.extend(MORE_MS);
-      // The end of the story is not a time.
-      setExtended(reading.left() !== null);
+      setSaid(DARK.more);
     }
   }
 
@@ -49,7 +61,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
   /** A swipe is no long press, however long it takes. */
   function move({ clientX, clientY }: PointerEvent): void {
     const from = press.current?.from;
-    if (from && Math.hypot(clientX - from.x, clientY - from.y) > 24) release();
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) > 24) window.clearTimeout(press.current?.timer);
   }
 
   return createPortal(
@@ -61,7 +73,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
         end();
       }}
       onPointerDown={down}
-      onPointerUp={release}
+      onPointerUp={up}
       onPointerCancel={release}
       onPointerMove={move}
       onContextMenu={(event) => event.preventDefault()}
@@ -72,7 +84,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
         {DARK.end}
       </button>
       <p role="status" className="sr-only">
-        {extended && DARK.more}
+        {said}
       </p>
       {hint && (
         <p className="pointer-events-none absolute inset-x-0 bottom-[18dvh] px-6 text-center text-label text-[#8b7fa6]">{DARK.hint}</p>

@@ -31,6 +31,8 @@ export const DARK = {
   hint: 'Only the voice. Press and hold for a second to turn the light on.',
   end: 'Turn the light on',
   more: 'Five more minutes.',
+  noMore: 'That is all the extra time for tonight.',
+  untilEnd: 'The story is read to its end.',
   pinning: 'Keep little fingers in the story',
   pins: [
     'iPhone and iPad: turn on Guided Access in Settings, Accessibility. Open the story, and press the side button three times.',
