@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,16 +10,6 @@ export function ShareLink({ story, share }: { story: People; share: SharedLink }
   const [copied, setCopied] = useState(false);
   const { link } = share;
   const day = new Date(share.expiresAt).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' });
-
-  async function copy(): Promise<void> {
-    // If the browser refuses, the user can still select and copy the link.
-    setCopied(
-      await navigator.clipboard.writeText(link ?? '').then(
-        () => true,
-        () => false,
-      ),
-    );
-  }
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -32,7 +23,7 @@ export function ShareLink({ story, share }: { story: People; share: SharedLink }
         <>
           <TextField label={SHEET.link} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
           <div className="flex flex-wrap gap-3 *:grow">
-            <Button onClick={() => void copy()}>
+            <Button onClick={() => void copyText(link).then(setCopied)}>
               <Icon name={copied ? 'check' : 'paper'} />
               {copied ? SHEET.copied : SHEET.copy}
             </Button>

@@ -1,6 +1,7 @@
 import { normalizePersonText, personTextProblem, type Story, VOICE_LIMITS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { invite } from '../api/invitations.ts';
@@ -89,15 +90,7 @@ function InvitationLink({ link, onBack }: { link: string; onBack: () => void }) 
         {typeof navigator.share === 'function' && (
           <Button onClick={() => void navigator.share({ url: link }).catch(() => undefined)}>{INVITE.share}</Button>
         )}
-        <Button
-          variant="secondary"
-          onClick={() =>
-            void navigator.clipboard.writeText(link).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
+        <Button variant="secondary" onClick={() => void copyText(link).then(setCopied)}>
           {copied ? INVITE.copied : INVITE.copy}
         </Button>
         <Button variant="secondary" onClick={onBack}>

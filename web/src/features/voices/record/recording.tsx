@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { TITLE } from './messages.ts';
 import { canUseMicrophone } from './microphone.ts';
+import { OtherBrowser } from './other-browser.tsx';
 import { Studio } from './studio.tsx';
 
 const loadVoiceNote = () => import('./voice-note/voice-note.tsx');
@@ -32,6 +33,7 @@ export function Recording({ noteFirst = false, ...props }: RecordingProps) {
   const firstPage = props.pages.findIndex((_page, index) => !recorded.includes(index));
   return (
     <Suspense fallback={<LoadingScreen label={TITLE} />}>
+      {!canUseMicrophone() && <OtherBrowser />}
       <VoiceNote
         voice={props}
         pages={props.pages}

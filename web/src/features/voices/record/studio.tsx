@@ -1,6 +1,7 @@
 import type { StoryPicture, VoiceTarget } from '@tuckaway/domain';
 import { useState, useSyncExternalStore } from 'react';
 import { StoryImage } from '../../../art/index.ts';
+import { isInsideApp } from '../../../data/device/platform.ts';
 import { canEncode } from '../../../data/device/sound/encode.ts';
 import { useNight } from '../../../data/device/theme.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
@@ -14,6 +15,7 @@ import type { RecordedPage } from '../api/story-voices.ts';
 import { createStudio } from './create-studio.ts';
 import { AGAIN, STUDIO, WAITING } from './messages.ts';
 import { Meter } from './meter.tsx';
+import { OtherBrowser } from './other-browser.tsx';
 import { PageDots } from './page-dots.tsx';
 import { SentenceAgain } from './sentence/sentence-again.tsx';
 import { NO_MICROPHONE } from './studio-problem.ts';
@@ -177,6 +179,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           </span>
         )}
       </p>
+      {NO_MICROPHONE.includes(state.problem) && isInsideApp() && <OtherBrowser />}
       {NO_MICROPHONE.includes(state.problem) && (
         <Button size="lg" onClick={onNote}>
           {STUDIO.note}

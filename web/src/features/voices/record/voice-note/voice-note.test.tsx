@@ -103,17 +103,31 @@ it('that was shared by another app stays on the device until it is saved, and is
   await waitFor(async () => expect(await waiting()).toEqual([3000]));
 });
 
-it('comes first if this browser cannot record', async () => {
+it('comes first if this browser cannot record, with the reason and the link for another one [fault 15]', async () => {
   canRecord.value = false;
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 331.0');
+  const writeText = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   render(recording());
   expect(await screen.findByRole('heading', { name: 'Use a voice note' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Record Here Instead' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Open in your browser' })).toBeVisible();
+  expect(screen.getByText(/inside another app, which doesn’t let it use the microphone/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Link to this page' })).toHaveValue(location.href);
+  await press('Copy Link');
+  expect(await screen.findByRole('button', { name: 'Link Copied' })).toBeVisible();
+  expect(writeText).toHaveBeenCalledWith(location.href);
+  agent.mockRestore();
 });
 
-it('is offered if the microphone is refused', async () => {
+it('is offered if the microphone is refused, and inside an app the link for another browser, too [fault 15]', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 331.0');
   render(recording());
+  expect(screen.queryByRole('heading', { name: 'Open in your browser' })).toBeNull();
   await press('Start Recording');
   expect(await screen.findByText(/is blocking the microphone/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Open in your browser' })).toBeVisible();
+  agent.mockRestore();
   await press('Use a Voice Note');
   expect(await screen.findByRole('button', { name: 'Record Here Instead' })).toBeVisible();
 });
