@@ -1,4 +1,5 @@
 /** The page's Firestore client. */
+import { watchAnswers } from '../device/slow-network.ts';
 import { pageHttp } from '../http/page-http.ts';
 import { browserEndpoints } from './browser-endpoints.ts';
 import {
@@ -16,7 +17,7 @@ import { Reference } from './values.ts';
 /** Milliseconds for reading. Screens stop waiting much earlier (queries/stored-query.ts), and late answers are still shown. */
 const READ_OPTIONS = { timeoutMs: 60_000 };
 
-export const pageClient: FirestorePorts = { ...pageHttp, endpoints: browserEndpoints() };
+export const pageClient: FirestorePorts = { ...pageHttp, fetch: watchAnswers(pageHttp.fetch), endpoints: browserEndpoints() };
 
 /** Each call throws `FirestoreError`. */
 export const readClient = {

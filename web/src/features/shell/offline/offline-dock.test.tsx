@@ -5,6 +5,7 @@ import { favoriteEntry, storyEntry } from '../../../../testing/entries.ts';
 import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { slowNetwork } from '../../../data/device/slow-network.ts';
 import type { Session } from '../../../data/session/session.ts';
 import { OfflineDock } from './offline-dock.tsx';
 
@@ -49,6 +50,18 @@ const label = (text: string) => screen.getByText(text, { selector: 'button *' })
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 describe('the offline banner', () => {
+  it('says in one line that the network does not answer, until it does [fault 6]', async () => {
+    await dock();
+    act(() => slowNetwork.set(true));
+    expect(screen.getByText('The network is slow')).toBeVisible();
+    expect(screen.getByText('You see what is saved on this device.')).toBeVisible();
+    await change({ online: false });
+    expect(screen.queryByText('The network is slow')).toBeNull();
+    await change({ online: true });
+    act(() => slowNetwork.set(false));
+    expect(screen.queryByText('The network is slow')).toBeNull();
+  });
+
   it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {
     await dock();
     const before = screen.getAllByRole('status');

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { slowNetwork } from '../../../data/device/slow-network.ts';
+import { useStore } from '../../../data/device/store.ts';
 import { type SyncState, useSyncState } from '../../../data/outbox/page/sync.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -13,7 +15,8 @@ import { SyncButton } from './sync-button.tsx';
 export function OfflineDock({ reading, creating }: { reading: boolean; creating: boolean }) {
   const { label, online } = useSyncState();
   const lasting = useIsLasting(label);
-  const bar = !online || (reading && lasting);
+  const slow = useStore(slowNetwork);
+  const bar = slow || !online || (reading && lasting);
   return (
     <div
       data-dock={bar ? 'bar' : label === null ? undefined : 'button'}

@@ -76,6 +76,28 @@ it('lets the device’s voice read what is not recorded, or cannot be fetched', 
   expect(played).toEqual([]);
 });
 
+it('lets the device’s voice read while a network keeps it waiting, and plays what comes later [fault 6]', async () => {
+  let arrive = (_: PageSound<string>): void => undefined;
+  const engine = recordedSpeech<string>({
+    otherwise: { speak: ({ text }) => said.push(text), cancel: () => undefined },
+    placeOf: (sentence) => ({ page: 0, sentence }),
+    load: () => new Promise((resolve) => (arrive = resolve)),
+    play: (sound, part) => {
+      played.push({ sound, ...part });
+      return () => undefined;
+    },
+  });
+  engine.speak(saying(0), events());
+  await vi.advanceTimersByTimeAsync(5000);
+  engine.speak(saying(1), events());
+  await vi.advanceTimersByTimeAsync(10);
+  expect(said).toEqual(['line 0', 'line 1']);
+  arrive({ soundUntil: async () => 'late', durationMs: 5000, starts: [100, 2400, 3000] });
+  engine.speak(saying(2), events());
+  await vi.advanceTimersByTimeAsync(10);
+  expect(played).toMatchObject([{ sound: 'late', from: 3000 }]);
+});
+
 it('asks for no more of a page than its sentence needs, and for all of the next one', async () => {
   const asked: string[] = [];
   const page = (name: string) => ({

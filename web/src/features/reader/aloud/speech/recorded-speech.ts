@@ -1,4 +1,5 @@
 import type { PlayedPart } from '../../../../data/device/play-sound.ts';
+import { TimeoutError, withTimeout } from '../../../../data/device/with-timeout.ts';
 import type { SpeechEngine, UtteranceEvents, UtteranceRequest } from './ports.ts';
 
 /** A page's sound, and where each of its sentences begins. */
@@ -22,12 +23,16 @@ export interface RecordedSpeechPorts<Sound> {
 
 /** Milliseconds between two signs of life, so that a slow reader is not taken for a silent voice. */
 const SIGN_OF_LIFE_MS = 2000;
+/** Milliseconds to wait once for a page, before the device's voice begins it; shorter than START_TIMEOUT_MS of reading.ts. */
+const PATIENCE_MS = 5000;
 /** How much of a pace a recording takes on: a slower one is deeper, too, and at four fifths of the pace it is a semitone, which sounds sleepy; more sounds ill. */
 const SLOWER_SHARE = 0.28;
 
 /** Plays a person's recording sentence by sentence; what is missing in it is read by the device's voice. */
 export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: RecordedSpeechPorts<Sound>): SpeechEngine {
   const pages = new Map<number, Promise<PageSound<Sound> | null>>();
+  /** Pages that a network keeps waiting. */
+  const late = new Set<number>();
   /** Increases with each start and stop. */
   let turn = 0;
   let silence: () => void = () => undefined;
@@ -36,6 +41,14 @@ export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: Record
     const known = pages.get(page) ?? load(page).catch(() => null);
     pages.set(page, known);
     return known;
+  }
+
+  /** Null where the device's voice has to read. */
+  function pageInTime(page: number): Promise<PageSound<Sound> | null> {
+    return withTimeout(late.has(page) ? 0 : PATIENCE_MS, () => pageSound(page)).catch((error: unknown) => {
+      if (error instanceof TimeoutError) late.add(page);
+      return null;
+    });
   }
 
   function cancel(): void {
@@ -49,7 +62,7 @@ export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: Record
     cancel();
     const mine = turn;
     const place = placeOf(saying.line);
-    const page = place && (await pageSound(place.page));
+    const page = place && (await pageInTime(place.page));
     if (mine !== turn) return;
     const from = place ? page?.starts[place.sentence] : undefined;
     if (!page || from === undefined || place === null) return otherwise.speak(saying, heard);
