@@ -1,5 +1,4 @@
 /** Whether a text looks like a person's name. A name is shown as it was typed, so it must not carry a sentence or a disguised word (decision S15). */
-import { PARTICLES } from './name-particles.ts';
 
 /** Scripts that are written together in one word: Japanese has three, Korean names may have Chinese characters. */
 const EAST_ASIAN = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo'];
@@ -25,6 +24,11 @@ const SEPARATORS = /[\s'’.,·-]+/u;
 
 /** Words of a whole name, without those of {@link PARTICLES}. */
 const MOST_WORDS = 4;
+const PARTICLES = new Set(
+  'a al ap ben bin binti da das de del della den der di do dos du e el i ibn la las le los mac ní nic o ter und van vom von y zu'.split(
+    ' ',
+  ),
+);
 /** Two of these among three words or more make a sentence. None is a common part of a name, also not in Vietnamese without its marks. */
 const SENTENCE = new Set(
   'all and are be can did die does for get hate have has i ignore is it kill love me must not of people say tell that the them they this us want was we were will with write you your'.split(

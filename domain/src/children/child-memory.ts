@@ -1,7 +1,7 @@
 /** What the stories of a child remember, so that later ones can bring it back. Written by the function, without names. */
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { CHILD_PLACEHOLDER, nameInStory } from './child-names.ts';
+import { CHILD_PLACEHOLDER } from './child-names.ts';
 
 /** Stored: never rename one. A joke is one that comes back from story to story. */
 export const MEMORY_KINDS = ['friend', 'place', 'promise', 'joke'] as const;
@@ -24,8 +24,8 @@ export function parseMemory(input: unknown): Memory | null {
   return read.success ? read.data : null;
 }
 
-/** The line as the family reads it, beginning with a capital. */
+/** The line as the family reads it, beginning with a capital or the name as it was typed. */
 export function memoryWithName({ text }: Pick<Memory, 'text'>, childName: string): string {
   // A function, because a name may contain "$&", which a replacement text would interpret.
-  return text.replaceAll(CHILD_PLACEHOLDER, () => nameInStory(childName)).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replaceAll(CHILD_PLACEHOLDER, () => childName);
 }

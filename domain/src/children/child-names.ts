@@ -1,5 +1,4 @@
 /** The children of a story by their names and placeholders. Apart from story-request.ts, because readers need no parser. */
-import { PARTICLES } from '../account/name-particles.ts';
 import { normalizePersonText } from '../account/person-text.ts';
 import type { StoryRequest } from '../stories/story-request.ts';
 import { wordList } from '../stories/story-text.ts';
@@ -24,19 +23,9 @@ export function capitalized(name: string): string {
   });
 }
 
-/**
- * A child's name as a story and the lines around it write it, everywhere in the same way: with a capital, as sentences begin with it. A particle, as in
- * “de la Cruz”, stays small.
- */
-export function nameInStory(name: string): string {
-  const [first = '', ...others] = name.split(/[\s-]+/u);
-  const isParticle = PARTICLES.has(first) && others.some((word) => /^\p{Lu}/u.test(word));
-  return isParticle ? name : capitalized(name);
-}
-
 /** The names of all children in a story: "Mia", "Mia and Leo", "Mia, Leo, and Ana". */
 export function childrenNames({ childName, siblings = [] }: Pick<StoryRequest, 'childName' | 'siblings'>): string {
-  return wordList([childName, ...siblings].map(nameInStory));
+  return wordList([childName, ...siblings]);
 }
 
 /** Whether two names are the same apart from case and spaces. */

@@ -31,11 +31,12 @@ describe('a finished story', () => {
     ]);
   });
 
-  test('writes a name in one way, with a small particle only within a sentence [fault 14]', () => {
+  test('writes a name in one way, as it was typed, with a small particle only within a sentence [fault 14] [fault 24]', () => {
     const pages = [{ text: '{child} saw {child2}. “Hush, {child},” said {child2}.', scene: PAGES[0]?.scene as FamilyPage['scene'] }];
-    const told = (childName: string) => finishStory({ title: 'Good Night, {child}', pages }, { ...REQUEST, childName, siblings: ['rîshï'] });
-    expect(told('mia')).toMatchObject({ title: 'Good Night, Mia', content: 'Mia saw Rîshï. “Hush, Mia,” said Rîshï.' });
-    expect(told('de la Cruz').content).toBe('De la Cruz saw Rîshï. “Hush, de la Cruz,” said Rîshï.');
+    const told = (childName: string) =>
+      finishStory({ title: 'Good Night, {child}', pages }, { ...REQUEST, childName, siblings: ['rîshï'] });
+    expect(told('mia')).toMatchObject({ title: 'Good Night, mia', content: 'mia saw rîshï. “Hush, mia,” said rîshï.' });
+    expect(told('de la Cruz').content).toBe('De la Cruz saw rîshï. “Hush, de la Cruz,” said rîshï.');
   });
 
   test('shows an animal called like the child by its word, on its pages too', () => {
@@ -60,10 +61,7 @@ describe('an animal with a name of its own', () => {
 
   test('has it in its story, and a placeholder in the notes that are sent with the next one [fault 17]', () => {
     const story = finishStory(named, { ...REQUEST, favoriteAnimal: 'my cat Mr. Whiskers' });
-    expect([story.title, story.content]).toEqual([
-      'Mr. Whiskers and Zoë',
-      'There was a cat called Mr. Whiskers. Mr. Whiskers yawned.',
-    ]);
+    expect([story.title, story.content]).toEqual(['Mr. Whiskers and Zoë', 'There was a cat called Mr. Whiskers. Mr. Whiskers yawned.']);
     expect([story.template, story.recap, story.cast]).toEqual([story.content, '{child} and {word} found a lamp.', ['{word} the cat']]);
   });
 });

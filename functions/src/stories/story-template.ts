@@ -1,13 +1,13 @@
 /** A story before and after the names are inserted. */
 import {
   CHILD_PLACEHOLDER,
+  capitalized,
   childPlaceholders,
   coverScene,
   type EpisodeNotes,
   type FamilyPage,
   type GeneratedStory,
   type Memory,
-  nameInStory,
   pageParagraphs,
   pagesFromParagraphs,
   type StoryRequest,
@@ -47,8 +47,7 @@ type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings
 
 /** Inserts the names and the animal's hidden word. `template`, `recap` and `cast` stay without names (decision P16). */
 export function finishStory(template: StoryTemplate, request: FinishedFor): FinishedStory {
-  const childName = nameInStory(request.childName);
-  const siblings = (request.siblings ?? []).map(nameInStory);
+  const { childName, siblings = [] } = request;
   const { hidden, isOwnName = false } = hiddenWord(request);
   const written = pagesOf(template, request);
   const rename = withoutNamesakes(
@@ -57,7 +56,7 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
   );
   const title = rename(template.title);
   const pages = written.map((page) => ({ ...page, text: rename(page.text) }));
-  const named = (part: string) => insertName(part, childName, siblings);
+  const named = (part: string) => insertName(part, childName, siblings, startingSentence);
   const nameless = (part: string) => showWord(part, hidden === null ? null : isOwnName ? hidden : CHILD_PLACEHOLDER);
   // The next episode's request hides the animal's own name again.
   const note = (part: string) => (isOwnName ? rename(part) : nameless(rename(part)));
@@ -72,6 +71,11 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
     ...(recap === undefined ? {} : { recap: note(recap) }),
     ...(cast === undefined ? {} : { cast: cast.map(note) }),
   };
+}
+
+/** As it was typed, so that a story writes it in one way: “anna” may be meant so. Only “de la Cruz” gets a capital, as its family has one. */
+function startingSentence(name: string): string {
+  return /\p{Lu}/u.test(name) ? capitalized(name) : name;
 }
 
 /** Whether the request's names make something profane of the story, which moderation sees without them. */

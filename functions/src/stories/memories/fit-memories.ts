@@ -1,5 +1,5 @@
 /** What a child's stories remember: taken from a model's answer, and sent with the child's next request (decision 33). */
-import { CHILD_PLACEHOLDER, conflictingTopic, LIMITS, type Memory, nameInStory, type StoryRequest, sameName } from '@tuckaway/domain';
+import { CHILD_PLACEHOLDER, conflictingTopic, LIMITS, type Memory, type StoryRequest, sameName } from '@tuckaway/domain';
 import { GROWN_TOGETHER, marksIn } from '../checks/checks.ts';
 import { alwaysFrightening } from '../frightening/always.ts';
 import { replaceName } from '../names/find-name.ts';
@@ -91,6 +91,6 @@ function isFit(line: Memory, { childName, siblings = [], notTonight = [] }: Wish
     alwaysFrightening(text) === null &&
     conflictingTopic(text, notTonight) === null &&
     !namesAny(line, [childName, ...siblings]) &&
-    !namesAddProfanity([insertName(text, nameInStory(childName))], [text])
+    !namesAddProfanity([insertName(text, childName)], [text])
   );
 }

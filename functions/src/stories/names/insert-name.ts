@@ -12,13 +12,14 @@ const SPEECH_START = /(?:^|\s)["“«]$/u;
 /**
  * Inserts the names as they are given, with a capital at the beginning of a sentence or of speech, and with the text's own apostrophe.
  * @param siblings for `{child2}`, `{child3}`, … in this order.
+ * @param atStart how a name begins a sentence.
  */
-export function insertName(template: string, childName: string, siblings: readonly string[] = []): string {
+export function insertName(template: string, childName: string, siblings: readonly string[] = [], atStart = capitalized): string {
   const apostrophe = template.includes("'") && !template.includes('’') ? "'" : '’';
   return template.replace(PLACEHOLDER, (placeholder, number: string | undefined, mark: string | undefined, offset: number) => {
     const name = number === undefined ? childName : siblings[Number(number) - 2];
     if (name === undefined) return placeholder;
-    const shown = (beginsSentence(template, offset) ? capitalized(name) : name).replace(APOSTROPHES, apostrophe);
+    const shown = (beginsSentence(template, offset) ? atStart(name) : name).replace(APOSTROPHES, apostrophe);
     const added = name.search(APOSTROPHES) < 0 ? mark : mark?.replace(APOSTROPHES, apostrophe);
     return added === undefined || shown.endsWith(added) ? shown : shown + added;
   });

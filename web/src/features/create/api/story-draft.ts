@@ -1,5 +1,5 @@
 /** The pages of a story that is still being written: `storyDrafts/{uid}_{storyId}`, deleted when the story is saved (decision S14). */
-import { type FamilyPage, fallbackTitle, nameInStory, parsePages } from '@tuckaway/domain';
+import { type FamilyPage, fallbackTitle, parsePages } from '@tuckaway/domain';
 import { documentName, getDocument } from '../../../data/firestore/client.ts';
 import { pageClient } from '../../../data/firestore/read-client.ts';
 import type { SubmittedStory } from './submit-story-request.ts';
@@ -54,7 +54,7 @@ async function readDraft({ uid, storyId, request }: Omit<SubmittedStory, 'coverI
   const pages = parsePages(fields?.pages, request.storySetting);
   if (pages === null) return null;
   const title = typeof fields?.title === 'string' ? fields.title.trim() : '';
-  return { title: title || fallbackTitle(nameInStory(request.childName), request.favoriteAnimal), pages };
+  return { title: title || fallbackTitle(request.childName, request.favoriteAnimal), pages };
 }
 
 /** The shown pages with those that follow them; null where none do, or where the pages belong to another telling. */
