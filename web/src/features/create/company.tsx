@@ -5,6 +5,7 @@ import { useKeptFocus } from '../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NameNote } from '../parents/children/name-note.tsx';
 import { type StoryForm, sameName } from './flow/story-form.ts';
 import { COMPANY } from './messages.ts';
 
@@ -114,24 +115,27 @@ function AnotherName({ taken, problem, onAdd }: { taken: readonly string[]; prob
   }
 
   return (
-    <div className="mt-3 flex max-w-96 items-end gap-2">
-      <TextField
-        label={COMPANY.another}
-        name="siblings"
-        dir="auto"
-        autoComplete="off"
-        className="min-w-0 grow"
-        value={typed}
-        error={wrong ?? problem}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setWrong(null);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Button variant="secondary" onClick={add} disabled={normalizePersonText(typed) === ''} className="min-h-13">
-        {COMPANY.addName}
-      </Button>
+    <div data-offers="">
+      <div className="mt-3 flex max-w-96 items-end gap-2">
+        <TextField
+          label={COMPANY.another}
+          name="siblings"
+          dir="auto"
+          autoComplete="off"
+          className="min-w-0 grow"
+          value={typed}
+          error={wrong ?? problem}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Button variant="secondary" onClick={add} disabled={normalizePersonText(typed) === ''} className="min-h-13">
+          {COMPANY.addName}
+        </Button>
+      </div>
+      <NameNote name={typed} onChoose={setTyped} />
     </div>
   );
 }
