@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  adventureLine,
-  countWords,
-  downloadFileName,
-  downloadText,
-  fallbackTitle,
-  previewText,
-  signOff,
-  splitParagraphs,
-  splitSentences,
-  textDirection,
-  textLanguage,
-  wordList,
-} from './story-text.ts';
+import { fallbackTitle } from './fallback-title.ts';
+import { splitParagraphs, splitSentences } from './paragraphs.ts';
+import { adventureLine, countWords, downloadFileName, downloadText, previewText, signOff, textDirection, wordList } from './story-text.ts';
+import { textLanguage } from './text-language.ts';
 
 describe('sentences', () => {
   it('end behind any number of marks', () => {

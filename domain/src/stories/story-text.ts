@@ -1,41 +1,4 @@
 /** The plain-text rules of specification section 5. */
-import { possessive } from '../account/person-text.ts';
-import { sentenceSpans } from './sentences.ts';
-
-/** Of our stories, as a tag of BCP 47. */
-export const STORY_LANGUAGE = 'en';
-
-/** Sentences per paragraph in a text without blank lines (section 9). */
-const SENTENCES_PER_PARAGRAPH = 3;
-const SENTENCE_END = /[.!?…。！？]["'”’»)\]」』]*$/u;
-
-/** The sentences without the spaces around them; a line break is a space. */
-export function splitSentences(text: string): string[] {
-  const line = text.replace(/\s+/gu, ' ');
-  // A placeholder stands for a name.
-  const named = line.replace(/\{[a-z]/g, (start) => start.toUpperCase());
-  return sentenceSpans(named, STORY_LANGUAGE)
-    .map(({ start, end }) => line.slice(start, end).trim())
-    .filter((sentence) => sentence !== '');
-}
-
-/**
- * Splits a generated text at blank lines; without any, into groups of three sentences, each ending with a full stop.
- * A paragraph that ends with `!`, `?` or `…` keeps that mark.
- */
-export function splitParagraphs(text: string): string[] {
-  const trimmed = text.replace(/\r\n?/g, '\n').trim();
-  if (trimmed === '') return [];
-  const blocks = trimmed.split(/\n[^\S\n]*(?:\n[^\S\n]*)+/u).map((block) => block.replace(/\s+/gu, ' ').trim());
-  if (blocks.length > 1) return blocks.filter((block) => block !== '');
-  const sentences = splitSentences(trimmed);
-  const paragraphs: string[] = [];
-  for (let start = 0; start < sentences.length; start += SENTENCES_PER_PARAGRAPH) {
-    const paragraph = sentences.slice(start, start + SENTENCES_PER_PARAGRAPH).join(' ');
-    paragraphs.push(SENTENCE_END.test(paragraph) ? paragraph : `${paragraph}.`);
-  }
-  return paragraphs;
-}
 
 /** Counts words for the length checks: runs without white space that contain a letter or digit. */
 export function countWords(text: string): number {
@@ -53,31 +16,6 @@ const RIGHT_TO_LEFT =
 export function textDirection(text: string): 'ltr' | 'rtl' {
   const rightToLeft = text.match(RIGHT_TO_LEFT)?.length ?? 0;
   return rightToLeft * 2 > (text.match(/\p{L}/gu)?.length ?? 0) ? 'rtl' : 'ltr';
-}
-
-/** The language that most texts of a script are in, where it is not English. */
-const LANGUAGES = {
-  ...{ Arabic: 'ar', Hebrew: 'he', Greek: 'el', Cyrillic: 'ru', Hangul: 'ko', Han: 'zh', Thai: 'th', Devanagari: 'hi', Bengali: 'bn' },
-  ...{ Gurmukhi: 'pa', Gujarati: 'gu', Tamil: 'ta', Telugu: 'te', Kannada: 'kn', Malayalam: 'ml', Sinhala: 'si', Lao: 'lo' },
-  ...{ Khmer: 'km', Myanmar: 'my', Georgian: 'ka', Armenian: 'hy', Ethiopic: 'am' },
-} as const;
-
-/** The language of a text that does not name its own: that of its letters, as a tag of BCP 47. Latin letters are English, as our stories are. */
-export function textLanguage(text: string): string {
-  const all = text.match(/\p{L}/gu)?.length ?? 0;
-  const others = (text.match(/(?!\p{Script=Latin})\p{L}/gu) ?? []).join('');
-  const share = (letter: RegExp) => (others.match(letter)?.length ?? 0) / all;
-  if (others.length * 2 <= all) return STORY_LANGUAGE;
-  // Japanese has Chinese letters, too, and Ukrainian most of the Russian ones.
-  if (share(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0.02) return 'ja';
-  if (share(/[іїєґ]/giu) > 0.02) return 'uk';
-  const found = Object.entries(LANGUAGES).find(([script]) => share(new RegExp(`\\p{Script=${script}}`, 'gu')) > 0.4);
-  return found?.[1] ?? STORY_LANGUAGE;
-}
-
-/** The title for a response without one (section 7). */
-export function fallbackTitle(childName: string, favoriteAnimal: string): string {
-  return `${possessive(childName, "'")} ${favoriteAnimal} Adventure`;
 }
 
 /** The line below a story's title in the reader and the download (sections 2 and 5). */
