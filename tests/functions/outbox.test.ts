@@ -7,9 +7,10 @@ import { documentName } from '../../web/src/data/firestore/client.ts';
 import { encodeFields } from '../../web/src/data/firestore/values.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
 import { sendStory } from '../../web/src/data/outbox/delivery/story-lane.ts';
-import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import type { Entry, FavoriteEntry, ProgressEntry, StoryEntry } from '../../web/src/data/outbox/entry.ts';
 import type { OutboxPorts } from '../../web/src/data/outbox/ports.ts';
 import { queueDatabase } from '../../web/src/data/outbox/queue-database.ts';
+import { storyIdOf } from '../../web/src/data/outbox/story-entry.ts';
 import { database, HOSTING, newAccount, PROJECT, REQUEST, storyteller } from './support/support.ts';
 
 const HOUR = 3_600_000;

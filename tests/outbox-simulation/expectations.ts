@@ -1,7 +1,8 @@
 /** Records what the users did, and checks what the servers and the device must hold in the end. */
 import type { Fields } from '../../web/src/data/firestore/values.ts';
-import { type Entry, type FavoriteEntry, type ProgressEntry, type StoryEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import type { Entry, FavoriteEntry, ProgressEntry, StoryEntry } from '../../web/src/data/outbox/entry.ts';
 import type { StoryOutcome } from '../../web/src/data/outbox/outbox.ts';
+import { storyIdOf } from '../../web/src/data/outbox/story-entry.ts';
 import type { Take } from '../../web/src/features/voices/api/takes.ts';
 import { GUEST_STORY, placeOf } from './entries.ts';
 import type { ModelServer } from './model-server.ts';

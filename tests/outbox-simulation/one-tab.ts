@@ -1,8 +1,9 @@
 /** One tab of one user, for tests of single guarantees. */
 import type { Fields } from '../../web/src/data/firestore/values.ts';
 import { createOutbox } from '../../web/src/data/outbox/create-outbox.ts';
-import { type Entry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import type { Entry } from '../../web/src/data/outbox/entry.ts';
 import type { Outbox } from '../../web/src/data/outbox/outbox.ts';
+import { storyIdOf } from '../../web/src/data/outbox/story-entry.ts';
 import { numbersFrom } from '../long.ts';
 import { createDevice, type Device, type Process } from './device.ts';
 import type { Press } from './entries.ts';

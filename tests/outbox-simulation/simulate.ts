@@ -1,6 +1,7 @@
 /** Plays a schedule with the outbox and reports violated guarantees. */
 
-import { type Entry, type FavoriteEntry, type ProgressEntry, storyIdOf } from '../../web/src/data/outbox/entry.ts';
+import type { Entry, FavoriteEntry, ProgressEntry } from '../../web/src/data/outbox/entry.ts';
+import { storyIdOf } from '../../web/src/data/outbox/story-entry.ts';
 import { renewRefused, storedTakes } from '../../web/src/features/voices/api/recording-lane.ts';
 import { isOf, readTakes, removeRecorded, type Take } from '../../web/src/features/voices/api/takes.ts';
 import { numbersFrom } from '../long.ts';

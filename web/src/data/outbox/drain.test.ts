@@ -5,7 +5,7 @@ import { favoriteEntry, storyEntry } from '../../../../tests/outbox-simulation/e
 import type { Fault } from '../../../../tests/outbox-simulation/faults.ts';
 import { ANNA, BEN, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
 import { createOutbox } from './create-outbox.ts';
-import { storyIdOf } from './entry.ts';
+import { storyIdOf } from './story-entry.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 /** What waits to be sent (specification section 3, decision S10): one record for each action of the user. */
-import { type CoverImage, cutAtCharacter, hash32, isStoryId, LIMITS, type StoryRequest } from '@tuckaway/domain';
+import type { CoverImage, StoryRequest } from '@tuckaway/domain';
 import type { LaterReason, WaitCode } from '../http/call.ts';
 
 /** The kinds of entries in the queue's database; each has its own object store and sync tag (`story-sync`, …). */
@@ -88,77 +88,4 @@ export interface EntryOf {
   story: StoryEntry;
   favorite: FavoriteEntry;
   progress: ProgressEntry;
-}
-
-/** The future story's id: the random part of the entry's id. Earlier ids without a UUID always give the same one, so that nothing is written twice. */
-export function storyIdOf({ id, userId }: Pick<StoryEntry, 'id' | 'userId'>): string {
-  const random = id.slice(id.indexOf('-') + 1);
-  if (isStoryId(random)) return random;
-  const hex = [0, 1, 2, 3].map((part) => hash32(`${part}/${userId}/${id}`).toString(16).padStart(8, '0')).join('');
-  // A UUID of version 8 (RFC 9562).
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-a$4-$5');
-}
-
-/** The favorite that a queued story becomes (decision P5); it counts as added when the story was requested. */
-export function favoriteOf(story: StoryEntry, title: string): FavoriteEntry {
-  const { id, timestamp, userId } = story;
-  const storyId = storyIdOf(story);
-  const shortTitle = cutAtCharacter(title, LIMITS.favoriteTitle);
-  return {
-    id,
-    timestamp,
-    retryCount: 0,
-    userId,
-    type: 'favorite',
-    action: 'add',
-    storyId,
-    data: { storyId, addedAt: timestamp, ...(shortTitle === '' ? {} : { title: shortTitle }) },
-  };
-}
-
-/** Whether a stored record has the types of an entry; the server checks what the values say. */
-export function isEntryOf<L extends Lane>(lane: L, value: unknown): value is EntryOf[L] {
-  if (!isRecord(value) || !isRecord(value.data)) return false;
-  const { id, timestamp, retryCount, userId, type } = value;
-  return (
-    typeof id === 'string' &&
-    isNumber(timestamp) &&
-    isNumber(retryCount) &&
-    typeof userId === 'string' &&
-    type === lane &&
-    FIELD_CHECKS[lane](value, value.data)
-  );
-}
-
-type Fields = Record<string, unknown>;
-
-const STORY_TEXTS = ['childName', 'favoriteAnimal', 'storySetting', 'storyLength', 'storyTone', 'coverImage'];
-
-const FIELD_CHECKS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
-  story: ({ action }, data) =>
-    action === 'create' &&
-    STORY_TEXTS.every((field) => typeof data[field] === 'string') &&
-    // Entries queued by versions before siblings, next episodes and topics to avoid lack these.
-    (data.siblings === undefined || isTexts(data.siblings)) &&
-    (data.notTonight === undefined || isTexts(data.notTonight)) &&
-    (data.continues === undefined || (isRecord(data.continues) && isTexts(data.continues.cast))),
-  favorite: ({ storyId, action }, { addedAt, title }) =>
-    typeof storyId === 'string' &&
-    (action === 'add' || action === 'remove') &&
-    isNumber(addedAt) &&
-    (title === undefined || typeof title === 'string'),
-  progress: ({ storyId, action }, { page, pageCount, finished, updatedAt }) =>
-    typeof storyId === 'string' && action === 'update' && [page, pageCount, updatedAt].every(isNumber) && typeof finished === 'boolean',
-};
-
-export function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
-}
-
-function isNumber(value: unknown): boolean {
-  return Number.isFinite(value);
-}
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }

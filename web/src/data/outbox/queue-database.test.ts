@@ -9,9 +9,9 @@ import { favoriteEntry, type Press, progressEntry, storyEntry } from '../../../.
 import { ANNA, oneTab } from '../../../../tests/outbox-simulation/one-tab.ts';
 import { virtualTime } from '../../../../tests/outbox-simulation/virtual-time.ts';
 import { createOutbox } from './create-outbox.ts';
-import { storyIdOf } from './entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
 import { DATABASE, queueDatabase } from './queue-database.ts';
+import { storyIdOf } from './story-entry.ts';
 
 type Factory = globalThis.IDBFactory;
 const STORES = ['pendingStories', 'pendingFavorites', 'pendingProgress'];

@@ -1,10 +1,11 @@
 /** The outbox's database (section 3): one record for each entry, one object store for each lane. */
 import { del, delMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { type Clock, withTimeout } from '../device/with-timeout.ts';
-import { type BatchEntry, type Entry, type EntryOf, favoriteOf, type Lane } from './entry.ts';
+import type { BatchEntry, Entry, EntryOf, Lane } from './entry.ts';
 import { OutboxUnavailable } from './outbox.ts';
 import type { Queue } from './ports.ts';
 import { readEntry } from './read-entry.ts';
+import { favoriteOf } from './story-entry.ts';
 
 export const DATABASE = 'tuckaway-queue';
 export const VERSION = 1;

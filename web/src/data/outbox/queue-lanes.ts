@@ -2,10 +2,11 @@
 import { sendBatch } from './delivery/send-batch.ts';
 import { sendStory } from './delivery/story-lane.ts';
 import { drainBatches, drainOneByOne } from './drain.ts';
-import { type BatchEntry, type EntryOf, type Lane, storyIdOf } from './entry.ts';
+import type { BatchEntry, EntryOf, Lane } from './entry.ts';
 import type { LaneOf, Run, Sender } from './lane.ts';
 import type { OutboxPorts } from './ports.ts';
 import { serverTime } from './server-time.ts';
+import { storyIdOf } from './story-entry.ts';
 import { laneLock, storyLock } from './with-lock.ts';
 
 function queueLane<L extends Lane>({ queue }: OutboxPorts, lane: L, drain: (run: Run<EntryOf[L]>) => Promise<void>): LaneOf<EntryOf[L]> {

@@ -1,6 +1,6 @@
 /** Reads what earlier versions stored: with defaults for what is missing, or as an entry that the user decides about. Pure. */
 import { COVER_IDS, DEFAULT_COVER, isCuratedId, isStoryId, LENGTH_IDS, readWishes, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
-import { type Attention, type EntryOf, isEntryOf, isRecord, isTexts, type Lane } from './entry.ts';
+import type { Attention, EntryOf, Lane } from './entry.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -116,4 +116,49 @@ function storyIdOf(entry: Fields, data: Fields): string | undefined {
 
 function isPage(page: unknown): page is number {
   return Number.isInteger(page) && (page as number) >= 1;
+}
+
+/** Whether a stored record has the types of an entry; the server checks what the values say. */
+function isEntryOf<L extends Lane>(lane: L, value: unknown): value is EntryOf[L] {
+  if (!isRecord(value) || !isRecord(value.data)) return false;
+  const { id, timestamp, retryCount, userId, type } = value;
+  return (
+    typeof id === 'string' &&
+    isNumber(timestamp) &&
+    isNumber(retryCount) &&
+    typeof userId === 'string' &&
+    type === lane &&
+    FIELD_CHECKS[lane](value, value.data)
+  );
+}
+
+const STORY_TEXTS = ['childName', 'favoriteAnimal', 'storySetting', 'storyLength', 'storyTone', 'coverImage'];
+
+const FIELD_CHECKS: Record<Lane, (entry: Fields, data: Fields) => boolean> = {
+  story: ({ action }, data) =>
+    action === 'create' &&
+    STORY_TEXTS.every((field) => typeof data[field] === 'string') &&
+    // Entries queued by versions before siblings, next episodes and topics to avoid lack these.
+    (data.siblings === undefined || isTexts(data.siblings)) &&
+    (data.notTonight === undefined || isTexts(data.notTonight)) &&
+    (data.continues === undefined || (isRecord(data.continues) && isTexts(data.continues.cast))),
+  favorite: ({ storyId, action }, { addedAt, title }) =>
+    typeof storyId === 'string' &&
+    (action === 'add' || action === 'remove') &&
+    isNumber(addedAt) &&
+    (title === undefined || typeof title === 'string'),
+  progress: ({ storyId, action }, { page, pageCount, finished, updatedAt }) =>
+    typeof storyId === 'string' && action === 'update' && [page, pageCount, updatedAt].every(isNumber) && typeof finished === 'boolean',
+};
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isFinite(value);
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
 }

@@ -1,7 +1,8 @@
 import { anySignal } from '../device/any-signal.ts';
 import { TimeoutError } from '../device/with-timeout.ts';
-import { type Lane, type StoryEntry, storyIdOf } from './entry.ts';
+import type { Lane, StoryEntry } from './entry.ts';
 import type { DrainPorts } from './lane.ts';
+import { storyIdOf } from './story-entry.ts';
 
 /** Lets one tab or worker drain a lane at a time. */
 export function laneLock(lane: Lane): string {

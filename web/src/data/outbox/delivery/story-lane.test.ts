@@ -8,8 +8,8 @@ import { systemClock } from '../../device/with-timeout.ts';
 import type { FirestorePorts } from '../../firestore/client.ts';
 import { decodeFields, encodeFields, type FieldMap } from '../../firestore/values.ts';
 import { createOutbox } from '../create-outbox.ts';
-import { storyIdOf } from '../entry.ts';
 import type { StoryOptions, StoryOutcome } from '../outbox.ts';
+import { storyIdOf } from '../story-entry.ts';
 import { requestGeneration, sendStory } from './story-lane.ts';
 
 const opened: StoryOptions = { open: () => true };

@@ -11,11 +11,12 @@ import {
 } from '@tuckaway/domain';
 import { documentName, type FirestorePorts, getDocument } from '../../firestore/client.ts';
 import { attempt, type LaterReason } from '../../http/call.ts';
-import { favoriteOf, type QueuedStoryRequest, type StoryEntry, storyIdOf } from '../entry.ts';
+import type { QueuedStoryRequest, StoryEntry } from '../entry.ts';
 import type { NotDone } from '../lane.ts';
 import type { ReadyStory, RefusedStory, StoryOptions, StoryOutcome } from '../outbox.ts';
 import type { OutboxPorts } from '../ports.ts';
 import { postponed, waitFor } from '../retry-policy.ts';
+import { favoriteOf, storyIdOf } from '../story-entry.ts';
 import { storyLock, withLock } from '../with-lock.ts';
 import { sendUnstored } from './send-batch.ts';
 

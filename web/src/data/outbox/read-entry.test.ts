@@ -3,8 +3,8 @@ import { isStoryId } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
 import { favoriteEntry, progressEntry, storyEntry } from '../../../../tests/outbox-simulation/entries.ts';
 import type { Lane } from './entry.ts';
-import { storyIdOf } from './entry.ts';
 import { readEntry } from './read-entry.ts';
+import { storyIdOf } from './story-entry.ts';
 
 const PRESS = { userId: 'anna', now: 1000, random: () => 0.5 };
 const story = storyEntry(PRESS);
