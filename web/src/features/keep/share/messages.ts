@@ -2,8 +2,6 @@ import { childrenNames, NAMELESS_CHILD, type ShareState, type Story } from '@tuc
 
 export type People = Pick<Story, 'childName' | 'siblings'>;
 
-export const ENTRY = 'Share This Story';
-
 export const SHEET = {
   title: 'Share this story',
   description: 'Anyone with the link can read this one story, no account needed. Nothing else of yours is shared.',

@@ -4,7 +4,6 @@ import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { askGrownUp } from '../../parents/api/gate.ts';
-import { ENTRY } from './messages.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('./share-sheet.tsx')).ShareSheet }));
 
@@ -15,7 +14,7 @@ export function ShareEntry({ story }: { story: Story }) {
     <>
       <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => askGrownUp(() => setOpen(true))}>
         <Icon name="external" />
-        {ENTRY}
+        Share This Story
       </Button>
       {open && (
         <GuardedSheet onClose={close}>

@@ -3,8 +3,8 @@ import { lazy, useLayoutEffect } from 'react';
 import { useStore } from '../../../data/device/store.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { comfortSheetOpen, useReadingComfort } from '../api/reading/reading-comfort.ts';
-import { ReadingRuler } from './reading-ruler.tsx';
 
+const ReadingRuler = lazy(async () => ({ default: (await import('./reading-ruler.tsx')).ReadingRuler }));
 const ComfortSheet = lazy(async () => ({ default: (await import('./comfort-sheet.tsx')).ComfortSheet }));
 
 /** Applies the chosen comfort while a reader is open: attributes of the root for styles/comfort.css and the variant `spread`, the ruler, and the sheet to choose. */
@@ -14,7 +14,11 @@ export function Comfort() {
   useComfortLook();
   return (
     <>
-      {ruler && <ReadingRuler />}
+      {ruler && (
+        <GuardedSheet onClose={() => undefined}>
+          <ReadingRuler />
+        </GuardedSheet>
+      )}
       {sheet && <Sheet onClose={() => comfortSheetOpen.set(false)} />}
     </>
   );

@@ -1,7 +1,5 @@
 import { possessive } from '@tuckaway/domain';
 
-export const ENTRY = 'Family Voices';
-
 export const SHEET = {
   title: 'Family voices',
   description:

@@ -3,7 +3,6 @@ import { lazy, useState } from 'react';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ENTRY } from './messages.ts';
 import type { SaveTalkingBook } from './voice-row.tsx';
 
 const VoicesSheet = lazy(async () => ({ default: (await import('./voices-sheet.tsx')).VoicesSheet }));
@@ -16,7 +15,7 @@ export function VoicesEntry({ story, saveBook }: { story: Story; saveBook: SaveT
     <>
       <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="listen" />
-        {ENTRY}
+        Family Voices
       </Button>
       {open && (
         <GuardedSheet onClose={close}>
