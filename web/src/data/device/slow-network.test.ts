@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { slowNetwork, watchAnswers } from './slow-network.ts';
+import { answersSoFar, noteAnswers, slowNetwork, watchWait } from './slow-network.ts';
 
 /** Requests that wait, to be answered or ended by the test. */
 let requests: { answer: (text: string) => void; fail: () => void }[];
-const send = watchAnswers(
-  () => new Promise<string>((answer, reject) => requests.push({ answer, fail: () => reject(new DOMException('', 'AbortError')) })),
-);
-const ask = () => void send().catch(() => undefined);
+const request = () =>
+  new Promise<string>((answer, reject) => requests.push({ answer, fail: () => reject(new DOMException('', 'AbortError')) }));
+const send = watchWait(noteAnswers(request));
+const ask = (how = send) => void how().catch(() => undefined);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -26,9 +26,11 @@ it('is slow after four seconds without an answer, until there is one [fault 6]',
   expect(slowNetwork.get()).toBe(false);
   await pass(200);
   expect(slowNetwork.get()).toBe(true);
+  const before = answersSoFar();
   requests[0]?.answer('late');
   await pass(0);
   expect(slowNetwork.get()).toBe(false);
+  expect(answersSoFar()).toBe(before + 1);
 });
 
 it('is not slow while others are answered [fault 6]', async () => {
@@ -44,7 +46,7 @@ it('is not slow while others are answered [fault 6]', async () => {
   expect(slowNetwork.get()).toBe(true);
 });
 
-it('says nothing new where a request is given up, or none waits [fault 6]', async () => {
+it('says nothing new if a request is given up, or none waits [fault 6]', async () => {
   ask();
   await pass(1000);
   requests[0]?.fail();
@@ -53,6 +55,27 @@ it('says nothing new where a request is given up, or none waits [fault 6]', asyn
   ask();
   await pass(5000);
   requests[1]?.fail();
+  await pass(0);
+  expect(slowNetwork.get()).toBe(true);
+});
+
+it('is not slow because a story takes long, whose answer counts all the same [fault 6]', async () => {
+  ask(noteAnswers(request));
+  await pass(60_000);
+  expect(slowNetwork.get()).toBe(false);
+  ask();
+  await pass(5000);
+  expect(slowNetwork.get()).toBe(true);
+  requests[0]?.answer('a story');
+  await pass(0);
+  expect(slowNetwork.get()).toBe(false);
+});
+
+it('is slow while a sign-in cannot be confirmed, and not fast because it gives up [fault 6]', async () => {
+  ask(watchWait(request));
+  await pass(5000);
+  expect(slowNetwork.get()).toBe(true);
+  requests[0]?.answer('a token of before');
   await pass(0);
   expect(slowNetwork.get()).toBe(true);
 });

@@ -1,35 +1,44 @@
 /** Whether the network accepts what this page asks for, and answers nothing. */
 import { createStore } from './store.ts';
-import { type Clock, systemClock } from './with-timeout.ts';
 
-/** Milliseconds without any answer; then screens show what is stored on the device. */
+/** Milliseconds without any answer; then the user is told, and screens show what is stored on the device. */
 const SLOW_AFTER_MS = 4000;
 
 export const slowNetwork = createStore(false);
 
 let waiting = 0;
-let stopWatch: () => void = () => undefined;
+let answers = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** @param send for requests that are usually answered at once. An answer to any of them means that the network is not slow. */
-export function watchAnswers<Args extends unknown[], T>(
-  send: (...args: Args) => Promise<T>,
-  clock: Pick<Clock, 'after'> = systemClock,
-): (...args: Args) => Promise<T> {
-  const watch = (): void => {
-    stopWatch();
-    stopWatch = clock.after(SLOW_AFTER_MS, () => slowNetwork.set(true));
-  };
+/** How many answers came since this page was opened. */
+export const answersSoFar = (): number => answers;
+
+function watch(): void {
+  clearTimeout(timer);
+  if (waiting > 0) timer = setTimeout(() => slowNetwork.set(true), SLOW_AFTER_MS);
+}
+
+/** @returns a request whose answer means that the network is not slow. Waiting for it means nothing, as it may take long. */
+export function noteAnswers<Args extends unknown[], T>(send: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
   return async (...args) => {
-    if (waiting === 0) watch();
+    const answer = await send(...args);
+    answers += 1;
+    slowNetwork.set(false);
+    watch();
+    return answer;
+  };
+}
+
+/** @param work needs the network at times, and takes long only without an answer. That it ends is no answer. */
+export function watchWait<Args extends unknown[], T>(work: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
+  return async (...args) => {
     waiting += 1;
+    if (waiting === 1) watch();
     try {
-      const answer = await send(...args);
-      slowNetwork.set(false);
-      watch();
-      return answer;
+      return await work(...args);
     } finally {
       waiting -= 1;
-      if (waiting === 0) stopWatch();
+      if (waiting === 0) watch();
     }
   };
 }

@@ -1,5 +1,5 @@
 /** The page's Firestore client. */
-import { watchAnswers } from '../device/slow-network.ts';
+import { noteAnswers, watchWait } from '../device/slow-network.ts';
 import { pageHttp } from '../http/page-http.ts';
 import { browserEndpoints } from './browser-endpoints.ts';
 import {
@@ -17,7 +17,13 @@ import { Reference } from './values.ts';
 /** Milliseconds for reading. Screens stop waiting much earlier (queries/stored-query.ts), and late answers are still shown. */
 const READ_OPTIONS = { timeoutMs: 60_000 };
 
-export const pageClient: FirestorePorts = { ...pageHttp, fetch: watchAnswers(pageHttp.fetch), endpoints: browserEndpoints() };
+export const pageClient: FirestorePorts = {
+  // A hanging network also keeps Firebase Auth from confirming the sign-in.
+  identity: { ...pageHttp.identity, token: watchWait(pageHttp.identity.token) },
+  fetch: watchWait(noteAnswers(pageHttp.fetch)),
+  clock: pageHttp.clock,
+  endpoints: browserEndpoints(),
+};
 
 /** Each call throws `FirestoreError`. */
 export const readClient = {

@@ -1,8 +1,8 @@
 /** The outbox of the page. Loaded late, as visitors do not need it. */
-import { pageClient } from '../firestore/read-client.ts';
+import { longClient } from '../firestore/long-client.ts';
 import { browserPorts, createOutbox } from './create-outbox.ts';
 
 /** Also for requests that are never queued, such as regeneration (decision P7). */
-export const pagePorts = browserPorts(pageClient);
+export const pagePorts = browserPorts(longClient);
 
 export const outbox = createOutbox(pagePorts);

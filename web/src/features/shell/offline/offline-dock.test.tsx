@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../../testing/entries.ts';
 import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { slowNetwork } from '../../../data/device/slow-network.ts';
+import { PRIVATE } from '../../../data/query/keys.ts';
+import { queryClient } from '../../../data/query/query-client.ts';
 import type { Session } from '../../../data/session/session.ts';
 import { OfflineDock } from './offline-dock.tsx';
 
@@ -26,6 +29,7 @@ beforeEach(() => {
   useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
   setSync();
 });
+afterEach(() => void vi.useRealTimers());
 
 async function dock(reading = false) {
   const view = renderScreen(
@@ -60,6 +64,21 @@ describe('the offline banner', () => {
     await change({ online: true });
     act(() => slowNetwork.set(false));
     expect(screen.queryByText('The network is slow')).toBeNull();
+  });
+
+  it('asks again for what is shown while the network does not answer, as no event says that it is back [fault 6]', async () => {
+    await dock();
+    const read = vi.fn(async () => 'new');
+    const stop = new QueryObserver(queryClient, { queryKey: [PRIVATE, 'thing'], queryFn: read }).subscribe(() => undefined);
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+    vi.useFakeTimers();
+    act(() => slowNetwork.set(true));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(read).toHaveBeenCalledTimes(2);
+    act(() => slowNetwork.set(false));
+    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    expect(read).toHaveBeenCalledTimes(2);
+    stop();
   });
 
   it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {

@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { slowNetwork } from '../../../data/device/slow-network.ts';
 import { useStore } from '../../../data/device/store.ts';
 import { type SyncState, useSyncState } from '../../../data/outbox/page/sync.ts';
+import { PRIVATE } from '../../../data/query/keys.ts';
+import { queryClient } from '../../../data/query/query-client.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SyncButton } from './sync-button.tsx';
+
+/** Milliseconds between two looks whether a network that hung answers again: no event says so, and what is shown may be old. */
+const LOOK_AGAIN_MS = 30_000;
 
 /**
  * The bottom edge (specification section 2): the sync button with the offline banner beside it; online only the button, while it shows a status.
@@ -17,6 +22,14 @@ export function OfflineDock({ reading, creating }: { reading: boolean; creating:
   const lasting = useIsLasting(label);
   const slow = useStore(slowNetwork);
   const bar = slow || !online || (reading && lasting);
+
+  useEffect(() => {
+    if (!slow) return;
+    const lookAgain = () => document.visibilityState === 'visible' && queryClient.refetchQueries({ queryKey: [PRIVATE], type: 'active' });
+    const timer = setInterval(() => void lookAgain(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [slow]);
+
   return (
     <div
       data-dock={bar ? 'bar' : label === null ? undefined : 'button'}

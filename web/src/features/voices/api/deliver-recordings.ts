@@ -1,7 +1,7 @@
 /** Delivers the recordings of an account or a guest while a page of the app is open. */
 
 import { systemClock } from '../../../data/device/with-timeout.ts';
-import { pageClient } from '../../../data/firestore/read-client.ts';
+import { longClient } from '../../../data/firestore/long-client.ts';
 import { createDrain, drainPorts } from '../../../data/outbox/create-drain.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
 import { currentUid } from '../../../data/session/session.ts';
@@ -25,7 +25,7 @@ const takes: TakeStore = {
     await refreshVoices(target.storyId);
   },
 };
-const lane = createDrain(drainPorts(pageClient), recordingLane(pageClient, takes));
+const lane = createDrain(drainPorts(longClient), recordingLane(longClient, takes));
 
 /**
  * Delivers now, whenever the network is back, and again until nothing is left.
