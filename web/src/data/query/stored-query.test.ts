@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OfflineError, StoryNotFound } from '../device/errors.ts';
+import { slowNetwork } from '../device/slow-network.ts';
 import { handCopiesTo } from './cached-copies.ts';
 import { queryClient } from './query-client.ts';
 import { type ShowFirst, storedQuery } from './stored-query.ts';
@@ -46,12 +47,10 @@ function setUp({ copy, first = 'server' }: { copy?: string; first?: ShowFirst } 
 /** Lets everything happen that needs no time. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-let now = Date.now();
 beforeEach(() => {
-  // A timeout in one test must not make the network slow in the next.
-  now += 100_000;
-  vi.useFakeTimers({ now });
+  vi.useFakeTimers();
   online(true);
+  slowNetwork.set(false);
   handCopiesTo(ANNA);
 });
 afterEach(() => {
@@ -99,21 +98,34 @@ describe('a stored query', () => {
     expect(await nothing.fetch()).toBe(LOST);
   });
 
-  it('shows the copy after four seconds, on a slow network after 600 milliseconds, and then the late answer', async () => {
-    const { answer, device, fetch, shown } = setUp({ copy: 'old' });
+  it.each<[ShowFirst, boolean, number]>([
+    ['soon', false, 500],
+    ['server', false, 4000],
+    ['server', true, 500],
+  ])('with “%s” (slow: %s) shows the copy after %i milliseconds, and then the late answer [fault 6]', async (first, slow, patience) => {
+    const { answer, device, fetch, shown } = setUp({ copy: 'old', first });
+    slowNetwork.set(slow);
     void fetch();
-    await vi.advanceTimersByTimeAsync(3999);
+    await vi.advanceTimersByTimeAsync(patience - 1);
     expect(shown()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(shown()).toBe('old');
-    const next = setUp({ copy: 'old' });
-    void next.fetch();
-    await vi.advanceTimersByTimeAsync(600);
-    expect(next.shown()).toBe('old');
     answer('new');
     await settle();
     expect(shown()).toBe('new');
     expect(device.copy).toBe('new');
+  });
+
+  it('takes back a copy that turns out to be gone [fault 6]', async () => {
+    const { client, device, fail, fetch, shown } = setUp({ copy: 'old', first: 'soon' });
+    void fetch();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shown()).toBe('old');
+    fail(new StoryNotFound());
+    await settle();
+    expect(shown()).toBeUndefined();
+    expect(client.getQueryState(KEY)).toMatchObject({ status: 'error', error: new StoryNotFound() });
+    expect(device.copy).toBeUndefined();
   });
 
   it('fails within twelve seconds if there is no copy, and still shows a late answer', async () => {

@@ -1,19 +1,17 @@
 /** Queries whose answers are stored on this device, for reading without a network (docs/offline.md). */
 import type { QueryKey, QueryPersister, UseQueryOptions } from '@tanstack/react-query';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../device/errors.ts';
+import { slowNetwork } from '../device/slow-network.ts';
 import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
 import { ownerOfCopies, type Stored } from './cached-copies.ts';
 
 export type { Stored } from './cached-copies.ts';
 
-/** What a screen may show before the server has answered. */
-export type ShowFirst = 'copy' | 'server';
+/** When a screen may show a copy: at once, soon, or only if the server does not answer. What the server answers later takes its place. */
+export type ShowFirst = 'copy' | 'soon' | 'server';
 
 /** Milliseconds for the server to answer before a copy is shown. */
-const SERVER_TIMEOUT_MS = 4000;
-/** The same for {@link SLOW_PERIOD_MS} after a timeout, so that a screen does not wait for each of its parts. */
-const SLOW_SERVER_TIMEOUT_MS = 600;
-const SLOW_PERIOD_MS = 30_000;
+const PATIENCE_MS: Readonly<Record<ShowFirst, number>> = { copy: 0, soon: 500, server: 4000 };
 /** Milliseconds for the server to answer if there is nothing to show instead. */
 const NOTHING_STORED_TIMEOUT_MS = 12_000;
 
@@ -38,8 +36,9 @@ export function storedQuery<T>({ uid, queryKey, read, stored, first, staleTime }
 }
 
 /**
- * Stores what a query reads, and returns the copy while offline, after an error that is not final, and if the server does not answer in time,
- * or at once for `copy`. The server's answer then follows as the query's data. A refetch waits longer, as the screen shows something already.
+ * Stores what a query reads, and returns the copy while offline, after an error that is not final, and if the server does not answer in time.
+ * The server's answer then follows as the query's data, and a final error too, except for `copy`. A refetch waits longer, as the screen shows
+ * something already.
  */
 export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersister<T> {
   return async (queryFn, context, query) => {
@@ -60,14 +59,18 @@ export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersis
     );
     const instead = before === undefined ? await stored.get() : before;
     try {
-      if (before !== undefined || instead === undefined) return await withTimeout(NOTHING_STORED_TIMEOUT_MS, () => answer);
-      return first === 'copy' ? await withTimeout(0, () => answer) : await withinPatience(answer);
+      const patience = slowNetwork.get() ? Math.min(PATIENCE_MS[first], PATIENCE_MS.soon) : PATIENCE_MS[first];
+      const isWaiting = before !== undefined || instead === undefined;
+      return await withTimeout(isWaiting ? NOTHING_STORED_TIMEOUT_MS : patience, () => answer);
     } catch (error) {
       if (isFinal(error)) throw error;
       if (error instanceof TimeoutError) {
         answer.then(
           (value) => isCurrent() && context.client.setQueryData(query.queryKey, value),
-          () => undefined,
+          (late: unknown) => {
+            const counts = first !== 'copy' && before === undefined && isFinal(late) && isCurrent();
+            if (counts) query.setState({ data: undefined, error: late as Error, status: 'error' });
+          },
         );
       }
       if (instead === undefined) throw error instanceof TimeoutError || !navigator.onLine ? new OfflineError() : error;
@@ -75,21 +78,6 @@ export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersis
       return instead;
     }
   };
-}
-
-let lastTimeout = Number.NEGATIVE_INFINITY;
-
-/** Rejects with {@link TimeoutError} if there is no answer in the time that a screen waits before it shows a copy. */
-async function withinPatience<T>(answer: Promise<T>): Promise<T> {
-  const isSlow = Date.now() - lastTimeout < SLOW_PERIOD_MS;
-  try {
-    const value = await withTimeout(isSlow ? SLOW_SERVER_TIMEOUT_MS : SERVER_TIMEOUT_MS, () => answer);
-    lastTimeout = Number.NEGATIVE_INFINITY;
-    return value;
-  } catch (error) {
-    if (error instanceof TimeoutError) lastTimeout = Date.now();
-    throw error;
-  }
 }
 
 /** Whether repeating the request would fail the same way. */

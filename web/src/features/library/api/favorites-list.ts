@@ -24,7 +24,7 @@ import { fetchCuratedStory } from '../../reader/api/stories/curated-stories.ts';
 import { readStoryAgain } from '../../reader/api/stories/family-stories.ts';
 
 /** Milliseconds for the stories of a page before it shows; those that come later appear then. */
-const STORIES_TIMEOUT_MS = 5000;
+const STORIES_TIMEOUT_MS = 1500;
 
 /** What the list shows of an own story or of a curated one (decision P4). */
 type StoryFacts =

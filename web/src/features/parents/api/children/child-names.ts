@@ -27,7 +27,7 @@ export function childNamesQuery(uid: string | null) {
     queryKey: [...childrenKey(owner), 'names'],
     read: () => readChildNames(owner),
     stored: copyOf(owner, 'child-names'),
-    first: 'server',
+    first: 'soon',
     staleTime: 0,
   });
 }

@@ -19,7 +19,7 @@ export function loadFavorites(uid: string, after: FavoriteCursor | null): Promis
       queryKey: [...favoritesKey(uid), 'list', after],
       read: () => upToDate(() => readFavorites(uid, after)),
       stored: storedPage(uid, after),
-      first: 'server',
+      first: 'soon',
       staleTime: 0,
     }),
   );
@@ -33,7 +33,7 @@ export function loadFavoriteIds(uid: string, storyIds: readonly string[]): Promi
       queryKey: [...favoritesKey(uid), 'ids', storyIds],
       read: () => upToDate(() => readFavoriteIds(uid, storyIds)),
       stored: storedIds(uid, storyIds),
-      first: 'server',
+      first: 'soon',
       staleTime: 0,
     }),
   );

@@ -58,7 +58,7 @@ export function progressQuery(uid: string | null, storyId: string) {
       return progress;
     },
     stored: { ...copy, get: async () => (await Promise.all([copy.get(), entriesKnown()]))[0] },
-    first: 'server',
+    first: 'soon',
   });
 }
 

@@ -70,7 +70,7 @@ describe('a story whose copy is on this device', () => {
     readStory.mockReturnValue(new Promise(() => undefined));
     noteConfirmed(FOX_STORY.id);
     const screen = shown();
-    // Long before a copy is shown instead of a slow server's answer.
-    await waitFor(() => expect(screen.current.data).toEqual(FOX_STORY), { timeout: 3000 });
+    // Before a copy is shown instead of a slow server's answer.
+    await waitFor(() => expect(screen.current.data).toEqual(FOX_STORY), { timeout: 400 });
   });
 });

@@ -23,10 +23,10 @@ export function getStory(id: string): Promise<Story> {
 
 /** Asks the server first, although the story was confirmed before: it may have been deleted since. Throws as {@link getStory} does. */
 export function readStoryAgain(uid: string, id: string): Promise<Story> {
-  return queryClient.fetchQuery({ ...storyQuery(uid, id, 'server'), staleTime: 0 });
+  return queryClient.fetchQuery({ ...storyQuery(uid, id, 'soon'), staleTime: 0 });
 }
 
-export function storyQuery(uid: string | null, id: string, first: ShowFirst = wasConfirmed(id) ? 'copy' : 'server') {
+export function storyQuery(uid: string | null, id: string, first: ShowFirst = wasConfirmed(id) ? 'copy' : 'soon') {
   const owner = uid ?? '';
   return storedQuery<Story>({
     uid,

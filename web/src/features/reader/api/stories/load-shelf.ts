@@ -22,7 +22,7 @@ export function shelfPageQuery(uid: string | null, queryKey: readonly unknown[],
       return page;
     },
     stored: cachedShelfPage(owner, after, size),
-    first: 'server',
+    first: 'soon',
     staleTime: 0,
   });
 }
