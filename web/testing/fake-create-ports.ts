@@ -18,6 +18,8 @@ export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: P
     /** Whether requests can be stored on the device. */
     storable: true,
     online: true,
+    /** Whether nothing that the page asks is answered any more. */
+    fallSilent: (): void => undefined,
     /** Of the last request. */
     options: null as unknown as Parameters<CreatePorts['submit']>[1],
     /** Ends the last request. */
@@ -44,6 +46,12 @@ export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: P
       options.signal?.addEventListener('abort', () => request.resolve({ kind: 'canceled' }));
       options.onStored?.(world.storable);
       return request.promise;
+    },
+    listenForSilence(_order, onSilence) {
+      world.fallSilent = onSilence;
+      return () => {
+        world.fallSilent = () => undefined;
+      };
     },
     discardReplaced: async (entryId) => void world.replaced.push(entryId),
     conflictOf: async () => null,

@@ -58,6 +58,8 @@ export type StoryOutcome =
 export interface StoryOptions {
   /** Canceling removes the entry. */
   signal?: AbortSignal;
+  /** Aborts if the network answers nothing at all: a stored entry waits from then on. */
+  silence?: AbortSignal;
   /** Called before anything is sent: whether the entry could be stored. */
   onStored?: (stored: boolean) => void;
   onStep?: (step: DeliveryStep) => void;

@@ -75,6 +75,36 @@ describe('a story in the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
+  test.each(['silence', 'silence-after-effect'] as const)(
+    'waits once the network is silent (%s), and is written once when it answers again [fault 6]',
+    async (fault) => {
+      const tab = oneTab();
+      const silence = new AbortController();
+      const entry = storyEntry(tab.press());
+      await tab.keep(entry);
+      tab.faults.push(fault);
+      const delivery = tab.outbox.deliverStory(entry, { ...opened, silence: silence.signal });
+      await tab.time.pass(15_000);
+      silence.abort();
+      expect(await tab.until(delivery)).toMatchObject({ kind: 'waiting', wait: { because: 'no-answer' }, stored: true });
+      expect(await tab.waiting()).toMatchObject([{ id: entry.id, retryCount: 1 }]);
+      await tab.until(tab.outbox.drain('story', { retryNow: true }));
+      expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
+      expect(tab.document(favoriteOf(entry))).toBeDefined();
+      expect(await tab.waiting()).toEqual([]);
+    },
+  );
+
+  test('goes on without an answer if it could not be stored [fault 6]', async () => {
+    const tab = oneTab();
+    tab.faults.push('slow');
+    const silence = new AbortController();
+    const delivery = tab.outbox.deliverStory(storyEntry(tab.press()), { ...opened, silence: silence.signal, unstored: true });
+    await tab.time.pass(15_000);
+    silence.abort();
+    expect(await tab.until(delivery)).toMatchObject({ kind: 'ready' });
+  });
+
   test('is not sent by another tab’s drain meanwhile', async () => {
     const tab = oneTab();
     const other = createOutbox(tab.device.start().ports);

@@ -9,8 +9,9 @@ import {
   type StoryRequest,
   storyContent,
 } from '@tuckaway/domain';
+import { anySignal } from '../../device/any-signal.ts';
 import { documentName, type FirestorePorts, getDocument } from '../../firestore/client.ts';
-import { attempt, type LaterReason } from '../../http/call.ts';
+import { attempt, type Later, type LaterReason } from '../../http/call.ts';
 import type { QueuedStoryRequest, StoryEntry } from '../entry.ts';
 import type { NotDone } from '../lane.ts';
 import type { ReadyStory, RefusedStory, StoryOptions, StoryOutcome } from '../outbox.ts';
@@ -48,7 +49,7 @@ export async function deliverStory(
   if (signal?.aborted) return canceled(ports, entry);
   if (!ports.online()) return notSent(ports, 'offline', options);
   try {
-    return await withLock(ports, storyLock(entry), { timeoutMs: LOCK_TIMEOUT_MS, ...(signal && { signal }) }, async () => {
+    return await withLock(ports, storyLock(entry), { timeoutMs: LOCK_TIMEOUT_MS, signal: endOf(options) }, async () => {
       const stored = unstored ? entry : await ports.queue.get('story', entry.id).catch(() => entry);
       if (signal?.aborted) return canceled(ports, entry);
       return stored ? deliver(ports, stored, options, onFavorite) : settledElsewhere(ports, entry, options);
@@ -61,14 +62,21 @@ export async function deliverStory(
 async function deliver(ports: OutboxPorts, entry: StoryEntry, options: StoryOptions, onFavorite: () => void): Promise<StoryOutcome> {
   const { signal, unstored = false } = options;
   const again = entry.retryCount > 0 || entry.wait !== undefined || entry.attention !== undefined;
-  const sent = await sendStory(ports, { storyId: storyIdOf(entry), uid: entry.userId, data: entry.data }, { ...options, again });
-  if (signal?.aborted || sent.kind === 'canceled') return canceled(ports, entry);
+  const order = { storyId: storyIdOf(entry), uid: entry.userId, data: entry.data };
+  const sent = await sendStory(ports, order, { ...options, signal: endOf(options), again });
+  if (signal?.aborted) return canceled(ports, entry);
   if (sent.kind === 'ready') return settleReady(ports, entry, sent, options, onFavorite);
   if (sent.kind === 'refused') return settleRefused(ports, entry, sent, options);
   if (sent.kind === 'not-signed-in') return notSent(ports, 'sign-in', options);
-  const wait = waitFor(sent, entry.wait?.tries ?? 0, ports.clock.now(), ports.random());
+  const later: Later = sent.kind === 'canceled' ? { because: 'no-answer' } : sent;
+  const wait = waitFor(later, entry.wait?.tries ?? 0, ports.clock.now(), ports.random());
   await ports.queue.change('story', [entry.id], (stored) => postponed(stored, wait)).catch(() => undefined);
   return { kind: 'waiting', wait, stored: !unstored };
+}
+
+/** Aborts when the user need not wait any more. What is not stored cannot be sent later, so its request goes on. */
+function endOf({ signal, silence, unstored = false }: StoryOptions): AbortSignal {
+  return anySignal(signal, unstored ? undefined : silence);
 }
 
 /** Opens the reader before removing the entry: a tab closed in between leaves an extra favorite, never a lost story. */

@@ -47,8 +47,11 @@ export function followStoryDraft(order: Omit<SubmittedStory, 'coverImage'>, onPa
   };
 }
 
-/** Null where it is missing or cannot be read. */
-async function readDraft({ uid, storyId, request }: Omit<SubmittedStory, 'coverImage'>, signal: AbortSignal): Promise<StoryDraft | null> {
+/** Null where it is missing or cannot be read. Never rejects. */
+export async function readDraft(
+  { uid, storyId, request }: Omit<SubmittedStory, 'coverImage'>,
+  signal: AbortSignal,
+): Promise<StoryDraft | null> {
   const answer = await getDocument(pageClient, uid, documentName(pageClient, 'storyDrafts', `${uid}_${storyId}`), { signal });
   const fields = answer.kind === 'done' ? answer.body.fields : null;
   const pages = parsePages(fields?.pages, request.storySetting);

@@ -83,6 +83,15 @@ describe('a request that cannot be delivered', () => {
     deliver.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
     await expect(submit()).resolves.toMatchObject({ kind: 'waiting', stored: false });
   });
+
+  it('is lost if that code does not arrive on a silent network [fault 6]', async () => {
+    deliver.mockReturnValue(new Promise(() => undefined));
+    const silence = new AbortController();
+    const submitted = submitStoryRequest(ORDER, { open: () => true, onStored, silence: silence.signal });
+    silence.abort();
+    await expect(submitted).resolves.toMatchObject({ kind: 'waiting', stored: false });
+    expect(onStored).not.toHaveBeenCalled();
+  });
 });
 
 describe('a request that waits for an agreement to the terms', () => {

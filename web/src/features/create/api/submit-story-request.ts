@@ -20,9 +20,12 @@ export interface SubmittedStory {
 /** Stores the request in the outbox, then delivers it at once. Never throws. */
 export async function submitStoryRequest(order: SubmittedStory, options: StoryOptions): Promise<StoryOutcome> {
   let stored = false;
+  /** Whether the code that sends it has arrived. */
+  let isSending = false;
   try {
     const entry = entryOf(order);
     const onStored = (isStored: boolean): void => {
+      isSending = true;
       stored = isStored;
       options.onStored?.(isStored);
     };
@@ -30,7 +33,12 @@ export async function submitStoryRequest(order: SubmittedStory, options: StoryOp
       if (story.written) primeStoryCache({ storyId: story.storyId, uid: order.uid, data: entry.data }, story.written);
       return options.open(story);
     };
-    const deliver = () => deliverStoryEntry(entry, { ...options, onStored, open });
+    const withoutCode = new Promise<never>((_, reject) => {
+      options.silence?.addEventListener('abort', () => {
+        if (!isSending) reject(new Error('The sync engine has not arrived.'));
+      });
+    });
+    const deliver = () => Promise.race([deliverStoryEntry(entry, { ...options, onStored, open }), withoutCode]);
     let outcome = await deliver();
     // An agreement that was given on this device may not have reached the server yet.
     if (outcome.kind === 'waiting' && (await askForTerms(outcome.wait.code, order.uid))) outcome = await deliver();

@@ -116,6 +116,27 @@ describe('a request', () => {
     expect(flow.options.hasLeft?.()).toBe(true);
   });
 
+  it('waits in the queue, in the words of a missing network, once nothing is answered [fault 6]', async () => {
+    const flow = openCreateFlow();
+    flow.submit([]);
+    const { silence } = flow.options;
+    expect(silence?.aborted).toBe(false);
+    flow.fallSilent();
+    expect(silence?.aborted).toBe(true);
+    await flow.end(waiting());
+    expect(flow.toasts).toEqual([expect.stringMatching(/^Story Queued for Creation - Your story will be generated when you're back online\./)]);
+    expect(flow).toMatchObject({ places: ['/favorites'], draft: null });
+  });
+
+  it('goes on after the user has left, whatever the network answers [fault 6]', async () => {
+    const flow = openCreateFlow();
+    flow.submit([]);
+    const { fallSilent } = flow;
+    flow.leave();
+    fallSilent();
+    expect(flow.options.silence?.aborted).toBe(false);
+  });
+
   it('goes on after the user has left, and does not say again that it waits', async () => {
     const flow = openCreateFlow();
     flow.submit([]);

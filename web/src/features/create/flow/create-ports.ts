@@ -3,6 +3,7 @@ import { systemClock } from '../../../data/device/with-timeout.ts';
 import { returnsFromGoogle } from '../../../data/session/session-actions.ts';
 import { type ToastMessage, toast } from '../../../ui/toaster/toast.ts';
 import { discardReplacedRequest } from '../api/changed-request.ts';
+import { listenForSilence } from '../api/listen-for-silence.ts';
 import { submitStoryRequest } from '../api/submit-story-request.ts';
 import { discardForm, storedForm, storedProblem, storeForm } from './story-form.ts';
 
@@ -14,6 +15,7 @@ export const createPorts = {
   storeDraft: storeForm,
   discardDraft: discardForm,
   submit: submitStoryRequest,
+  listenForSilence,
   discardReplaced: discardReplacedRequest,
   /** Why the animal cannot be in a story without these topics; null if it can. Without the words, the function checks it. */
   async conflictOf({ favoriteAnimal, notTonight = [] }: StoryRequest): Promise<string | null> {

@@ -70,9 +70,14 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, { 
 
   async function write(order: SubmittedStory): Promise<void> {
     canceling = new AbortController();
+    const silence = new AbortController();
+    const stopListening = ports.listenForSilence(order, () => {
+      if (get().here) silence.abort();
+    });
     followPages(order);
     const outcome = await ports.submit(order, {
       signal: canceling.signal,
+      silence: silence.signal,
       onStored: (stored) => stored && dispatch('stored', null),
       onStep: (step) => dispatch('step-reached', step),
       open: ({ storyId }) => {
@@ -82,7 +87,8 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, { 
       },
       hasLeft: () => !get().here,
     });
-    dispatch('finished', { outcome, online: ports.online() });
+    stopListening();
+    dispatch('finished', { outcome, online: ports.online() && !silence.signal.aborted });
     if (get().flow.at === 'form') pagesOver.abort();
   }
 
