@@ -3,6 +3,7 @@ import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
+import { savedHere } from '../reader/api/saved-here.ts';
 import type { KeptBook } from './kept-book.ts';
 import { EBOOK, FAILED, FOLDING, PRINT, SAVED } from './messages.ts';
 
@@ -18,7 +19,7 @@ export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
     setBusy('print');
     try {
       const set = await book();
-      toast(FOLDING);
+      toast(savedHere(FOLDING));
       setPrinted((last) => ({ book: set, press: (last?.press ?? 0) + 1 }));
     } catch {
       notPrinted();
@@ -45,7 +46,7 @@ export function KeepActions({ book }: { book: () => Promise<KeptBook> }) {
     try {
       const [{ saveEpub }, bound] = await Promise.all([import('./epub/make-epub.ts'), book()]);
       await saveEpub(bound);
-      toast(SAVED);
+      toast(savedHere(SAVED));
     } catch {
       toast(FAILED);
     } finally {

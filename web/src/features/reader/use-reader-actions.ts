@@ -6,6 +6,7 @@ import { RegenerationFailure } from '../../data/device/errors.ts';
 import { useElapsed } from '../../data/device/use-now.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { toast } from '../../ui/toaster/toast.ts';
+import { savedHere } from './api/saved-here.ts';
 import { type CreateFormVisit, prepareNextEpisode } from './api/stories/next-episode.ts';
 import { regenerateStory } from './api/stories/regenerate-story.ts';
 import * as messages from './messages.ts';
@@ -31,7 +32,7 @@ export function useReaderActions(story: Story) {
     download: () => {
       const text = downloadText({ ...story, childName: childrenNames(story), paragraphs: htmlToParagraphs(story.content) });
       downloadFile(downloadFileName(story.title), 'text/plain;charset=utf-8', text);
-      toast(messages.DOWNLOADED);
+      toast(savedHere(messages.DOWNLOADED));
     },
     regenerating: version.isPending,
     faded: version.isPending || version.isSuccess || (arriving && !restored),

@@ -27,6 +27,8 @@ export const PANEL = {
 export const GUIDANCE = {
   denied: 'Your browser blocks notifications from this site. You can allow them in your browser settings.',
   unsupported: 'This browser can’t show notifications. A different browser might.',
+  'inside-app':
+    'This page is open inside another app, which can’t show notifications. Copy the link, open it in Safari or Chrome, and turn them on there.',
   'install-first': {
     lead: 'On iPhone and iPad, notifications only work in the app. Add it to your Home Screen first:',
     steps: [

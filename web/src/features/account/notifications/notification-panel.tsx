@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useKeptFocus } from '../../../ui/dialog/use-kept-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { OpenInBrowser } from '../../../ui/open-in-browser.tsx';
 import { type PushStatus, usePushStatus } from '../api/push/push.ts';
 import { BedtimeReminder } from './bedtime-reminder.tsx';
 import { ENTRY } from './entry-messages.ts';
@@ -89,6 +90,7 @@ function StatusBadge({ status }: { status: PushStatus }) {
 
 function Guidance({ status }: { status: PushStatus }) {
   if (status === 'denied' || status === 'unsupported') return <p>{GUIDANCE[status]}</p>;
+  if (status === 'inside-app') return <OpenInBrowser why={GUIDANCE[status]} className="space-y-3" />;
   if (status !== 'install-first') return <p>{PANEL.about}</p>;
   const { lead, steps } = GUIDANCE[status];
   return (

@@ -18,6 +18,7 @@ vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async () =>
 
 const ON: Partial<PushBrowser> = { permission: 'granted', active: 'this-device' };
 const INSTALL_FIRST = 'install-first';
+const INSIDE_APP = 'inside-app';
 const failing = () => new Response('{}', { status: 503 });
 let browser: PushBrowser;
 let shownToast: () => string | undefined;
@@ -27,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-type Device = Partial<PushBrowser> | typeof INSTALL_FIRST;
+type Device = Partial<PushBrowser> | typeof INSTALL_FIRST | typeof INSIDE_APP;
 
 /** Opens the page anew: the panel, and the prompt above it. */
 async function visit(device: Device = {}, { later = false, hasRead = false } = {}) {
@@ -36,9 +37,10 @@ async function visit(device: Device = {}, { later = false, hasRead = false } = {
   vi.unstubAllGlobals();
   // Reads the real navigator.
   const { renderScreen } = await import('../../../../testing/render-screen.tsx');
-  if (device === INSTALL_FIRST) {
+  if (typeof device === 'string') {
+    const userAgent = { value: device === INSTALL_FIRST ? 'iPhone OS 18_1 Safari/604.1' : 'iPhone OS 18_1 Instagram 331.0' };
     vi.stubGlobal('__PUSH_KEY__', 'BAQE');
-    vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: 'iPhone OS 18_1' }, maxTouchPoints: { value: 5 } }));
+    vi.stubGlobal('navigator', Object.create(navigator, { userAgent, maxTouchPoints: { value: 5 } }));
   } else browser = stubPush(device);
   const { NotificationPanel } = await import('./notification-panel.tsx');
   const { NotificationPrompt } = await import('./notification-prompt.tsx');
@@ -49,7 +51,7 @@ async function visit(device: Device = {}, { later = false, hasRead = false } = {
       <NotificationPanel />
     </>,
   );
-  const known = device !== INSTALL_FIRST && device.worker === false ? 'Loading...' : /^(?:En|Dis)abled$/;
+  const known = typeof device !== 'string' && device.worker === false ? 'Loading...' : /^(?:En|Dis)abled$/;
   await vi.waitFor(() => expect(statusText()).toMatch(known));
   return { ...view, press: (name: string) => view.user.click(screen.getAllByRole('button', { name }).at(-1) as HTMLElement) };
 }
@@ -64,6 +66,7 @@ describe('the panel', () => {
     ['off', {}, 'Disabled', ['Enable']],
     ['denied', { permission: 'denied' }, 'Disabled', []],
     ['only in the installed app', INSTALL_FIRST, 'Disabled', []],
+    ['only in a browser of its own [fault 15]', INSIDE_APP, 'Disabled', ['Copy Link']],
   ])('with notifications %s shows the status and what can be done [spec 2.57]', async (_status, device, words, names) => {
     await visit(device);
     expect(screen.getByText('Status')).toBeVisible();
@@ -134,6 +137,7 @@ describe('the prompt', () => {
     ['being looked for', { worker: false }],
     ['denied', { permission: 'denied' }],
     ['only in the installed app', INSTALL_FIRST],
+    ['only in a browser of its own [fault 15]', INSIDE_APP],
     ['on', ON],
   ])('is hidden while notifications are %s [spec 4.16]', async (_status, device) => {
     await visit(device, { later: true, hasRead: true });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { askGrownUp } from '../../parents/api/gate.ts';
+import { savedHere } from '../../reader/api/saved-here.ts';
 import { authProblem } from './auth-problem.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Entries, Entry } from './entries.tsx';
@@ -24,7 +25,7 @@ export function YourData({ returned = false }: { returned?: boolean }) {
     try {
       const { myData } = await import('../api/my-data.ts');
       downloadFile(DATA_TEXTS.fileName, 'application/json', await myData());
-      toast({ title: DATA_TEXTS.downloaded.title, description: DATA_TEXTS.downloaded.description });
+      toast(savedHere({ title: DATA_TEXTS.downloaded.title, description: DATA_TEXTS.downloaded.description }));
     } catch (error) {
       const { title, description } = DATA_TEXTS.notDownloaded;
       toast({ title, description: authProblem(error, description), tone: 'destructive' });

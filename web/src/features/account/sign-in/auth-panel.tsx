@@ -1,9 +1,11 @@
 import { LIMITS } from '@tuckaway/domain';
 import { type FormEvent, lazy, useState } from 'react';
+import { isInsideApp } from '../../../data/device/platform.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { OpenInBrowser } from '../../../ui/open-in-browser.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { GOOGLE_TEXTS, MODE_TEXTS, RESET_TEXTS } from './messages.ts';
 import type { AuthForm } from './use-auth-form.ts';
@@ -81,6 +83,7 @@ export function AuthPanel({ formRef, mode, fields, busy, setField, toggleMode, s
       >
         or
       </p>
+      {isInsideApp() && <OpenInBrowser why={GOOGLE_TEXTS.insideApp} className="mb-5 space-y-4 rounded-card bg-raised p-4.5" />}
       {!creating && <ConsentLine className="mb-4 text-label text-soft" />}
       <Button
         variant="secondary"

@@ -74,6 +74,19 @@ describe('the sign-in screen', () => {
     }
   });
 
+  it('says inside another app that Google refuses it, and offers the link for a browser; email and password stay [fault 15]', () => {
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 331.0');
+    const { unmount } = open();
+    expect(screen.getByRole('heading', { name: 'Open in your browser' })).toBeVisible();
+    expect(screen.getByText(/Google doesn’t let you sign in there.* Your email and a password work here, too\.$/)).toBeVisible();
+    expect(field('Link to this page')).toHaveValue(location.href);
+    for (const name of ['Copy Link', 'Sign In', 'Continue with Google']) expect(button(name)).toBeEnabled();
+    agent.mockRestore();
+    unmount();
+    open();
+    expect(screen.queryByRole('heading', { name: 'Open in your browser' })).toBeNull();
+  });
+
   it('loads the sign-in code when the network is idle, and at the first input', async () => {
     const idle = Promise.withResolvers<void>();
     networkIdle.mockReturnValueOnce(idle.promise);

@@ -34,6 +34,8 @@ export const GOOGLE_TEXTS = {
   submit: 'Continue with Google',
   busy: 'Signing in with Google...',
   success: "Welcome! You've been signed in with Google successfully.",
+  insideApp:
+    'This page is open inside another app, and Google doesn’t let you sign in there. To continue with Google, copy the link and open it in Safari or Chrome. Your email and a password work here, too.',
 };
 
 export const FAILURE = {

@@ -8,6 +8,7 @@ import { ListenButton } from './listen-button.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   listening.set(NOT_LISTENING);
 });
 
@@ -17,6 +18,13 @@ describe('the button to be read to', () => {
     await user.click(getByRole('button', { name: 'Read to me: no voice on this device' }));
     expect(shownToast()).toBe('Reading aloud isn’t available - This browser can’t read aloud. You can still read the story together.');
     expect(listening.get().open).toBe(false);
+  });
+
+  it('says inside another app where there is a voice [fault 15]', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Instagram 331.0');
+    const { user, getByRole } = renderScreen(<ListenButton />);
+    await user.click(getByRole('button', { name: 'Read to me: no voice on this device' }));
+    expect(shownToast()).toMatch(/inside another app, which can’t read aloud\. Open it in Safari or Chrome to listen\.$/);
   });
 
   it('opens the player and puts it away; the page speaks within the press, as iOS wants it', async () => {

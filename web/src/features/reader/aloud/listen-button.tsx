@@ -1,3 +1,4 @@
+import { isInsideApp } from '../../../data/device/platform.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { listening, NOT_LISTENING, useListening } from '../api/reading/listening.ts';
@@ -11,7 +12,9 @@ export function ListenButton() {
     if (!able) {
       toast({
         title: 'Reading aloud isn’t available',
-        description: 'This browser can’t read aloud. You can still read the story together.',
+        description: isInsideApp()
+          ? 'This page is open inside another app, which can’t read aloud. Open it in Safari or Chrome to listen.'
+          : 'This browser can’t read aloud. You can still read the story together.',
       });
       return;
     }

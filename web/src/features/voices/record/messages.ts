@@ -33,13 +33,9 @@ export const STUDIO = {
 
 /** A browser without a microphone. */
 export const OTHER_BROWSER = {
-  title: 'Open in your browser',
   insideApp: 'This page is open inside another app, which doesn’t let it use the microphone.',
   unable: 'This browser can’t record.',
   how: 'To record here, copy the link and open it in Safari or Chrome. Or record with another app, and choose the file below.',
-  link: 'Link to this page',
-  copy: 'Copy Link',
-  copied: 'Link Copied',
 } as const;
 
 /** One sentence of a recorded page, spoken again. */

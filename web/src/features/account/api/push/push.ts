@@ -1,7 +1,7 @@
 /** Notifications on this device (specification sections 4 and 5): their status, turning them on and off, and a test. Loaded late. */
 import type { PushSubscriptionBody, PushTest } from '@tuckaway/domain';
 import { useSyncExternalStore } from 'react';
-import { isInstalled, isIos } from '../../../../data/device/platform.ts';
+import { isInsideApp, isInstalled, isIos } from '../../../../data/device/platform.ts';
 import { createStore } from '../../../../data/device/store.ts';
 import { CallFailed } from '../../../../data/http/call.ts';
 import { onSession } from '../../../../data/session/session.ts';
@@ -39,7 +39,10 @@ export class NoActiveSubscription extends Error {
   }
 }
 
-export type PushStatus = 'looking' | 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
+export type PushStatus = 'looking' | PushLack | 'denied' | 'off' | 'on';
+
+/** `install-first`: on iPhone and iPad only the installed app can have notifications. */
+type PushLack = 'unsupported' | 'install-first' | 'inside-app';
 
 /** Milliseconds until notifications count as unsupported, because they need a service worker. One that comes later is noticed. */
 const WORKER_TIMEOUT_MS = 5000;
@@ -175,9 +178,9 @@ async function activeSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** `install-first`: on iPhone and iPad only the installed app can have notifications. */
-export function pushSupport(): 'supported' | 'install-first' | 'unsupported' {
+export function pushSupport(): 'supported' | PushLack {
   if (!pushIsConfigured()) return 'unsupported';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
+  if (isInsideApp()) return 'inside-app';
   return isIos() && !isInstalled() ? 'install-first' : 'unsupported';
 }
