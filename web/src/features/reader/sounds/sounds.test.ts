@@ -12,6 +12,7 @@ class FakeContext {
   destination = 'the loudspeaker';
   sources: FakeSource[] = [];
   gains: FakeGain[] = [];
+  suspend = vi.fn(async () => undefined);
   resume = vi.fn(async () => undefined);
   close = vi.fn(async () => undefined);
   createBuffer = (channels: number, length: number, rate: number) => ({ channels, length, rate, copyToChannel: vi.fn() });
@@ -47,7 +48,10 @@ beforeEach(() => {
   context = new FakeContext();
   sounds = createSounds(context as unknown as AudioContext, onInterrupted);
 });
-afterEach(() => sounds.close());
+afterEach(() => {
+  sounds.close();
+  vi.useRealTimers();
+});
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 it('goes on through pages of one place, and fades to another place and to silence', async () => {
@@ -99,6 +103,21 @@ it('says so once when a call interrupts it, and goes on with the next press or p
   change('running');
   change('interrupted');
   expect(onInterrupted).toHaveBeenCalledTimes(2);
+});
+
+it('goes on with a press if the browser says “running” of a sound that stands still [fault 3]', async () => {
+  sounds.play('forest');
+  await settled();
+  vi.useFakeTimers();
+  document.dispatchEvent(new Event('pointerup'));
+  context.currentTime = 0.4;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(context.suspend).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('pointerup'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(context.suspend).toHaveBeenCalledOnce();
+  expect(context.resume).toHaveBeenCalledOnce();
+  expect(onInterrupted).not.toHaveBeenCalled();
 });
 
 it('says nothing of an interruption in silence, but does once a page wants to sound [fault 3]', async () => {

@@ -5,6 +5,8 @@ import { SAMPLE_RATE, synthesize } from './synthesize.ts';
 
 /** Seconds in which a sound comes and goes. */
 const FADE_S = 1.5;
+/** Milliseconds after a press, in which the clock of a sound that plays has moved. */
+const STILL_MS = 500;
 
 export interface Sounds {
   /** Fades to a place; null for silence. */
@@ -26,9 +28,20 @@ export function createSounds(context: AudioContext, onInterrupted: () => void): 
   let running = context.state === 'running';
 
   const wake = (): void => {
-    // Safari calls it “interrupted” after a call.
-    if (wanted !== null && context.state !== 'running') void context.resume().catch(tell);
+    if (wanted === null) return;
+    // Safari calls it “interrupted” after a call, or “running” although it stands still.
+    if (context.state !== 'running') void context.resume().catch(tell);
+    else if (playing !== null) setTimeout(restartIfStill, STILL_MS, context.currentTime);
   };
+  function restartIfStill(time: number): void {
+    if (closed || context.state !== 'running' || context.currentTime !== time) return;
+    // Nothing to tell: it goes on at once.
+    running = false;
+    void context
+      .suspend()
+      .then(() => context.resume())
+      .catch(tell);
+  }
   function tell(): void {
     if (!running || wanted === null || closed) return;
     running = false;

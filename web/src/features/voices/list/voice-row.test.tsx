@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
+import { shownToast } from '../../../../testing/toasts.ts';
 import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
 import { CallFailed } from '../../../data/http/call.ts';
 import { behindGate } from '../../parents/api/gate.ts';
@@ -90,12 +91,13 @@ it('is kept by a grown-up once each page was heard to its end, all of it [safety
   await waitFor(() => expect(keepVoice).toHaveBeenCalledExactlyOnceWith('s', 'v', { 0: 100, 2: 102 }));
 });
 
-it('was not heard if a call interrupted it [fault 3]', async () => {
+it('was not heard if a call interrupted it, which is said [fault 3]', async () => {
   row({});
   fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
   await waitFor(() => expect(sound.ends).toHaveLength(1));
   act(() => vi.mocked(playPart).mock.lastCall?.[3]());
   expect(screen.getByRole('button', { name: 'Listen' })).toBeVisible();
+  expect(shownToast()).toBe('The sound was interrupted - You can listen again.');
   expect(keepButton()).toBeDisabled();
 });
 

@@ -15,6 +15,7 @@ import {
   type StoryVoice,
   waitingPage,
 } from '../api/story-voices.ts';
+import { sayInterrupted } from '../say-interrupted.ts';
 import { VOICE } from './messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -170,7 +171,11 @@ function createVoicePlayer() {
       void playFrom(rest, mine, played).catch(stop);
     };
     // What was interrupted was not heard.
-    stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, onEnd, stop);
+    const onInterrupted = () => {
+      stop();
+      sayInterrupted();
+    };
+    stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, onEnd, onInterrupted);
   }
 
   return {

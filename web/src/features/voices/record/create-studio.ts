@@ -6,6 +6,7 @@ import { showDelivery } from '../api/delivery.ts';
 import { pageSound } from '../api/page-sound.ts';
 import type { RecordedPage } from '../api/story-voices.ts';
 import { isSame, readTakes, soundOf } from '../api/takes.ts';
+import { sayInterrupted } from '../say-interrupted.ts';
 import { canUseMicrophone, type Microphone, openMicrophone } from './microphone.ts';
 import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
 import type { Level, soundProblem } from './pauses.ts';
@@ -170,7 +171,11 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     if (sound === null) return change({ recording: null });
     change({ listening: true });
     const onEnd = () => change({ listening: false });
-    stopSound = playPart(sound, { from: starts[0] ?? 0, to: durationMs, volume: 1 }, onEnd, onEnd);
+    const onInterrupted = () => {
+      onEnd();
+      sayInterrupted();
+    };
+    stopSound = playPart(sound, { from: starts[0] ?? 0, to: durationMs, volume: 1 }, onEnd, onInterrupted);
   }
 
   function stopListening(): void {

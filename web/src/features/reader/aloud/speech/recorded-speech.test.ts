@@ -120,6 +120,22 @@ it('lets the device’s voice read what cannot be decoded', async () => {
   expect(said).toEqual(['line 0']);
 });
 
+it('lets the device’s voice read what cannot be played, and shows no sign of life for it [fault 3]', async () => {
+  const engine = recordedSpeech<string>({
+    otherwise: { speak: ({ text }) => said.push(text), cancel: () => undefined },
+    placeOf: (sentence) => ({ page: 0, sentence }),
+    load: async () => ({ soundUntil: async () => 'first page', durationMs: 5000, starts: [100, 2400] }),
+    play: () => {
+      throw new DOMException('No loudspeaker', 'NotSupportedError');
+    },
+  });
+  const heard = events();
+  engine.speak(saying(0), heard);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(said).toEqual(['line 0']);
+  expect(heard.word).not.toHaveBeenCalled();
+});
+
 it('stops at once, and what ends later is ignored', async () => {
   const engine = speech();
   const heard = events();

@@ -17,7 +17,7 @@ export interface RecordedSpeechPorts<Sound> {
   placeOf(line: number): { page: number; sentence: number } | null;
   /** Null where the page is not recorded. May reject, for example without a network. */
   load(page: number): Promise<PageSound<Sound> | null>;
-  /** Plays a part, and calls `onEnd` or `onInterrupted` in time. @returns a function that stops it without either. */
+  /** Plays a part, and calls `onEnd` or `onInterrupted` in time. May throw. @returns a function that stops it without either. */
   play(sound: Sound, part: PlayedPart, onEnd: () => void, onInterrupted: () => void): () => void;
 }
 
@@ -77,12 +77,14 @@ export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: Record
       if (mine === turn) event();
     };
     const part = { from, to, volume: saying.volume, speed: 1 - (1 - saying.pace) * SLOWER_SHARE };
-    const stop = play(
-      sound,
-      part,
-      then(heard.ended),
-      then(() => heard.failed('interrupted')),
-    );
+    const onInterrupted = then(() => heard.failed('interrupted'));
+    let stop: () => void;
+    try {
+      stop = play(sound, part, then(heard.ended), onInterrupted);
+    } catch {
+      clearInterval(alive);
+      return otherwise.speak(saying, heard);
+    }
     silence = () => {
       clearInterval(alive);
       stop();

@@ -5,6 +5,7 @@ import { createStore } from '../../../../data/device/store.ts';
 import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../api/sentence-takes.ts';
 import type { RecordedPage } from '../../api/story-voices.ts';
 import { soundOf } from '../../api/takes.ts';
+import { sayInterrupted } from '../../say-interrupted.ts';
 import type { Microphone } from '../microphone.ts';
 import type { Level, soundProblem } from '../pauses.ts';
 import { problemOf, type StudioProblem } from '../studio-problem.ts';
@@ -104,7 +105,11 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
       const sound = await decodeSound(await soundOf(take.id));
       change({ listening: true });
       const onEnd = () => change({ listening: false });
-      stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, onEnd, onEnd);
+      const onInterrupted = () => {
+        onEnd();
+        sayInterrupted();
+      };
+      stopSound = playPart(sound, { from: 0, to: sound.duration * 1000, volume: 1 }, onEnd, onInterrupted);
     } catch {
       change({ problem: 'not-possible' });
     }

@@ -5,6 +5,7 @@ import { msOf, playable, type Samples, samplesOf } from '../../../../data/device
 import { createStore } from '../../../../data/device/store.ts';
 import { currentSession, currentUid } from '../../../../data/session/session.ts';
 import { readSharedNotes, removeSharedNote, type SharedNote } from '../../api/shared-note.ts';
+import { sayInterrupted } from '../../say-interrupted.ts';
 import { levelsOf } from '../levels.ts';
 import { type Level, type Pause, pausesOf, sentenceStarts, soundProblem, spokenPart } from '../pauses.ts';
 import { type NoteProblem, NoteRefused, readNote } from './read-note.ts';
@@ -65,7 +66,11 @@ export function createVoiceNote({ uid, target }: { uid: string | null; target: V
       window.clearInterval(timer);
       onEnd();
     };
-    const silence = playPart(sound, { from, to: sound.duration * 1000, volume: 1 }, end, end);
+    const interrupted = () => {
+      end();
+      sayInterrupted();
+    };
+    const silence = playPart(sound, { from, to: sound.duration * 1000, volume: 1 }, end, interrupted);
     const stop = () => {
       window.clearInterval(timer);
       silence();
