@@ -22,8 +22,18 @@ export function canEncode(): boolean {
 
 /** Call it after a press: MediaRecorder's way needs one. Rejects where the browser cannot do it. */
 export async function encode(samples: Samples): Promise<Encoded> {
-  const quick = typeof AudioEncoder === 'function' && (await AudioEncoder.isConfigSupported(CONFIG)).supported;
-  return quick && (!canRecord() || (await playsWebm())) ? encodeQuickly(samples) : encodeInTime(samples);
+  if (!(await claimsQuick()) || (canRecord() && !(await playsWebm()))) return encodeInTime(samples);
+  return encodeQuickly(samples).catch((error: unknown) => {
+    // Some only claim it.
+    if (canRecord()) return encodeInTime(samples);
+    throw error;
+  });
+}
+
+async function claimsQuick(): Promise<boolean> {
+  if (typeof AudioEncoder !== 'function') return false;
+  const { supported } = await AudioEncoder.isConfigSupported(CONFIG).catch(() => ({ supported: false }));
+  return supported === true;
 }
 
 async function encodeQuickly(samples: Samples): Promise<Encoded> {
@@ -58,7 +68,8 @@ async function encodeQuickly(samples: Samples): Promise<Encoded> {
     encoder.encode(second);
     second.close();
   }
-  await encoder.flush();
+  // It is faster than the sound.
+  await withTimeout(msOf(samples.length) + PATIENCE_MS, () => encoder.flush());
   encoder.close();
   if (failure !== undefined || head === undefined)
     throw failure ?? new DOMException('The encoder does not describe itself.', 'EncodingError');
@@ -80,7 +91,8 @@ async function encodeInTime(samples: Samples): Promise<Encoded> {
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.start();
     await recorderEvent(recorder, 'start');
-    source.onended = () => recorder.stop();
+    // A recorder that failed is stopped already.
+    source.onended = () => recorder.state === 'recording' && recorder.stop();
     source.start();
     await recorderEvent(recorder, 'stop', msOf(samples.length) + PATIENCE_MS);
     return { type: format.type, bytes: new Uint8Array(await new Blob(parts).arrayBuffer()) };

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { openMicrophone } from './microphone.ts';
+import { canUseMicrophone, openMicrophone } from './microphone.ts';
 
 class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true;
@@ -20,12 +20,13 @@ class FakeRecorder extends EventTarget {
   }
 }
 const recorders: FakeRecorder[] = [];
-const track = { readyState: 'live', stop: () => undefined };
+const track = Object.assign(new EventTarget(), { readyState: 'live', stop: vi.fn() });
 let now: MockInstance<() => number>;
 
 beforeEach(() => {
   recorders.length = 0;
   track.readyState = 'live';
+  track.stop.mockReset();
   now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const node = { connect: () => undefined };
   vi.stubGlobal('MediaRecorder', FakeRecorder);
@@ -68,6 +69,29 @@ it.each([
   expect([recording.now(), microphone.ended()]).toEqual([2000, true]);
   recorder?.end();
   await recording.stop();
+});
+
+it('is ended once the device mutes it, although its recorder goes on [fault 4]', async () => {
+  const microphone = await openMicrophone();
+  await microphone.record(vi.fn(), vi.fn());
+  expect(microphone.ended()).toBe(false);
+  track.dispatchEvent(new Event('mute'));
+  expect(microphone.ended()).toBe(true);
+});
+
+it('does not stay open if the browser has no sound, nor is one where it cannot be asked for [fault 4]', async () => {
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      constructor() {
+        throw new DOMException('No hardware', 'NotSupportedError');
+      }
+    },
+  );
+  await expect(openMicrophone()).rejects.toMatchObject({ name: 'NotSupportedError' });
+  expect(track.stop).toHaveBeenCalledOnce();
+  Object.defineProperty(navigator, 'mediaDevices', { value: {}, configurable: true });
+  expect(canUseMicrophone()).toBe(false);
 });
 
 it('is ended where its recorder does not begin [fault 4]', async () => {

@@ -12,7 +12,8 @@ const RESUME_MS = 1000;
 
 /** Whether this browser can: on pages that are not safe, and in those of some apps, it has no microphones. */
 export function canUseMicrophone(): boolean {
-  return (navigator.mediaDevices as MediaDevices | undefined) !== undefined && canRecord();
+  const devices = navigator.mediaDevices as Partial<MediaDevices> | undefined;
+  return devices?.getUserMedia !== undefined && canRecord();
 }
 
 export interface Microphone {
@@ -20,7 +21,7 @@ export interface Microphone {
   readonly type: RecordedType;
   /** Records until it is stopped. @param onChunk gets each second of sound, in order. */
   record(onChunk: (bytes: Blob) => void, onLevel: (level: Level) => void): Promise<RunningRecording>;
-  /** Whether the device took it away, as it does for a call, or its recorder failed. */
+  /** Whether the device took it away or muted it, as for a call, or its recorder failed. */
   ended(): boolean;
   close(): void;
 }
@@ -46,10 +47,24 @@ export async function openMicrophone(): Promise<Microphone> {
       if (error instanceof DOMException && error.name === 'AbortError') throw new DOMException(error.message, 'NotReadableError');
       throw error;
     });
-  const context = new AudioContext();
-  const analyser = new AnalyserNode(context, { fftSize: 1024 });
-  context.createMediaStreamSource(stream).connect(analyser);
+  const close = (): void => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  let level: ReturnType<typeof openLevel>;
+  try {
+    level = openLevel(stream);
+  } catch (error) {
+    // Else the device would show that it is listening.
+    close();
+    throw error;
+  }
+  const { context, analyser } = level;
   let failed = false;
+  // A recorder goes on with silence.
+  const onMute = (): void => {
+    failed = true;
+  };
+  for (const track of stream.getTracks()) track.addEventListener('mute', onMute);
 
   return {
     type: format.type,
@@ -93,8 +108,16 @@ export async function openMicrophone(): Promise<Microphone> {
     },
     ended: () => failed || stream.getTracks().some(({ readyState }) => readyState === 'ended'),
     close() {
-      for (const track of stream.getTracks()) track.stop();
+      close();
       void context.close();
     },
   };
+}
+
+/** What tells how loud it is. Throws if the browser has no sound. */
+function openLevel(stream: MediaStream) {
+  const context = new AudioContext();
+  const analyser = new AnalyserNode(context, { fftSize: 1024 });
+  context.createMediaStreamSource(stream).connect(analyser);
+  return { context, analyser };
 }

@@ -6,11 +6,13 @@ export const NO_MICROPHONE: readonly (StudioProblem | null)[] = ['blocked', 'mis
 
 /** @param error of the microphone, its recorder or the database. */
 export function problemOf(error: unknown): StudioProblem {
+  // Something that the browser should have is missing.
+  if (error instanceof TypeError) return 'unsupported';
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked';
   if (name === 'NotFoundError') return 'missing';
   if (name === 'NotReadableError') return 'busy';
   if (name === 'NotSupportedError') return 'unsupported';
-  if (name === 'OperationError' || name === 'InvalidStateError') return 'stopped';
+  if (['OperationError', 'InvalidStateError', 'InvalidModificationError'].includes(name)) return 'stopped';
   return 'no-room';
 }
