@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LONG_PRESS_MS, listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { LightsOut } from './lights-out.tsx';
-import type { Reading } from './reading.ts';
+import type { Reading, ReadingState } from './reading.ts';
 
 const reading = { extend: vi.fn(), left: vi.fn((): number | null => 60_000) };
+
+const screenAt = (stage: ReadingState['stage']) => <LightsOut reading={reading as unknown as Reading} stage={stage} />;
+let rerender: (ui: ReactElement) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   listening.set({ ...NOT_LISTENING, open: true, dark: true });
   reading.extend.mockClear();
-  render(<LightsOut reading={reading as unknown as Reading} stage="reading" />);
+  ({ rerender } = render(screenAt('reading')));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,12 +52,14 @@ describe('the black screen', () => {
     expect(reading.extend).not.toHaveBeenCalled();
   });
 
-  it('is not left by a slow swipe', async () => {
+  it('is not left by a slow swipe, which adds no time either [fault 16]', async () => {
     fireEvent.pointerDown(sheet(), { clientX: 10, clientY: 10 });
     await pass(300);
     fireEvent.pointerMove(sheet(), { clientX: 90, clientY: 10 });
     await pass(LONG_PRESS_MS * 2);
+    fireEvent.pointerUp(sheet());
     expect(dark()).toBe(true);
+    expect(reading.extend).not.toHaveBeenCalled();
   });
 
   it('is left with a key or a screen reader, but not by a finger on the button', () => {
@@ -75,5 +81,16 @@ describe('the black screen', () => {
     const more = 'Five more minutes.';
     expect(said).toEqual(['The story is read to its end.', more, more, more, 'That is all the extra time for tonight.']);
     expect(screen.getByRole('status')).toHaveClass('sr-only');
+  });
+
+  it('says to a screen reader each time that the voice is quiet, once it is [fault 16]', () => {
+    rerender(screenAt('asleep'));
+    const touch = () => {
+      fireEvent.pointerDown(sheet());
+      fireEvent.pointerUp(sheet());
+      return screen.getByText('The voice is quiet now.');
+    };
+    expect(touch()).not.toBe(touch());
+    expect(reading.extend).not.toHaveBeenCalled();
   });
 });

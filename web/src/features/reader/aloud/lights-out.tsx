@@ -19,7 +19,7 @@ const MOST_TOUCHES = 3;
  */
 export function LightsOut({ reading, stage }: { reading: Reading } & Pick<ReadingState, 'stage'>) {
   const hint = !useElapsed(HINT_MS);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', touch: 0 });
   const touches = useRef(0);
   const press = useRef<{ timer: number; from: { x: number; y: number } } | null>(null);
   const openSheet = useCallback((dialog: HTMLDialogElement) => {
@@ -43,14 +43,17 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
   function up(): void {
     if (press.current === null) return;
     release();
-    if (stage !== 'reading') return;
-    if (reading.left() === null) setSaid(DARK.untilEnd);
-    else if (touches.current >= MOST_TOUCHES) setSaid(DARK.noMore);
-    else {
-      touches.current += 1;
-      reading.extend(MORE_MS);
-      setSaid(DARK.more);
-    }
+    const text = textOfTouch();
+    setSaid(({ touch }) => ({ text, touch: touch + 1 }));
+  }
+
+  function textOfTouch(): string {
+    if (stage !== 'reading') return DARK.quiet;
+    if (reading.left() === null) return DARK.untilEnd;
+    if (touches.current >= MOST_TOUCHES) return DARK.noMore;
+    touches.current += 1;
+    reading.extend(MORE_MS);
+    return DARK.more;
   }
 
   function release(): void {
@@ -58,10 +61,10 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
     press.current = null;
   }
 
-  /** A swipe is no long press, however long it takes. */
+  /** A swipe is neither a long press, however long it takes, nor a touch: a finger that slips while it presses asks for no time. */
   function move({ clientX, clientY }: PointerEvent): void {
     const from = press.current?.from;
-    if (from && Math.hypot(clientX - from.x, clientY - from.y) > 24) window.clearTimeout(press.current?.timer);
+    if (from && Math.hypot(clientX - from.x, clientY - from.y) > 24) release();
   }
 
   return createPortal(
@@ -84,7 +87,8 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
         {DARK.end}
       </button>
       <p role="status" className="sr-only">
-        {said}
+        {/* Another element each time, or the same words are not announced again. */}
+        <span key={said.touch}>{said.text}</span>
       </p>
       {hint && (
         <p className="pointer-events-none absolute inset-x-0 bottom-[18dvh] px-6 text-center text-label text-[#8b7fa6]">{DARK.hint}</p>

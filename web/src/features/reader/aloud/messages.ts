@@ -33,6 +33,7 @@ export const DARK = {
   more: 'Five more minutes.',
   noMore: 'That is all the extra time for tonight.',
   untilEnd: 'The story is read to its end.',
+  quiet: 'The voice is quiet now.',
   pinning: 'Keep little fingers in the story',
   pins: [
     'iPhone and iPad: turn on Guided Access in Settings, Accessibility. Open the story, and press the side button three times.',
