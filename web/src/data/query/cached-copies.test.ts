@@ -71,6 +71,17 @@ describe('copies on the device', () => {
     expect(await copyOf(ANNA, 'story/1').get()).toBeUndefined();
   });
 
+  it('count as missing if another version stored them in another shape, and are then replaced [fault 8]', async () => {
+    const { changeCopy, copyOf } = await freshPage();
+    await copyOf(ANNA, 'list').put({ of: 'another version' });
+    const list = copyOf<string[]>(ANNA, 'list', (names) => names.every((name) => name !== ''));
+    expect(await list.get()).toBeUndefined();
+    await changeCopy<string[]>(ANNA, 'list', (before = []) => [...before, 'new']);
+    expect(await list.get()).toEqual(['new']);
+    await changeCopy<string[]>(ANNA, 'list', (before = []) => [...before, 'newer']);
+    expect(await list.get()).toEqual(['new', 'newer']);
+  });
+
   it('count as missing where storage is blocked', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Storage is blocked', 'SecurityError');

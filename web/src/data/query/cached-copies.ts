@@ -53,11 +53,16 @@ export interface Stored<T> {
   drop(): Promise<void>;
 }
 
-export function copyOf<T>(uid: string, name: string): Stored<T> {
+/** @param isReadable what it does not accept, or throws at, counts as missing: another version may have stored it in another shape. */
+export function copyOf<T>(uid: string, name: string, isReadable: (value: T) => boolean = () => true): Stored<T> {
   const key = `${uid}/${name}`;
   const store = storeOf(uid);
+  const read = async () => {
+    const value = await get<T>(key, store);
+    return value !== undefined && isReadable(value) ? value : undefined;
+  };
   return {
-    get: () => orElse(get<T>(key, store), undefined),
+    get: () => orElse(read(), undefined),
     put: (value) => orElse(set(key, value, store), undefined),
     drop: () => orElse(del(key, store), undefined),
   };
@@ -65,7 +70,7 @@ export function copyOf<T>(uid: string, name: string): Stored<T> {
 
 /** How far a story is read, on this device or as the server last answered; null where the server has no progress. */
 export function progressCopy(uid: string, storyId: string): Stored<ReadingProgress | null> {
-  return copyOf(uid, `progress/${storyId}`);
+  return copyOf<ReadingProgress | null>(uid, `progress/${storyId}`, (progress) => progress === null || Number.isInteger(progress.page));
 }
 
 /** Many copies of an account in one transaction each: a thousand transactions would take seconds. Never rejects. */
@@ -83,8 +88,16 @@ export function copiesOf<T>(uid: string) {
   };
 }
 
+/** @param change what it throws at is replaced by what it makes of nothing. */
 export function changeCopy<T>(uid: string, name: string, change: (before: T | undefined) => T): Promise<void> {
-  return orElse(update<T>(`${uid}/${name}`, change, storeOf(uid)), undefined);
+  const changed = (before: T | undefined): T => {
+    try {
+      return change(before);
+    } catch {
+      return change(undefined);
+    }
+  };
+  return orElse(update<T>(`${uid}/${name}`, changed, storeOf(uid)), undefined);
 }
 
 let opening: Promise<IDBDatabase> | undefined;

@@ -128,6 +128,20 @@ describe('a stored query', () => {
     expect(device.copy).toBeUndefined();
   });
 
+  it('shows the server’s answer in place of a copy that cannot be read [fault 8]', async () => {
+    const { answer, device, fetch } = setUp({ copy: 'old' });
+    Object.defineProperty(device, 'copy', {
+      configurable: true,
+      get() {
+        throw new TypeError('Cannot read properties of undefined');
+      },
+      set: (value) => Object.defineProperty(device, 'copy', { value }),
+    });
+    answer('new');
+    expect(await fetch()).toBe('new');
+    expect(device.copy).toBe('new');
+  });
+
   it('fails within twelve seconds if there is no copy, and still shows a late answer', async () => {
     const { answer, fetch, shown } = setUp();
     const fetched = fetch();

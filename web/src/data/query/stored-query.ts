@@ -41,9 +41,11 @@ export function storedQuery<T>({ uid, queryKey, read, stored, first, staleTime }
  * something already.
  */
 export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersister<T> {
+  /** A copy that cannot be read is none. */
+  const read = (): Promise<T | undefined> => stored.get().catch(() => undefined);
   return async (queryFn, context, query) => {
     if (!navigator.onLine) {
-      const copy = await stored.get();
+      const copy = await read();
       if (copy !== undefined) return copy;
     }
     const owner = ownerOfCopies();
@@ -57,7 +59,7 @@ export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersis
       (value) => (isCurrent() ? stored.put(value) : undefined),
       (error: unknown) => (isFinal(error) ? stored.drop() : undefined),
     );
-    const instead = before === undefined ? await stored.get() : before;
+    const instead = before === undefined ? await read() : before;
     try {
       const patience = slowNetwork.get() ? Math.min(PATIENCE_MS[first], PATIENCE_MS.soon) : PATIENCE_MS[first];
       const isWaiting = before !== undefined || instead === undefined;

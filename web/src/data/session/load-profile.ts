@@ -24,5 +24,5 @@ export async function loadProfile(identity: AuthIdentity, show: ShowProfile): Pr
 }
 
 function profileCopy({ uid }: AuthIdentity) {
-  return copyOf<UserProfile>(uid, 'profile');
+  return copyOf<UserProfile>(uid, 'profile', ({ displayName }) => typeof displayName === 'string');
 }

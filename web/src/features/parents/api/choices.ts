@@ -62,5 +62,5 @@ async function isStored(uid: string, choice: Choice): Promise<boolean> {
 }
 
 function copyFor(uid: string, choice: Choice) {
-  return copyOf<boolean>(uid, `choice/${choice}`);
+  return copyOf<boolean>(uid, `choice/${choice}`, (holds) => typeof holds === 'boolean');
 }

@@ -11,9 +11,13 @@ import { deleteVoiceDocument, type RecordedPage, readRecording, readVoices, type
 
 export type { RecordedPage, StoryVoice } from './voice-documents.ts';
 
-const listCopy = (uid: string, storyId: string) => copyOf<StoryVoice[]>(uid, `voices/${storyId}`);
+const listCopy = (uid: string, storyId: string) => copyOf<StoryVoice[]>(uid, `voices/${storyId}`, Array.isArray);
 const pageCopy = (uid: string, storyId: string, voiceId: string, page: number) =>
-  copyOf<RecordedPage>(uid, `recording/${storyId}/${voiceId}/${page}`);
+  copyOf<RecordedPage>(
+    uid,
+    `recording/${storyId}/${voiceId}/${page}`,
+    ({ audio, starts }) => ArrayBuffer.isView(audio) && Array.isArray(starts),
+  );
 
 /** Undefined until they are known. `failed`: neither the server nor this device knows them. */
 export function useStoryVoices(storyId: string): { voices: readonly StoryVoice[] | undefined; failed: boolean } {

@@ -26,7 +26,7 @@ export function childNamesQuery(uid: string | null) {
     uid,
     queryKey: [...childrenKey(owner), 'names'],
     read: () => readChildNames(owner),
-    stored: copyOf(owner, 'child-names'),
+    stored: copyOf(owner, 'child-names', Array.isArray),
     first: 'soon',
     staleTime: 0,
   });

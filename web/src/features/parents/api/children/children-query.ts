@@ -10,7 +10,7 @@ export function childrenQuery(uid: string | null) {
     uid,
     queryKey: childrenKey(owner),
     read: async () => byName(await (await import('./child-documents.ts')).readChildren(owner)),
-    stored: copyOf(owner, 'children'),
+    stored: copyOf(owner, 'children', Array.isArray),
     // A row that appears late would move the buttons below it.
     first: 'copy',
   });

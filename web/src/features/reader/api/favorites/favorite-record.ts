@@ -132,7 +132,7 @@ function withIds({ items, listed }: FavoriteRecord, storyIds: readonly string[],
 /** The record, from the device at first; null if nothing is stored. */
 async function recordOf(uid: string): Promise<FavoriteRecord | null> {
   if (ownerOfCopies() !== uid) return null;
-  const load = async () => (await copyOf<FavoriteRecord>(uid, NAME).get()) ?? null;
+  const load = async () => (await copyOf<FavoriteRecord>(uid, NAME, ({ items }) => Array.isArray(items)).get()) ?? null;
   return queryClient.ensureQueryData({ queryKey: favoritesKey(uid), queryFn: load }).catch(() => null);
 }
 

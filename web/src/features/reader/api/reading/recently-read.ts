@@ -40,7 +40,7 @@ export function begunOf(read: readonly BegunStory[]): BegunStory[] {
 }
 
 export async function recentlyRead(uid: string): Promise<BegunStory[]> {
-  return (await copyOf<BegunStory[]>(uid, COPY_NAME).get()) ?? [];
+  return (await copyOf<BegunStory[]>(uid, COPY_NAME, Array.isArray).get()) ?? [];
 }
 
 /** Stores where the user is in a story, unless a newer place is stored. Never rejects. */

@@ -7,6 +7,7 @@ import { queryClient } from '../../../../data/query/query-client.ts';
 import { type ShowFirst, storedQuery } from '../../../../data/query/stored-query.ts';
 import { currentUid, useUid } from '../../../../data/session/session.ts';
 import { wasConfirmed } from './confirmed-stories.ts';
+import { isReadable } from './is-readable.ts';
 import { storyKey } from './keys.ts';
 import { readStory } from './story-documents.ts';
 
@@ -37,7 +38,7 @@ export function storyQuery(uid: string | null, id: string, first: ShowFirst = wa
       if (story.uid !== owner) throw new StoryAccessDenied();
       return story;
     },
-    stored: copyOf(owner, `story/${id}`),
+    stored: copyOf(owner, `story/${id}`, isReadable),
     first,
   });
 }

@@ -4,6 +4,7 @@ import { changeCopy, copiesOf, copyOf, type Stored } from '../../../../data/quer
 import { storedQuery } from '../../../../data/query/stored-query.ts';
 import { isNotDeleted } from '../hidden/deleted-stories.ts';
 import { noteConfirmed } from './confirmed-stories.ts';
+import { isReadable } from './is-readable.ts';
 import { countShelf, readShelf } from './shelf-documents.ts';
 import { isBehind, newestStoryFirst, placeOf, type ShelfPage, type ShelfPlace, shelfPage } from './shelf-order.ts';
 
@@ -50,6 +51,8 @@ interface CachedShelf {
   whole: boolean;
 }
 
+const shelfCopy = (uid: string) => copyOf<CachedShelf>(uid, NAME, ({ places }) => Array.isArray(places));
+
 const NOTHING: CachedShelf = { places: [], reach: null, whole: false };
 
 /** Cached pages that the server confirmed: they need not be stored again. */
@@ -57,7 +60,7 @@ const confirmed = new WeakSet<ShelfPage>();
 
 /** A page of the shelf, where it was read once. */
 export function cachedShelfPage(uid: string, after: ShelfPlace | null, size: number): Stored<ShelfPage> {
-  const copy = copyOf<CachedShelf>(uid, NAME);
+  const copy = shelfCopy(uid);
   return {
     async get() {
       const cached = await copy.get();
@@ -67,7 +70,7 @@ export function cachedShelfPage(uid: string, after: ShelfPlace | null, size: num
       const last = places.at(-1);
       // Only the server knows whether there are more.
       if (last === undefined && !cached.whole) return undefined;
-      const stories = (await copiesOf<Story>(uid).get(places.map(nameOf))).filter((story) => story !== undefined);
+      const stories = (await copiesOf<Story>(uid).get(places.map(nameOf))).filter(isReadable);
       return { stories, next: last && (behind.length > places.length || !cached.whole) ? last : null };
     },
     async put(page) {
@@ -88,13 +91,13 @@ export function cachedShelfPage(uid: string, after: ShelfPlace | null, size: num
 
 /** The cached page behind a place, where it has no gap; the server has to confirm it before it counts. */
 async function completeCachedPage(uid: string, after: ShelfPlace, size: number): Promise<ShelfPage | null> {
-  const cached = await copyOf<CachedShelf>(uid, NAME).get();
+  const cached = await shelfCopy(uid).get();
   if (cached === undefined) return null;
   const behind = cached.places.filter((place) => isBehind(place, after));
   const places = behind.slice(0, size);
   const last = places.at(-1) ?? null;
   if (!isKnown(cached, places.length === size ? last : null)) return null;
-  const stories = (await copiesOf<Story>(uid).get(places.map(nameOf))).filter((story) => story !== undefined);
+  const stories = (await copiesOf<Story>(uid).get(places.map(nameOf))).filter(isReadable);
   if (stories.length < places.length) return null;
   return { stories, next: behind.length > places.length || !cached.whole ? last : null };
 }
