@@ -152,6 +152,18 @@ describe('the curated stories', () => {
     expect(told).toHaveBeenCalledWith({ type: 'CURATED_CHANGED' });
   });
 
+  it('that cannot be read any more are replaced, and the others are fetched all the same [fault 8]', async () => {
+    publish([story(1)]);
+    const { updateAllStories, read } = await start();
+    await updateAllStories();
+    for (const path of [FEATURED, '/api/stories/1']) await stored.get('tuckaway-curated')?.put(path, new Response('{"cut o'));
+    publish([story(1), story(2)]);
+    network.mockClear();
+    await read(FEATURED);
+    expect(requested()).toEqual([FEATURED, '/api/stories/1', '/api/stories/2']);
+    expect(await (await read('/api/stories/1')).json()).toMatchObject({ title: 'Story 1' });
+  });
+
   it('do not make a page load in circles while two servers disagree', async () => {
     publish([story(1)]);
     const { updateAllStories, read } = await start();
@@ -211,6 +223,16 @@ describe('a picture of another site', () => {
     expect(network).toHaveBeenLastCalledWith(expect.objectContaining({ url: PICTURE }), { mode: 'cors', credentials: 'omit' });
     offline();
     expect(await (await show(PICTURE)).text()).toBe('fox');
+  });
+
+  it('is kept even if the copy of another story cannot be read any more [fault 8]', async () => {
+    publish([story(1, { imageUrl: PICTURE })]);
+    const { updateAllStories, show } = await start();
+    await updateAllStories();
+    await stored.get('tuckaway-curated')?.put('/api/stories/2', new Response('{"cut o'));
+    network.mockImplementation(image);
+    await show(PICTURE);
+    expect(keptPictures()).toEqual([PICTURE]);
   });
 
   it('is never kept if no story names it', async () => {

@@ -62,7 +62,9 @@ export async function picturesInStories(): Promise<Set<string>> {
   const cache = await caches.open(CACHE);
   const pictures = new Set<string>();
   for (const request of await cache.keys()) {
-    const copy = (await (await cache.match(request))?.json()) as CuratedStory | CuratedStorySummary[];
+    const response = await cache.match(request);
+    // A copy that cannot be read names none.
+    const copy: CuratedStory | CuratedStorySummary[] = (await response?.json().catch(() => undefined)) ?? [];
     for (const story of Array.isArray(copy) ? copy : [copy]) {
       const pages = 'pages' in story ? (story as CuratedStory).pages : [];
       for (const { imageUrl } of [story, ...pages]) if (imageUrl) pictures.add(imageUrl);
@@ -74,8 +76,7 @@ export async function picturesInStories(): Promise<Set<string>> {
 /** Fetches new and changed stories, and checks whether those that are no longer listed still exist. */
 async function followList(before: string | undefined, now: string, event: ExtendableEvent): Promise<void> {
   const list = JSON.parse(now) as CuratedStorySummary[];
-  const old = before === undefined ? [] : (JSON.parse(before) as CuratedStorySummary[]);
-  const known = new Map(old.map((story) => [story.id, JSON.stringify(story)]));
+  const known = new Map(listIn(before).map((story) => [story.id, JSON.stringify(story)]));
   const copies = new Set((await (await caches.open(CACHE)).keys()).map(pathOf));
   const listed = new Set(list.flatMap(({ id, slug }) => [`/api/stories/${id}`, `/api/stories/${slug}`]));
   const changed = list.filter((story) => known.get(story.id) !== JSON.stringify(story) || !copies.has(`/api/stories/${story.id}`));
@@ -83,6 +84,16 @@ async function followList(before: string | undefined, now: string, event: Extend
   const unlisted = [...copies].filter((path) => path !== LIST && !listed.has(path));
   // One after the other, so that what the page requests meanwhile is not held up.
   for (const path of [...wanted, ...unlisted]) await update(path, event);
+}
+
+/** Empty if it cannot be read. */
+function listIn(copy = '[]'): CuratedStorySummary[] {
+  try {
+    const list: unknown = JSON.parse(copy);
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Without a network the copy stays as it is. */

@@ -62,7 +62,16 @@ describe('an entry of an earlier version [fault 8]', () => {
     expect(read(lane, retried)).toEqual(entry);
   });
 
-  test('that belongs to nobody is not shown to anybody', () => {
+  test('waits for nothing that has no end or is not known, and goes on asking what is not known', () => {
+    for (const wait of [{}, null, 'soon', { because: 'maintenance', until: 9e15 }, { because: 'trouble', until: Number.NaN }])
+      expect(read('favorite', { ...favorite, wait })).toEqual(favorite);
+    const attention = { because: 'moved', message: 'To another server.' };
+    expect(read('favorite', { ...favorite, attention })).toEqual({ ...favorite, attention: { because: 'gave-up', message: '' } });
+    const known = { ...favorite, wait: { because: 'trouble', until: 5 }, attention: { because: 'refused', message: '' } };
+    expect(read('favorite', known)).toBe(known);
+  });
+
+  test('that belongs to no account is not shown to any user', () => {
     for (const value of [null, 'a', 7, without(favorite, 'userId')]) expect(readEntry('favorite', value, favorite.id)).toBeUndefined();
   });
 });

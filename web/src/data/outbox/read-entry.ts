@@ -1,5 +1,6 @@
 /** Reads what earlier versions stored: with defaults for what is missing, or as an entry that the user decides about. Pure. */
 import { COVER_IDS, DEFAULT_COVER, isCuratedId, isStoryId, LENGTH_IDS, readWishes, SETTING_IDS, TONE_IDS } from '@tuckaway/domain';
+import type { LaterReason } from '../http/call.ts';
 import type { Attention, EntryOf, Lane } from './entry.ts';
 
 type Fields = Record<string, unknown>;
@@ -12,13 +13,19 @@ interface Read {
 }
 
 const UNREADABLE: Attention = { because: 'unreadable', message: '' };
+/** In place of a question that this version does not know. */
+const GAVE_UP: Attention = { because: 'gave-up', message: '' };
+const WAITS: readonly LaterReason[] = ['offline', 'no-answer', 'trouble', 'quota', 'sign-in'];
+const ATTENTIONS: readonly Attention['because'][] = ['refused', 'gave-up', 'too-old', 'unreadable'];
 
-/** @returns undefined for what belongs to no account, so that nobody can be asked about it. */
+/** @returns undefined for what belongs to no account, so that no user can be asked about it. */
 export function readEntry<L extends Lane>(lane: L, value: unknown, key: IDBValidKey): EntryOf[L] | undefined {
   if (typeof key !== 'string' || !isRecord(value)) return undefined;
   // What was kept of an unreadable entry is read again by each version, which may know its shape.
   const stored = isRecord(value.unread) ? value.unread : value;
-  if (stored.id === key && isEntryOf(lane, stored)) return stored;
+  const { wait, attention } = stored;
+  const isKnown = (wait === undefined || isWait(wait)) && (attention === undefined || isAttention(attention));
+  if (stored.id === key && isKnown && isEntryOf(lane, stored)) return stored;
   const data = isRecord(stored.data) ? stored.data : {};
   const userId = [stored.userId, data.uid].find((id) => typeof id === 'string' && id !== '');
   if (userId === undefined) return undefined;
@@ -29,12 +36,21 @@ export function readEntry<L extends Lane>(lane: L, value: unknown, key: IDBValid
     retryCount: Number.isFinite(stored.retryCount) ? stored.retryCount : 0,
     ...(lane !== 'story' && { storyId: read.storyId ?? '' }),
     ...(Number.isFinite(stored.askedAt) && { askedAt: stored.askedAt }),
-    ...(isRecord(stored.wait) && typeof stored.wait.because === 'string' && Number.isFinite(stored.wait.until) && { wait: stored.wait }),
-    ...(isRecord(stored.attention) && { attention: stored.attention }),
+    // Without an end it would wait for ever.
+    ...(isWait(wait) && { wait }),
+    ...(isRecord(attention) && { attention: isAttention(attention) ? attention : GAVE_UP }),
     data: read.data ?? EMPTY[lane](data, timestamp),
     ...(read.data === null && { attention: UNREADABLE, unread: stored }),
   };
   return isEntryOf(lane, entry) ? entry : undefined;
+}
+
+function isWait(wait: unknown): boolean {
+  return isRecord(wait) && WAITS.some((because) => because === wait.because) && Number.isFinite(wait.until);
+}
+
+function isAttention(attention: unknown): boolean {
+  return isRecord(attention) && typeof attention.message === 'string' && ATTENTIONS.some((because) => because === attention.because);
 }
 
 /** When the user pressed the button, as far as the record says. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { CURRENT_TERMS, type VoiceTarget } from '@tuckaway/domain';
+import { del, set } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, drainRecordings } from '../../../../testing/drain-recordings.ts';
 import { device } from '../../../../testing/tab-locks.ts';
@@ -7,7 +8,7 @@ import type { Sender } from '../../../data/outbox/lane.ts';
 import { forgetTakesOf, forgetVoicesOf } from './forget-voices.ts';
 import { isEnded, renewRefused, storedTakes } from './recording-lane.ts';
 import { putSentenceTake, undecidedSentence } from './sentence-takes.ts';
-import { changeTake, putChunk, putTake, readTakes, removeRecorded, removeTake, soundOf, type Take } from './takes.ts';
+import { changeTake, putChunk, putTake, readTakes, removeRecorded, removeTake, soundOf, store, type Take } from './takes.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
 const FAMILY: VoiceTarget = { by: 'family', storyId: 'story', voiceId: 'voice', name: 'Mom' };
@@ -63,6 +64,21 @@ async function record(text: string, changes: Partial<Take> = {}): Promise<Take> 
 }
 
 beforeEach(() => removeRecorded(() => true));
+
+it('is sent with defaults, and not held up by what another version stored in another shape [fault 8]', async () => {
+  const { durationMs: _duration, starts: _starts, finished: _finished, ...early } = await record('early');
+  await putTake(early as Take);
+  const unreadable = [null, 'a take', { ...early, target: undefined }, { ...early, page: 'one' }];
+  for (const [index, value] of unreadable.entries()) await set(`take/unreadable-${index}`, value, store());
+  await set('sentence/unreadable', { ...early, base: null }, store());
+  const { post, sounds } = server();
+  await deliver(post);
+  expect(sounds()).toEqual(['early']);
+  expect(await undecidedSentence(FAMILY)).toBeNull();
+  // Nothing that is known here belongs to them.
+  await removeRecorded(({ target }) => target.by === 'guest');
+  for (const index of unreadable.keys()) await del(`take/unreadable-${index}`, store());
+});
 
 describe('a recording', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** Single sentences of a recorded page, spoken again. The page stays as it is until its reader decides; both are kept on this device until then. */
 import { entries, set } from 'idb-keyval';
-import { isSame, type Recorded, removeRecorded, soundOf, store } from './takes.ts';
+import { isSame, passes, type Recorded, removeRecorded, soundOf, store } from './takes.ts';
 import type { RecordedPage } from './voice-documents.ts';
 
 export interface SentenceTake extends Recorded {
@@ -22,7 +22,8 @@ export async function putSentenceTake(take: SentenceTake): Promise<void> {
 /** What an earlier visit left undecided: the newest that was spoken to its end, or else has any sound. The others are removed. */
 export async function undecidedSentence(target: SentenceTake['target']): Promise<SentenceTake | null> {
   const all = await entries<string, SentenceTake>(store());
-  const mine = all.filter(([key, take]) => key.startsWith(PREFIX) && isSame(take.target, target)).map(([, take]) => take);
+  const isMine = (take: SentenceTake) => isSame(take.target, target) && take.base.audio.length > 0;
+  const mine = all.filter(([key, take]) => key.startsWith(PREFIX) && passes(isMine, take)).map(([, take]) => take);
   const order = mine.sort((one, other) => Number(other.finished) - Number(one.finished) || other.recordedAt - one.recordedAt);
   let best: SentenceTake | null = null;
   for (const take of order) {

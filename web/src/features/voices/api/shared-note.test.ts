@@ -13,6 +13,14 @@ beforeEach(async () => {
   await removeNotesOfSession();
 });
 
+it('is neither lost nor held up by what another version stored in another shape [fault 8]', async () => {
+  for (const [place, unreadable] of [['shared-note', null], ['shared-note-2', 'a note'], ['shared-note-3', { sharedAt: 1 }]] as const)
+    await set(place, unreadable, store());
+  for (const text of ['one', 'two', 'three', 'four']) expect(await put(text)).toBe(true);
+  expect((await textsOf('anna')).sort()).toEqual(['four', 'one', 'three', 'two']);
+  await removeNotesOfSession();
+});
+
 it('leaves the device after 14 days', async () => {
   await put('note');
   expect(await textsOf(null, 15 * DAY)).toEqual([]);

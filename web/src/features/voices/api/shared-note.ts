@@ -94,8 +94,9 @@ function change(next: (notes: readonly Placed[]) => readonly Placed[]): Promise<
   return store()('readwrite', async (objects) => {
     const found: Placed[] = [];
     for (const place of PLACES) {
-      const note = await promisifyRequest<StoredNote | undefined>(objects.get(place));
-      if (note !== undefined) found.push([place, note]);
+      const note = await promisifyRequest<StoredNote | null | undefined>(objects.get(place));
+      // The place of what cannot be read is free.
+      if (note && Number.isFinite(note.sharedAt) && note.bytes !== undefined) found.push([place, note]);
     }
     found.sort(([, one], [, other]) => one.sharedAt - other.sharedAt);
     const left = next(found);

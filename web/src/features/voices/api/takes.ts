@@ -87,11 +87,29 @@ export async function putChunk(id: string, number: number, bytes: ArrayBuffer): 
 
 /** Oldest first. */
 export async function readTakes(): Promise<Take[]> {
-  const all = await entries<string, Take>(store());
+  const all = await entries<string, unknown>(store());
   return all
     .filter(([key]) => key.startsWith('take/'))
-    .map(([, take]) => take)
+    .flatMap(([, stored]) => takeFrom(stored))
     .sort((one, other) => one.recordedAt - other.recordedAt);
+}
+
+/** With defaults for what another version may not have stored; none without what it takes to send it, so that it does not hold up the others. */
+function takeFrom(stored: unknown): Take[] {
+  const take = { durationMs: 0, starts: [0], finished: true, ...(stored as Partial<Take>) };
+  const { id, type, target, page, recordedAt, durationMs, starts } = take;
+  const texts = [id, type, Object(target).by];
+  const isWhole = texts.every((text) => typeof text === 'string') && [page, recordedAt, durationMs].every(Number.isFinite);
+  return isWhole && Array.isArray(starts) ? [take as Take] : [];
+}
+
+/** Whether something recorded passes a test. What another version stored in another shape belongs to nothing that is known here. */
+export function passes<R extends Recorded>(test: (recorded: R) => boolean, recorded: R): boolean {
+  try {
+    return test(recorded);
+  } catch {
+    return false;
+  }
 }
 
 /** Whether it was not removed meanwhile, as its story or account was deleted, or a newer take came from another tab. */
@@ -113,7 +131,7 @@ export async function removeTake(id: string): Promise<void> {
 export async function removeRecorded(belongs: (recorded: Recorded) => boolean): Promise<void> {
   const all = await entries<string, Recorded>(store());
   for (const [key, recorded] of all) {
-    if (RECORDED.test(key) && belongs(recorded)) await delMany([key, ...(await chunksOf(recorded.id))], store());
+    if (RECORDED.test(key) && passes(belongs, recorded)) await delMany([key, ...(await chunksOf(recorded.id))], store());
   }
 }
 
