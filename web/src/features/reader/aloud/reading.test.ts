@@ -104,14 +104,14 @@ describe('after a call', () => {
     expect(voice.said).toHaveLength(2);
   });
 
-  it('the sleep timer ends it if nobody comes [fault 3]', () => {
+  it('the sleep timer ends it if the user does not come back [fault 3]', () => {
     clock.pass(5 * MINUTE - 200);
     expect(reading.state().stage).toBe('paused');
     clock.pass(200);
     expect(reading.state()).toMatchObject({ stage: 'asleep', trouble: null });
   });
 
-  it('nothing ends it without a timer, nor once somebody has paused it [fault 3]', () => {
+  it('nothing ends it without a timer, nor once the user has paused it [fault 3]', () => {
     reading.setTimer(null);
     clock.pass(60 * MINUTE);
     expect(reading.state()).toMatchObject({ stage: 'paused', trouble: 'interrupted' });

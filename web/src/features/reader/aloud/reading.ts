@@ -118,7 +118,7 @@ export function createReading(
   /** Whether to read on from where the user goes. */
   const goesOn = (): boolean => state.stage === 'reading' || state.trouble === 'interrupted';
 
-  /** Stops, and says why. Nobody may be awake to see it, so the timer's end is the end in any case. */
+  /** Stops, and says why. The user may be asleep and not see it, so the timer's end is the end in any case. */
   function breakOff(trouble: ReadingState['trouble']): void {
     const left = leftOf(state.timer, clock.now());
     rest({ stage: 'paused', trouble });
