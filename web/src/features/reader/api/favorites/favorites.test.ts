@@ -1,36 +1,25 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { favoriteEntry } from '../../../../../testing/entries.ts';
-import { fakeFirestore, ROOT } from '../../../../../testing/fake-firestore.ts';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../../testing/fake-backend.ts';
 import { ANNA } from '../../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../../testing/render-hook.ts';
 import type { FavoriteEntry } from '../../../../data/outbox/entry.ts';
-import { connectSyncEngine, type Sent, type SyncEngine } from '../../../../data/outbox/page/sync.ts';
+import type { Sent } from '../../../../data/outbox/page/sync.ts';
 import { showEntries } from '../../../../data/outbox/page/sync-state.ts';
-import { queryClient } from '../../../../data/query/query-client.ts';
-import { openSession } from '../../../../data/session/session.ts';
 import { mergeDelivered } from './favorite-record.ts';
 import { changeFavorite, useBusyHearts, useFavorites } from './favorites.ts';
 
-vi.mock('../../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async () => 'token' }));
-
-const send = vi.fn<SyncEngine['send']>();
-connectSyncEngine(async () => ({ send, refresh: async () => undefined }) as Partial<SyncEngine> as SyncEngine);
-
-const DELIVERED: Sent = { kind: 'delivered', stored: true };
-const WAITING: Sent = { kind: 'waiting', stored: true };
+let backend: FakeBackend;
+let send: FakeBackend['engine']['send'];
 
 /** The server has one favorite. */
-beforeEach(() => {
-  fakeFirestore().documents.set(`${ROOT}/users/${ANNA.firebaseUid}/favorites/7`, {});
-  queryClient.clear();
-  showEntries([], { quietly: true });
-  openSession(null);
-  send.mockReset().mockResolvedValue(DELIVERED);
+beforeEach(async () => {
+  backend = await fakeBackend();
+  backend.store(`users/${ANNA.firebaseUid}/favorites/7`);
+  ({ send } = backend.engine);
 });
-
-const signIn = () => openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
 
 it('changing a favorite needs a signed-in user [spec 5.7]', async () => {
   expect(await changeFavorite('7', 'in')).toBe('sign-in-required');
@@ -99,7 +88,7 @@ describe('a heart', () => {
       presses = Promise.all([changeFavorite('8', 'in'), changeFavorite('8', 'in')]);
     });
     expect(shown.current).toEqual(['in', 'out', true]);
-    await act(async () => answer.resolve(WAITING));
+    await act(async () => answer.resolve({ kind: 'waiting', stored: true }));
     expect(await presses).toEqual(['done', 'done']);
     expect(send).toHaveBeenCalledTimes(1);
     expect(shown.current).toEqual(['in', 'in', false]);

@@ -1,41 +1,41 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../../testing/fake-backend.ts';
+import { denial } from '../../../../../testing/fake-firestore.ts';
+import { ANNA, FOX_STORY } from '../../../../../testing/fixtures.ts';
 import { isFirstStory } from './first-story.ts';
 
-const readShelf = vi.hoisted(() => vi.fn());
-const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('./shelf-documents.ts', () => ({ readShelf }));
-vi.mock('../../../../data/query/cached-copies.ts', () => ({
-  copyOf: (uid: string, name: string) => ({
-    get: async () => kept.get(`${uid}/${name}`),
-    put: async (value: unknown) => void kept.set(`${uid}/${name}`, value),
-  }),
-}));
+let backend: FakeBackend;
+const isFirst = () => isFirstStory(ANNA.firebaseUid, FOX_STORY.id);
 
-const shelfHas = (...ids: string[]) => readShelf.mockResolvedValue(ids.map((id) => ({ id })));
-
-beforeEach(() => kept.clear());
+beforeEach(async () => {
+  backend = await fakeBackend();
+  signIn();
+});
 
 describe('a family’s first story', () => {
-  it('is its only one, once for each account of a device', async () => {
-    shelfHas('new');
-    expect(await isFirstStory('anna', 'new')).toBe(true);
-    expect(await isFirstStory('anna', 'new')).toBe(false);
-    expect(await isFirstStory('ben', 'new')).toBe(true);
+  it('is its only one, and is said so once on a device', async () => {
+    backend.storeStory(FOX_STORY);
+    expect(await isFirst()).toBe(true);
+    expect(await isFirst()).toBe(false);
   });
 
   it('is not one of two, also once the other is deleted', async () => {
-    shelfHas('new', 'old');
-    expect(await isFirstStory('anna', 'new')).toBe(false);
-    shelfHas('new');
-    expect(await isFirstStory('anna', 'new')).toBe(false);
+    backend.storeStory(FOX_STORY);
+    backend.storeStory({ ...FOX_STORY, id: 'old' });
+    expect(await isFirst()).toBe(false);
+    backend.documents.clear();
+    backend.storeStory(FOX_STORY);
+    expect(await isFirst()).toBe(false);
   });
 
   it('is looked for again after the shelf was unknown', async () => {
-    readShelf.mockRejectedValue(new Error('offline'));
-    expect(await isFirstStory('anna', 'new')).toBe(false);
-    shelfHas();
-    expect(await isFirstStory('anna', 'new')).toBe(false);
-    shelfHas('new');
-    expect(await isFirstStory('anna', 'new')).toBe(true);
+    backend.intercept = denial;
+    expect(await isFirst()).toBe(false);
+    backend.intercept = () => undefined;
+    expect(await isFirst()).toBe(false);
+    backend.storeStory(FOX_STORY);
+    expect(await isFirst()).toBe(true);
   });
 });

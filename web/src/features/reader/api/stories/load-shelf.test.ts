@@ -3,7 +3,7 @@
 import 'fake-indexeddb/auto';
 import type { Story } from '@tuckaway/domain';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, FOX_STORY } from '../../../../../testing/fixtures.ts';
 import { isBehind, newestStoryFirst, type ShelfPage, type ShelfPlace } from './shelf-order.ts';
 
@@ -82,18 +82,6 @@ it('shows exactly what the server has at every visit, whatever was made and dele
     { numRuns: 30 },
   );
   expect(server.countShelf).toHaveBeenCalled();
-});
-
-describe('a shelf that was read to its end', () => {
-  it('is not read again, but counted, however long it is', async () => {
-    there = Array.from({ length: 40 }, (_, index) => storyOf(40 - index));
-    const { visit } = await device();
-    await visit([5, 20, 20]);
-    server.readShelf.mockClear();
-    expect(titles((await visit([5, 20, 20])).stories)).toEqual(titles(there));
-    expect(server.readShelf).toHaveBeenCalledOnce();
-    expect(server.countShelf).toHaveBeenCalledTimes(2);
-  });
 });
 
 it('a story that was deleted leaves the device, its copy for the reader too', async () => {
