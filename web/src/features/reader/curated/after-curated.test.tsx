@@ -1,87 +1,72 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { changeFavorite, setFavorites } from '../../../../testing/fake-favorites.ts';
-import { ANNA } from '../../../../testing/fixtures.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import type { Session } from '../../../data/session/session.ts';
+import { queryClient } from '../../../data/query/query-client.ts';
+import { openSession } from '../../../data/session/session.ts';
+import { setChildMode } from '../../parents/api/device-settings.ts';
 import { CuratedReader } from './curated-reader.tsx';
 
-const data = vi.hoisted(() => ({
-  useSession: vi.fn<() => Session>(),
-  useChildMode: vi.fn<() => boolean>(),
+/** The last two have two pages. */
+const LIST = [2, 3, 5].map((id) => ({
+  ...{ id, slug: `story-${id}`, title: `Story ${id}` },
+  pages: [...(id === 2 ? [] : [{ content: 'Good evening.' }]), { content: 'Good night.' }],
 }));
-vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../../parents/api/child-mode.ts', () => ({ useChildMode: data.useChildMode }));
-vi.mock('../api/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
-vi.mock('../api/reading/progress.ts', () => ({ useReadingProgress: () => null, saveProgress: () => Promise.resolve() }));
-vi.mock('../../../ui/moments/celebrate.ts', () => ({ celebrateFavorite: () => undefined }));
-vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
+let backend: FakeBackend;
 
-const story = (id: number) => ({ id, slug: `story-${id}`, title: `Story ${id}`, pages: [{ content: 'Good night.' }] });
-const LIST = [story(2), story(3), story(5)];
-
-let list: () => Response;
-
-beforeEach(() => {
-  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-  data.useChildMode.mockReturnValue(false);
-  setFavorites();
-  list = () => Response.json(LIST);
-  vi.stubGlobal('fetch', async (address: string) =>
-    address === '/api/stories/featured' ? list() : Response.json(story(Number(address.split('/').at(-1)))),
-  );
+beforeEach(async () => {
+  backend = await fakeBackend();
+  backend.api['GET /api/stories/featured'] = () => Response.json(LIST);
+  for (const story of LIST) backend.api[`GET /api/stories/${story.id}`] = () => Response.json(story);
+  setChildMode(false);
+  signIn();
 });
 
 const open = (at: string) =>
   renderScreen(<CuratedReader keep={() => <button type="button">Print as a Booklet</button>} />, { at, route: '/story/:id' });
 const link = (name: string) => screen.findByRole('link', { name });
 
-it('the end offers the next story as one more, which opens at its first page, and after the last the first', async () => {
+it('the end offers the next story as one more, which opens at its first page, and after the last the first; the rest is folded [spec 2.39]', async () => {
   const { user } = open('/story/3');
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   expect(await link('One More Story')).toHaveAttribute('href', '/story/5');
+  for (const folded of ['Print as a Booklet', 'Back to the stories']) expect(screen.getByText(folded)).not.toBeVisible();
+  // On the device already, so that nothing is loaded in between.
+  queryClient.setQueryData(['/api/stories/5'], LIST[2]);
   await user.click(await link('One More Story'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Story 5' })).toBeVisible();
-  await waitFor(async () => expect(await link('One More Story')).toHaveAttribute('href', '/story/2'));
-});
-
-it('the end folds printing, the e-book and the way back', async () => {
-  const { user } = open('/story/2');
-  await link('One More Story');
-  const folded = [screen.getByText('Print as a Booklet'), screen.getByText('Back to the stories')];
-  for (const each of folded) expect(each).not.toBeVisible();
-  await user.click(screen.getByText('More'));
-  for (const each of folded) expect(each).toBeVisible();
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(await link('One More Story')).toHaveAttribute('href', '/story/2');
 });
 
 it('the end leads back if the list of stories is missing', async () => {
-  list = () => new Response('', { status: 503 });
+  delete backend.api['GET /api/stories/featured'];
   open('/story/2');
   expect(await link('Back to the stories')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'One More Story' })).toBeNull();
 });
 
-it('the end leads a child back to its shelf, and folds nothing', async () => {
-  data.useChildMode.mockReturnValue(true);
-  open('/story/2');
+it('a story that was read becomes a favorite on its last page, for good', async () => {
+  const { user } = open('/story/2');
+  await user.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
+  await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "Story 2"'));
+  const entry = { action: 'add', storyId: '2', data: { title: 'Story 2' } };
+  expect(backend.engine.send.mock.calls).toMatchObject([[entry]]);
+});
+
+it('the end leads a child back to its shelf, and folds nothing; neither a child nor a visitor has favorites to add to', async () => {
+  setChildMode(true);
+  const { unmount } = open('/story/2');
   expect(await link('Back to the stories')).toBeVisible();
   expect(screen.queryByText('More')).toBeNull();
-});
-
-it('a story that was read becomes a favorite on its last page, for good', async () => {
-  const { user } = open('/story/3');
-  await user.click(await screen.findByRole('button', { name: 'Add to Favorites' }));
-  await waitFor(() => expect(shownToast()).toBe('Added to Favorites! - "Story 3"'));
-  expect(changeFavorite).toHaveBeenCalledExactlyOnceWith('3', 'in', 'Story 3');
-});
-
-it.each([
-  ['a visitor', () => data.useSession.mockReturnValue({ status: 'signed-out' })],
-  ['child mode', () => data.useChildMode.mockReturnValue(true)],
-])('%s has no favorites to add to', async (_, become) => {
-  become();
-  open('/story/3');
-  expect(await screen.findByText('The end. Sleep well.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /favorites/i })).toBeNull();
+  unmount();
+  setChildMode(false);
+  openSession(null);
+  open('/story/2');
+  expect(await link('One More Story')).toBeVisible();
   expect(screen.queryByRole('button', { name: /favorites/i })).toBeNull();
 });

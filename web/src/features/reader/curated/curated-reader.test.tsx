@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { queryClient } from '../../../data/query/query-client.ts';
@@ -24,31 +23,18 @@ const SNOW = {
     { content: 'It snowed.' },
   ],
 };
-const WELL = {
-  id: 3,
-  slug: 'a-very-polite-well',
-  title: 'A Very Polite Well',
-  pages: [{ content: 'Good evening.' }, { content: 'Good night.' }],
-};
 
 let answers: Record<string, () => Response | Promise<Response>>;
 
 beforeEach(() => {
-  answers = { '/api/stories/5': () => Response.json(SNOW), '/api/stories/3': () => Response.json(WELL) };
+  answers = { '/api/stories/5': () => Response.json(SNOW) };
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(answers[address]?.() ?? Response.json({ message: 'No such story.' }, { status: 404 })),
   );
 });
 
 type ReaderProps = Parameters<typeof CuratedReader>[0];
-const render = (at = '/story/5', props: ReaderProps = {}) =>
-  renderScreen(
-    <>
-      <CuratedReader {...props} />
-      <Link to="/story/3">Another one</Link>
-    </>,
-    { at, route: '/story/:id' },
-  );
+const render = (at = '/story/5', props: ReaderProps = {}) => renderScreen(<CuratedReader {...props} />, { at, route: '/story/:id' });
 async function open(props?: ReaderProps) {
   const view = render('/story/5', props);
   await screen.findByText('Page 1 of 3');
@@ -67,13 +53,6 @@ describe('a curated story', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your story...');
   });
 
-  it('that does not exist says so, and leads home [spec 2.35]', async () => {
-    render('/story/99');
-    expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  });
-
   it('can be tried again if the server did not answer', async () => {
     answers['/api/stories/5'] = () => new Response('', { status: 503 });
     render();
@@ -83,7 +62,7 @@ describe('a curated story', () => {
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
   });
 
-  it('stays open if a refetch fails, and closes if the story is gone', async () => {
+  it('stays open if a refetch fails, and closes if the story is gone, which leads home [spec 2.35]', async () => {
     await open();
     answers['/api/stories/5'] = () => new Response('', { status: 503 });
     await act(() => queryClient.invalidateQueries());
@@ -91,6 +70,8 @@ describe('a curated story', () => {
     delete answers['/api/stories/5'];
     await act(() => queryClient.invalidateQueries());
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it('says that it has no pages [spec 2.35]', async () => {
@@ -162,13 +143,13 @@ describe('a curated story', () => {
     }
   });
 
-  it('gives way to another story, which starts at its first page [spec 2.39]', async () => {
-    const { user } = await open();
-    press('Next');
-    // On the device already, so that nothing is loaded in between.
-    queryClient.setQueryData(['/api/stories/3'], WELL);
-    await user.click(screen.getByRole('link', { name: 'Another one' }));
-    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  it('can be reported at its end, by its number at each of its addresses', async () => {
+    answers['/api/stories/what-snow-sounds-like'] = () => Response.json(SNOW);
+    render('/story/what-snow-sounds-like', { reporting: { entry: (id) => <i>Report {id}</i>, unlessReported: (_id, book) => book } });
+    await screen.findByRole('link', { name: 'Close' });
+    expect(screen.queryByText('Report 5')).toBeNull();
+    press('Page 3');
+    expect(screen.getByText('Report 5')).toBeVisible();
   });
 
   it('stays in the book if it is published again with fewer pages', async () => {

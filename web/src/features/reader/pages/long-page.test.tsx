@@ -1,31 +1,27 @@
 // @vitest-environment jsdom
 /** Reading comfort's one long page. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Story } from '@tuckaway/domain';
+import { DEFAULT_SCENE } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
+import { progressEntry } from '../../../../testing/entries.ts';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
+import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { listening, NOT_LISTENING, type OpenBook } from '../api/reading/listening.ts';
 import { chooseComfort } from '../api/reading/reading-comfort.ts';
-import { FamilyReader } from '../family/family-reader.tsx';
+import { familyBook } from '../family/family-book.ts';
+import { Reader } from '../reader.tsx';
 
-const saveProgress = vi.hoisted(() => vi.fn());
-vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
-vi.mock('../api/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY }) }));
-vi.mock('../api/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
-vi.mock('../api/stories/regenerate-story.ts', () => ({ regenerateStory: vi.fn() }));
-vi.mock('../api/reading/progress.ts', () => ({
-  useReadingProgress: () => ({ page: 2, pageCount: 3, finished: false }),
-  saveProgress,
-}));
 vi.mock('../../../art/index.ts', async () => ({
   ...(await import('../../../../testing/plain-pictures.tsx')),
   StoryImage: () => <img alt="A drawing" />,
 }));
 
 const TEXTS = ['One.', 'Two.', 'Three.'];
-const STORY = { ...FOX_STORY, pages: TEXTS.map((text) => ({ text, scene: {} })) } as unknown as Story;
+const BOOK = familyBook({ ...FOX_STORY, pages: TEXTS.map((text) => ({ text, scene: DEFAULT_SCENE })) }, []);
 
+let backend: FakeBackend;
 let book: OpenBook | undefined;
 const aids = {
   listen: null,
@@ -35,10 +31,11 @@ const aids = {
     return null;
   },
 };
-const open = () => renderScreen(<FamilyReader aids={aids} />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' });
+const open = () => renderScreen(<Reader book={BOOK} aids={aids} />);
 
-beforeEach(() => {
-  saveProgress.mockReset().mockResolvedValue(undefined);
+beforeEach(async () => {
+  backend = await fakeBackend();
+  signIn();
   act(() => chooseComfort({ longPage: true }));
 });
 
@@ -58,6 +55,8 @@ describe('the long page', () => {
   });
 
   it('has no pages to turn or count, and stores no progress', async () => {
+    const entry = progressEntry({ storyId: FOX_STORY.id });
+    showEntries([{ ...entry, data: { ...entry.data, page: 2, pageCount: 3 } }]);
     const { user, unmount } = open();
     for (const none of [/^Page \d of \d$/, /^Continue from/]) expect(screen.queryByText(none)).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Turn the page' })).toBeNull();
@@ -66,7 +65,8 @@ describe('the long page', () => {
     fireEvent.touchEnd(screen.getByText('One.'), { changedTouches: [{ clientX: 100, clientY: 400 }] });
     expect(book?.page).toBe(0);
     unmount();
-    expect(saveProgress).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(backend.engine.send).not.toHaveBeenCalled();
   });
 
   it('becomes a book again at a press, and back at the page that was read', async () => {
