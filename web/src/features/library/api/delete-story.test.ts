@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-/** What deleting a story asks of the database, with the network in place of the network alone. */
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { favoriteEntry, progressEntry } from '../../../../testing/entries.ts';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
+import { denial, ROOT } from '../../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { outbox } from '../../../data/outbox/page-outbox.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
@@ -11,68 +12,50 @@ import { shelfPagesKey, storyKey } from '../../reader/api/stories/keys.ts';
 import type { ShelfPage } from '../../reader/api/stories/shelf-order.ts';
 import { deleteForGood } from './delete-story.ts';
 
-vi.mock('../../../data/session/sign-in/auth.ts', () => ({ signedInUid: async () => 'uid-anna', idTokenOf: async () => 'token' }));
-
 const UID = ANNA.firebaseUid;
 const STORY = FOX_STORY.id;
 const SHELF = [...shelfPagesKey(UID), 'first'];
-type Body = { writes?: { delete?: string }[]; documents?: string[] };
-let asked: { what: string; body: Body }[] = [];
-let commit: () => Response;
-let there: boolean;
+let backend: FakeBackend;
 
-const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
-const REFUSED = () => json({ error: { status: 'PERMISSION_DENIED' } }, 403);
-const pathOf = (name = '') => name.split('/documents/')[1];
-
-beforeEach(() => {
-  asked = [];
-  commit = () => json({ writeResults: [] });
-  there = true;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const what = String(url).split(':').at(-1) ?? '';
-    asked.push({ what, body: JSON.parse(String(init?.body)) as Body });
-    if (what === 'commit') return commit();
-    const readTime = new Date().toISOString();
-    return json([there ? { found: { fields: {} }, readTime } : { missing: 'x', readTime }]);
-  });
-  queryClient.clear();
+beforeEach(async () => {
+  backend = await fakeBackend();
+  backend.storeStory(FOX_STORY);
+  for (const list of ['favorites', 'progress']) backend.store(`users/${UID}/${list}/${STORY}`);
+  signIn();
   queryClient.setQueryData(storyKey(UID, STORY), FOX_STORY);
   queryClient.setQueryData<ShelfPage>(SHELF, { stories: [FOX_STORY, { ...FOX_STORY, id: 'other' }], next: null });
 });
 
 const onShelf = () => queryClient.getQueryData<ShelfPage>(SHELF)?.stories.map(({ id }) => id);
-const deletions = () => asked.filter(({ what }) => what === 'commit').map(({ body }) => body.writes?.map((write) => pathOf(write.delete)));
+const commits = () => backend.requests.filter(({ method }) => method === 'commit').length;
+/** How many documents of the story there are. */
+const left = () => [...backend.documents.keys()].filter((name) => name.endsWith(STORY)).length;
 
 it('the story, its heart and its place go in one commit, and nothing here shows them any more', async () => {
   expect(await deleteForGood(UID, STORY)).toBe(true);
-  expect(deletions()).toEqual([[`stories/${STORY}`, `users/${UID}/favorites/${STORY}`, `users/${UID}/progress/${STORY}`]]);
+  expect([commits(), left()]).toEqual([1, 0]);
   expect(onShelf()).toEqual(['other']);
   expect(queryClient.getQueryData(storyKey(UID, STORY))).toBeUndefined();
   expect([STORY, 'other'].filter((id) => isNotDeleted({ id }))).toEqual(['other']);
 });
 
 it('what another device has deleted is deleted, and its heart goes after it', async () => {
-  there = false;
-  const answers = [REFUSED, () => json({ writeResults: [] })];
-  commit = () => (answers.shift() ?? REFUSED)();
+  backend.documents.delete(`${ROOT}/stories/${STORY}`);
+  // The rules refuse to delete a missing story.
+  backend.intercept = (method) => (method === 'commit' && commits() === 1 ? denial() : undefined);
   expect(await deleteForGood(UID, STORY)).toBe(true);
-  expect(deletions()[1]).toEqual([`users/${UID}/favorites/${STORY}`, `users/${UID}/progress/${STORY}`]);
+  expect([commits(), left()]).toEqual([2, 0]);
   expect(onShelf()).toEqual(['other']);
 });
 
-it.each([
-  ['refused', REFUSED],
-  ['broken', () => json({}, 503)],
-  [
-    'lost',
-    () => {
-      throw new TypeError('Failed to fetch');
-    },
-  ],
+it.each<[string, () => Response | Promise<Response>]>([
+  ['refused', denial],
+  ['broken', () => new Response('{}', { status: 503 })],
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('where it is %s, everything is as it was', async (_how, answer) => {
-  commit = answer;
+  backend.intercept = (method) => (method === 'commit' ? answer() : undefined);
   expect(await deleteForGood(UID, STORY)).toBe(false);
+  expect(left()).toBe(3);
   expect(onShelf()).toEqual([STORY, 'other']);
   expect(queryClient.getQueryData(storyKey(UID, STORY))).toEqual(FOX_STORY);
 });

@@ -1,30 +1,26 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../../testing/fixtures.ts';
+import { fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { openSession } from '../../../data/session/session.ts';
 import { deleteStory, keepStory, UNDO_TIME_MS, usePendingDeletions } from './pending-deletions.ts';
 
 const deleteForGood = vi.hoisted(() => vi.fn());
 vi.mock('./delete-story.ts', () => ({ deleteForGood }));
-vi.mock('../../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
-const IDENTITY = { uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName };
 const leaving = () => Object.fromEntries(renderHook(() => usePendingDeletions()).result.current);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await fakeBackend();
   vi.useFakeTimers();
   deleteForGood.mockReset().mockResolvedValue(true);
-  openSession(IDENTITY);
+  signIn();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  openSession(null);
-});
+afterEach(() => void vi.useRealTimers());
 
 it('keeps the story when the session ends or another account signs in', async () => {
   const ends = [deleteStory('fox'), deleteStory('owl')];
-  openSession({ ...IDENTITY, uid: 'uid-ben' });
+  openSession({ uid: 'uid-ben', email: 'ben@example.com', displayName: null });
   expect(await Promise.all(ends)).toEqual(['kept', 'kept']);
   await vi.advanceTimersByTimeAsync(UNDO_TIME_MS);
   expect(deleteForGood).not.toHaveBeenCalled();

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-
 import { act, waitFor } from '@testing-library/react';
-import type { Story } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { handCopiesTo } from '../../../data/query/cached-copies.ts';
@@ -10,40 +9,50 @@ import { queryClient } from '../../../data/query/query-client.ts';
 import { openSession } from '../../../data/session/session.ts';
 import { noteDeleted } from '../../reader/api/hidden/deleted-stories.ts';
 import { shelfKey } from '../../reader/api/stories/keys.ts';
-import { SHELF_PAGE, type ShelfPlace } from '../../reader/api/stories/shelf-order.ts';
+import { SHELF_PAGE } from '../../reader/api/stories/shelf-order.ts';
 import { takeOffShelf, useShelf } from './shelf.ts';
 
-const readShelf = vi.hoisted(() => vi.fn());
-vi.mock('../../reader/api/stories/shelf-documents.ts', () => ({ readShelf }));
-vi.mock('../../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
-
-const MANY = Array.from({ length: 150 }, (_, index): Story => ({ ...FOX_STORY, id: `s${index}`, createdAt: 1000 - index }));
-let there = MANY;
+const STORIES = 150;
+let backend: FakeBackend;
+/** Pages that were asked for. */
+const reads = () => backend.requests.filter(({ method }) => method === 'runQuery').length;
 const open = (all = false) => renderHook(({ all: whole }) => useShelf(whole), { initialProps: { all } });
 
-beforeEach(() => {
-  queryClient.clear();
-  openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
+beforeEach(async () => {
+  backend = await fakeBackend();
+  for (let index = 0; index < STORIES; index += 1) backend.storeStory({ ...FOX_STORY, id: `s${index}`, createdAt: 1000 - index });
+  signIn();
   // Nothing is stored, so that every page comes from the server.
   handCopiesTo(null);
-  there = MANY;
-  readShelf.mockReset().mockImplementation(async (_uid, after: ShelfPlace | null, size: number) => {
-    const start = after === null ? 0 : there.findIndex(({ id }) => id === after.id) + 1;
-    return there.slice(start, start + size);
-  });
 });
+
+/** Lets requests for pages behind the first one wait. */
+function holdPages() {
+  const server = globalThis.fetch;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = vi.fn();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (String(init.body).includes('"startAt"')) {
+      held();
+      await promise;
+    }
+    return server(url, init);
+  });
+  return { held, release: resolve };
+}
 
 it('a page that cannot be had ends the fetching, keeps what is there, and is tried again at a press', async () => {
   const { result, rerender } = open();
   await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
-  readShelf.mockRejectedValueOnce(new Error('silence'));
+  backend.intercept = () => new Response('', { status: 503 });
   rerender({ all: true });
   await waitFor(() => expect(result.current.moreFailed).toBe(true));
   expect(result.current).toMatchObject({ isLoadingMore: false, isError: false, hasMore: true });
   expect(result.current.stories).toHaveLength(SHELF_PAGE);
-  expect(readShelf).toHaveBeenCalledTimes(2);
+  expect(reads()).toBe(2);
+  backend.intercept = () => undefined;
   await act(() => result.current.loadMore());
-  await waitFor(() => expect(result.current.stories).toHaveLength(MANY.length));
+  await waitFor(() => expect(result.current.stories).toHaveLength(STORIES));
 });
 
 it('does not become shorter while a new story moves its pages', async () => {
@@ -51,63 +60,43 @@ it('does not become shorter while a new story moves its pages', async () => {
   await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
   await act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.stories).toHaveLength(2 * SHELF_PAGE));
-  const behind = Promise.withResolvers<void>();
-  const answer = readShelf.getMockImplementation();
-  readShelf.mockImplementation(async (uid, after, size) => {
-    if (after !== null) await behind.promise;
-    return answer?.(uid, after, size);
-  });
-  there = [{ ...FOX_STORY, id: 'new', createdAt: 2000 }, ...MANY];
+  const { release } = holdPages();
+  backend.storeStory({ ...FOX_STORY, id: 'new', createdAt: 2000 });
   void queryClient.invalidateQueries({ queryKey: shelfKey(ANNA.firebaseUid) });
   await waitFor(() => expect(result.current.isLoadingMore).toBe(true));
   expect(result.current.stories).toHaveLength(2 * SHELF_PAGE);
-  behind.resolve();
+  release();
   await waitFor(() => expect(result.current.stories?.[0]?.id).toBe('new'));
   expect(result.current.stories).toHaveLength(2 * SHELF_PAGE);
 });
 
-it('keeps a deleted story away when pages that were requested before arrive', async () => {
+it('lets a deleted story disappear at once, and keeps it away when pages that were requested before arrive', async () => {
   const { result, rerender } = open();
-  await waitFor(() => expect(result.current.stories).toHaveLength(SHELF_PAGE));
-  const page = Promise.withResolvers<void>();
-  const answer = readShelf.getMockImplementation();
-  readShelf.mockImplementationOnce(async (...wish) => {
-    await page.promise;
-    return answer?.(...wish);
-  });
+  const ids = () => result.current.stories?.map(({ id }) => id);
+  await waitFor(() => expect(ids()).toHaveLength(SHELF_PAGE));
+  const { held, release } = holdPages();
   rerender({ all: true });
-  await waitFor(() => expect(readShelf).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(held).toHaveBeenCalled());
   act(() => {
     noteDeleted('s4');
     noteDeleted('s30');
     takeOffShelf(ANNA.firebaseUid, 's4');
   });
-  page.resolve();
+  await waitFor(() => expect(ids()).not.toContain('s4'));
+  release();
   await waitFor(() => expect(result.current.hasMore).toBe(false));
-  const ids = result.current.stories?.map(({ id }) => id);
-  expect(ids).toHaveLength(MANY.length - 2);
-  expect(ids).not.toContain('s4');
-  expect(ids).not.toContain('s30');
-});
-
-it('lets a deleted story disappear at once', async () => {
-  const { result } = open();
-  const ids = () => result.current.stories?.map(({ id }) => id);
-  await waitFor(() => expect(ids()).toContain('s6'));
-  act(() => {
-    noteDeleted('s6');
-    takeOffShelf(ANNA.firebaseUid, 's6');
-  });
-  await waitFor(() => expect(ids()).not.toContain('s6'));
+  expect(ids()).toHaveLength(STORIES - 2);
+  expect(ids()).not.toContain('s30');
 });
 
 it('reports an error when nothing can be read, and requests nothing for a visitor', async () => {
-  readShelf.mockRejectedValue(new Error('silence'));
-  const { result } = open();
+  backend.intercept = () => new Response('', { status: 503 });
+  const { result, unmount } = open();
   await waitFor(() => expect(result.current.isError).toBe(true));
+  unmount();
   openSession(null);
-  readShelf.mockClear();
   queryClient.clear();
   open(true);
-  expect(readShelf).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reads()).toBe(1);
 });

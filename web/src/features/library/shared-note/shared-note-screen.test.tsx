@@ -1,34 +1,29 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../../testing/fixtures.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { openSession } from '../../../data/session/session.ts';
 import { putSharedNote, readSharedNotes, removeNotesOfSession, removeSharedNote } from '../../voices/api/shared-note.ts';
 import { SharedNoteScreen } from './shared-note-screen.tsx';
 
-const data = vi.hoisted(() => ({ useSession: vi.fn(), useShelf: vi.fn() }));
-vi.mock('../../../art/index.ts', () => ({ EmptyPicture: () => null }));
-vi.mock('../../../data/session/session.ts', () => ({ useSession: data.useSession }));
-vi.mock('../api/shelf.ts', () => ({ useShelf: data.useShelf }));
-
-const STORIES = [
-  { id: 'lamp', title: 'The Smallest Lamp' },
-  { id: 'owl', title: 'The Owl' },
-];
+let backend: FakeBackend;
 const open = (search = '') => renderScreen(<SharedNoteScreen />, { at: `/record/shared${search}`, route: '/record/shared' });
 
 beforeEach(async () => {
   for (const note of await readSharedNotes(null, Date.now())) await removeSharedNote(note);
   await removeNotesOfSession();
-  data.useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-  data.useShelf.mockReturnValue({ stories: STORIES, isError: false, hasMore: false });
+  backend = await fakeBackend();
+  backend.storeStory(FOX_STORY);
+  signIn();
 });
 
 it('asks which story the shared voice note tells', async () => {
   await putSharedNote(new Blob(['OggS']), Date.now());
   open();
-  expect(await screen.findByRole('link', { name: 'The Owl' })).toHaveAttribute('href', '/record/owl?shared');
+  expect(await screen.findByRole('link', { name: FOX_STORY.title })).toHaveAttribute('href', `/record/${FOX_STORY.id}?shared`);
   fireEvent.click(screen.getByRole('button', { name: 'Remove the Voice Note' }));
   expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
   expect(await readSharedNotes(ANNA.firebaseUid, Date.now())).toEqual([]);
@@ -56,7 +51,7 @@ it('shows an account nothing that another one has seen [safety 7]', async () => 
 
 it('can be removed while signed out [safety 7]', async () => {
   await putSharedNote(new Blob(['OggS']), Date.now());
-  data.useSession.mockReturnValue({ status: 'signed-out' });
+  openSession(null);
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the Voice Note' }));
   expect(await screen.findByText(/no voice note waiting/)).toBeVisible();
@@ -67,7 +62,7 @@ it('says so if those that wait while signed out leave no room for another [safet
   for (let note = 1; note <= 4; note += 1) await putSharedNote(new Blob(['OggS']), note + Date.now());
   await readSharedNotes(null, Date.now());
   await putSharedNote(new Blob(['OggS']), Date.now());
-  data.useSession.mockReturnValue({ status: 'signed-out' });
+  openSession(null);
   open();
   expect(await screen.findByText(/^Several voice notes are waiting already/)).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: 'See Your Voice Notes' }));
@@ -83,19 +78,9 @@ it('says that nothing waits, or that the file could not be kept', async () => {
 });
 
 it.each([
-  ['while signed out', () => data.useSession.mockReturnValue({ status: 'signed-out' }), /Please sign in/, null],
-  [
-    'without a connection',
-    () => data.useShelf.mockReturnValue({ stories: undefined, isError: true }),
-    /without a connection/,
-    ANNA.firebaseUid,
-  ],
-  [
-    'without a story',
-    () => data.useShelf.mockReturnValue({ stories: [], isError: false }),
-    /don’t have a story for it yet/,
-    ANNA.firebaseUid,
-  ],
+  ['while signed out', () => openSession(null), /Please sign in/, null],
+  ['without a connection', () => setOnline(false), /without a connection/, ANNA.firebaseUid],
+  ['without a story', () => backend.documents.clear(), /don’t have a story for it yet/, ANNA.firebaseUid],
 ])('keeps the voice note %s', async (_when, arrange, text, uid) => {
   await putSharedNote(new Blob(['OggS']), Date.now());
   arrange();
