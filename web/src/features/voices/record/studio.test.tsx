@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubSound } from '../../../../testing/stub-sound.ts';
 import { type Samples, samplesIn } from '../../../data/device/sound/samples.ts';
 import { undecidedSentence } from '../api/sentence-takes.ts';
 import { putTake, readTakes, removeRecorded, soundOf } from '../api/takes.ts';
@@ -13,7 +14,7 @@ const PAGES = [
 ];
 const TARGET = { by: 'guest', token: 'abcdefghijklmnopqrstuvwx', terms: '2026-11' as never } as const;
 
-/** What the microphone hears until it is stopped; encoded sound is the samples' own bytes. */
+/** What the microphone hears until it is stopped; what it records is the samples' own bytes. */
 let voice: Samples;
 const tone = (milliseconds: number, height: number): Samples => new Float32Array(samplesIn(milliseconds)).fill(height);
 const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
@@ -22,7 +23,6 @@ const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
 let hear: (level: { at: number; loudness: number; peak: number }) => void;
 const device = vi.hoisted(() => ({ opened: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
 
-vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null }));
 vi.mock('./microphone.ts', () => ({
   canUseMicrophone: () => true,
   openMicrophone: async () => {
@@ -49,15 +49,7 @@ const microphone = () => ({
     device.ended = false;
   },
 });
-vi.mock('../../../data/device/sound/encode.ts', () => ({
-  canEncode: () => true,
-  encode: async (samples: Samples) => ({ type: 'audio/webm', bytes: bytesOf(samples) }),
-}));
-vi.mock('../../../data/device/sound/samples.ts', async (original) => ({
-  ...(await original<object>()),
-  samplesOf: async (bytes: Uint8Array) => new Float32Array(bytes.slice().buffer),
-}));
-vi.mock('../../../data/device/play-sound.ts', () => ({ decodeSound: async () => ({ duration: 1 }), playPart: () => () => undefined }));
+const encoded = stubSound((bytes) => new Float32Array(bytes));
 
 const onTake = vi.fn();
 const studio = ({ recorded = [], onFinish = vi.fn() }: { recorded?: number[]; onFinish?: () => void } = {}) => (
@@ -118,8 +110,8 @@ it('says one sentence of a recorded page again: its reader decides between the o
   await waitFor(async () => expect(await readTakes()).toMatchObject([{ page: 0, finished: true, target: TARGET }]));
   const [after] = await readTakes();
   expect(after?.starts).toHaveLength(2);
-  const sound = new Float32Array((await soundOf(after?.id ?? '')).slice().buffer);
-  expect(sound.includes(Math.fround(0.7))).toBe(true);
+  expect((await soundOf(after?.id ?? '')).length).toBeGreaterThan(0);
+  expect(encoded.some((second) => second.includes(Math.fround(0.7)))).toBe(true);
 });
 
 it('goes on by itself after a pause, but not before enough was said, nor from the last sentence', async () => {

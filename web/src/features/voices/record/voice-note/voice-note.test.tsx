@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubSound } from '../../../../../testing/stub-sound.ts';
 import { type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
 import { putSharedNote, readSharedNotes } from '../../api/shared-note.ts';
 import { readTakes, removeRecorded } from '../../api/takes.ts';
@@ -24,25 +25,11 @@ function reading(...sentences: readonly number[]): Samples {
 
 let heard: Samples;
 const canRecord = vi.hoisted(() => ({ value: true }));
-vi.mock('../../../../art/index.ts', () => ({ StoryImage: () => null }));
 vi.mock('../microphone.ts', () => ({
   canUseMicrophone: () => canRecord.value,
   openMicrophone: () => Promise.reject(new DOMException('No', 'NotAllowedError')),
 }));
-vi.mock('../../../../data/device/sound/encode.ts', () => ({
-  canEncode: () => true,
-  encode: async () => ({ type: 'audio/webm', bytes: new Uint8Array(100) }),
-}));
-vi.mock('../../../../data/device/sound/samples.ts', async (original) => ({
-  ...(await original<object>()),
-  samplesOf: async () => heard,
-  playable: (samples: Samples) => ({ duration: samples.length / 24_000 }),
-}));
-vi.mock('../../../../data/device/play-sound.ts', () => ({
-  decodeSound: async () => ({ duration: 1 }),
-  playPart: vi.fn(() => () => undefined),
-}));
-vi.mock('../../api/page-sound.ts', () => ({ pageSound: async () => null }));
+stubSound(() => heard);
 
 const onTake = vi.fn();
 const recording = () => (
