@@ -89,13 +89,6 @@ it('sends once what an earlier version stored as refused, which may be for an op
   expect(await readTakes()).toMatchObject([{ page: 3, refused: 'No sound.' }]);
 });
 
-it('says when the invitation is gone', async () => {
-  await record(0);
-  refusals.set(0, { status: 404, message: 'This story or invitation is gone.', code: 'missing' });
-  await visit(1, 1);
-  expect(await readTakes()).toEqual([]);
-});
-
 it('removes what a guest recorded more than 14 days ago, delivered or not', async () => {
   const another = { target: { by: 'guest', token: 'another-family-token-xyz' } } as const;
   await record(0, { recordedAt: Date.now() - 15 * DAY });

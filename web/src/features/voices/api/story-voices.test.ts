@@ -1,46 +1,33 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
+import { ROOT } from '../../../../testing/fake-firestore.ts';
+import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
-import { handCopiesTo } from '../../../data/query/cached-copies.ts';
-import { queryClient } from '../../../data/query/query-client.ts';
+import { Bytes } from '../../../data/firestore/values.ts';
 import { copyWholeVoice, keepRecordedPage, recordedPage, refreshVoices, useStoryVoices } from './story-voices.ts';
-import { type RecordedPage, readRecording, readVoices, type StoryVoice } from './voice-documents.ts';
+import type { RecordedPage } from './voice-documents.ts';
 
-const UID = 'uid-anna';
-const STORY = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
-vi.mock('./voice-documents.ts', () => ({ readVoices: vi.fn(), readRecording: vi.fn(), deleteVoiceDocument: vi.fn() }));
-vi.mock('../../../data/session/session.ts', () => ({ useUid: () => UID, requireUid: () => UID, currentUid: () => UID }));
+const STORY = FOX_STORY.id;
+const pathOf = (voiceId: string) => `stories/${STORY}/voices/${voiceId}`;
+const recording = (page: number): RecordedPage => ({ type: 'audio/webm', audio: new Uint8Array([page, 7]), durationMs: 900, starts: [0] });
+let backend: FakeBackend;
 
-const voice = (id: string): StoryVoice => ({
-  id,
-  name: 'Grandma Ana',
-  by: 'guest',
-  kept: true,
-  linked: true,
-  pages: [0, 1, 2],
-  expiresAt: null,
-});
-const recording = (page: number): RecordedPage => ({
-  type: 'audio/webm',
-  audio: new Uint8Array([page, 7]),
-  durationMs: 900,
-  starts: [0],
-});
-const network = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
-const offline = new Error('no network');
+function storeVoice(id: string, kept = true): void {
+  const pages = { 0: 1, 1: 1, 2: 1 };
+  backend.store(pathOf(id), { uid: ANNA.firebaseUid, name: 'Grandma Ana', by: 'guest', kept, invitation: 'secret', pages });
+  for (const page of [0, 1, 2]) {
+    const audio = new Bytes(btoa(String.fromCharCode(page, 7)));
+    backend.store(`${pathOf(id)}/recordings/${page}`, { type: 'audio/webm', audio, durationMs: 900, starts: [0] });
+  }
+}
 
-beforeEach(() => {
-  handCopiesTo(UID);
-  queryClient.clear();
-  network(true);
-  vi.mocked(readVoices)
-    .mockReset()
-    .mockResolvedValue([voice('ana'), voice('joe')]);
-  vi.mocked(readRecording)
-    .mockReset()
-    .mockImplementation(async (_uid, _story, _voice, page) => recording(page));
+beforeEach(async () => {
+  backend = await fakeBackend();
+  for (const id of ['ana', 'joe']) storeVoice(id);
+  signIn();
 });
 
 /** Shows the story's voices, as the player does. */
@@ -52,7 +39,7 @@ async function listed() {
 
 /** @returns the pages that play without a network. */
 async function playableOffline(voiceId: string): Promise<number[]> {
-  vi.mocked(readRecording).mockRejectedValue(offline);
+  setOnline(false);
   const heard = await Promise.allSettled([0, 1, 2].map((page) => recordedPage(STORY, voiceId, page)));
   return heard.flatMap(({ status }, page) => (status === 'fulfilled' ? [page] : []));
 }
@@ -62,27 +49,26 @@ describe('a recorded voice', () => {
     await listed();
     await recordedPage(STORY, 'ana', 0);
     await copyWholeVoice(STORY, 'ana');
-    expect(vi.mocked(readRecording).mock.calls.map(([, , , page]) => page)).toEqual([0, 1, 2]);
+    const fetched = backend.requests.flatMap(({ body }) => /recordings\/(\d)$/.exec(String(body.documents))?.[1] ?? []);
+    expect(fetched).toEqual(['0', '1', '2']);
     expect(await playableOffline('ana')).toEqual([0, 1, 2]);
     expect(await playableOffline('joe')).toEqual([]);
   });
 
   it('keeps the pages that arrived before the connection was lost', async () => {
     await listed();
-    vi.mocked(readRecording).mockImplementation(async (_uid, _story, _voice, page) => {
-      if (page === 1) throw offline;
-      return recording(page);
-    });
+    backend.intercept = () =>
+      String(backend.requests.at(-1)?.body.documents).endsWith('recordings/1') ? new Response('', { status: 503 }) : undefined;
     await copyWholeVoice(STORY, 'joe');
     expect(await playableOffline('joe')).toEqual([0]);
   });
 
   it('that was kept elsewhere plays as it was kept, not as it was copied before [safety 1]', async () => {
-    vi.mocked(readVoices).mockResolvedValue([{ ...voice('ana'), kept: false }, voice('joe')]);
+    storeVoice('ana', false);
     await listed();
     // Earlier versions stored what the family listened to.
     await keepRecordedPage(STORY, 'ana', 0, { ...recording(0), audio: new Uint8Array([9]) });
-    vi.mocked(readVoices).mockResolvedValue([voice('ana'), voice('joe')]);
+    storeVoice('ana');
     await refreshVoices(STORY);
     expect(await recordedPage(STORY, 'ana', 0)).toEqual(recording(0));
   });
@@ -91,7 +77,7 @@ describe('a recorded voice', () => {
     const result = await listed();
     await copyWholeVoice(STORY, 'ana');
     await copyWholeVoice(STORY, 'joe');
-    vi.mocked(readVoices).mockResolvedValue([voice('joe')]);
+    backend.documents.delete(`${ROOT}/${pathOf('ana')}`);
     await refreshVoices(STORY);
     await waitFor(() => expect(result.current.voices).toHaveLength(1));
     expect(await playableOffline('ana')).toEqual([]);

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
-import { CallFailed } from '../../../data/http/call.ts';
+import { Bytes } from '../../../data/firestore/values.ts';
 import { behindGate } from '../../parents/api/gate.ts';
-import { keepVoice } from '../api/invitations.ts';
-import type { StoryVoice } from '../api/story-voices.ts';
+import { keepRecordedPage, type StoryVoice } from '../api/story-voices.ts';
 import { VoiceRow } from './voice-row.tsx';
 
 /** Ends of the sounds that play. */
@@ -20,18 +21,10 @@ vi.mock('../../../data/device/play-sound.ts', () => ({
     return () => undefined;
   }),
 }));
-vi.mock('../api/invitations.ts', () => ({ keepVoice: vi.fn(async () => undefined) }));
-vi.mock('../api/story-voices.ts', () => ({
-  recordedPage: async () => ({ audio: 'copy', starts: [0], durationMs: 1 }),
-  waitingPage: async (_story: string, _voice: string, page: number) => ({
-    audio: 'current',
-    starts: [0],
-    durationMs: 1,
-    recordedAt: 100 + page,
-  }),
-  refreshVoices: async () => undefined,
-  copyWholeVoice: async () => undefined,
-}));
+
+const COPY = new Uint8Array([9]);
+const CURRENT = new Uint8Array([7]);
+let backend: FakeBackend;
 
 const GUEST: StoryVoice = { id: 'v', name: 'Ana', by: 'guest', kept: false, linked: true, pages: [0], expiresAt: Date.now() + 1000 };
 const rowOf = (voice: Partial<StoryVoice>) => (
@@ -39,15 +32,22 @@ const rowOf = (voice: Partial<StoryVoice>) => (
 );
 const row = (voice: Partial<StoryVoice>) => render(rowOf(voice));
 
-beforeEach(() => {
+beforeEach(async () => {
   sound.ends = [];
-  vi.mocked(keepVoice).mockClear();
+  backend = await fakeBackend();
+  backend.api['POST /api/voices/keep'] = () => Response.json({});
+  for (const page of [0, 2]) {
+    const recording = { type: 'audio/webm', audio: new Bytes(btoa(String.fromCharCode(...CURRENT))), durationMs: 1, starts: [0] };
+    backend.store(`stories/s/voices/v/recordings/${page}`, { ...recording, recordedAt: 100 + page });
+  }
+  signIn();
 });
 
 it.each([
-  ['what the guest recorded last', { kept: false }, 'current'],
-  ['the copy of what is kept', { kept: true }, 'copy'],
+  ['what the guest recorded last', { kept: false }, CURRENT],
+  ['the copy of what is kept', { kept: true }, COPY],
 ])('plays %s', async (_what, voice, audio) => {
+  await keepRecordedPage('s', 'v', 0, { type: 'audio/webm', audio: COPY, durationMs: 1, starts: [0] });
   row(voice);
   fireEvent.click(screen.getByRole('button', { name: 'Listen' }));
   await waitFor(() => expect(decodeSound).toHaveBeenLastCalledWith(audio));
@@ -86,9 +86,9 @@ it('is kept by a grown-up once each page was heard to its end, all of it [safety
   await hearPage();
   await waitFor(() => expect(keepButton()).toBeEnabled());
   fireEvent.click(keepButton());
-  expect(keepVoice).not.toHaveBeenCalled();
+  expect(backend.calls).toEqual([]);
   answerGate();
-  await waitFor(() => expect(keepVoice).toHaveBeenCalledExactlyOnceWith('s', 'v', { 0: 100, 2: 102 }));
+  await waitFor(() => expect(backend.calls).toMatchObject([{ body: { storyId: 's', voiceId: 'v', heard: { 0: 100, 2: 102 } } }]));
 });
 
 it('was not heard if a call interrupted it, which is said [fault 3]', async () => {
@@ -106,7 +106,7 @@ it.each([
   [
     'the server says that the guest has',
     () => {
-      vi.mocked(keepVoice).mockRejectedValueOnce(new CallFailed(409, ''));
+      backend.api['POST /api/voices/keep'] = () => Response.json({}, { status: 409 });
       fireEvent.click(keepButton());
       answerGate();
     },

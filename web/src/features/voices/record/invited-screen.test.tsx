@@ -3,37 +3,28 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { InvitedStory } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeBackend, fakeBackend, setOnline } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { CallFailed } from '../../../data/http/call.ts';
-import { putWholeTake, readTakes, removeRecorded, type Take } from '../api/takes.ts';
+import { showDelivery } from '../api/delivery.ts';
+import { changeTake, putWholeTake, readTakes, removeRecorded, type Take } from '../api/takes.ts';
 import { InvitedScreen } from './invited-screen.tsx';
 import { GUEST } from './messages.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
 const STORY: InvitedStory = {
-  ...{ title: 'The Smallest Lamp', animal: 'otter', storySetting: 'garden', pages: [{ text: 'It yawned.' }] },
+  ...{ title: 'The Smallest Lamp', animal: 'otter', storySetting: 'garden', pages: [] },
   ...{ name: 'Grandma Ana', invitedBy: 'Noor Haddad', recordUntil: Date.now() + 60_000, recorded: [], kept: false },
 } as unknown as InvitedStory;
 
-const delivery = vi.hoisted(() => ({
-  now: { waiting: 0, sending: false, refused: null as string | null },
-  gone: null as (() => void) | null,
-}));
-vi.mock('../../../art/index.ts', () => ({ StoryImage: () => null, EmptyPicture: () => null }));
-const server = vi.hoisted(() => ({ agreeAsGuest: vi.fn(), readInvitation: vi.fn(), withdraw: vi.fn() }));
-vi.mock('../api/invitations.ts', () => server);
-vi.mock('../api/delivery.ts', () => ({
-  showDelivery: async () => undefined,
-  useDelivery: () => delivery.now,
-}));
-vi.mock('../api/deliver-recordings.ts', () => ({
-  deliverRecordings: (_sender: object, onGone: () => void) => {
-    delivery.gone = onGone;
-    return () => {
-      delivery.gone = null;
-    };
-  },
-}));
+/** What the server does. */
+const server = {
+  readInvitation: vi.fn<() => Promise<object>>(),
+  agreeAsGuest: vi.fn<() => Promise<object>>(),
+  withdraw: vi.fn<() => Promise<object>>(),
+};
+let backend: FakeBackend;
+
 vi.mock('./recording.tsx', () => ({
   Recording: ({ onFinish, onTake }: { onFinish: () => void; onTake: () => void }) => (
     <>
@@ -61,12 +52,34 @@ async function begin(): Promise<void> {
   await screen.findByRole('button', { name: 'Finish' });
 }
 
+/** A call fails with its status, or without one for want of a network. */
+function respond(work: () => Promise<object>) {
+  return () =>
+    work().then(
+      (body) => Response.json(body),
+      ({ status, body }: Partial<CallFailed>) => {
+        if (!status) throw new TypeError('Failed to fetch');
+        return new Response(body ?? '', { status });
+      },
+    );
+}
+
+/** Refuses what a guest has recorded. */
+function refuse(status: number, code: string, message: string): void {
+  backend.api['POST /api/voices/recording'] = () => Response.json({ code, message }, { status });
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
 beforeEach(async () => {
+  backend = await fakeBackend();
+  backend.api['POST /api/voices/invited'] = respond(server.readInvitation);
+  backend.api['POST /api/voices/agree'] = respond(server.agreeAsGuest);
+  backend.api['POST /api/voices/withdraw'] = respond(server.withdraw);
   server.readInvitation.mockReset().mockResolvedValue(STORY);
-  server.withdraw.mockReset().mockResolvedValue(undefined);
-  server.agreeAsGuest.mockReset().mockResolvedValue(undefined);
+  server.withdraw.mockReset().mockResolvedValue({});
+  server.agreeAsGuest.mockReset().mockResolvedValue({});
   await removeRecorded(() => true);
-  delivery.now = { waiting: 0, sending: false, refused: null };
+  await showDelivery({ token: TOKEN });
 });
 
 const REFUSED = new CallFailed(404, '{"message":"Gone."}');
@@ -80,7 +93,9 @@ it('names a family without a name in the invitation [fault 14]', async () => {
 it('ends while a guest is recording when the family ends the link', async () => {
   await begin();
   server.readInvitation.mockRejectedValue(REFUSED);
-  act(() => delivery.gone?.());
+  refuse(404, 'missing', 'Gone.');
+  await recordWithoutNetwork();
+  press('Record');
   expect(await screen.findByRole('heading', { name: GUEST.gone.title })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
 });
@@ -88,24 +103,44 @@ it('ends while a guest is recording when the family ends the link', async () => 
 it('ends while a guest is recording when it is closed, and the recording can be taken back [safety 2]', async () => {
   await begin();
   server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recorded: [0], recordUntil: 0, closed: true } });
-  act(() => delivery.gone?.());
+  refuse(403, 'closed', 'We closed this invitation.');
+  await recordWithoutNetwork();
+  press('Record');
   expect(await screen.findByRole('heading', { name: GUEST.closed.title })).toBeVisible();
   expect(screen.getByText(`${GUEST.closed.text} ${GUEST.closed.withdraw}`)).toBeVisible();
   expect(screen.getByRole('button', { name: GUEST.withdraw })).toBeVisible();
   for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: /Finish|Read|Report/ })).toBeNull();
   // What waits on the device would be refused.
-  expect(delivery.gone).toBeNull();
+  const { length } = backend.calls;
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(backend.calls).toHaveLength(length);
 });
 
 it.each([
-  ['thanks a guest whose pages the family has', { waiting: 0 }, GUEST.done],
-  ['asks a guest to come back while pages wait on the device', { waiting: 2 }, GUEST.doneLater],
-  ['says why if a page was not accepted', { refused: 'The voices of this story are full.' }, 'The voices of this story are full.'],
-])('%s', async (_what, state, text) => {
-  Object.assign(delivery.now, state);
+  ['thanks a guest whose pages the family has', async () => undefined, GUEST.done],
+  [
+    'asks a guest to come back while pages wait on the device',
+    async () => {
+      act(() => setOnline(false));
+      await recordWithoutNetwork();
+    },
+    GUEST.doneLater,
+  ],
+  [
+    'says why if a page was not accepted',
+    async () => {
+      refuse(409, 'voices-full', 'The voices of this story are full.');
+      await recordWithoutNetwork();
+    },
+    'The voices of this story are full.',
+  ],
+])('%s', async (_what, arrange, text) => {
   await begin();
-  fireEvent.click(screen.getByRole('button', { name: 'Finish' }));
-  expect(screen.getByText(text)).toBeInTheDocument();
+  await arrange();
+  press('Record');
+  press('Finish');
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 /** What two guests recorded and the server does not have yet. */
@@ -139,11 +174,11 @@ it.each([
 });
 
 it.each([
-  ['waits there', { waiting: 1 }],
-  ['was refused', { refused: 'We closed this invitation.' }],
-])('keeps what a closed invitation has only on the device and %s, until its guest takes it back [safety 4]', async (_what, state) => {
-  Object.assign(delivery.now, state);
+  ['waits there', {}],
+  ['was refused', { refused: 'We closed this invitation.', ended: true }],
+])('keeps what a closed invitation has only on the device and %s, until its guest takes it back [safety 4]', async (_what, change) => {
   await recordWithoutNetwork();
+  await changeTake(TOKEN, change);
   const all = await waiting();
   server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recordUntil: 0, closed: true } });
   visit();
