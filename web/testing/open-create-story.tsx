@@ -9,16 +9,15 @@ import { renderScreen } from './render-screen.tsx';
 
 const NO_CHILDREN: readonly Child[] = [];
 
-type Parts = Partial<Pick<ComponentProps<typeof CreateStory>, 'uid' | 'known' | 'loadReader' | 'SignUpSheet'>>;
+type Parts = Partial<Pick<ComponentProps<typeof CreateStory>, 'uid' | 'known' | 'SignUpSheet'>>;
 
-/** Opens /create-story over {@link fakeCreatePorts}, with the code of the waiting dialog. @param opening `state` of the history entry */
+/** Opens /create-story over {@link fakeCreatePorts}, with the code of the waiting dialog. */
 export function openCreateStory({
   draft,
   ports,
-  state,
   ...parts
-}: Parts & { draft?: Partial<StoryForm> | null; ports?: Partial<CreatePorts>; state?: object } = {}) {
+}: Parts & { draft?: Partial<StoryForm> | null; ports?: Partial<CreatePorts> } = {}) {
   const world = fakeCreatePorts(draft, { loadWaiting: () => import('../src/features/create/waiting/late.ts'), ...ports });
   const screen = <CreateStory ports={world.ports} uid={ANNA.firebaseUid} known={NO_CHILDREN} {...parts} />;
-  return Object.assign(world, renderScreen(screen, { at: '/create-story', state }));
+  return Object.assign(world, renderScreen(screen, { at: '/create-story' }));
 }

@@ -21,14 +21,6 @@ const nameButton = (name: RegExp, pressed?: boolean) => screen.findByRole('butto
 const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
 
 describe('the remembered children', () => {
-  it('are chosen already if Home opened the form for one of them', async () => {
-    const { currentState } = open({ draft: { childName: 'Leo' }, state: { start: false, child: MIA.id } });
-    await waitFor(() => expect(field("Child's Name")).toHaveValue('Mia'));
-    expect(screen.getByText('Not tonight: the dark and dogs.')).toBeVisible();
-    // A reload keeps what is chosen then.
-    expect(currentState()).toBeNull();
-  });
-
   it('are told apart by their animals if two have one name', async () => {
     const world = open({ known: [MIA, { ...MIA, id: '5', favoriteAnimal: 'owl' }] });
     await world.user.click(await nameButton(/^Mia.*owl/));

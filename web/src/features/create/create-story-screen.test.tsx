@@ -43,38 +43,23 @@ describe('the create form', () => {
   });
 });
 
-describe('the settings', () => {
-  it('fold 150 ms after a pick into a banner with a way to change it [spec 2.26, 2.27, 9.6]', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      openCreateStory({ draft: null });
-      expect(screen.queryByText(/Chosen setting/)).toBeNull();
-      fireEvent.click(setting(/^Bakery/));
-      vi.advanceTimersByTime(149);
-      expect(screen.queryByText('Selected Theme')).toBeNull();
-      await act(() => vi.advanceTimersByTimeAsync(1));
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(screen.getByText('Selected Theme')).toBeVisible();
-    expect(screen.queryByRole('radio', { name: /^Bakery/ })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: /^Change/ }));
-    expect(setting(/^Bakery/)).toBeChecked();
-    expect(setting(/^Bakery/)).toHaveFocus();
-  });
-
-  it('stay open while the arrow keys move through them, and fold at Enter', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+it('the settings fold 150 ms after a pick into a banner with a way to change it [spec 2.26, 2.27, 9.6]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
     openCreateStory({ draft: null });
-    const grid = screen.getByRole('group', { name: 'Story setting' });
-    fireEvent.keyDown(grid, { key: 'ArrowDown' });
-    fireEvent.click(setting(/^Jungle/));
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    vi.useRealTimers();
+    expect(screen.queryByText(/Chosen setting/)).toBeNull();
+    fireEvent.click(setting(/^Bakery/));
+    vi.advanceTimersByTime(149);
     expect(screen.queryByText('Selected Theme')).toBeNull();
-    fireEvent.keyDown(grid, { key: 'Enter' });
-    expect(screen.getByText('Selected Theme')).toBeVisible();
-  });
+    await act(() => vi.advanceTimersByTimeAsync(1));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(screen.getByText('Selected Theme')).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /^Bakery/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Change/ }));
+  expect(setting(/^Bakery/)).toBeChecked();
+  expect(setting(/^Bakery/)).toHaveFocus();
 });
 
 it('names the previous episode, which can become a story of its own', async () => {

@@ -59,13 +59,4 @@ describe('on a phone', () => {
     expect(field('Favorite Animal')).toHaveFocus();
     expect(field('Favorite Animal')).toHaveAccessibleDescription('Another animal, please.');
   });
-
-  it('writes a story for the only child after two presses', async () => {
-    const known = [{ id: '0', nickname: 'Noor', favoriteAnimal: 'otter', storyLength: 'short', storyTone: 'calm' }] as const;
-    const { user, orders } = openCreateStory({ draft: null, known });
-    await user.click(button('Surprise Me'));
-    expectQuestion(1);
-    await user.click(button('Create My Story!'));
-    expect(orders).toMatchObject([{ request: { childName: 'Noor', favoriteAnimal: 'otter', storyTone: 'calm' } }]);
-  });
 });
