@@ -8,7 +8,9 @@ import { listenForSilence } from './listen-for-silence.ts';
 vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
 
 const ORDER = {
-  ...{ storyId: FOX_STORY.id, uid: ANNA.firebaseUid, coverImage: 'moon' },
+  storyId: FOX_STORY.id,
+  uid: ANNA.firebaseUid,
+  coverImage: 'moon',
   request: { childName: 'Mia', favoriteAnimal: 'fox', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' },
 } as const;
 const never = () => new Promise<Response>(() => undefined);

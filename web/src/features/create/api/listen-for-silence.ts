@@ -21,7 +21,10 @@ export function listenForSilence(order: SubmittedStory, onSilence: () => void): 
     const isSilent = heard === answersSoFar() && document.visibilityState === 'visible';
     silent = isSilent ? silent + 1 : 0;
     heard = answersSoFar();
-    if (silent >= SILENCE_S) return onSilence();
+    if (silent >= SILENCE_S) {
+      onSilence();
+      return;
+    }
     if (silent > 0 && silent % QUESTION_S === 0) void ask(order, over.signal);
     timer = setTimeout(look, SECOND_MS);
   }

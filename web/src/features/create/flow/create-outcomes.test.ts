@@ -124,7 +124,9 @@ describe('a request', () => {
     flow.fallSilent();
     expect(silence?.aborted).toBe(true);
     await flow.end(waiting());
-    expect(flow.toasts).toEqual([expect.stringMatching(/^Story Queued for Creation - Your story will be generated when you're back online\./)]);
+    expect(flow.toasts).toEqual([
+      expect.stringMatching(/^Story Queued for Creation - Your story will be generated when you're back online\./),
+    ]);
     expect(flow).toMatchObject({ places: ['/favorites'], draft: null });
   });
 

@@ -14,7 +14,11 @@ beforeEach(async () => {
 });
 
 it('is neither lost nor held up by what another version stored in another shape [fault 8]', async () => {
-  for (const [place, unreadable] of [['shared-note', null], ['shared-note-2', 'a note'], ['shared-note-3', { sharedAt: 1 }]] as const)
+  for (const [place, unreadable] of [
+    ['shared-note', null],
+    ['shared-note-2', 'a note'],
+    ['shared-note-3', { sharedAt: 1 }],
+  ] as const)
     await set(place, unreadable, store());
   for (const text of ['one', 'two', 'three', 'four']) expect(await put(text)).toBe(true);
   expect((await textsOf('anna')).sort()).toEqual(['four', 'one', 'three', 'two']);

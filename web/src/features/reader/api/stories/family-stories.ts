@@ -38,7 +38,7 @@ export function storyQuery(uid: string | null, id: string, first: ShowFirst = wa
       if (story.uid !== owner) throw new StoryAccessDenied();
       return story;
     },
-    stored: copyOf(owner, `story/${id}`, isReadable),
+    stored: copyOf<Story>(owner, `story/${id}`, isReadable),
     first,
   });
 }
