@@ -79,8 +79,9 @@ test.describe('with a service worker', () => {
     page,
     site,
   }) => {
-    // This test builds the app.
     test.slow();
+    // First, because the site cannot answer while this process builds the app.
+    const withoutWorker = deploymentWithoutWorker();
     await remembered(page);
     await installed(page);
     await refuse(page, 'write', 503);
@@ -88,7 +89,7 @@ test.describe('with a service worker', () => {
     await expect.poll(() => waitingOnDevice(page)).toBe(1);
     const loads = countLoads(page);
 
-    site.deploy(deploymentWithoutWorker());
+    site.deploy(withoutWorker);
     await askForUpdate(page);
     const left = () =>
       page.evaluate(async () => ({
