@@ -1,7 +1,9 @@
 /** The backend of a whole screen in place of `fetch`: our own API and Firestore. All code between the screen and `fetch` is the app’s own. */
 import type { Story } from '@tuckaway/domain';
 import { type Mock, vi } from 'vitest';
+import { pageClient } from '../src/data/firestore/read-client.ts';
 import { encodeFields, type FieldMap, Timestamp } from '../src/data/firestore/values.ts';
+import type { Identity } from '../src/data/http/call.ts';
 import { pageHttp } from '../src/data/http/page-http.ts';
 import { connectSyncEngine, type SyncEngine } from '../src/data/outbox/page/sync.ts';
 import { showEntries } from '../src/data/outbox/page/sync-state.ts';
@@ -54,10 +56,12 @@ export async function fakeBackend(): Promise<FakeBackend> {
     return backend.api[to]?.(body) ?? Response.json({}, { status: 404 });
   });
   // In place of Firebase Auth, which is not loaded.
-  Object.assign(pageHttp.identity, {
+  const identity: Identity = {
     userId: async () => currentUid(),
-    token: async (uid: string) => (uid === currentUid() ? `token of ${uid}` : null),
-  });
+    token: async (uid) => (uid === currentUid() ? `token of ${uid}` : null),
+  };
+  Object.assign(pageHttp.identity, identity);
+  Object.assign(pageClient.identity, identity);
   connectSyncEngine(async () => backend.engine);
   openSession(null);
   await removeCopies();
