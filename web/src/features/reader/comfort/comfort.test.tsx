@@ -49,7 +49,7 @@ it('reading comfort changes nothing until the user chooses; a choice is seen at 
   await user.click(sounds);
   const chosen = { theme: 'day', face: 'clear', spacing: 'wide', paper: 'sepia', pages: 'long' };
   expect(looks()).toEqual(chosen);
-  expect(screen.getByRole('slider', { hidden: true })).toBeInTheDocument();
+  expect(await screen.findByRole('slider', { hidden: true })).toBeInTheDocument();
   expect(stored()).toEqual({ face: 'clear', spacing: 'wide', sepia: true, ruler: true, longPage: true, sounds: true });
   unmount();
   expect(looks()).toEqual({ theme: 'day' });
