@@ -94,8 +94,7 @@ it('ends while a guest is recording when the family ends the link', async () => 
   await begin();
   server.readInvitation.mockRejectedValue(REFUSED);
   refuse(404, 'missing', 'Gone.');
-  await recordWithoutNetwork();
-  press('Record');
+  await recordUntilEnded();
   expect(await screen.findByRole('heading', { name: GUEST.gone.title })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
 });
@@ -104,8 +103,7 @@ it('ends while a guest is recording when it is closed, and the recording can be 
   await begin();
   server.readInvitation.mockResolvedValue({ ...STORY, ...{ pages: [], recorded: [0], recordUntil: 0, closed: true } });
   refuse(403, 'closed', 'We closed this invitation.');
-  await recordWithoutNetwork();
-  press('Record');
+  await recordUntilEnded();
   expect(await screen.findByRole('heading', { name: GUEST.closed.title })).toBeVisible();
   expect(screen.getByText(`${GUEST.closed.text} ${GUEST.closed.withdraw}`)).toBeVisible();
   expect(screen.getByRole('button', { name: GUEST.withdraw })).toBeVisible();
@@ -152,6 +150,13 @@ async function recordWithoutNetwork(): Promise<void> {
     };
     await putWholeTake(take, new Uint8Array([1]));
   }
+}
+/** The server is told of it after the guest has pressed the button, which the end of the invitation removes. */
+async function recordUntilEnded(): Promise<void> {
+  act(() => setOnline(false));
+  await recordWithoutNetwork();
+  press('Record');
+  act(() => setOnline(true));
 }
 const waiting = async () => (await readTakes()).map(({ id }) => id).sort();
 
