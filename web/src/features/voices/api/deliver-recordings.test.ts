@@ -80,6 +80,20 @@ it.each([
   },
 );
 
+it('says that the invitation has ended also if the screen has begun to deliver anew meanwhile', async () => {
+  await record(0);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.mocked(fetch).mockReturnValueOnce(promise);
+  const onEnd = vi.fn();
+  const stop = deliverRecordings({ token: TOKEN }, onEnd);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+  stop();
+  const stopNext = deliverRecordings({ token: TOKEN }, onEnd);
+  resolve(Response.json({ message: 'Gone.', code: 'missing' }, { status: 404 }));
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce());
+  stopNext();
+});
+
 it('sends once what an earlier version stored as refused, which may be for an operator’s end [safety 4]', async () => {
   await record(3);
   await changeTake('take-3', { refused: 'No.', noRoom: false });

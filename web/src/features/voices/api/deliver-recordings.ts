@@ -45,8 +45,9 @@ export function deliverRecordings(sender: Sender, onEnd?: () => void): () => voi
     const { outcomes, nextDue } = await lane.drain({ sender, retryNow: retryNow && navigator.onLine });
     const gone = outcomes.flatMap((outcome) => (outcome.kind === 'delivered' ? (outcome.gone ?? []) : []));
     await showDelivery(sender, { lately: gone.at(-1) ?? null });
-    if (stopped) return;
+    // Also if a screen has begun to deliver anew meanwhile, which is told nothing of this answer.
     if (gone.length > 0 || outcomes.some(({ entry }) => isEnded(entry) && !sentAgain.has(entry.id))) onEnd?.();
+    if (stopped) return;
     cancelTimer();
     if (nextDue !== null) cancelTimer = systemClock.after(Math.max(0, nextDue - Date.now()), () => void deliver({ retryNow: false }));
   }
