@@ -75,6 +75,13 @@ describe('a story in the form', () => {
     expect(await tab.waiting()).toEqual([]);
   });
 
+  test('is removed and never sent if it was canceled before it began [fault 6]', async () => {
+    const tab = oneTab();
+    expect(await deliver(tab, storyEntry(tab.press()), { ...opened, signal: AbortSignal.abort() })).toEqual({ kind: 'canceled' });
+    expect(await tab.waiting()).toEqual([]);
+    expect(tab.device.requests).toBe(0);
+  });
+
   test.each(['silence', 'silence-after-effect'] as const)(
     'waits once the network is silent (%s), and is written once when it answers again [fault 6]',
     async (fault) => {

@@ -1,5 +1,6 @@
 /** "Create My Story!", from the press to its outcome (section 4, decisions P6 and P7). */
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
+import { anySignal } from '../../../data/device/any-signal.ts';
 import { VERIFY_EMAIL } from '../../../data/http/call.ts';
 import type { StoryEntry, Wait } from '../../../data/outbox/entry.ts';
 import type { ReadyStory, StoryOptions, StoryOutcome } from '../../../data/outbox/outbox.ts';
@@ -20,8 +21,10 @@ export interface SubmittedStory {
 /** Stores the request in the outbox, then delivers it at once. Never throws. */
 export async function submitStoryRequest(order: SubmittedStory, options: StoryOptions): Promise<StoryOutcome> {
   let stored = false;
-  /** Whether the code that sends it has arrived. */
+  /** Whether the code that sends it has arrived and stored it. */
   let isSending = false;
+  /** Aborts when the user was told that the request failed: it must not be sent after that. */
+  const givenUp = new AbortController();
   try {
     const entry = entryOf(order);
     const onStored = (isStored: boolean): void => {
@@ -35,10 +38,13 @@ export async function submitStoryRequest(order: SubmittedStory, options: StoryOp
     };
     const withoutCode = new Promise<never>((_, reject) => {
       options.silence?.addEventListener('abort', () => {
-        if (!isSending) reject(new Error('The sync engine has not arrived.'));
+        if (isSending) return;
+        givenUp.abort();
+        reject(new Error('The sync engine has not arrived.'));
       });
     });
-    const deliver = () => Promise.race([deliverStoryEntry(entry, { ...options, onStored, open }), withoutCode]);
+    const signal = anySignal(options.signal, givenUp.signal);
+    const deliver = () => Promise.race([deliverStoryEntry(entry, { ...options, signal, onStored, open }), withoutCode]);
     let outcome = await deliver();
     // An agreement that was given on this device may not have reached the server yet.
     if (outcome.kind === 'waiting' && (await askForTerms(outcome.wait.code, order.uid))) outcome = await deliver();
