@@ -55,15 +55,15 @@ const TITLE_OR_ENDING = /(?:^|[\s(“‘"'«])(?:(\S+)\s+)?(?<short>[SD]r|[sd]r|
 const SPANISH_OR_PORTUGUESE = /^(?:es|pt)\b/u;
 /** Words that begin names with “St.”: Mount St. Helens. */
 const BEFORE_SAINT = /^(?:Mount|Fort|Port|Lake|Old|Good|Dear|North|South|East|West)$/u;
-/** A name or a number, not “Mia’s”. */
-const NAME_OF_A_STREET = /^(?!.*['’]s$)(?:\p{Lu}[\p{L}\p{M}’'-]*|\d+(?:st|nd|rd|th)?)$/u;
+/** A name, a placeholder for one, or a number, not “Mia’s”. */
+const NAME_OF_A_STREET = /^(?!.*['’]s$)(?:\{?\p{Lu}[\p{L}\p{M}\p{N}’'-]*\}?|\d+(?:st|nd|rd|th)?)$/u;
 const NUMBERED = /(?:^|[^\p{L}\p{M}])(?:No|Nos|Nr|[Vv]ol|[Cc]h|[Ff]ig|pp?|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u;
 const INITIAL = /(?:^|[^\p{L}\p{M}\p{N}’'.])((?:\p{Lu}\p{M}*\.[\s-]*)+)$/u;
 /** A name, with or without more initials before it. */
 const NAME = /^(?:\p{Lu}\p{M}*\.[\s-]*)*\p{Lu}[\p{L}\p{M}’'-]*[\p{L}\p{M}]/u;
 /** Letters by which things are called. */
 const LETTERS =
-  /(?:^|[^\p{L}])(?:[Ll]etters?|[Vv]itamin|[Pp]lan|[Gg]rade|[Rr]ow|[Gg]ate|[Pp]latform|\p{Lu},?(?: (?:to|and|or))?) \p{Lu}\.\s*$|(?:^|[^\p{L}\p{M}])(?:[UT]\.(?:F\.O|V|S\.A)|[AP]\.[MJ]|O\.K|[DB]\.C|A\.D)\.\s*$/u;
+  /(?:^|[^\p{L}])(?:[Ll]etters?|[Vv]itamin|[Pp]lan|[Gg]rade|[Rr]ow|[Gg]ate|[Pp]latform|[Aa]n|\p{Lu},?(?: (?:to|and|or))?) \p{Lu}\.\s*$|(?:^|[^\p{L}\p{M}])(?:U\.(?:F\.O|S(?:\.A)?|K)|T\.V|[AP]\.[MJ]|O\.K|[DB]\.C|A\.D)\.\s*$/u;
 /** Words that often begin a sentence, and no name. */
 const STARTER =
   /^["'“‘«(]*(?:(?:A|I)(?![\p{L}\p{M}.-])|(?:After|Again|All|Also|An|And|As|At|Because|Before|But|By|Can|Could|Did|Do|Does|Down|Even|Every|Everybody|Everyone|Everything|For|From|Had|Has|Have|He|Her|Here|His|How|If|In|Inside|Into|Is|It|Its|Just|Later|Let|Maybe|Meanwhile|My|Next|No|Nobody|Not|Nothing|Now|Of|Off|Oh|On|Once|One|Only|Or|Our|Outside|Over|Perhaps|She|Since|So|Some|Somebody|Someone|Something|Soon|Still|Suddenly|That|The|Their|Then|There|These|They|This|Those|Though|Through|To|Today|Together|Tomorrow|Tonight|Two|Under|Until|Up|Was|We|Were|What|When|Where|While|Why|Will|With|Yes|Yet|You|Your)(?![\p{L}\p{M}-]))/u;
@@ -88,7 +88,7 @@ function isTitle(before: string, language: string): boolean {
   const { 1: word, groups } = found;
   const short = groups?.short?.toLowerCase();
   if (word === undefined || (short === 'sr' && SPANISH_OR_PORTUGUESE.test(language))) return true;
-  if (short === 'jr' || short === 'sr') return !/^["'“‘«(]*\p{Lu}/u.test(word);
+  if (short === 'jr' || short === 'sr') return !/^["'“‘«({]*\p{Lu}/u.test(word);
   // The first word has its capital from there.
   const begins = before.trimStart().startsWith(word) && before.trimStart().length <= word.length + 5;
   return begins || BEFORE_SAINT.test(word) || STARTER.test(word) || !NAME_OF_A_STREET.test(word);
