@@ -1,4 +1,8 @@
 /** Where the sentences of a text end, for all who read it aloud, record it, mark it or count it. */
+import { STORY_LANGUAGE } from './text-language.ts';
+
+/** The version of the rules below. A recording stores it with the starts of its sentences; before the second version none was stored. */
+export const SENTENCE_RULES = 2;
 
 /** A part of a text, in UTF-16 units. */
 export interface SentenceSpan {
@@ -13,9 +17,9 @@ export function sentenceSpans(text: string, language: string): SentenceSpan[] {
   return joined(text, language, sentenceGoesOn);
 }
 
-/** As versions up to 2026-11 divided a text: the recordings that they made have a start for each of these sentences. */
-export function earlierSentenceSpans(text: string, language: string): SentenceSpan[] {
-  return joined(text, language, (before, after) => !/\n\s*$/u.test(before) && (EARLIER_TITLE.test(before) || /^\p{Ll}/u.test(after)));
+/** By the first version's rules, which took each text for English: recordings without a version have a start for each of these sentences. */
+export function earlierSentenceSpans(text: string): SentenceSpan[] {
+  return joined(text, STORY_LANGUAGE, (before, after) => !/\n\s*$/u.test(before) && (EARLIER_TITLE.test(before) || /^\p{Ll}/u.test(after)));
 }
 
 const EARLIER_TITLE = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Jr|Sr)\.\s*$/u;

@@ -16,6 +16,14 @@ test('a recording of the family is read, with the name as it is stored', () => {
   });
 });
 
+test.each([
+  [2, 2],
+  ['two', undefined],
+])('the rules %j that divided its sentences are read as %j [fault 1]', (sentenceRules, read) => {
+  const parsed = parseRecordingUpload({ ...FAMILY, sentenceRules });
+  expect(parsed.ok && parsed.value.sentenceRules).toBe(read);
+});
+
 test('a recording of a guest is read, whose agreement earlier app versions send along [safety 6]', () => {
   for (const terms of [undefined, CURRENT_TERMS, '2026-11-25'] as const)
     expect(parseRecordingUpload({ ...GUEST, terms })).toEqual({

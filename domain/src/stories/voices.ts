@@ -60,6 +60,8 @@ export interface Recording {
   durationMs: number;
   /** Milliseconds at which each sentence of the page begins. */
   starts: number[];
+  /** Which `SENTENCE_RULES` divided the page; missing in recordings of earlier versions. */
+  sentenceRules?: number;
   /** When it was recorded, by the recorder's clock: an older recording never replaces a newer one. */
   recordedAt: number;
   expireAt?: number;
@@ -71,7 +73,7 @@ export type VoiceTarget =
   /** @param terms the version that the guest agreed to, from app versions that did not send the agreement by itself. */
   | { by: 'guest'; token: string; terms?: TermsVersion };
 
-export interface RecordingUpload extends Pick<Recording, 'type' | 'durationMs' | 'starts' | 'recordedAt'> {
+export interface RecordingUpload extends Pick<Recording, 'type' | 'durationMs' | 'starts' | 'sentenceRules' | 'recordedAt'> {
   target: VoiceTarget;
   /** From 0. */
   page: number;
@@ -127,7 +129,7 @@ export function parseRecordingUpload(input: unknown): Parsed<RecordingUpload> {
   if (!isObject(input)) return { ok: false, message: 'Please send the recording as a JSON object.' };
   const target = parseTarget(input);
   if (!target.ok) return target;
-  const { page, audio, durationMs, starts, recordedAt } = input;
+  const { page, audio, durationMs, starts, sentenceRules, recordedAt } = input;
   if (!isCount(page, LIMITS.curatedPages - 1)) return wrong('page', 'Please say which page was recorded.');
   const type = AUDIO_TYPES.find((known) => known === input.type);
   if (type === undefined) return wrong('type', `A recording is one of ${AUDIO_TYPES.join(', ')}.`);
@@ -137,7 +139,8 @@ export function parseRecordingUpload(input: unknown): Parsed<RecordingUpload> {
   }
   if (!areStarts(starts, durationMs)) return wrong('starts', 'Please say when each sentence begins, in order.');
   if (!isCount(recordedAt, Number.MAX_SAFE_INTEGER)) return wrong('recordedAt', 'Please say when it was recorded.');
-  return { ok: true, value: { target: target.value, page, type, audio, durationMs, starts, recordedAt } };
+  const recording = { target: target.value, page, type, audio, durationMs, starts, recordedAt };
+  return { ok: true, value: { ...recording, ...(isCount(sentenceRules, Number.MAX_SAFE_INTEGER) && { sentenceRules }) } };
 }
 
 function parseTarget(input: Record<string, unknown>): Parsed<VoiceTarget> {

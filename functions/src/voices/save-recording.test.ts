@@ -38,15 +38,15 @@ interface World {
 
 /** The ports over a few values; `kept` is what was stored. */
 function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION, reason = null }: World = {}) {
-  const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number } = {};
+  const kept: { voice?: Voice; page?: number; uid?: string; recordedAt?: number; sentenceRules?: number | undefined } = {};
   const ports: RecordingPorts = {
     readInvitation: async (token) => (token === TOKEN ? invitation : null),
     async storeRecording({ page }, recording, decide) {
-      const { uid, recordedAt } = recording;
+      const { uid, recordedAt, sentenceRules } = recording;
       const take = stored === undefined ? null : { ...recording, ...stored };
       const change = decide({ reason, voices: new Map(Object.entries(voices)), take, familyBytes });
       if ('refusal' in change) return change.refusal;
-      Object.assign(kept, { voice: change.voice, page, uid, recordedAt });
+      Object.assign(kept, { voice: change.voice, page, uid, recordedAt, sentenceRules });
       return null;
     },
     now: () => NOW,
@@ -56,7 +56,8 @@ function world({ voices = {}, stored, familyBytes = 0, invitation = INVITATION, 
 
 test('the first page of the family’s own voice creates it, kept', async () => {
   const { kept, ports } = world();
-  expect(await saveRecording(UID, upload(), ports)).toBeNull();
+  expect(await saveRecording(UID, upload({ sentenceRules: 2 }), ports)).toBeNull();
+  expect(kept.sentenceRules).toBe(2);
   expect(kept.voice).toEqual({
     ...{ uid: UID, storyId: STORY, name: 'Mom', by: 'family', kept: true },
     ...{ createdAt: NOW, pages: { 0: SOUND.length } },

@@ -62,10 +62,13 @@ export async function saveRecording(uid: string | null, upload: RecordingUpload,
   if (audioContainer(audio) !== upload.type) return 'not-audio';
   const place = await placeOf(uid, upload, ports);
   if (typeof place === 'string') return place;
-  const { page, type, durationMs, starts } = upload;
+  const { page, type, durationMs, starts, sentenceRules } = upload;
   // Otherwise nothing could take the place of what a device with a wrong date recorded.
   const recordedAt = Math.min(upload.recordedAt, ports.now() + MOST_AHEAD_MS);
-  const recording = { uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt };
+  const recording = {
+    ...{ uid: place.uid, storyId: place.storyId, type, audio, durationMs, starts, recordedAt },
+    ...(sentenceRules !== undefined && { sentenceRules }),
+  };
   const decide = ({ reason, voices, take, familyBytes }: StoredVoices): VoiceChange => {
     // Only the family hears its own voice.
     if (reason === 'taken-down' || (reason !== null && upload.target.by === 'guest')) return { refusal: reason };

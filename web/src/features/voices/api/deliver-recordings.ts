@@ -10,7 +10,7 @@ import { isEnded, recordingLane, renewRefused, storedTakes, type TakeStore } fro
 import { removeUndecided } from './sentence-takes.ts';
 import { removeExpiredNotes } from './shared-note.ts';
 import { keepRecordedPage, refreshVoices } from './story-voices.ts';
-import { removeExpiredTakes, soundOf } from './takes.ts';
+import { recordedPageOf, removeExpiredTakes } from './takes.ts';
 
 /** Takes that were sent once more since the app was opened, after an operator had ended what they belong to. */
 const sentAgain = new Set<string>();
@@ -18,10 +18,11 @@ const sentAgain = new Set<string>();
 const takes: TakeStore = {
   ...storedTakes,
   removeUndecided,
-  async keepCopy({ id, uid, target, page, type, durationMs, starts }) {
+  async keepCopy(take) {
+    const { uid, target, page } = take;
     // Copies on this device are those of the signed-in account.
     if (target.by !== 'family' || uid !== currentUid()) return;
-    await keepRecordedPage(target.storyId, target.voiceId, page, { type, durationMs, starts, audio: await soundOf(id) });
+    await keepRecordedPage(target.storyId, target.voiceId, page, await recordedPageOf(take));
     await refreshVoices(target.storyId);
   },
 };

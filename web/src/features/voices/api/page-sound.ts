@@ -1,6 +1,6 @@
 import type { VoiceTarget } from '@tuckaway/domain';
 import { currentRecordedPage, type RecordedPage } from './story-voices.ts';
-import { isSame, readTakes, soundOf } from './takes.ts';
+import { isSame, readTakes, recordedPageOf } from './takes.ts';
 
 /**
  * What was recorded of a page: by a take that waits on this device, or by what the family has. Null if there is nothing, or a guest's page is
@@ -9,9 +9,8 @@ import { isSame, readTakes, soundOf } from './takes.ts';
 export async function pageSound(target: VoiceTarget, page: number): Promise<RecordedPage | null> {
   const waiting = (await readTakes()).filter((take) => take.finished && take.page === page && isSame(take.target, target)).at(-1);
   if (waiting !== undefined) {
-    const audio = await soundOf(waiting.id);
-    const { type, durationMs, starts } = waiting;
-    if (audio.length > 0) return { type, durationMs, starts, audio };
+    const recording = await recordedPageOf(waiting);
+    if (recording.audio.length > 0) return recording;
   }
   return target.by === 'family' ? currentRecordedPage(target.storyId, target.voiceId, page) : null;
 }

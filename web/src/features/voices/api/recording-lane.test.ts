@@ -19,6 +19,7 @@ const NOW = Date.parse('2026-11-25T20:00:00Z');
 interface Sent {
   page: number;
   recordedAt: number;
+  sentenceRules?: number;
   audio: string;
   signedIn: boolean;
   token?: string;
@@ -68,12 +69,14 @@ beforeEach(() => removeRecorded(() => true));
 it('is sent with defaults, and not held up by what another version stored in another shape [fault 8]', async () => {
   const { durationMs: _duration, starts: _starts, finished: _finished, ...early } = await record('early');
   await putTake(early as Take);
+  await record('today', { page: 1, sentenceRules: 2 });
   const unreadable = [null, 'a take', { ...early, target: undefined }, { ...early, page: 'one' }];
   for (const [index, value] of unreadable.entries()) await set(`take/unreadable-${index}`, value, store());
   await set('sentence/unreadable', { ...early, base: null }, store());
-  const { post, sounds } = server();
+  const { post, sounds, stored } = server();
   await deliver(post);
-  expect(sounds()).toEqual(['early']);
+  expect(sounds()).toEqual(['early', 'today']);
+  expect([...stored.values()].map(({ sentenceRules }) => sentenceRules)).toEqual([undefined, 2]);
   expect(await undecidedSentence(FAMILY)).toBeNull();
   // Nothing that is known here belongs to them.
   await removeRecorded(({ target }) => target.by === 'guest');

@@ -1,6 +1,6 @@
-import { earlierSentenceSpans, sentenceSpans } from '@tuckaway/domain';
-
 /** A story's sentences, as they are read aloud and recorded. */
+import { earlierSentenceSpans, sentenceSpans } from '@tuckaway/domain';
+import type { RecordedPage } from './voice-documents.ts';
 
 /** Where a passage is on its page: the title, a paragraph counted from 0, or the line below the last paragraph. */
 export type PassagePlace = 'title' | 'end' | number;
@@ -80,27 +80,28 @@ export function scriptOf(pages: readonly (readonly Passage[])[], language: strin
 }
 
 /** A recording's times, in milliseconds. */
-interface RecordedTimes {
-  starts: readonly number[];
-  durationMs: number;
-}
+type RecordedTimes = Pick<RecordedPage, 'starts' | 'durationMs' | 'sentenceRules'>;
 
 /**
- * Where each sentence of a page begins in its recording. Those of earlier versions have a start for each of their own sentences; where these were
- * longer, it is estimated from the letters. Shorter than the page's sentences where the recording broke off.
+ * Where each sentence of a page begins in its recording. Recordings of earlier versions have a start for each sentence by their rules; if one of
+ * these was longer, the starts within it are estimated from the letters. Shorter than the page's sentences if the recording broke off.
  */
-export function recordedStarts(passages: readonly Passage[], language: string, { starts, durationMs }: RecordedTimes): number[] {
-  const lines = passages.flatMap(({ text }, passage) => sentencesOf(text, language).map((line) => ({ passage, ...line })));
-  const earlier = passages.flatMap(({ text }, passage) =>
-    spokenParts(text, earlierSentenceSpans(text, language)).map((line) => ({ passage, ...line })),
-  );
-  // Of a whole recording only the number says by which sentences it was made.
-  if (starts.length !== earlier.length || starts.length === lines.length) return [...starts];
-  return lines.map(({ passage, start }) => {
-    const index = earlier.findLastIndex((line) => line.passage === passage && line.start <= start);
+export function recordedStarts(
+  passages: readonly Passage[],
+  language: string,
+  { starts, durationMs, sentenceRules }: RecordedTimes,
+): number[] {
+  if (sentenceRules !== undefined) return [...starts];
+  const linesBy = (divide: (text: string) => Stretch[]) =>
+    passages.flatMap(({ text }, passage) => divide(text).map((line) => ({ passage, ...line })));
+  const earlier = linesBy((text) => spokenParts(text, earlierSentenceSpans(text)));
+  if (starts.length > earlier.length) return [...starts];
+  return linesBy((text) => sentencesOf(text, language)).flatMap(({ passage, start }) => {
+    const index = earlier.findIndex((line) => line.passage === passage && line.end > start);
     const line = earlier[index];
-    const from = starts[index] ?? 0;
-    if (line === undefined) return from;
-    return Math.round(from + (((starts[index + 1] ?? durationMs) - from) * (start - line.start)) / (line.end - line.start));
+    const from = starts[index];
+    if (line === undefined || from === undefined) return [];
+    const share = Math.max(0, start - line.start) / (line.end - line.start);
+    return [Math.round(from + ((starts[index + 1] ?? durationMs) - from) * share)];
   });
 }

@@ -12,7 +12,8 @@ import type { RecordedPage } from './voice-documents.ts';
 
 const STORY = FOX_STORY.id;
 const pathOf = (voiceId: string) => `stories/${STORY}/voices/${voiceId}`;
-const recording = (page: number): RecordedPage => ({ type: 'audio/webm', audio: new Uint8Array([page, 7]), durationMs: 900, starts: [0] });
+const TIMES = { durationMs: 900, starts: [0], sentenceRules: 2 };
+const recording = (page: number): RecordedPage => ({ type: 'audio/webm', audio: new Uint8Array([page, 7]), ...TIMES });
 let backend: FakeBackend;
 
 function storeVoice(id: string, kept = true): void {
@@ -20,7 +21,7 @@ function storeVoice(id: string, kept = true): void {
   backend.store(pathOf(id), { uid: ANNA.firebaseUid, name: 'Grandma Ana', by: 'guest', kept, invitation: 'secret', pages });
   for (const page of [0, 1, 2]) {
     const audio = new Bytes(btoa(String.fromCharCode(page, 7)));
-    backend.store(`${pathOf(id)}/recordings/${page}`, { type: 'audio/webm', audio, durationMs: 900, starts: [0] });
+    backend.store(`${pathOf(id)}/recordings/${page}`, { type: 'audio/webm', audio, ...TIMES });
   }
 }
 

@@ -7,6 +7,7 @@ import { createStore, delMany, entries, get, getMany, keys, promisifyRequest, se
 import type { Wait } from '../../../data/outbox/entry.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
 import { TAKES_DATABASE } from './takes-database.ts';
+import type { RecordedPage } from './voice-documents.ts';
 
 const STORE = 'takes';
 /** A guest's sound leaves a device at the latest after so many milliseconds, delivered or not. */
@@ -26,6 +27,8 @@ export interface Take {
   durationMs: number;
   /** Milliseconds at which sentences begin. */
   starts: number[];
+  /** Which `SENTENCE_RULES` divided the page; undefined in takes of earlier versions. */
+  sentenceRules?: number | undefined;
   /** Whether the page was read to its end, or its recorder is gone. */
   finished: boolean;
   /** Why the server does not take it; it stays on the device. */
@@ -123,6 +126,11 @@ export async function soundOf(id: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
+/** A take as a page of its voice. */
+export async function recordedPageOf({ id, type, durationMs, starts, sentenceRules }: Take): Promise<RecordedPage> {
+  return { type, durationMs, starts, sentenceRules, audio: await soundOf(id) };
+}
+
 export async function removeTake(id: string): Promise<void> {
   await delMany([takeKey(id), ...(await chunksOf(id))], store());
 }
@@ -152,9 +160,13 @@ export async function removeExpiredTakes(now: number): Promise<void> {
 }
 
 /** The body of `POST /api/voices/recording`. */
-export async function uploadOf({ id, target, page, type, durationMs, starts, recordedAt }: Take): Promise<Omit<RecordingUpload, 'target'>> {
-  const { by: _by, ...whose } = target;
-  return { ...whose, page, type, durationMs: Math.max(1, Math.round(durationMs)), starts, recordedAt, audio: base64(await soundOf(id)) };
+export async function uploadOf(take: Take): Promise<Omit<RecordingUpload, 'target'>> {
+  const { id, page, type, durationMs, starts, sentenceRules, recordedAt } = take;
+  const { by: _by, ...whose } = take.target;
+  return {
+    ...{ ...whose, page, type, durationMs: Math.max(1, Math.round(durationMs)), starts, recordedAt, audio: base64(await soundOf(id)) },
+    ...(sentenceRules !== undefined && { sentenceRules }),
+  };
 }
 
 function base64(bytes: Uint8Array): string {

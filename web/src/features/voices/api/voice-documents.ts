@@ -33,6 +33,8 @@ export interface RecordedPage {
   durationMs: number;
   /** Milliseconds at which each sentence begins. */
   starts: number[];
+  /** Which `SENTENCE_RULES` divided the page; undefined in recordings of earlier versions. */
+  sentenceRules?: number | undefined;
   /** Which take it is; undefined in the device's own copies. */
   recordedAt?: number | undefined;
 }
@@ -73,11 +75,12 @@ export async function readRecording(uid: string, storyId: string, voiceId: strin
   const fields = await readClient.get(uid, 'stories', storyId, 'voices', voiceId, 'recordings', String(page));
   if (fields === null) return null;
   const type = AUDIO_TYPES.find((known) => known === fields.type);
-  const { audio, durationMs, starts, recordedAt } = fields;
+  const { audio, durationMs, starts, sentenceRules, recordedAt } = fields;
   if (type === undefined || !(audio instanceof Bytes) || typeof durationMs !== 'number' || !Array.isArray(starts)) return null;
   const bytes = Uint8Array.from(atob(audio.base64), (letter) => letter.charCodeAt(0));
   return {
     ...{ type, audio: bytes, durationMs, starts: starts.filter((start) => typeof start === 'number') },
+    sentenceRules: typeof sentenceRules === 'number' ? sentenceRules : undefined,
     recordedAt: typeof recordedAt === 'number' ? recordedAt : undefined,
   };
 }

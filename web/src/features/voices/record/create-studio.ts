@@ -1,11 +1,11 @@
-import type { VoiceTarget } from '@tuckaway/domain';
+import { SENTENCE_RULES, type VoiceTarget } from '@tuckaway/domain';
 import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
 import { createStore } from '../../../data/device/store.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
 import { showDelivery } from '../api/delivery.ts';
 import { pageSound } from '../api/page-sound.ts';
 import type { RecordedPage } from '../api/story-voices.ts';
-import { isSame, readTakes, soundOf } from '../api/takes.ts';
+import { isSame, readTakes, recordedPageOf } from '../api/takes.ts';
 import { sayInterrupted } from '../say-interrupted.ts';
 import { canUseMicrophone, type Microphone, openMicrophone } from './microphone.ts';
 import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
@@ -83,17 +83,22 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     onReplaced: keep,
   });
 
+  /** By the rules of today, by which one of its sentences can be spoken again. */
+  function divided(page: number, recording: RecordedPage): RecordedPage {
+    return { ...recording, starts: startsIn(page, recording), sentenceRules: SENTENCE_RULES };
+  }
+
   /** What was recorded of the open page, here or before. */
   async function findRecording(): Promise<void> {
     const { page } = store.get();
     const earlier = recordings.get(page) ?? (await pageSound(target, page).catch(() => null));
     const found = recordings.get(page) ?? earlier;
-    if (store.get().page === page) change({ recording: found && { ...found, starts: startsIn(page, found) } });
+    if (store.get().page === page) change({ recording: found && divided(page, found) });
   }
 
   function keep(page: number, recording: RecordedPage): void {
     recordings.set(page, recording);
-    change({ stage: 'recorded', sound: null, recording });
+    change({ stage: 'recorded', sound: null, recording: divided(page, recording) });
     onTake(page);
   }
 
@@ -157,8 +162,7 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     level.set(0);
     // Nothing of it was stored.
     if (take.durationMs === 0) return change({ stage: 'ready', sentence: 0 });
-    const { type, durationMs, starts } = take;
-    keep(take.page, { type, durationMs, starts, audio: await soundOf(take.id) });
+    keep(take.page, await recordedPageOf(take));
     change({ sound: problem });
   }
 

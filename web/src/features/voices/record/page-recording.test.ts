@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { SENTENCE_RULES } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { device } from '../../../../testing/tab-locks.ts';
 import { readTakes, removeTake, soundOf } from '../api/takes.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   for (const { id } of await readTakes()) await removeTake(id);
 });
 
-it('stores the sound as it comes, and where each sentence begins', async () => {
+it('stores the sound as it comes, and where each sentence begins, by which rules [fault 1]', async () => {
   const { microphone, hear, chunk } = rehearsal();
   const running = await recordPage(microphone, PAGE, vi.fn(), vi.fn());
   hear(400, 0.001);
@@ -49,7 +50,7 @@ it('stores the sound as it comes, and where each sentence begins', async () => {
   chunk('two ');
   const { take, problem } = await running.finish();
   expect(problem).toBeNull();
-  expect(take).toMatchObject({ page: 2, finished: true, durationMs: 2900 });
+  expect(take).toMatchObject({ page: 2, finished: true, durationMs: 2900, sentenceRules: SENTENCE_RULES });
   expect(take.starts.map((start) => Math.round(start / 100) * 100)).toEqual([300, 1900]);
   expect(await readTakes()).toEqual([take]);
   expect(new TextDecoder().decode(await soundOf(take.id))).toBe('one two end');

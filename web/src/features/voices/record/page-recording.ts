@@ -1,5 +1,5 @@
 /** Records one page: stores each second at once, notes where sentences begin, and finishes the take. */
-import type { VoiceTarget } from '@tuckaway/domain';
+import { SENTENCE_RULES, type VoiceTarget } from '@tuckaway/domain';
 import { browserLocks, type Locks } from '../../../data/device/locks.ts';
 import { changeTake, hasTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from '../api/takes.ts';
 import type { Microphone } from './microphone.ts';
@@ -42,7 +42,7 @@ export async function recordPage(
 ): Promise<RunningPage> {
   const take: Take = {
     ...{ id: crypto.randomUUID(), uid, target, page, type: microphone.type },
-    ...{ recordedAt: Date.now(), durationMs: 0, starts: [0], finished: false },
+    ...{ recordedAt: Date.now(), durationMs: 0, starts: [0], sentenceRules: SENTENCE_RULES, finished: false },
   };
   const levels: Level[] = [];
   const presses: number[] = [];

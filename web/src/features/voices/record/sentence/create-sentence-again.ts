@@ -4,7 +4,7 @@ import { samplesOf } from '../../../../data/device/sound/samples.ts';
 import { createStore } from '../../../../data/device/store.ts';
 import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../api/sentence-takes.ts';
 import type { RecordedPage } from '../../api/story-voices.ts';
-import { soundOf } from '../../api/takes.ts';
+import { recordedPageOf, soundOf } from '../../api/takes.ts';
 import { sayInterrupted } from '../../say-interrupted.ts';
 import type { Microphone } from '../microphone.ts';
 import type { Level, soundProblem } from '../pauses.ts';
@@ -121,10 +121,10 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
     stopListening();
     change({ stage: 'saving', problem: null });
     try {
-      const { id, page, type, durationMs, starts } = await putTogether(take, { samplesOf, encode });
-      const audio = await soundOf(id);
+      const whole = await putTogether(take, { samplesOf, encode });
+      const recording = await recordedPageOf(whole);
       store.set(CLOSED);
-      onReplaced(page, { type, durationMs, starts, audio });
+      onReplaced(whole.page, recording);
     } catch (error) {
       change({ stage: 'spoken', problem: error instanceof PageTooLong ? 'too-long' : 'not-possible' });
     }

@@ -19,7 +19,7 @@ const joined = (...parts: Samples[]): Samples => Float32Array.from(parts.flatMap
 const OLD = joined(tone(400, 0.1), tone(400, 0.2), tone(400, 0.3));
 const WHOSE = {
   ...{ uid: 'anna', target: TARGET, page: 2, sentence: 1 },
-  base: { type: 'audio/webm', audio: asBytes(OLD), durationMs: 1200, starts: [0, 400, 800] },
+  base: { type: 'audio/webm', audio: asBytes(OLD), durationMs: 1200, starts: [0, 400, 800], sentenceRules: 2 },
 } as const;
 
 /** Hears what the test says. */
@@ -55,7 +55,7 @@ describe('a sentence that was spoken again', () => {
 
   it('takes its place in a new take of the page', async () => {
     const take = await putTogether(await spoken(), ports);
-    expect(take).toMatchObject({ uid: 'anna', page: 2, target: TARGET, finished: true });
+    expect(take).toMatchObject({ uid: 'anna', page: 2, target: TARGET, finished: true, sentenceRules: 2 });
     const samples = await ports.samplesOf(await soundOf(take.id));
     expect(samples.subarray(0, samplesIn(400))).toEqual(OLD.subarray(0, samplesIn(400)));
     expect(samples.subarray(samplesIn(take.starts[2] ?? 0))).toEqual(OLD.subarray(samplesIn(800)));

@@ -69,7 +69,8 @@ export async function putTogether(sentence: SentenceTake, { samplesOf, encode }:
   const { type, bytes } = await encode(replaced.samples);
   if (bytes.length > VOICE_LIMITS.recordingBytes || durationMs > VOICE_LIMITS.recordingMs) throw new PageTooLong();
   const starts = replaced.starts.map((start) => Math.min(start, durationMs));
-  const take: Take = { id: crypto.randomUUID(), uid, target, page, type, recordedAt, durationMs, starts, finished: true };
+  const { sentenceRules } = base;
+  const take: Take = { id: crypto.randomUUID(), uid, target, page, type, recordedAt, durationMs, starts, sentenceRules, finished: true };
   await putWholeTake(take, bytes);
   await removeOlderTakes(take);
   await removeSentenceTake(id);

@@ -35,7 +35,7 @@ it('becomes one take for each page, with the starts of its sentences', async () 
   });
   const takes = await takesByPage();
   expect(takes).toMatchObject([
-    { page: 1, uid: 'anna', target: TARGET, finished: true, starts: [0, 1000], durationMs: 2500 },
+    { page: 1, uid: 'anna', target: TARGET, finished: true, starts: [0, 1000], durationMs: 2500, sentenceRules: 2 },
     { page: 2, finished: true, starts: [0, 1200], durationMs: 2500 },
   ]);
   expect(pieces.map((piece) => piece.length)).toEqual([samplesIn(2500), samplesIn(2500)]);

@@ -1,5 +1,5 @@
 /** Cuts a voice note into pages and stores each as a take, as if it had been recorded here. */
-import { VOICE_LIMITS, type VoiceTarget } from '@tuckaway/domain';
+import { SENTENCE_RULES, VOICE_LIMITS, type VoiceTarget } from '@tuckaway/domain';
 import type { Encoded } from '../../../../data/device/sound/encode.ts';
 import { msOf, type Samples, samplesIn } from '../../../../data/device/sound/samples.ts';
 import { putWholeTake, removeOlderTakes, type Take } from '../../api/takes.ts';
@@ -41,7 +41,7 @@ export async function saveNote(note: CutNote, encode: (samples: Samples) => Prom
     const starts = note.starts.slice(first, first + sentences).map((start) => Math.min(start - from, durationMs));
     const take: Take = {
       ...{ id: crypto.randomUUID(), uid: note.uid, target: note.target, page, type },
-      ...{ recordedAt: Date.now(), durationMs, starts, finished: true },
+      ...{ recordedAt: Date.now(), durationMs, starts, sentenceRules: SENTENCE_RULES, finished: true },
     };
     takes.push({ take, sound: bytes });
     first += sentences;
