@@ -128,6 +128,21 @@ describe('a stored query', () => {
     expect(device.copy).toBeUndefined();
   });
 
+  it.each([
+    ['the late answer', 'new'],
+    ['that it is gone', undefined],
+  ])('with “soon” goes on with what is in memory after 500 milliseconds, and then shows %s [fault 6]', async (_, late) => {
+    const { answer, client, fail, fetch, shown } = setUp({ first: 'soon' });
+    client.setQueryData(KEY, 'before');
+    const fetched = fetch();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await fetched).toBe('before');
+    if (late === undefined) fail(new StoryNotFound());
+    else answer(late);
+    await settle();
+    expect(shown()).toBe(late);
+  });
+
   it('shows the server’s answer in place of a copy that cannot be read [fault 8]', async () => {
     const { answer, device, fetch } = setUp({ copy: 'old' });
     Object.defineProperty(device, 'copy', {

@@ -37,8 +37,8 @@ export function storedQuery<T>({ uid, queryKey, read, stored, first, staleTime }
 
 /**
  * Stores what a query reads, and returns the copy while offline, after an error that is not final, and if the server does not answer in time.
- * The server's answer then follows as the query's data, and a final error too, except for `copy`. A refetch waits longer, as the screen shows
- * something already.
+ * The server's answer then follows as the query's data, and a final error too, except for `copy`. A refetch waits longer, except for `soon`, as
+ * the screen shows something already.
  */
 export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersister<T> {
   /** A copy that cannot be read is none. */
@@ -62,7 +62,7 @@ export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersis
     const instead = before === undefined ? await read() : before;
     try {
       const patience = slowNetwork.get() ? Math.min(PATIENCE_MS[first], PATIENCE_MS.soon) : PATIENCE_MS[first];
-      const isWaiting = before !== undefined || instead === undefined;
+      const isWaiting = instead === undefined || (before !== undefined && first !== 'soon');
       return await withTimeout(isWaiting ? NOTHING_STORED_TIMEOUT_MS : patience, () => answer);
     } catch (error) {
       if (isFinal(error)) throw error;
@@ -70,7 +70,7 @@ export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersis
         answer.then(
           (value) => isCurrent() && context.client.setQueryData(query.queryKey, value),
           (late: unknown) => {
-            const counts = first !== 'copy' && before === undefined && isFinal(late) && isCurrent();
+            const counts = first !== 'copy' && isFinal(late) && isCurrent();
             if (counts) query.setState({ data: undefined, error: late as Error, status: 'error' });
           },
         );
