@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { coverPicture } from '@tuckaway/domain';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
-import { ROOT } from '../../../../testing/fake-firestore.ts';
+import { NOW, ROOT } from '../../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { Timestamp } from '../../../data/firestore/values.ts';
 import { showEntries } from '../../../data/outbox/page/sync-state.ts';
+import { queryClient } from '../../../data/query/query-client.ts';
 import { FAVORITES_PAGE, mergeDelivered } from '../../reader/api/favorites/favorite-record.ts';
+import { favoritesKey } from '../../reader/api/favorites/keys.ts';
+import { storyKey } from '../../reader/api/stories/keys.ts';
 import { useFavoriteList } from './favorites-list.ts';
 
 const UID = ANNA.firebaseUid;
@@ -106,4 +109,41 @@ it('comes page by page, shows a favorite that was added again once, and begins w
   await waitFor(() => expect(again.current.isFetching).toBe(false));
   expect(ids(again)).toEqual(first);
   expect(lists()).toBe(3);
+});
+
+describe('a story on this device that was deleted elsewhere [fault 6]', () => {
+  const gone = () => Response.json([{ missing: `${ROOT}/stories/${FOX_STORY.id}`, readTime: NOW }]);
+  const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+
+  beforeEach(async () => {
+    // Later, its answer would be one of the network that the test makes.
+    const readsProfile = () => backend.requests.some(({ body }) => String(body.documents).endsWith(`/users/${UID}`));
+    await vi.waitFor(() => expect(readsProfile()).toBe(true), { interval: 1 });
+    vi.useFakeTimers();
+    queryClient.setQueryData(favoritesKey(UID), { items: [{ storyId: FOX_STORY.id, addedAt: 10 }], listed: true });
+    queryClient.setQueryData(storyKey(UID, FOX_STORY.id), FOX_STORY);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('shows while the network is silent, until there is an answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backend.intercept = (method) => (method === 'batchGet' ? promise.then(gone) : new Promise(() => undefined));
+    const { result } = open();
+    await pass(1100);
+    expect(ids(result)).toEqual([FOX_STORY.id]);
+    vi.useRealTimers();
+    resolve();
+    await shows(result);
+  });
+
+  it('never shows if the network answers, also if it takes longer', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    backend.intercept = (method) => (method === 'batchGet' ? promise.then(gone) : undefined);
+    const { result } = open();
+    await pass(1100);
+    expect(ids(result)).toBeUndefined();
+    vi.useRealTimers();
+    resolve();
+    await shows(result, '7');
+  });
 });

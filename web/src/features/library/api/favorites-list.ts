@@ -1,5 +1,5 @@
 /** The list of the signed-in user's favorites, with what it shows of each story. */
-import { queryOptions, type UseQueryOptions, useQueries } from '@tanstack/react-query';
+import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import {
   type CuratedStory,
   childrenNames,
@@ -10,9 +10,11 @@ import {
   type Story,
   type StoryPicture,
 } from '@tuckaway/domain';
+import { answersSoFar } from '../../../data/device/slow-network.ts';
 import { withTimeout } from '../../../data/device/with-timeout.ts';
 import { entriesKnown } from '../../../data/outbox/page/sync.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
+import type { ShowFirst } from '../../../data/query/stored-query.ts';
 import { usePages } from '../../../data/query/use-pages.ts';
 import { useUid } from '../../../data/session/session.ts';
 import { type FavoriteCursor, isAfter, newestFirst, nextCursor } from '../../reader/api/favorites/favorite-record.ts';
@@ -21,7 +23,7 @@ import { favoriteStoryKey, favoritesPageKey } from '../../reader/api/favorites/k
 import { loadFavorites } from '../../reader/api/favorites/stored-favorites.ts';
 import { isNotDeleted } from '../../reader/api/hidden/deleted-stories.ts';
 import { fetchCuratedStory } from '../../reader/api/stories/curated-stories.ts';
-import { readStoryAgain } from '../../reader/api/stories/family-stories.ts';
+import { storyQuery as familyStoryQuery } from '../../reader/api/stories/family-stories.ts';
 
 /** Milliseconds for the stories of a page before it shows; those that come later appear then. */
 const STORIES_TIMEOUT_MS = 1500;
@@ -73,8 +75,11 @@ function pageQuery(uid: string | null, after: FavoriteCursor | null): UseQueryOp
   return {
     queryKey: favoritesPageKey(uid ?? '', after),
     queryFn: async () => {
+      const heard = answersSoFar();
       const [page] = await Promise.all([loadFavorites(uid ?? '', after), entriesKnown()]);
-      const stories = page.filter(isShown).map(({ storyId }) => storyQuery(uid ?? '', storyId));
+      // A network that answers says which story is gone (decision P4); a silent one is not waited for.
+      const first = answersSoFar() > heard ? 'server' : 'soon';
+      const stories = page.filter(isShown).map(({ storyId }) => storyQuery(uid ?? '', storyId, first));
       const read = () => Promise.allSettled(stories.map((story) => queryClient.fetchQuery({ ...story, staleTime: 0 })));
       // The stories that are on this device must not wait longer for one that is not.
       await withTimeout(STORIES_TIMEOUT_MS, read).catch(() => undefined);
@@ -89,15 +94,12 @@ function isShown({ storyId }: Favorite): boolean {
   return isCuratedId(storyId) || (isStoryId(storyId) && isNotDeleted({ id: storyId }));
 }
 
-/** One story; read with its page, and by itself if it comes into the list later. */
-function storyQuery(uid: string, storyId: string) {
-  return queryOptions<Story | CuratedStory, Error, StoryFacts>({
-    queryKey: favoriteStoryKey(uid, storyId),
-    queryFn: () => (isCuratedId(storyId) ? fetchCuratedStory(storyId) : readStoryAgain(uid, storyId)),
-    select: factsOf,
-    retryOnMount: false,
-    refetchOnReconnect: false,
-  });
+/** One story; read with its page, and by itself if it comes into the list later. An own story leaves the list once the server says that it is gone. */
+function storyQuery(uid: string, storyId: string, first?: ShowFirst): UseQueryOptions<Story | CuratedStory, Error, StoryFacts> {
+  const query: UseQueryOptions<Story | CuratedStory> = isCuratedId(storyId)
+    ? { queryKey: favoriteStoryKey(uid, storyId), queryFn: () => fetchCuratedStory(storyId) }
+    : familyStoryQuery<CuratedStory>(uid, storyId, first);
+  return { ...query, select: factsOf, retryOnMount: false, refetchOnReconnect: false };
 }
 
 function factsOf(story: Story | CuratedStory): StoryFacts {

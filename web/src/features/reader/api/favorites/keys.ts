@@ -11,7 +11,7 @@ export function favoritesPageKey(uid: string, after: unknown) {
   return [...favoritesKey(uid), 'page', after] as const;
 }
 
-/** A favorite's story. Not below {@link favoritesKey}, because a page of favorites reads its stories again itself. */
+/** A favorite that is a curated story. Not below {@link favoritesKey}, because a page of favorites reads its stories again itself. */
 export function favoriteStoryKey(uid: string, storyId: string) {
   return [PRIVATE, uid, 'favorite-story', storyId] as const;
 }

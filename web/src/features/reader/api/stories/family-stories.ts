@@ -22,14 +22,10 @@ export function getStory(id: string): Promise<Story> {
   return queryClient.fetchQuery(storyQuery(currentUid(), id));
 }
 
-/** Asks the server first, although the story was confirmed before: it may have been deleted since. Throws as {@link getStory} does. */
-export function readStoryAgain(uid: string, id: string): Promise<Story> {
-  return queryClient.fetchQuery({ ...storyQuery(uid, id, 'soon'), staleTime: 0 });
-}
-
-export function storyQuery(uid: string | null, id: string, first: ShowFirst = wasConfirmed(id) ? 'copy' : 'soon') {
+/** @template Other what a list has besides such stories. */
+export function storyQuery<Other = never>(uid: string | null, id: string, first: ShowFirst = wasConfirmed(id) ? 'copy' : 'soon') {
   const owner = uid ?? '';
-  return storedQuery<Story>({
+  return storedQuery<Story | Other>({
     uid,
     queryKey: storyKey(owner, id),
     async read() {
