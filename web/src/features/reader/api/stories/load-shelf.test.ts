@@ -120,6 +120,17 @@ it('a story that another device deleted leaves this one, too', async () => {
   expect(await copyOf(UID, `story/${idOf(1)}`).get()).toBeDefined();
 });
 
+it('a shelf whose order is on the device without its stories is unknown, not empty [fault 8]', async () => {
+  const { visit, cachedShelfPage } = await device();
+  await visit([5]);
+  expect(await cachedShelfPage(UID, null, 5).get()).toEqual({ stories: [], next: null });
+  there = [storyOf(2), storyOf(1)];
+  await visit([5]);
+  const { copiesOf } = await import('../../../../data/query/cached-copies.ts');
+  await copiesOf(UID).drop(there.map(({ id }) => `story/${id}`));
+  expect(await cachedShelfPage(UID, null, 5).get()).toBeUndefined();
+});
+
 it('a shelf that was read in part does not count as whole without a network', async () => {
   there = Array.from({ length: 12 }, (_, index) => storyOf(12 - index));
   const { visit, cachedShelfPage } = await device();

@@ -71,6 +71,8 @@ export function cachedShelfPage(uid: string, after: ShelfPlace | null, size: num
       // Only the server knows whether there are more.
       if (last === undefined && !cached.whole) return undefined;
       const stories = (await copiesOf<Story>(uid).get(places.map(nameOf))).filter(isReadable);
+      // Stories that could not be stored must not look like an empty shelf.
+      if (last !== undefined && stories.length === 0) return undefined;
       return { stories, next: last && (behind.length > places.length || !cached.whole) ? last : null };
     },
     async put(page) {
