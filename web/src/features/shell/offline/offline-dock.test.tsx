@@ -14,6 +14,8 @@ import { OfflineDock } from './offline-dock.tsx';
 
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../../../data/session/session.ts', () => ({ useSession }));
+const get = vi.hoisted(() => vi.fn<(uid: string, ...path: string[]) => Promise<null>>(async () => null));
+vi.mock('../../../data/firestore/read-client.ts', () => ({ readClient: { get } }));
 vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
 vi.mock('../../reader/api/stories/known-titles.ts', () => ({ useKnownTitles: () => () => undefined }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
@@ -21,8 +23,9 @@ vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-picture
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'No.' } });
 const TOO_OLD = storyEntry({ attention: { because: 'too-old', message: '' } });
 
+// A fake clock does not wait for code.
 beforeAll(async () => {
-  await import('../../../ui/tooltip.tsx');
+  await Promise.all([import('../../../ui/tooltip.tsx'), import('../../../data/firestore/read-client.ts')]);
 });
 
 beforeEach(() => {
@@ -79,6 +82,25 @@ describe('the offline banner', () => {
     await act(() => vi.advanceTimersByTimeAsync(90_000));
     expect(read).toHaveBeenCalledTimes(2);
     stop();
+  });
+
+  it('asks for something if nothing is shown that needs an answer, as only an answer ends it [fault 6]', async () => {
+    await dock();
+    get.mockClear();
+    vi.useFakeTimers();
+    act(() => slowNetwork.set(true));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(get).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, 'users', ANNA.firebaseUid);
+    act(() => slowNetwork.set(false));
+  });
+
+  it('says nothing of the network once no user is signed in [fault 6]', async () => {
+    await dock();
+    act(() => slowNetwork.set(true));
+    useSession.mockReturnValue({ status: 'signed-out' });
+    await change();
+    expect(screen.queryByText('The network is slow')).toBeNull();
+    expect(slowNetwork.get()).toBe(false);
   });
 
   it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {

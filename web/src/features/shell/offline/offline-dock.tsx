@@ -4,6 +4,7 @@ import { useStore } from '../../../data/device/store.ts';
 import { type SyncState, useSyncState } from '../../../data/outbox/page/sync.ts';
 import { PRIVATE } from '../../../data/query/keys.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
+import { useSession } from '../../../data/session/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SyncButton } from './sync-button.tsx';
@@ -21,14 +22,22 @@ export function OfflineDock({ reading, creating }: { reading: boolean; creating:
   const { label, online } = useSyncState();
   const lasting = useIsLasting(label);
   const slow = useStore(slowNetwork);
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.firebaseUid : null;
   const bar = slow || !online || (reading && lasting);
 
   useEffect(() => {
     if (!slow) return;
-    const lookAgain = () => document.visibilityState === 'visible' && queryClient.refetchQueries({ queryKey: [PRIVATE], type: 'active' });
-    const timer = setInterval(() => void lookAgain(), LOOK_AGAIN_MS);
+    if (uid === null) {
+      // Without an account nothing waits for an answer.
+      slowNetwork.set(false);
+      return;
+    }
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void lookAgain(uid);
+    }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [slow]);
+  }, [slow, uid]);
 
   return (
     <div
@@ -47,6 +56,12 @@ export function OfflineDock({ reading, creating }: { reading: boolean; creating:
       </div>
     </div>
   );
+}
+
+/** Reads again what is shown, and the profile, as what is shown may need no answer. Never rejects. */
+async function lookAgain(uid: string): Promise<void> {
+  void queryClient.refetchQueries({ queryKey: [PRIVATE], type: 'active' });
+  await import('../../../data/firestore/read-client.ts').then(({ readClient }) => readClient.get(uid, 'users', uid)).catch(() => undefined);
 }
 
 /** Whether entries still wait after an attempt to send them; later attempts do not change that. */
