@@ -26,8 +26,8 @@ export interface StudioState {
   /** The sentence on its page. */
   sentence: number;
   problem: StudioProblem | null;
-  /** Whether what was recorded of this page last may have no end. */
-  brokenOff: boolean;
+  /** Pages whose last recording may have no end. */
+  brokenOff: ReadonlySet<number>;
   /** How the last page sounds. */
   sound: ReturnType<typeof soundProblem>;
   listening: boolean;
@@ -52,7 +52,7 @@ interface StudioOptions {
 export function createStudio({ uid, target, recorder, script, startsIn, firstPage, onTake }: StudioOptions) {
   const store = createStore<StudioState>({
     ...{ stage: 'ready', page: firstPage, sentence: 0, problem: canUseMicrophone() ? null : 'unsupported' },
-    ...{ brokenOff: false, sound: null, listening: false, recording: null },
+    ...{ brokenOff: new Set<number>(), sound: null, listening: false, recording: null },
   });
   const change = (part: Partial<StudioState>): void => store.set({ ...store.get(), ...part });
   /** How loud it is, 0 to 1. */
@@ -116,9 +116,9 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     try {
       const live = await liveMicrophone();
       [spokenMs, quietMs, heardAt] = [0, 0, 0];
-      const noRoom = () => change({ problem: 'no-room', brokenOff: true });
+      const noRoom = () => change({ problem: 'no-room' });
       running = await recordPage(live, { uid, target, page: store.get().page }, hear, noRoom);
-      change({ stage: 'recording', sentence: 0, problem: null, brokenOff: false, sound: null });
+      change({ stage: 'recording', sentence: 0, problem: null, sound: null });
     } catch (error) {
       change({ problem: problemOf(error) });
     }
@@ -135,8 +135,8 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     const { stage, page, sentence } = store.get();
     if (stage !== 'recording' || running === null) return;
     if (microphone?.ended()) {
-      change({ problem: 'stopped', brokenOff: true });
-      void finish();
+      change({ problem: 'stopped' });
+      void finish({ stopped: true });
       return;
     }
     const sentences = script[page] ?? [];
@@ -154,14 +154,18 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     change({ sentence: sentence + 1 });
   }
 
-  async function finish(): Promise<void> {
+  async function finish({ stopped = false } = {}): Promise<void> {
     const page = running;
     if (page === null) return;
     running = null;
-    const { take, problem } = await page.finish();
+    const { take, isWhole, problem } = await page.finish();
     level.set(0);
     // Nothing of it was stored.
     if (take.durationMs === 0) return change({ stage: 'ready', sentence: 0 });
+    const brokenOff = new Set(store.get().brokenOff);
+    if (stopped || !isWhole) brokenOff.add(take.page);
+    else brokenOff.delete(take.page);
+    change({ brokenOff });
     keep(take.page, await recordedPageOf(take));
     change({ sound: problem });
   }
@@ -195,7 +199,6 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
       stage: 'ready',
       page,
       sentence: 0,
-      brokenOff: false,
       sound: null,
       recording: null,
       problem: problem === 'stopped' ? null : problem,

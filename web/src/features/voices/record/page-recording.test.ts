@@ -134,8 +134,9 @@ it('says so if the device has no room, and stores the sound as soon as there is'
   await vi.waitFor(() => expect(noRoom).toHaveBeenCalled());
   makeRoom();
   hear(500, 0.1);
-  const { take } = await running.finish();
+  const { take, isWhole } = await running.finish();
   expect(take).toMatchObject({ finished: true, durationMs: 1000 });
+  expect(isWhole).toBe(true);
   expect(new TextDecoder().decode(await soundOf(take.id))).toBe('one two end');
 });
 
@@ -152,9 +153,10 @@ it('keeps the beginning of a page whose end has no room', async () => {
   hear(400, 0.1);
   const makeRoom = fullDevice();
   chunk('two ');
-  const { take } = await running.finish();
+  const { take, isWhole } = await running.finish();
   makeRoom();
   expect(take).toMatchObject({ durationMs: 500, starts: [0] });
+  expect(isWhole).toBe(false);
   await finishInterrupted(await readTakes(), openTab().locks);
   expect(await readTakes()).toMatchObject([{ finished: true, durationMs: 500 }]);
   expect(new TextDecoder().decode(await soundOf(take.id))).toBe('one ');

@@ -14,8 +14,8 @@ export interface PageToRecord {
 export interface RunningPage {
   /** The reader goes on to the next sentence. */
   next(): void;
-  /** Resolves once the take is stored; of 0 milliseconds none is. @returns what is wrong with how it sounds. */
-  finish(): Promise<{ take: Take; problem: ReturnType<typeof soundProblem> }>;
+  /** Resolves once the take is stored; of 0 milliseconds none is. @returns whether all of it is, and what is wrong with how it sounds. */
+  finish(): Promise<{ take: Take; isWhole: boolean; problem: ReturnType<typeof soundProblem> }>;
 }
 
 /** Held while a page is recorded, so that another tab sees which takes have lost their recorder. */
@@ -87,16 +87,18 @@ export async function recordPage(
       const heardMs = Math.round(running.now());
       await running.stop();
       await storing;
-      const durationMs = chunks > 0 && waiting.length === 0 ? heardMs : storedMs;
+      let isWhole = chunks > 0 && waiting.length === 0;
+      const durationMs = isWhole ? heardMs : storedMs;
       const starts = sentenceStarts(levels, presses).filter((start, index) => index === 0 || start < durationMs);
       const done = { durationMs, starts: starts.map((start) => Math.min(start, durationMs)), finished: true };
       const finished = { ...take, ...done };
       // Where even this cannot be stored, the next visit finishes the take.
-      await (durationMs > 0 ? changeTake(take.id, done).then(() => removeOlderTakes(finished)) : removeTake(take.id)).catch(() =>
-        onNoRoom(),
-      );
+      await (durationMs > 0 ? changeTake(take.id, done).then(() => removeOlderTakes(finished)) : removeTake(take.id)).catch(() => {
+        isWhole = false;
+        onNoRoom();
+      });
       release();
-      return { take: finished, problem: soundProblem(levels) };
+      return { take: finished, isWhole, problem: soundProblem(levels) };
     },
   };
 }

@@ -154,7 +154,7 @@ it('leads back to a page that was left out before it ends', async () => {
 });
 
 it('keeps what was read when the microphone stops, claims no whole page, and asks for it again with the next press [fault 4]', async () => {
-  render(studio());
+  const { rerender } = render(studio());
   voice = tone(1000, 0.2);
   await press('Start Recording');
   await screen.findByRole('button', { name: 'Next Sentence' });
@@ -164,11 +164,18 @@ it('keeps what was read when the microphone stops, claims no whole page, and ask
   await screen.findByRole('button', { name: 'Record This Page Again' });
   expect(await readTakes()).toMatchObject([{ page: 0, finished: true }]);
   expect(screen.queryByText('This page is recorded.')).toBeNull();
+  rerender(studio({ recorded: [0, 1] }));
+  await press('Page 2, recorded');
+  expect(await screen.findByRole('button', { name: 'Finish' })).toBeVisible();
+  await press('Go Back to Page 1');
   expect(screen.getByRole('button', { name: 'Page 1' })).toBeVisible();
   await press('Record This Page Again');
   await screen.findByRole('button', { name: 'Next Sentence' });
   expect(device.opened).toBe(2);
   expect(screen.queryByText(/^The microphone stopped/)).toBeNull();
+  await press('Next Sentence');
+  await press('Done with This Page');
+  expect(await screen.findByRole('button', { name: 'Page 1, recorded' })).toBeVisible();
 });
 
 it('begins the page again where the microphone stopped before any sound [fault 4]', async () => {

@@ -62,13 +62,15 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   // A page may take minutes without a touch.
   useWakeLock();
   const page = pages[state.page];
-  if (state.brokenOff) done.delete(state.page);
+  for (const broken of state.brokenOff) done.delete(broken);
   const sentences = page?.sentences ?? [];
   const isRecorded = done.has(state.page) || state.recording !== null;
   const titled = page?.titleSentences ?? 0;
   const lastPage = state.page + 1 >= pages.length;
-  /** After the last page, one that was left out; -1 if there is none. */
-  const leftOut = lastPage ? pages.findIndex((_page, index) => index !== state.page && !done.has(index)) : -1;
+  const others = pages.map((_page, index) => index).filter((index) => index !== state.page && !done.has(index));
+  /** After the last page, one that was left out, or undefined. What may have no end can also stay as it is. */
+  const leftOut = lastPage ? others[0] : undefined;
+  const canGoOn = !lastPage || others.every((index) => state.brokenOff.has(index));
   const lastSentence = state.sentence + 1 >= sentences.length;
 
   if (!page) return null;
@@ -123,7 +125,7 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
           <p className="font-story text-story leading-relaxed text-ink">{sentences.slice(titled).join(' ')}</p>
           {state.stage === 'recorded' && (
             <p role="status" className="mt-4 font-semibold text-ink">
-              {!state.brokenOff && STUDIO.recorded} {state.sound !== null && STUDIO.problem[state.sound]}
+              {!state.brokenOff.has(state.page) && STUDIO.recorded} {state.sound !== null && STUDIO.problem[state.sound]}
             </p>
           )}
           <div className="mt-5 flex flex-wrap gap-3">
@@ -141,15 +143,16 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
                 {state.listening ? STUDIO.stopListening : STUDIO.listen}
               </Button>
             )}
-            {isRecorded && leftOut >= 0 ? (
+            {isRecorded && leftOut !== undefined && (
               <Button size="lg" onClick={() => studio.openPage(leftOut)}>
                 {STUDIO.leftOut(leftOut + 1)}
               </Button>
-            ) : isRecorded ? (
+            )}
+            {isRecorded && canGoOn && (
               <Button size="lg" onClick={() => (lastPage ? onFinish() : studio.openPage(state.page + 1))}>
                 {lastPage ? STUDIO.finish : STUDIO.next}
               </Button>
-            ) : null}
+            )}
           </div>
           {state.recording !== null && canEncode() && (
             <Button
