@@ -19,16 +19,28 @@ class FakeRecorder extends EventTarget {
   }
 }
 
+/** Encoders that are not closed. */
+let open = 0;
+
 /** Claims everything, and does nothing. */
 class FakeEncoder {
   static isConfigSupported = async () => ({ supported: true });
+  state = 'unconfigured';
+  constructor() {
+    open += 1;
+  }
   configure = (): void => undefined;
   encode = (): void => undefined;
   flush = async (): Promise<void> => undefined;
-  close = (): void => undefined;
+  close = (): void => {
+    if (this.state === 'closed') throw new DOMException('', 'InvalidStateError');
+    this.state = 'closed';
+    open -= 1;
+  };
 }
 
 beforeEach(() => {
+  open = 0;
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal(
     'AudioData',
@@ -86,16 +98,18 @@ it.each<[string, typeof FakeEncoder]>([
     'stops after its first second',
     class extends FakeEncoder {
       override encode = (): void => {
+        this.close();
         throw new DOMException('', 'InvalidStateError');
       };
     },
   ],
   ['gives nothing', FakeEncoder],
-])('a recorder encodes the sound if the encoder %s [fault 5]', async (_what, encoder) => {
+])('a recorder encodes the sound if the encoder %s, which is closed [fault 5]', async (_what, encoder) => {
   vi.stubGlobal('AudioEncoder', encoder);
   const { type, bytes } = await encode(SAMPLES);
   expect(type).toBe('audio/webm');
   expect(new TextDecoder().decode(bytes)).toBe('in its own time');
   vi.stubGlobal('MediaRecorder', undefined);
   await expect(encode(SAMPLES)).rejects.toBeInstanceOf(DOMException);
+  expect(open).toBe(0);
 });

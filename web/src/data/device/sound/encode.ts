@@ -53,24 +53,28 @@ async function encodeQuickly(samples: Samples): Promise<Encoded> {
       failure = error;
     },
   });
-  encoder.configure(CONFIG);
-  for (let from = 0; from < samples.length; from += SAMPLE_RATE) {
-    const data = samples.slice(from, from + SAMPLE_RATE);
-    const timestamp = (from / SAMPLE_RATE) * 1_000_000;
-    const second = new AudioData({
-      format: 'f32-planar',
-      sampleRate: SAMPLE_RATE,
-      numberOfFrames: data.length,
-      numberOfChannels: 1,
-      timestamp,
-      data,
-    });
-    encoder.encode(second);
-    second.close();
+  try {
+    encoder.configure(CONFIG);
+    for (let from = 0; from < samples.length; from += SAMPLE_RATE) {
+      const data = samples.slice(from, from + SAMPLE_RATE);
+      const timestamp = (from / SAMPLE_RATE) * 1_000_000;
+      const second = new AudioData({
+        format: 'f32-planar',
+        sampleRate: SAMPLE_RATE,
+        numberOfFrames: data.length,
+        numberOfChannels: 1,
+        timestamp,
+        data,
+      });
+      encoder.encode(second);
+      second.close();
+    }
+    // It is faster than the sound.
+    await withTimeout(msOf(samples.length) + PATIENCE_MS, () => encoder.flush());
+  } finally {
+    // After an error it is closed already.
+    if (encoder.state !== 'closed') encoder.close();
   }
-  // It is faster than the sound.
-  await withTimeout(msOf(samples.length) + PATIENCE_MS, () => encoder.flush());
-  encoder.close();
   if (failure !== undefined || head === undefined)
     throw failure ?? new DOMException('The encoder does not describe itself.', 'EncodingError');
   return { type: 'audio/webm', bytes: webmFromOpus(head, packets, (samples.length / SAMPLE_RATE) * 1000) };
