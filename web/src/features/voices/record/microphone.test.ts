@@ -5,6 +5,7 @@ import { canUseMicrophone, openMicrophone } from './microphone.ts';
 class FakeRecorder extends EventTarget {
   static isTypeSupported = () => true;
   state = 'inactive';
+  ondataavailable: unknown;
   constructor() {
     super();
     recorders.push(this);
@@ -12,6 +13,9 @@ class FakeRecorder extends EventTarget {
   start(): void {
     this.state = 'recording';
     queueMicrotask(() => this.dispatchEvent(new Event('start')));
+  }
+  stop(): void {
+    this.end();
   }
   /** What a browser does when the track ends. */
   end(): void {
@@ -71,11 +75,17 @@ it.each([
   await recording.stop();
 });
 
-it('is ended once the device mutes it, although its recorder goes on [fault 4]', async () => {
+it('is ended once the device has muted it for a second, although its recorder goes on [fault 4]', async () => {
   const microphone = await openMicrophone();
   await microphone.record(vi.fn(), vi.fn());
+  track.dispatchEvent(new Event('mute'));
+  now.mockReturnValue(1900);
+  expect(microphone.ended()).toBe(false);
+  track.dispatchEvent(new Event('unmute'));
+  now.mockReturnValue(9000);
   expect(microphone.ended()).toBe(false);
   track.dispatchEvent(new Event('mute'));
+  now.mockReturnValue(10_000);
   expect(microphone.ended()).toBe(true);
 });
 
@@ -94,11 +104,13 @@ it('does not stay open if the browser has no sound, nor is one where it cannot b
   expect(canUseMicrophone()).toBe(false);
 });
 
-it('is ended where its recorder does not begin [fault 4]', async () => {
+it('is ended if its recorder does not begin, which then records nothing [fault 4]', async () => {
   vi.spyOn(FakeRecorder.prototype, 'start').mockImplementationOnce(function fail(this: FakeRecorder) {
+    this.state = 'recording';
     queueMicrotask(() => this.dispatchEvent(new Event('error')));
   });
   const microphone = await openMicrophone();
   await expect(microphone.record(vi.fn(), vi.fn())).rejects.toMatchObject({ name: 'OperationError' });
   expect(microphone.ended()).toBe(true);
+  expect(recorders).toMatchObject([{ state: 'inactive', ondataavailable: null }]);
 });

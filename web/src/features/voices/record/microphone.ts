@@ -9,6 +9,8 @@ const LEVEL_INTERVAL_MS = 20;
 const CHUNK_MS = 1000;
 /** Milliseconds to wait for the page's sound to begin, which only measures how loud it is. */
 const RESUME_MS = 1000;
+/** Milliseconds for which the device may mute the microphone without taking it away: some do so for a moment when another one is connected. */
+const MUTED_MS = 1000;
 
 /** Whether this browser can: on pages that are not safe, and in those of some apps, it has no microphones. */
 export function canUseMicrophone(): boolean {
@@ -60,11 +62,16 @@ export async function openMicrophone(): Promise<Microphone> {
   }
   const { context, analyser } = level;
   let failed = false;
-  // A recorder goes on with silence.
-  const onMute = (): void => {
-    failed = true;
-  };
-  for (const track of stream.getTracks()) track.addEventListener('mute', onMute);
+  /** When the device muted it, after which its recorder goes on with silence; null if it is not muted. */
+  let mutedAt: number | null = null;
+  for (const track of stream.getTracks()) {
+    track.addEventListener('mute', () => {
+      mutedAt ??= performance.now();
+    });
+    track.addEventListener('unmute', () => {
+      mutedAt = null;
+    });
+  }
 
   return {
     type: format.type,
@@ -85,6 +92,8 @@ export async function openMicrophone(): Promise<Microphone> {
         await recorderEvent(recorder, 'start');
       } catch (error) {
         failed = true;
+        recorder.ondataavailable = null;
+        if (recorder.state !== 'inactive') recorder.stop();
         throw error;
       }
       const startedAt = performance.now();
@@ -106,7 +115,10 @@ export async function openMicrophone(): Promise<Microphone> {
         },
       };
     },
-    ended: () => failed || stream.getTracks().some(({ readyState }) => readyState === 'ended'),
+    ended() {
+      const isMuted = mutedAt !== null && performance.now() - mutedAt >= MUTED_MS;
+      return failed || isMuted || stream.getTracks().some(({ readyState }) => readyState === 'ended');
+    },
     close() {
       close();
       void context.close();
