@@ -62,11 +62,16 @@ describe('an entry of an earlier version [fault 8]', () => {
     expect(read(lane, retried)).toEqual(entry);
   });
 
-  test('waits for nothing that has no end or is not known, and goes on asking what is not known', () => {
+  test('waits for nothing that has no end or is not known, and goes on asking what is not known, which stays for the version that knows it', () => {
     for (const wait of [{}, null, 'soon', { because: 'maintenance', until: 9e15 }, { because: 'trouble', until: Number.NaN }])
       expect(read('favorite', { ...favorite, wait })).toEqual(favorite);
     const attention = { because: 'moved', message: 'To another server.' };
-    expect(read('favorite', { ...favorite, attention })).toEqual({ ...favorite, attention: { because: 'gave-up', message: '' } });
+    const asked = { ...favorite, attention: { because: 'gave-up', message: '', unread: attention } };
+    expect(read('favorite', { ...favorite, attention })).toEqual(asked);
+    expect(read('favorite', asked)).toEqual(asked);
+    const refused = { because: 'refused', message: 'No.' };
+    const later = { ...favorite, attention: { ...asked.attention, unread: refused } };
+    expect(read('favorite', later)).toEqual({ ...favorite, attention: refused });
     const known = { ...favorite, wait: { because: 'trouble', until: 5 }, attention: { because: 'refused', message: '' } };
     expect(read('favorite', known)).toBe(known);
   });

@@ -5,10 +5,10 @@ import type { Attention, EntryOf, Lane } from './entry.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Null where the record does not say enough to be sent. */
 interface Read {
   action: string;
   storyId?: string;
+  /** Null if the record does not say enough to be sent. */
   data: Fields | null;
 }
 
@@ -21,10 +21,11 @@ const ATTENTIONS: readonly Attention['because'][] = ['refused', 'gave-up', 'too-
 /** @returns undefined for what belongs to no account, so that no user can be asked about it. */
 export function readEntry<L extends Lane>(lane: L, value: unknown, key: IDBValidKey): EntryOf[L] | undefined {
   if (typeof key !== 'string' || !isRecord(value)) return undefined;
-  // What was kept of an unreadable entry is read again by each version, which may know its shape.
+  // Each version reads again what was stored as unreadable, as it may know its shape.
   const stored = isRecord(value.unread) ? value.unread : value;
-  const { wait, attention } = stored;
-  const isKnown = (wait === undefined || isWait(wait)) && (attention === undefined || isAttention(attention));
+  const { wait, attention: asked } = stored;
+  const attention = isRecord(asked) && isRecord(asked.unread) ? asked.unread : asked;
+  const isKnown = (wait === undefined || isWait(wait)) && (attention === undefined || (attention === asked && isAttention(attention)));
   if (stored.id === key && isKnown && isEntryOf(lane, stored)) return stored;
   const data = isRecord(stored.data) ? stored.data : {};
   const userId = [stored.userId, data.uid].find((id) => typeof id === 'string' && id !== '');
@@ -38,7 +39,7 @@ export function readEntry<L extends Lane>(lane: L, value: unknown, key: IDBValid
     ...(Number.isFinite(stored.askedAt) && { askedAt: stored.askedAt }),
     // Without an end it would wait for ever.
     ...(isWait(wait) && { wait }),
-    ...(isRecord(attention) && { attention: isAttention(attention) ? attention : GAVE_UP }),
+    ...(isRecord(attention) && { attention: isAttention(attention) ? attention : { ...GAVE_UP, unread: attention } }),
     data: read.data ?? EMPTY[lane](data, timestamp),
     ...(read.data === null && { attention: UNREADABLE, unread: stored }),
   };
