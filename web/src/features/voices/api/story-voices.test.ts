@@ -46,6 +46,16 @@ async function playableOffline(voiceId: string): Promise<number[]> {
 }
 
 describe('a recorded voice', () => {
+  it('without a name is called by whose it is [fault 14]', async () => {
+    for (const [id, by] of [
+      ['ana', 'family'],
+      ['joe', 'guest'],
+    ] as const)
+      backend.store(pathOf(id), { uid: ANNA.firebaseUid, name: ' ', by, kept: true, pages: {} });
+    const { current } = await listed();
+    expect(current.voices?.map(({ name }) => name).sort()).toEqual(['A guest', 'Someone in your family']);
+  });
+
   it('plays without a network after its pages were copied, each fetched once', async () => {
     await listed();
     await recordedPage(STORY, 'ana', 0);

@@ -5,7 +5,7 @@ import { pageClient, readClient } from '../../../data/firestore/read-client.ts';
 import { Bytes, encode, type FieldMap, type FieldValue, Timestamp } from '../../../data/firestore/values.ts';
 
 /** In the place of a name that is missing or empty. */
-const SOME_GUEST = 'A guest';
+const NAMELESS: Readonly<Record<VoiceOwner, string>> = { family: 'Someone in your family', guest: 'A guest' };
 /** The limit of the rules; a story has at most four voices. */
 const LIST_LIMIT = 10;
 
@@ -57,11 +57,12 @@ function voiceFrom(
   id: string,
   { name, by, kept, pages, invitation, changedAt, expireAt }: Record<string, FieldValue | undefined>,
 ): StoryVoice {
+  const owner = VOICE_OWNERS.find((known) => known === by) ?? 'guest';
   const recorded = typeof pages === 'object' && !Array.isArray(pages) ? Object.keys(pages as FieldMap) : [];
   return {
     id,
-    name: (typeof name === 'string' && name.trim()) || SOME_GUEST,
-    by: VOICE_OWNERS.find((owner) => owner === by) ?? 'guest',
+    name: (typeof name === 'string' && name.trim()) || NAMELESS[owner],
+    by: owner,
     kept: kept === true,
     linked: typeof invitation === 'string',
     pages: recorded.map(Number).sort((one, other) => one - other),
