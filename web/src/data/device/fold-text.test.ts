@@ -54,6 +54,8 @@ describe('folding a text', () => {
     ["O'Neill", 'oneill'],
     ['ONeill', "o'neill"],
     ['O’Bryan', "O'Bryan"],
+    ['O´Neill', 'oneill'],
+    ['خانۀ', 'خانه'],
     ['Jean‑Luc', 'jeanluc'],
     ['Jean-Luc', 'jean luc'],
     ['Núria Gal·la', 'galla'],

@@ -9,14 +9,14 @@ const OPTIONAL_MARKS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05
 const INVISIBLE = /[\u00ad\u0640\u200b-\u200d\u2060\ufeff]/gu;
 /** Letters without a Unicode decomposition, by what people type who do not have their keyboard. */
 const LETTERS = new Map<string, string>([
-  ...pairs('æ ae œ oe þ th ĳ ij'),
+  ...pairs('æ ae œ oe þ th'),
   ...pairs(
     'ø o ł l đ d ð d ħ h ŋ n ŧ t ĸ k ə e ǝ e ɛ e ɔ o ɑ a ɓ b ƀ b ƈ c ȼ c ɖ d ɗ d ƒ f ǥ g ɠ g ɣ g ɦ h ɨ i ɩ i ɪ i ɉ j ƙ k ƚ l ɫ l ɱ m ɲ n ƞ n',
   ),
   ...pairs('ɵ o ƥ p ɍ r ʃ s ƭ t ʈ t ʉ u ʊ u ʋ v ƴ y ɏ y ƶ z ʒ z ɇ e ⱥ a ⱦ t ⱡ l'),
   ...pairs('ґ г ғ г қ к ң н ө о ұ у ү у ҳ х ҷ ч ә а ς σ'),
-  ...pairs('ی ي ى ي ک ك ة ه ٱ ا ۀ ه ہ ه ھ ه'),
-  ...[...'’‘ʼʻʽʾʿˈ`´'].map((mark) => [mark, "'"] as const),
+  ...pairs('ی ي ى ي ک ك ة ه ٱ ا ە ه ہ ه ھ ه'),
+  ...[...'’‘ʼʻʽʾʿˈ`'].map((mark) => [mark, "'"] as const),
 ]);
 const SPECIAL = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
 
@@ -26,8 +26,10 @@ function pairs(list: string): [string, string][] {
 
 /** Idempotent. Upper and lower case, composed and decomposed letters give the same text. */
 export function foldText(text: string): string {
+  // An acute accent by itself, as some type for an apostrophe, would become a space.
+  const typed = text.replaceAll('´', "'");
   // Through upper case, because ß becomes SS there and both lower-case forms of sigma become one.
-  const oneCase = text.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase();
+  const oneCase = typed.normalize('NFKD').toLowerCase().toUpperCase().toLowerCase();
   return (
     oneCase
       .normalize('NFKD')
