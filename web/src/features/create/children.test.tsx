@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /** The form of a family with remembered children. `story-form.test.ts` says what of them is in the request. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Child } from '@tuckaway/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
 import { createPorts } from './flow/create-ports.ts';
 
@@ -21,6 +21,19 @@ const nameButton = (name: RegExp, pressed?: boolean) => screen.findByRole('butto
 const submitButton = () => screen.getByText('Create My Story!', { selector: 'button' });
 
 describe('the remembered children', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are not asked about the spelling that their family has decided on [fault 24]', async () => {
+    vi.useFakeTimers();
+    const pause = () => act(() => vi.advanceTimersByTimeAsync(800));
+    open({ known: [{ ...LEO, nickname: 'anna' }], draft: { childName: 'anna' } });
+    await pause();
+    expect(screen.queryByRole('button', { name: 'No, anna' })).toBeNull();
+    type("Child's Name", 'ANNA');
+    await pause();
+    expect(screen.getByRole('button', { name: 'No, ANNA' })).toBeVisible();
+  });
+
   it('are told apart by their animals if two have one name', async () => {
     const world = open({ known: [MIA, { ...MIA, id: '5', favoriteAnimal: 'owl' }] });
     await world.user.click(await nameButton(/^Mia.*owl/));

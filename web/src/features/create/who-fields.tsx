@@ -44,7 +44,8 @@ export function WhoFields({ form, change, problem, known = [], signedIn }: Props
           error={wrong(problem, 'childName')}
           onChange={(event) => change({ childName: event.target.value })}
         />
-        <NameNote name={form.childName} onChoose={(childName) => change({ childName })} />
+        {/* The family has decided how a remembered child is spelled. */}
+        {child?.nickname !== form.childName && <NameNote name={form.childName} onChoose={(childName) => change({ childName })} />}
       </div>
       <div className="mt-4 grid justify-items-start gap-1">
         <MoreAboutChild form={form} change={change} child={child} leftOut={topicsOfChildren(form, known)} />
