@@ -63,6 +63,12 @@ describe('a story whose copy is on this device', () => {
     await vi.waitFor(async () => expect(await copy.get()).toBeUndefined());
   });
 
+  it('is shown with its text if its pages have another shape [fault 8]', async () => {
+    await copy.put({ ...FOX_STORY, pages: 'two' as never });
+    setOnline(false);
+    await expect(getStory(FOX_STORY.id)).resolves.toMatchObject({ title: FOX_STORY.title });
+  });
+
   it('is shown at once if the server has returned it before', async () => {
     backend.intercept = () => new Promise<Response>(() => undefined);
     noteConfirmed(FOX_STORY.id);

@@ -7,9 +7,8 @@ import { queryClient } from '../../../../data/query/query-client.ts';
 import { type ShowFirst, storedQuery } from '../../../../data/query/stored-query.ts';
 import { currentUid, useUid } from '../../../../data/session/session.ts';
 import { wasConfirmed } from './confirmed-stories.ts';
-import { isReadable } from './is-readable.ts';
 import { storyKey } from './keys.ts';
-import { readStory } from './story-documents.ts';
+import { isReadable, readStory } from './story-documents.ts';
 
 /** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */
 export function useFamilyStory(id: string | null) {

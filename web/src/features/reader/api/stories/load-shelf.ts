@@ -4,9 +4,9 @@ import { changeCopy, copiesOf, copyOf, type Stored } from '../../../../data/quer
 import { storedQuery } from '../../../../data/query/stored-query.ts';
 import { isNotDeleted } from '../hidden/deleted-stories.ts';
 import { noteConfirmed } from './confirmed-stories.ts';
-import { isReadable } from './is-readable.ts';
 import { countShelf, readShelf } from './shelf-documents.ts';
 import { isBehind, newestStoryFirst, placeOf, type ShelfPage, type ShelfPlace, shelfPage } from './shelf-order.ts';
+import { isReadable } from './story-documents.ts';
 
 const NAME = 'shelf';
 const nameOf = ({ id }: { id: string }) => `story/${id}`;

@@ -30,6 +30,13 @@ export async function readStory(uid: string, id: string): Promise<Story> {
   }
 }
 
+/** Whether a copy has the texts of a story: another version may have stored it in another shape. Its pages are read where they are shown. */
+export function isReadable(story: Story | undefined): story is Story {
+  if (typeof story !== 'object' || story === null) return false;
+  const { title, content, childName, favoriteAnimal } = story;
+  return [title, content, childName, favoriteAnimal].every((text) => typeof text === 'string');
+}
+
 /** A stored story, `createdAt` in milliseconds since 1970; fields with unexpected values count as missing. */
 export function storyFrom(id: string, data: Record<string, unknown>): Story {
   const text = (field: string): string => (typeof data[field] === 'string' ? data[field] : '');
