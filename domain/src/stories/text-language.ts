@@ -1,14 +1,19 @@
 /** The language of a story's text. */
 
-/** Of our stories, as a tag of BCP 47. */
+/** The language of our stories, as a tag of BCP 47. */
 export const STORY_LANGUAGE = 'en';
 
-/** The language that most texts of a script are in, where it is not English. */
+/** For each script but the Latin one, the language that most texts in it are in. */
 const LANGUAGES = {
   ...{ Arabic: 'ar', Hebrew: 'he', Greek: 'el', Cyrillic: 'ru', Hangul: 'ko', Han: 'zh', Thai: 'th', Devanagari: 'hi', Bengali: 'bn' },
   ...{ Gurmukhi: 'pa', Gujarati: 'gu', Tamil: 'ta', Telugu: 'te', Kannada: 'kn', Malayalam: 'ml', Sinhala: 'si', Lao: 'lo' },
   ...{ Khmer: 'km', Myanmar: 'my', Georgian: 'ka', Armenian: 'hy', Ethiopic: 'am' },
 } as const;
+
+/** What tells a book's language and direction: all of its text, because an English paragraph may begin with a name of another script. */
+export function bookText(title: string, parts: readonly { paragraphs: readonly string[] }[]): string {
+  return [title, ...parts.flatMap(({ paragraphs }) => paragraphs)].join(' ');
+}
 
 /** The language of a text that does not name its own: that of its letters, as a tag of BCP 47. Latin letters are English, as our stories are. */
 export function textLanguage(text: string): string {

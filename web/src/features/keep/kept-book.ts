@@ -1,6 +1,7 @@
 /** A story prepared for the booklet and the e-book. */
 import {
   adventureLine,
+  bookText,
   type CuratedStory,
   childrenNames,
   coverPicture,
@@ -33,10 +34,10 @@ export interface KeptPart {
 export interface KeptBook {
   /** Identifies the book: the UUID of a family's story, or the number of a curated one. */
   id: string;
-  /** Of its reader in the app. */
+  /** The address of its reader in the app. */
   path: string;
   title: string;
-  /** Of title, line and parts (BCP 47). */
+  /** The language of title, line and parts (BCP 47). */
   language: string;
   line: string;
   dedication: string | null;
@@ -49,13 +50,8 @@ export interface KeptBook {
   narration?: Narration;
 }
 
-function languageOf(title: string, parts: readonly KeptPart[]): string {
-  return textLanguage([title, ...parts.flatMap(({ paragraphs }) => paragraphs)].join(' '));
-}
-
-/** Of the whole book, because an English paragraph may begin with a name of another script. */
 export function directionOf({ title, parts }: KeptBook): 'ltr' | 'rtl' {
-  return textDirection([title, ...parts.flatMap(({ paragraphs }) => paragraphs)].join(' '));
+  return textDirection(bookText(title, parts));
 }
 
 /** @param looks how its children look: the family keeps the book that it reads. */
@@ -70,7 +66,7 @@ export function familyBook(story: Story, looks: StoryLooks = []): KeptBook {
     id: story.id,
     path: `/read-story/${story.id}`,
     title: story.title,
-    language: languageOf(story.title, parts),
+    language: textLanguage(bookText(story.title, parts)),
     line: adventureLine(names, story.favoriteAnimal),
     dedication: `For ${names}`,
     cover: drawn(coverPicture(story)),
@@ -93,7 +89,7 @@ export function curatedBook(
     id: String(story.id),
     path: `/story/${story.id}`,
     title: story.title,
-    language: story.language ?? languageOf(story.title, parts),
+    language: story.language ?? textLanguage(bookText(story.title, parts)),
     line: story.description,
     dedication: null,
     cover: picture(story.imageUrl, story.imageAlt),

@@ -1,5 +1,6 @@
 /** A story of either source as the book that the reader shows. */
 import {
+  bookText,
   type CuratedStory,
   pageParagraphs,
   type ScenePlace,
@@ -19,9 +20,8 @@ export interface BookPage {
 export interface Book {
   id: string;
   title: string;
-  /** Of the whole book, because an English paragraph may begin with a name of another script. */
   direction: 'ltr' | 'rtl';
-  /** Of title and pages (BCP 47). */
+  /** The language of title and pages (BCP 47). */
   language: string;
   /** Below the title. */
   line?: string;
@@ -50,7 +50,7 @@ export function curatedBook({ id, title, language, pages = [] }: CuratedStory): 
 
 /** What the letters of a whole book say. */
 export function scriptOf(title: string, pages: readonly BookPage[]): Pick<Book, 'direction' | 'language'> {
-  const text = [title, ...pages.flatMap(({ paragraphs }) => paragraphs)].join(' ');
+  const text = bookText(title, pages);
   return { direction: textDirection(text), language: textLanguage(text) };
 }
 
