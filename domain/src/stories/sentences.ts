@@ -17,7 +17,7 @@ export function sentenceSpans(text: string, language: string): SentenceSpan[] {
   return joined(text, language, sentenceGoesOn);
 }
 
-/** By the first version's rules, which took each text for English: recordings without a version have a start for each of these sentences. */
+/** The sentences by the first version's rules, which took each text for English. Recordings without a version have a start for each of them. */
 export function earlierSentenceSpans(text: string): SentenceSpan[] {
   return joined(text, STORY_LANGUAGE, (before, after) => !/\n\s*$/u.test(before) && (EARLIER_TITLE.test(before) || /^\p{Ll}/u.test(after)));
 }
@@ -54,18 +54,18 @@ const BEFORE_A_NAME = /(?:^|[^\p{L}\p{M}])(?:M(?:r|rs|s|x|me|lle)|Mt|[mM]essrs|m
 /** Titles that people also say without a name: “He asked the Prof. Then he slept.” */
 const TITLE =
   /(?:^|[^\p{L}\p{M}])(?:[Pp]rof|Fr|Gen|Rev|Msgr|Capt|Cpt|Sgt|Lt|Col|Maj|Cpl|Pvt|Cmdr|Adm|Gov|Sen|Rep|Pres|Hon|Bros|Supt|Insp|Det|Brig|Cdr|Cllr|Ste|Ft|Wm|Chas|Geo|Thos|Jas|Hr|Sra|Srta|Dra)\.\s*$/u;
-/** Before a name a title, behind one a street or a generation; what stands before it is the first group. */
+/** These are titles before a name, and streets or generations after one. The first group is the word before them. */
 const TITLE_OR_ENDING = /(?:^|[\s(“‘"'«])(?:(\S+)\s+)?(?<short>[SD]r|[sd]r|St|st|Jr|jr)\.\s*$/u;
 const SPANISH_OR_PORTUGUESE = /^(?:es|pt)\b/u;
 /** Words that begin names with “St.”: Mount St. Helens. */
 const BEFORE_SAINT = /^(?:Mount|Fort|Port|Lake|Old|Good|Dear|North|South|East|West)$/u;
-/** A name, a placeholder for one, or a number, not “Mia’s”. */
+/** A name, a placeholder for one, or a number, but not “Mia’s”. */
 const NAME_OF_A_STREET = /^(?!.*['’]s$)(?:\{?\p{Lu}[\p{L}\p{M}\p{N}’'-]*\}?|\d+(?:st|nd|rd|th)?)$/u;
 const NUMBERED = /(?:^|[^\p{L}\p{M}])(?:No|Nos|Nr|[Vv]ol|[Cc]h|[Ff]ig|pp?|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u;
 const INITIAL = /(?:^|[^\p{L}\p{M}\p{N}’'.])((?:\p{Lu}\p{M}*\.[\s-]*)+)$/u;
 /** A name, with or without more initials before it. */
 const NAME = /^(?:\p{Lu}\p{M}*\.[\s-]*)*\p{Lu}[\p{L}\p{M}’'-]*[\p{L}\p{M}]/u;
-/** Letters by which things are called. */
+/** Things that are called by letters, such as a plan B and a U.F.O. */
 const LETTERS =
   /(?:^|[^\p{L}])(?:[Ll]etters?|[Vv]itamin|[Pp]lan|[Gg]rade|[Rr]ow|[Gg]ate|[Pp]latform|[Aa]n|\p{Lu},?(?: (?:to|and|or))?) \p{Lu}\.\s*$|(?:^|[^\p{L}\p{M}])(?:U\.(?:F\.O|S(?:\.A)?|K)|T\.V|[AP]\.[MJ]|O\.K|[DB]\.C|A\.D)\.\s*$/u;
 /** Words that often begin a sentence, and no name. */
@@ -85,7 +85,7 @@ function sentenceGoesOn(before: string, after: string, language: string): boolea
   return TITLE.test(before) || isTitle(before, language) || isInitial(before, after);
 }
 
-/** “St. Nicholas”, not “We live on Elm St.” */
+/** Whether it ends with a title, as before “St. Nicholas”, but not in “We live on Elm St.” */
 function isTitle(before: string, language: string): boolean {
   const found = TITLE_OR_ENDING.exec(before);
   if (found === null) return false;
@@ -98,7 +98,7 @@ function isTitle(before: string, language: string): boolean {
   return begins || BEFORE_SAINT.test(word) || STARTER.test(word) || !NAME_OF_A_STREET.test(word);
 }
 
-/** “T. Rex”, “J. R. Bear” and “J.R. Bear”, not a row of letters and not “Mia and I.” */
+/** Whether it ends with a name's initials, as of “T. Rex”, “J. R. Bear” and “J.R. Bear”, but not with a row of letters or “Mia and I.” */
 function isInitial(before: string, after: string): boolean {
   const initials = INITIAL.exec(before)?.[1];
   if (initials === undefined || !NAME.test(after) || LETTERS.test(before)) return false;

@@ -63,7 +63,7 @@ export async function picturesInStories(): Promise<Set<string>> {
   const pictures = new Set<string>();
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
-    // A copy that cannot be read names none.
+    // A copy that cannot be read names no pictures.
     const copy: CuratedStory | CuratedStorySummary[] = (await response?.json().catch(() => undefined)) ?? [];
     for (const story of Array.isArray(copy) ? copy : [copy]) {
       const pages = 'pages' in story ? (story as CuratedStory).pages : [];

@@ -34,7 +34,7 @@ export interface StoryTextProps {
   paragraphs: readonly string[];
   /** Of all paragraphs; by default, each has that of its first letter. */
   direction?: 'ltr' | 'rtl' | 'auto';
-  /** Of all paragraphs (BCP 47); the page's by default. */
+  /** The language of all paragraphs (BCP 47); by default, they have the page's. */
   language?: string | undefined;
   size: StoryTextSize;
   /** What is being read aloud. `place` is the number of a paragraph, from 0; another place is none of these. */

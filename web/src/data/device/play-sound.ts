@@ -100,7 +100,7 @@ export function playPart(
   );
   over.signal.addEventListener('abort', () => clearTimeout(late));
   output.addEventListener('statechange', onState, { signal: over.signal });
-  // During a call.
+  // It is refused during a call.
   output.resume().catch(interrupt);
   source.onended = () => {
     stop();

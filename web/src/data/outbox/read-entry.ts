@@ -13,7 +13,7 @@ interface Read {
 }
 
 const UNREADABLE: Attention = { because: 'unreadable', message: '' };
-/** In place of a question that this version does not know. */
+/** Shown instead of a question that this version does not know. */
 const GAVE_UP: Attention = { because: 'gave-up', message: '' };
 const WAITS: readonly LaterReason[] = ['offline', 'no-answer', 'trouble', 'quota', 'sign-in'];
 const ATTENTIONS: readonly Attention['because'][] = ['refused', 'gave-up', 'too-old', 'unreadable'];

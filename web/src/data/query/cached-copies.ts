@@ -88,7 +88,7 @@ export function copiesOf<T>(uid: string) {
   };
 }
 
-/** @param change what it throws at is replaced by what it makes of nothing. */
+/** @param change is called without a value if it throws at the stored one, which is then replaced. */
 export function changeCopy<T>(uid: string, name: string, change: (before: T | undefined) => T): Promise<void> {
   const changed = (before: T | undefined): T => {
     try {

@@ -41,7 +41,7 @@ export function storedQuery<T>({ uid, queryKey, read, stored, first, staleTime }
  * the screen shows something already.
  */
 export function persisterOf<T>(stored: Stored<T>, first: ShowFirst): QueryPersister<T> {
-  /** A copy that cannot be read is none. */
+  /** A copy that cannot be read counts as missing. */
   const read = (): Promise<T | undefined> => stored.get().catch(() => undefined);
   return async (queryFn, context, query) => {
     if (!navigator.onLine) {

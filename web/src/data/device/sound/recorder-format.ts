@@ -19,7 +19,7 @@ export interface RecorderFormat {
 
 let asked: { recorder: typeof MediaRecorder; formats: RecorderFormat[] } | undefined;
 
-/** What this browser's MediaRecorder claims to write, asked once; none where it has none. */
+/** What this browser's MediaRecorder claims to write. It is asked once; without a MediaRecorder there is nothing. */
 function claimedFormats(): RecorderFormat[] {
   if (typeof MediaRecorder !== 'function') return [];
   if (asked?.recorder !== MediaRecorder) {
@@ -37,7 +37,7 @@ export function canRecord(): boolean {
   return claimedFormats().length > 0;
 }
 
-/** What to record; null where the browser cannot. MP4 where the browser cannot play the WebM that it writes. */
+/** What to record: MP4 if the browser cannot play the WebM that it writes, null if it cannot record. */
 export async function recorderFormat(plays: () => Promise<boolean> = playsWebm): Promise<RecorderFormat | null> {
   const [first = null, ...others] = claimedFormats();
   const mp4 = others.find(({ type }) => type === 'audio/mp4');

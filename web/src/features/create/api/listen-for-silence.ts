@@ -36,7 +36,7 @@ export function listenForSilence(order: SubmittedStory, onSilence: () => void): 
   };
 }
 
-/** Where even the code for it does not arrive, the network is silent all the same. */
+/** If even the code for it does not arrive, the network is silent all the same. */
 async function ask(order: SubmittedStory, signal: AbortSignal): Promise<void> {
   await import('./story-draft.ts').then(({ readDraft }) => readDraft(order, signal)).catch(() => undefined);
 }

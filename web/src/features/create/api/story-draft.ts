@@ -47,7 +47,7 @@ export function followStoryDraft(order: Omit<SubmittedStory, 'coverImage'>, onPa
   };
 }
 
-/** Null where it is missing or cannot be read. Never rejects. */
+/** Resolves with null if it is missing or cannot be read. Never rejects. */
 export async function readDraft(
   { uid, storyId, request }: Omit<SubmittedStory, 'coverImage'>,
   signal: AbortSignal,

@@ -164,12 +164,12 @@ function spokenText(text: string, paragraph: number | 'end', part: number, sente
   return marked + xmlText(text.slice(done));
 }
 
-/** An attribute; our own words are English. */
+/** The attribute that names a book's language, unless it is that of our own words around it. */
 function languageOf({ language }: KeptBook): string {
   return language === STORY_LANGUAGE ? '' : ` xml:lang="${xmlText(language)}"`;
 }
 
-/** @param language of its text. */
+/** @param language that its text is in. */
 function page(book: KeptBook, title: string, body: string, language: string): string {
   return `${XML}<!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${xmlText(language)}" lang="${xmlText(language)}" dir="${directionOf(book)}">

@@ -66,7 +66,7 @@ export async function makeEpub(kept: KeptBook, now: number, draw: typeof drawn =
   return zipSync(files, { level: 9, mtime: new Date(now) });
 }
 
-/** EPUB has no narration in which nothing is heard, as of a recording that broke off after the title. */
+/** A recording may break off after the title, and EPUB allows no narration in which nothing is heard. */
 function withSoundOnly({ narration, ...book }: KeptBook): KeptBook {
   return narration === undefined || narration.pages.size === 0 ? book : { ...book, narration };
 }

@@ -18,7 +18,7 @@ export function isFiltering({ words, child, setting, length, favorites }: ShelfF
   return foldWords(words).length > 0 || child !== null || setting !== null || length !== null || favorites;
 }
 
-/** Each story's text to search, as stories never change. */
+/** The text in which each story is searched. It is made once, because stories never change. */
 const folded = new WeakMap<Story, string>();
 
 /** The matching stories, in their order. @param isFavorite by a story's id, as far as it is known. */

@@ -39,7 +39,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
     press.current = { timer: window.setTimeout(turnOn, LONG_PRESS_MS), from: { x: clientX, y: clientY } };
   }
 
-  /** More time only now: a press that turns the light on asks for none. */
+  /** More time is asked for only now, because a press that turns the light on asks for none. */
   function up(): void {
     if (press.current === null) return;
     release();

@@ -93,7 +93,7 @@ describe('a story of the family', () => {
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: made }));
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await open({ ...FOX_STORY, siblings: ['Leo', 'Ana'] });
-    // So that the file is not taken back a minute later.
+    // Otherwise the file would be taken back a minute later.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     fireEvent.click(button('Download Story'));
     vi.useRealTimers();

@@ -16,8 +16,8 @@ export interface Sounds {
 }
 
 /**
- * @param context of these sounds alone. Browsers let it sound only after a press.
- * @param onInterrupted told once if something else, such as a call, takes the loudspeaker. It goes on with the next press or page.
+ * @param context belongs to these sounds alone. Browsers let it sound only after a press.
+ * @param onInterrupted is called once if something else, such as a call, takes the loudspeaker. Sounds go on with the next press or page.
  */
 export function createSounds(context: AudioContext, onInterrupted: () => void): Sounds {
   const loops = new Map<ScenePlace, Promise<AudioBuffer>>();
@@ -35,7 +35,7 @@ export function createSounds(context: AudioContext, onInterrupted: () => void): 
   };
   function restartIfStill(time: number): void {
     if (closed || context.state !== 'running' || context.currentTime !== time) return;
-    // Nothing to tell: it goes on at once.
+    // The user is told nothing, because it goes on at once.
     running = false;
     void context
       .suspend()

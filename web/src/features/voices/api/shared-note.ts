@@ -95,7 +95,7 @@ function change(next: (notes: readonly Placed[]) => readonly Placed[]): Promise<
     const found: Placed[] = [];
     for (const place of PLACES) {
       const note = await promisifyRequest<StoredNote | null | undefined>(objects.get(place));
-      // The place of what cannot be read is free.
+      // A note that cannot be read may be replaced.
       if (note && Number.isFinite(note.sharedAt) && note.bytes !== undefined) found.push([place, note]);
     }
     found.sort(([, one], [, other]) => one.sharedAt - other.sharedAt);

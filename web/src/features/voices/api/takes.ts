@@ -97,7 +97,7 @@ export async function readTakes(): Promise<Take[]> {
     .sort((one, other) => one.recordedAt - other.recordedAt);
 }
 
-/** With defaults for what another version may not have stored; none without what it takes to send it, so that it does not hold up the others. */
+/** A stored take, with defaults for what another version may not have stored. One that cannot be sent is left out, as it would delay the others. */
 function takeFrom(stored: unknown): Take[] {
   const take = { durationMs: 0, starts: [0], finished: true, ...(stored as Partial<Take>) };
   const { id, type, target, page, recordedAt, durationMs, starts } = take;
@@ -106,7 +106,7 @@ function takeFrom(stored: unknown): Take[] {
   return isWhole && Array.isArray(starts) ? [take as Take] : [];
 }
 
-/** Whether something recorded passes a test. What another version stored in another shape belongs to nothing that is known here. */
+/** Whether something recorded passes a test. It does not if the test throws, because another version stored it in another shape. */
 export function passes<R extends Recorded>(test: (recorded: R) => boolean, recorded: R): boolean {
   try {
     return test(recorded);

@@ -4,7 +4,7 @@ import { commit, contentOf, documentName } from '../../../data/firestore/client.
 import { pageClient, readClient } from '../../../data/firestore/read-client.ts';
 import { Bytes, encode, type FieldMap, type FieldValue, Timestamp } from '../../../data/firestore/values.ts';
 
-/** In the place of a name that is missing or empty. */
+/** Shown instead of a name that is missing or empty. */
 const NAMELESS: Readonly<Record<VoiceOwner, string>> = { family: 'Someone in your family', guest: 'A guest' };
 /** The limit of the rules; a story has at most four voices. */
 const LIST_LIMIT = 10;

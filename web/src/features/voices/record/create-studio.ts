@@ -83,7 +83,7 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     onReplaced: keep,
   });
 
-  /** By the rules of today, by which one of its sentences can be spoken again. */
+  /** The recording as today's rules divide it, because one of their sentences can be spoken again. */
   function divided(page: number, recording: RecordedPage): RecordedPage {
     return { ...recording, starts: startsIn(page, recording), sentenceRules: SENTENCE_RULES };
   }

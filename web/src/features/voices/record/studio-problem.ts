@@ -1,10 +1,10 @@
 /** Why nothing is recorded, or no further. */
 export type StudioProblem = 'blocked' | 'missing' | 'busy' | 'stopped' | 'unsupported' | 'no-room';
 
-/** Then a voice note is the way that is left. */
+/** Problems after which only a voice note is left. */
 export const NO_MICROPHONE: readonly (StudioProblem | null)[] = ['blocked', 'missing', 'busy', 'unsupported'];
 
-/** @param error of the microphone, its recorder or the database. */
+/** @param error comes from the microphone, its recorder or the database. */
 export function problemOf(error: unknown): StudioProblem {
   // Something that the browser should have is missing.
   if (error instanceof TypeError) return 'unsupported';

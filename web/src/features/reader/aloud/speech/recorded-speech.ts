@@ -43,7 +43,7 @@ export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: Record
     return known;
   }
 
-  /** Null where the device's voice has to read. */
+  /** Resolves with null if the device's voice has to read. */
   function pageInTime(page: number): Promise<PageSound<Sound> | null> {
     return withTimeout(late.has(page) ? 0 : PATIENCE_MS, () => pageSound(page)).catch((error: unknown) => {
       if (error instanceof TimeoutError) late.add(page);

@@ -17,7 +17,7 @@ export interface OpenBook {
   /** The story's. */
   id: string;
   title: string;
-  /** Of its text (BCP 47). */
+  /** The language of its text (BCP 47). */
   language: string;
   /** The passages of each page in reading order. The same array as long as the story is the same. */
   pages: readonly (readonly Passage[])[];
