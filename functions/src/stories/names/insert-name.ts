@@ -6,6 +6,8 @@ import { outsidePlaceholders } from './placeholders.ts';
 /** With a mark that the name may already end with: the dot of “Jr.”, the apostrophe of “Jess'”. */
 const PLACEHOLDER = /\{child([2-4])?\}(\.|['’](?=s(?!\p{L})))?/gu;
 const APOSTROPHES = /['’](?=\p{L}|$)/gu;
+/** The second one of a name that was typed as “Chloë's”. */
+const POSSESSIVE_AGAIN = /(?<=\p{L}['’]s)['’]s(?!\p{L})/gu;
 const SENTENCE_START = /(?:^|[.!?]["'”’»)\]]*\s+|\n)["'“‘«(]*$/u;
 const SPEECH_START = /(?:^|\s)["“«]$/u;
 
@@ -16,13 +18,14 @@ const SPEECH_START = /(?:^|\s)["“«]$/u;
  */
 export function insertName(template: string, childName: string, siblings: readonly string[] = [], atStart = capitalized): string {
   const apostrophe = template.includes("'") && !template.includes('’') ? "'" : '’';
-  return template.replace(PLACEHOLDER, (placeholder, number: string | undefined, mark: string | undefined, offset: number) => {
+  const named = template.replace(PLACEHOLDER, (placeholder, number: string | undefined, mark: string | undefined, offset: number) => {
     const name = number === undefined ? childName : siblings[Number(number) - 2];
     if (name === undefined) return placeholder;
     const shown = (beginsSentence(template, offset) ? atStart(name) : name).replace(APOSTROPHES, apostrophe);
     const added = name.search(APOSTROPHES) < 0 ? mark : mark?.replace(APOSTROPHES, apostrophe);
     return added === undefined || shown.endsWith(added) ? shown : shown + added;
   });
+  return named.replace(POSSESSIVE_AGAIN, '');
 }
 
 export function beginsSentence(text: string, offset: number): boolean {
