@@ -2,13 +2,15 @@
 /** Without “it” and “at”, which are a dog and a horse in Turkish. */
 const FUNCTION_WORDS = new Set('a an the my our your his her their this that some all and or of with for to'.split(' '));
 
+/** From the first to the last character that is no punctuation, and a dot behind it. In one pass, because the text may be of any length. */
+const INNER = /[^\s.,·'’ʼ!?…“”-](?:.*[^\s.,·'’!?…“”-])?\.?/su;
 /** A dot that belongs to its word. */
 const SHORT_FORM = /(?:^|\s)(?:\p{L}|jr|sr)\.$/iu;
 
-/** Without punctuation around it: “otter.” is “otter”. */
+/** Without punctuation around it: “otter.” and “otter!” are “otter”. */
 export function trimMarks(typed: string): string {
-  const trimmed = typed.replace(/^[\s.,·'’-]+/u, '').replace(/[\s,·'’-]+$/u, '');
-  return SHORT_FORM.test(trimmed) ? trimmed : trimmed.replace(/[\s.,·'’-]+$/u, '');
+  const inner = INNER.exec(typed)?.[0] ?? '';
+  return SHORT_FORM.test(inner) ? inner : inner.replace(/\.$/u, '');
 }
 
 /** Whether a text has only articles and the like: “the”. */
@@ -16,7 +18,7 @@ export function namesNoAnimal(typed: string): boolean {
   return trimMarks(typed)
     .toLowerCase()
     .split(/\s+/u)
-    .every((word) => word === '' || isFunctionWord(word));
+    .every((word) => !/\p{L}/u.test(word) || isFunctionWord(word));
 }
 
 export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word);
