@@ -1,4 +1,6 @@
 /** What a form needs to know of a typed animal. Apart from read-animal.ts, because a form loads no list of characters. */
+import { tidierName } from '../account/tidier-name.ts';
+
 /** Without “it” and “at”, which are a dog and a horse in Turkish. */
 const FUNCTION_WORDS = new Set('a an the my our your his her their this that some all and or of with for to'.split(' '));
 
@@ -20,5 +22,8 @@ export function namesNoAnimal(typed: string): boolean {
     .split(/\s+/u)
     .every((word) => !/\p{L}/u.test(word) || isFunctionWord(word));
 }
+
+/** An animal's name, “Bella” for “bella”. Here, because a form has the code for its children's names, too. */
+export const usualName = (typed: string): string => tidierName(typed) ?? typed;
 
 export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word);
