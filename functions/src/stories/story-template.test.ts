@@ -39,6 +39,16 @@ describe('a finished story', () => {
     expect(told('de la Cruz').content).toBe('De la Cruz saw rîshï. “Hush, de la Cruz,” said rîshï.');
   });
 
+  test('has one kind of apostrophe, however its animal was typed [fault 24]', () => {
+    const told = (text: string) => {
+      const pages = [{ text, scene: PAGES[0]?.scene as FamilyPage['scene'] }];
+      return finishStory({ title: "Grandma's Cat", pages }, { ...REQUEST, favoriteAnimal: "grandma's cat" }).content;
+    };
+    expect(told("“It’s {child}'s,” said grandma's cat.")).toBe('“It’s Zoë’s,” said grandma’s cat.');
+    expect(told("It was grandma's cat.")).toBe('It was grandma’s cat.');
+    expect(told("It wasn't grandma's cat.")).toBe("It wasn't grandma's cat.");
+  });
+
   test('shows an animal called like the child by its word, on its pages too', () => {
     const pages = [{ text: 'A {word} sang. {word}s do.', scene: PAGES[0]?.scene as FamilyPage['scene'] }];
     const story = finishStory({ title: 'The {word}', pages }, { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' });
@@ -58,6 +68,13 @@ describe('an animal with a name of its own', () => {
     recap: '{child} and {word} found a lamp.',
     cast: ['{word} the cat'],
   };
+
+  test('is not followed by a second dot or apostrophe [fault 24]', () => {
+    const pages = [{ text: 'It was {word}’s lamp. Good night, {word}.', scene }];
+    const told = (favoriteAnimal: string) => finishStory({ ...named, pages }, { ...REQUEST, favoriteAnimal }).content;
+    expect(told('my cat Sam Jr.')).toBe('It was Sam Jr.’s lamp. Good night, Sam Jr.');
+    expect(told('a cat called Jess')).toBe('It was Jess’s lamp. Good night, Jess.');
+  });
 
   test('has it in its story, and a placeholder in the notes that are sent with the next one [fault 17]', () => {
     const story = finishStory(named, { ...REQUEST, favoriteAnimal: 'my cat Mr. Whiskers' });

@@ -61,7 +61,8 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
   // The next episode's request hides the animal's own name again.
   const note = (part: string) => (isOwnName ? rename(part) : nameless(rename(part)));
   const { recap, cast } = template;
-  const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
+  const typed = request.favoriteAnimal.match(/\S*'\S*/gu) ?? [];
+  const told = pages.map((page) => ({ ...page, text: withOneApostrophe(named(showWord(page.text, hidden)), typed) }));
   return {
     title: named(showWord(title, hidden, 'title')),
     content: textOf(told),
@@ -76,6 +77,12 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
 /** As it was typed, so that a story writes it in one way: “anna” may be meant so. Only “de la Cruz” gets a capital, as its family has one. */
 function startingSentence(name: string): string {
   return /\p{Lu}/u.test(name) ? capitalized(name) : name;
+}
+
+/** A page has curly apostrophes if one of its own is, or none. @param typed words of the animal with straight ones: “grandma's”. */
+function withOneApostrophe(text: string, typed: readonly string[]): string {
+  const own = typed.reduce((rest, word) => rest.replaceAll(word, ''), text);
+  return own.includes("'") && !own.includes('’') ? text : text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
 }
 
 /** Whether the request's names make something profane of the story, which moderation sees without them. */

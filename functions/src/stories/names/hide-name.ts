@@ -16,6 +16,8 @@ export interface SentAnimal {
 }
 
 const ARTICLE = /^(?:an?|the|my|our)\s+(?=\S)/iu;
+/** With an article, and a mark that the word may already end with: “Sam Jr.”, “Jess'”. */
+const WORD = /(\ban?(?= ))?( ?)\{word\}(\.|['’](?=s(?!\p{L})))?/giu;
 
 export function hideName({
   childName,
@@ -40,9 +42,11 @@ export function hideName({
 /** Puts the word back, with a matching article and a capital at the beginning of a sentence or in a title. */
 export function showWord(text: string, hidden: string | null, place: 'title' | 'text' = 'text'): string {
   if (hidden === null) return text;
-  return text.replace(/(\ban?(?= ))?( ?)\{word\}/giu, (_match, article: string | undefined, space: string, offset: number) => {
+  return text.replace(WORD, (_match, article: string | undefined, space: string, mark: string | undefined, offset: number) => {
     const capital = place === 'title' || (article === undefined && beginsSentence(text, offset + space.length));
-    return `${article === undefined ? '' : agreeing(article, hidden)}${space}${capital ? capitalized(hidden) : hidden}`;
+    const shown = capital ? capitalized(hidden) : hidden;
+    const hasMark = mark === '.' ? hidden.endsWith('.') : /['’]$/u.test(hidden);
+    return `${article === undefined ? '' : agreeing(article, hidden)}${space}${shown}${hasMark ? '' : (mark ?? '')}`;
   });
 }
 
