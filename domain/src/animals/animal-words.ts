@@ -1,4 +1,5 @@
 /** Words that families type around an animal. */
+import { SHORT_RANKS, SHORT_TITLES, TITLES } from '../account/titles.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -36,7 +37,7 @@ export const NAMED_LAST = new RegExp(
 );
 /** “our dog, Otto”, “Otto - dog”. */
 export const BESIDE = /^([^,]+?)(?:,| -) ([^,]+)$/u;
-export const TITLE = /^(?:mr|mrs|ms|dr|prof|capt)\.?\s|^(?:captain|dame|lady|lord|miss|prince|princess|professor|sir)\s/iu;
+export const TITLE = new RegExp(`^(?:(?:${SHORT_TITLES}|${SHORT_RANKS}|dr)\\.?|${TITLES})\\s`, 'iu');
 
 /** Who has a name and is no animal: “my friend Oli”. */
 export const FRIENDS = /(?:^|\s)(?:buddy|doll|friend|pal|plush|plushie|stuffie)$/iu;

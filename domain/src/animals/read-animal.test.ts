@@ -47,6 +47,7 @@ describe('a name that was typed with the animal, or instead of it', () => {
     ['my cat Duchess of York', 'cat', 'Duchess of York'],
     ['my cat mr. whiskers', 'cat', 'Mr. Whiskers'],
     ['mr fox', 'fox', 'Mr Fox'],
+    ['sgt. pepper', 'friend', 'Sgt. Pepper'],
     ['MY DOG BELLA', 'dog', 'Bella'],
     ['mi gato Toby', 'gato', 'Toby'],
     ['my doggo Bella', 'doggo', 'Bella'],

@@ -1,4 +1,5 @@
 /** Where the sentences of a text end, for all who read it aloud, record it, mark it or count it. */
+import { SHORT_RANKS, SHORT_TITLES } from '../account/titles.ts';
 
 /** A part of a text, in UTF-16 units. */
 export interface SentenceSpan {
@@ -46,10 +47,12 @@ function endedByMarks(text: string): SentenceSpan[] {
 }
 
 /** Titles that stand before a name, and short forms that never end a sentence. */
-const BEFORE_A_NAME = /(?:^|[^\p{L}\p{M}])(?:M(?:r|rs|s|x|me|lle)|Mt|[mM]essrs|mr|mrs|ms|vs|[eE]\.g|[iI]\.e|P\.S)\.\s*$/u;
+const BEFORE_A_NAME = new RegExp(`(?:^|[^\\p{L}\\p{M}])(?:${SHORT_TITLES}|Mt|[mM]essrs|vs|[eE]\\.g|[iI]\\.e|P\\.S)\\.\\s*$`, 'u');
 /** Titles that people also say without a name: “He asked the Prof. Then he slept.” */
-const TITLE =
-  /(?:^|[^\p{L}\p{M}])(?:[Pp]rof|Fr|Gen|Rev|Msgr|Capt|Cpt|Sgt|Lt|Col|Maj|Cpl|Pvt|Cmdr|Adm|Gov|Sen|Rep|Pres|Hon|Bros|Supt|Insp|Det|Brig|Cdr|Cllr|Ste|Ft|Wm|Chas|Geo|Thos|Jas|Hr|Sra|Srta|Dra)\.\s*$/u;
+const TITLE = new RegExp(
+  `(?:^|[^\\p{L}\\p{M}])(?:${SHORT_RANKS}|Fr|Rev|Msgr|Cpt|Maj|Cpl|Pvt|Cmdr|Adm|Gov|Sen|Rep|Pres|Hon|Bros|Supt|Insp|Det|Brig|Cdr|Cllr|Ste|Ft|Wm|Chas|Geo|Thos|Jas|Hr|Sra|Srta|Dra)\\.\\s*$`,
+  'u',
+);
 /** Before a name a title, behind one a street or a generation; what stands before it is the first group. */
 const TITLE_OR_ENDING = /(?:^|[\s(“‘"'«])(?:(\S+)\s+)?(?<short>[SD]r|[sd]r|St|st|Jr|jr)\.\s*$/u;
 const SPANISH_OR_PORTUGUESE = /^(?:es|pt)\b/u;

@@ -1,10 +1,11 @@
 /** Two people of a story never share a name: whoever is called like one of its children, or like its animal, gets another name. */
+import { SHORT_RANKS, SHORT_TITLES, TITLES } from '@tuckaway/domain';
 
 /** For girls, boys and animals of many places, so that no pronoun has to change. */
 const SPARE_NAMES = ['Remy', 'Juno', 'Ari', 'Sasha', 'Noa', 'Kit'] as const;
+const TITLE = `(?:(?:${SHORT_TITLES}|${SHORT_RANKS}|Dr)\\.?|${TITLES}|Aunt|Auntie|Doctor|Grandfather|Grandma|Grandmother|Grandpa|King|Queen|Uncle)`;
 /** Behind these stands a name. */
-const BEFORE_NAME =
-  /(?:\b(?:called|named)|\b(?:Aunt|Auntie|Captain|Doctor|Dr\.|Grandfather|Grandma|Grandmother|Grandpa|King|Lady|Lord|Madame|Miss|Mr\.|Mrs\.|Ms\.|Prince|Princess|Professor|Queen|Sir|Uncle)) $/u;
+const BEFORE_NAME = new RegExp(`\\b(?:called|named|${TITLE}) $`, 'u');
 /** Behind these a word has a capital anyway. */
 const BEFORE_CAPITAL = /(?:^|[.!?…:“"‘«(\n])["'”’»)]*\s*["“‘«(]?$/u;
 const CAPITALIZED = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]*/gu;
