@@ -102,6 +102,14 @@ describe('a name that another one in the story has', () => {
   test('is not the animal’s own either [fault 26]', () => {
     expect(tell('Mia', 'An aunt called Bella met {word}.', 'our dog Bella')).toBe('An aunt called Remy met Bella.');
   });
+
+  test.each([
+    ['my cat Mr. Whiskers', '{word} met Mr. Owl, and Mr. Mole waved.', 'Mr. Whiskers met Mr. Owl, and Mr. Mole waved.'],
+    ['Princess Sparkles', 'They saw Princess Ada and Aunt Sparkles.', 'They saw Princess Ada and Aunt Remy.'],
+    ['our dog Captain', 'They saw Captain Hen, and Captain Hen bowed.', 'They saw Captain Hen, and Captain Hen bowed.'],
+  ])('has no title of its own: %s [fault 26]', (favoriteAnimal, text, expected) => {
+    expect(tell('Mia', text, favoriteAnimal)).toBe(expected);
+  });
 });
 
 describe('a result that an earlier version stored', () => {

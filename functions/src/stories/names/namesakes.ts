@@ -4,6 +4,8 @@ import { SHORT_RANKS, SHORT_TITLES, TITLES } from '@tuckaway/domain';
 /** For girls, boys and animals of many places, so that no pronoun has to change. */
 const SPARE_NAMES = ['Remy', 'Juno', 'Ari', 'Sasha', 'Noa', 'Kit'] as const;
 const TITLE = `(?:(?:${SHORT_TITLES}|${SHORT_RANKS}|Dr)\\.?|${TITLES}|Aunt|Auntie|Doctor|Grandfather|Grandma|Grandmother|Grandpa|King|Queen|Uncle)`;
+/** “Mr.” of “Mr. Whiskers”, who shares it with Mr. Owl; all of “King”. */
+const TITLES_OF_NAME = new RegExp(`^(?:${TITLE}(?:\\s+|$))+`, 'iu');
 /** Behind these stands a name. */
 const BEFORE_NAME = new RegExp(`\\b(?:called|named|${TITLE}) $`, 'u');
 /** Behind these a word has a capital anyway. */
@@ -14,6 +16,9 @@ const OTHER_WORDS = new Set('april august june may i'.split(' '));
 /** Uses within sentences by which a word is a name. */
 const ENOUGH = 2;
 
+/** A name without its titles; empty if it has nothing else. */
+export const withoutTitles = (name: string): string => name.replace(TITLES_OF_NAME, '');
+
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
@@ -21,7 +26,7 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
  * no name yet.
  */
 export function withoutNamesakes(texts: readonly string[], names: readonly string[]): (text: string) => string {
-  const ours = new Set(names.map((name) => folded(/^\p{L}[\p{L}\p{M}]+/u.exec(name)?.[0] ?? '')).filter((name) => name !== ''));
+  const ours = new Set(names.map((name) => folded(/^\p{L}[\p{L}\p{M}]+/u.exec(withoutTitles(name))?.[0] ?? '')).filter(Boolean));
   const uses = new Map<string, number>();
   const used = new Set<string>();
   for (const text of texts) {
