@@ -15,7 +15,6 @@ import {
 import type { DraftContext } from './checks/parse-draft.ts';
 import { hideName, type SentAnimal, showWord } from './names/hide-name.ts';
 import { insertName } from './names/insert-name.ts';
-import { withoutNamesakes } from './names/namesakes.ts';
 import { sentAnimal } from './names/sent-animal.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
@@ -49,18 +48,12 @@ type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings
 export function finishStory(template: StoryTemplate, request: FinishedFor): FinishedStory {
   const { childName, siblings = [] } = request;
   const { hidden, isOwnName = false } = hiddenWord(request);
-  const written = pagesOf(template, request);
-  const rename = withoutNamesakes(
-    [template.title, ...written.map(({ text }) => text)],
-    [childName, ...siblings, ...(isOwnName && hidden !== null ? [hidden] : [])],
-  );
-  const title = rename(template.title);
-  const pages = written.map((page) => ({ ...page, text: rename(page.text) }));
+  const pages = pagesOf(template, request);
   const named = (part: string) => insertName(part, childName, siblings, startingSentence);
   const nameless = (part: string) => showWord(part, hidden === null ? null : isOwnName ? hidden : CHILD_PLACEHOLDER);
   // The next episode's request hides the animal's own name again.
-  const note = (part: string) => (isOwnName ? rename(part) : nameless(rename(part)));
-  const { recap, cast } = template;
+  const note = (part: string) => (isOwnName ? part : nameless(part));
+  const { title, recap, cast } = template;
   const typed = request.favoriteAnimal.match(/\S*'\S*/gu) ?? [];
   const told = pages.map((page) => ({ ...page, text: withOneApostrophe(named(showWord(page.text, hidden)), typed) }));
   return {
