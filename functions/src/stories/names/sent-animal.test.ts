@@ -36,7 +36,14 @@ test.each([
   expect(sentAnimal({ favoriteAnimal, childName: 'Nala' })).toEqual({ sent, hidden: null });
 });
 
-test('a child’s name stays hidden, and an animal of that name gets another one [fault 26]', () => {
+test('a child’s name stays hidden', () => {
   expect(sentAnimal({ favoriteAnimal: "Mia's rabbit", childName: 'Mia' })).toEqual({ sent: "{word}'s rabbit", hidden: 'Mia' });
-  expect(sentAnimal({ favoriteAnimal: 'our dog Noor', childName: 'Mia', siblings: ['noor'] })).toEqual({ sent: 'dog', hidden: null });
+});
+
+test.each([
+  ['our dog Noor', 'Noor', 'dog'],
+  ['our dog Anna', 'Anna Maria', 'dog'],
+  ['Princess Zoe', 'Zoë', 'friend'],
+])('“%s” gets another name beside a child called %s [fault 26]', (favoriteAnimal, sibling, sent) => {
+  expect(sentAnimal({ favoriteAnimal, childName: 'Mia', siblings: [sibling] })).toEqual({ sent, hidden: null });
 });

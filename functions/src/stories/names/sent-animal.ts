@@ -3,7 +3,7 @@
  * Oli”, and the model would give the animal a second one.
  */
 import { readTypedAnimal } from '@tuckaway/art/kit';
-import { type StoryRequest, sameName } from '@tuckaway/domain';
+import type { StoryRequest } from '@tuckaway/domain';
 import { hideName, type SentAnimal } from './hide-name.ts';
 import { WORD_PLACEHOLDER } from './placeholders.ts';
 
@@ -16,17 +16,16 @@ const KIN = 'Abuel[ao]|Aunt(?:ie|y)?|Dad(?:dy)?|Gran(?:d\\p{Ll}+|ny)?|M[ou]m(?:m
 const OWNERS_NAME = new RegExp(`(?<![\\p{L}\\p{M}'’-])(?!(?:${KIN})['’])\\p{Lu}[\\p{L}\\p{M}'’-]*?(?=['’]s?\\s)`, 'u');
 
 export function sentAnimal(request: Named): SentAnimal {
-  const { favoriteAnimal, childName, siblings = [] } = request;
+  const { favoriteAnimal } = request;
   const asTyped = hideName(request);
   const { kind, single, name, others, isOfFilm } = readTypedAnimal(favoriteAnimal);
-  const isChild = hideName({ ...request, favoriteAnimal: kind }).hidden !== null;
+  const hasName = (text: string) => hideName({ ...request, favoriteAnimal: text }).hidden !== null;
   const one = single ?? kind;
-  if (isChild) return asTyped;
+  if (hasName(kind)) return asTyped;
   if (name !== null) {
-    // Two never share a name: the animal of a child's name gets another one.
-    const isTaken = [childName, ...siblings].some((child) => sameName(child, name));
+    // Two never share a name: the animal of a child's name, or a part of it, gets another one.
     const alone = one.replace(OWNER, '');
-    return isTaken ? { sent: alone, hidden: null } : { sent: `${WORD_PLACEHOLDER} the ${alone}`, hidden: name, isOwnName: true };
+    return hasName(name) ? { sent: alone, hidden: null } : { sent: `${WORD_PLACEHOLDER} the ${alone}`, hidden: name, isOwnName: true };
   }
   if (isOfFilm) return { sent: one, hidden: null };
   if (asTyped.hidden !== null) return asTyped;
