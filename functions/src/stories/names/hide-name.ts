@@ -3,8 +3,9 @@
  * put back into the story (decision 11).
  */
 import { articleFor, capitalized, type StoryRequest } from '@tuckaway/domain';
-import { replaceName } from './find-name.ts';
+import { escaped, replaceName } from './find-name.ts';
 import { beginsSentence } from './insert-name.ts';
+import { withoutTitles } from './namesakes.ts';
 import { outsidePlaceholders, WORD_PLACEHOLDER } from './placeholders.ts';
 
 export interface SentAnimal {
@@ -37,6 +38,23 @@ export function hideName({
   if (hidden === null) return { sent: favoriteAnimal, hidden };
   // One placeholder stands for one word: if there are several, the whole animal is hidden.
   return found.size === 1 ? { sent: `${article}${sent}`, hidden } : { sent: WORD_PLACEHOLDER, hidden: animal };
+}
+
+/** Replaces the animal's own name, as texts of earlier versions have it: with its titles, without them, or its first word. */
+export function hideOwnName(text: string, { hidden, isOwnName = false }: SentAnimal): string {
+  if (hidden === null || !isOwnName) return text;
+  const name = withoutTitles(hidden);
+  const [first = ''] = (name || hidden).split(' ');
+  const whole = name === '' ? [] : [hidden, name].map(inText);
+  // The dog Captain is not Captain Hen.
+  const written = [...whole, `${inText(first)}(?! \\p{Lu})`].join('|');
+  const places = new RegExp(`(?<![\\p{L}\\p{M}])(?:${written})(?![\\p{L}\\p{M}])`, 'gu');
+  return outsidePlaceholders(text, (part) => part.replace(places, WORD_PLACEHOLDER));
+}
+
+/** A name with either apostrophe, as a pattern. */
+function inText(name: string): string {
+  return escaped(name).replace(/['’]/gu, "['’]");
 }
 
 /** Puts the word back, with a matching article and a capital at the beginning of a sentence or in a title. */

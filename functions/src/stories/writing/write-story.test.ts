@@ -128,7 +128,8 @@ describe('a wish', () => {
 
   test('is judged with the name that was typed for the animal, which is not sent to the model [fault 17]', async () => {
     const storyteller = scripted([goodTelling()]);
-    expect((await write(storyteller, { ...REQUEST, favoriteAnimal: 'our dog Bella' })).outcome.kind).toBe('written');
+    const known = [{ kind: 'friend', text: 'Bella the dog' }] as const;
+    await writeStory({ ...REQUEST, favoriteAnimal: 'our dog Bella' }, { storyteller, budgetMs: BUDGET, known });
     expect(storyteller.moderated[0]).toEqual(['our dog Bella']);
     expect(storyteller.reviewed[0]?.texts).toEqual(['Tonight’s story is about this animal: our dog Bella.']);
     expect(JSON.stringify(storyteller.asked)).not.toContain('Bella');

@@ -5,7 +5,7 @@ import { isAlike, type RememberedStory } from '../family-memory.ts';
 import { alwaysFrightening } from '../frightening/always.ts';
 import { frighteningTexts, passesModeration } from '../model/judge-texts.ts';
 import { retryBudget } from '../model/with-retries.ts';
-import { hideName } from '../names/hide-name.ts';
+import { hideName, hideOwnName } from '../names/hide-name.ts';
 import { sentAnimal } from '../names/sent-animal.ts';
 import { pickPlot, plotWith } from '../plots/pick-plot.ts';
 import type { ChatMessage, Storyteller } from '../ports/storyteller.ts';
@@ -66,9 +66,11 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   const budget = retryBudget(budgetMs, random);
   const animal = sentAnimal(request);
   const context: GenerationContext = {
-    ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCall, onCandidate, onRejected, onPages, shown },
+    ...{ request, animal, storyteller, budget, tally, reasons, earlier, onCall, onCandidate, onRejected, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),
     before: earlierNotes(request, animal),
+    // What earlier versions remember of the animal, under its own name, would be another one.
+    known: known.filter(({ text }) => hideOwnName(text, animal) === text),
     requestReview: NOT_REVIEWED,
     progress: 'nothing',
     startedAt: Date.now(),
