@@ -49,6 +49,15 @@ describe('a finished story', () => {
     expect(told("It wasn't grandma's cat.")).toBe("It wasn't grandma's cat.");
   });
 
+  test('has the apostrophe of its title and first page to its end, whatever is shown by now [fault 24]', () => {
+    const pages = ['{child} slept.', "It's late, {child}."].map((text) => ({ text, scene: PAGES[0]?.scene as FamilyPage['scene'] }));
+    const told = (title: string, shown = pages.length) =>
+      finishStory({ title, pages: pages.slice(0, shown) }, { ...REQUEST, childName: "O'Neill" }).content;
+    expect(told('Good Night', 1)).toBe('O’Neill slept.');
+    expect(told('Good Night')).toBe('O’Neill slept.\n\nIt’s late, O’Neill.');
+    expect(told("It's Late")).toBe("O'Neill slept.\n\nIt's late, O'Neill.");
+  });
+
   test('shows an animal called like the child by its word, on its pages too', () => {
     const pages = [{ text: 'A {word} sang. {word}s do.', scene: PAGES[0]?.scene as FamilyPage['scene'] }];
     const story = finishStory({ title: 'The {word}', pages }, { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' });
@@ -74,6 +83,9 @@ describe('an animal with a name of its own', () => {
     const told = (favoriteAnimal: string) => finishStory({ ...named, pages }, { ...REQUEST, favoriteAnimal }).content;
     expect(told('my cat Sam Jr.')).toBe('It was Sam Jr.’s lamp. Good night, Sam Jr.');
     expect(told('a cat called Jess')).toBe('It was Jess’s lamp. Good night, Jess.');
+    const story = finishStory({ title: '{word}’s Lamp', pages }, { ...REQUEST, favoriteAnimal: "our cat O'Malley" });
+    const shown = 'It was O’Malley’s lamp. Good night, O’Malley.';
+    expect([story.title, story.content, story.template]).toEqual(['O’Malley’s Lamp', shown, shown]);
   });
 
   test('has it in its story, and a placeholder in the notes that are sent with the next one [fault 17]', () => {
