@@ -24,6 +24,7 @@ const CASES: [text: string, language?: string][] = [
   ['I saw a U.F.O. | Mia waved.'],
   ['the lamp yawned. | so did mira!'],
   ['So… Mia slept. | Wow!!! | Yes. | A.b.c “No....” | Why'],
+  ['It was quiet… | Then it rained. | “Hmm…” | “Yes,” said Mia.'],
   ['月が出た。|猫が見た。', 'ja'],
 ];
 
