@@ -6,6 +6,7 @@ export * from './account/name-shape.ts';
 export * from './account/person.ts';
 export * from './account/person-text.ts';
 export * from './account/tidier-name.ts';
+export * from './account/titles.ts';
 export * from './animals/english.ts';
 export * from './animals/film-characters.ts';
 export * from './animals/read-animal.ts';

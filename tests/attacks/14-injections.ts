@@ -101,7 +101,7 @@ const injectionsAt = (group: number): Finding<Production> => ({
       attack('what happened before', text, await continued({ recap: text.toWellFormed() })),
       attack('who was there before', text, await continued({ cast: [text.toWellFormed(), 'the owl'] })),
     ]);
-    const animals = new Set(texts.map(normalizePersonText));
+    const animals = new Set(texts.map((text) => trimMarks(normalizePersonText(text))));
     return {
       attacks: (await Promise.all(attacks)).flat(),
       // The families' own stories.
@@ -111,7 +111,7 @@ const injectionsAt = (group: number): Finding<Production> => ({
         const asked = await askedModel();
         expect(asked.map(shapeOf).filter((shape) => !plain.has(shape))).toEqual([]);
         expect(asked.filter((one) => !areRepairs(one))).toEqual([]);
-        // As typed, except for the child's name.
+        // As typed without stray marks, except for the child's name.
         expect(
           asked.map(animalOf).filter((animal) => animal !== REQUEST.favoriteAnimal && !animals.has(animal) && !animal.includes('{word}')),
         ).toEqual([]);

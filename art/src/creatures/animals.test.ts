@@ -65,6 +65,9 @@ describe('what an animal is drawn as', () => {
     ['sea otter', false],
     ['our dog Bella', false],
     ['zorbleflax', false],
+    ['hedge hog', false],
+    ['fox wearing boots', false],
+    ['Therizinosaurus', true],
   ])('“%s” is drawn without what its other words say: %s [fault 22]', (animal, isPlain) => {
     expect(isDrawnPlainly(animal)).toBe(isPlain);
   });

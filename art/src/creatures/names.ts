@@ -1,5 +1,5 @@
 /** Finds the kind of animal that a child's word names. */
-import { type ReadAnimal, readAnimal, singularOf } from '@tuckaway/domain';
+import { headOfKind, type ReadAnimal, readAnimal, singularOf } from '@tuckaway/domain';
 import type { KindName } from './kinds.ts';
 import * as burrowers from './names/burrowers.ts';
 import * as climbers from './names/climbers.ts';
@@ -115,25 +115,34 @@ export function drawnAs(animal: string): DrawnAs {
   const before = cache.get(typed);
   if (before) return before;
   const { kind, isEmpty } = readTypedAnimal(typed);
-  const found = (isEmpty ? undefined : findEntry(normalize(kind))) ?? NOT_DRAWN;
+  // A cat with a fish is a cat, but a bird of paradise is one.
+  const head = isKnown(kind) ? kind : headOfKind(kind);
+  const found = (isEmpty ? undefined : (findEntry(normalize(head)) ?? findEntry(normalize(kind)))) ?? NOT_DRAWN;
   if (cache.size < 500) cache.set(typed, found);
   return found;
 }
 
 /** What a family typed, with the kit's knowledge of animals. */
-export const readTypedAnimal = (animal: string): ReadAnimal => readAnimal(animal, isKnown);
+export const readTypedAnimal = (animal: string): ReadAnimal => readAnimal(animal, (words) => isKnown(words) || isDinosaur(words));
 
-/** Letters of a known animal at the end of a compound, by which it is one: “Waldfuchs”. */
+/** A name of one that the kit does not know: “Therizinosaurus”. */
+const isDinosaur = (words: string): boolean => /^\S*saur\p{L}{0,4}$/u.test(normalize(words));
+
+/** Letters of a known animal in a compound, and at its end so that it is one without a doubt: “Waldfuchs”. */
+const SHORTEST_PART = 4;
 const SHORTEST_END = 5;
 
 function isKnown(words: string): boolean {
   const one = normalize(words);
-  if (ENTRIES.has(one) || ENTRIES.has(singularOf(one) ?? one)) return true;
+  if ([one, joined(one)].some((word) => ENTRIES.has(word) || ENTRIES.has(singularOf(word) ?? word))) return true;
   return !one.includes(' ') && [...ENTRIES.keys()].some((name) => name.length >= SHORTEST_END && one.endsWith(name));
 }
 
-/** “Mia’s”, and what follows the animal itself. */
-const OWNER_OR_REST = /^\S+['’]s? (?=\S)|(?<=\S) (?:from|in|of|on|that|who|with|without) .*$/giu;
+/** One word that was typed as two: “hedge hog”. */
+const joined = (words: string): string => (/^\p{L}{3,} \p{L}{3,}$/u.test(words) ? words.replace(' ', '') : words);
+
+/** “Mia’s”. */
+const OWNER = /^\S+['’]s? (?=\S)/u;
 /** Words that change nothing about how an animal is drawn. */
 const PLAIN_WORDS = new Set(
   'a an the my our adult baby best big brave calm cheerful clever cuddly curious cute dear dancing flying fluffy friendly funny fuzzy gentle giant giggly good great grumpy happy hungry honest jolly kind lazy little lonely lost loud lovely nice old pet playful plush polite proud quiet shy silly singing sleepy small smart soft stuffed sweet tall tiny toy useful very wild wise young'.split(
@@ -144,7 +153,7 @@ const PLAIN_WORDS = new Set(
 /** Whether an animal is drawn as any of its kind, without what other words say: a white Persian cat, or a unicorn kitty, as a cat. */
 export function isDrawnPlainly(animal: string): boolean {
   if (drawnAs(animal).kind === 'none') return false;
-  const kind = normalize(readTypedAnimal(animal).kind.replace(OWNER_OR_REST, ''));
+  const kind = normalize(headOfKind(readTypedAnimal(animal).kind).replace(OWNER, ''));
   const words = kind.split(' ').filter((word) => !PLAIN_WORDS.has(word));
   return words.length > 0 && !isKnown(words.join(' ')) && !YOUNG_ANIMALS.has(words.at(-1) ?? '');
 }
@@ -174,9 +183,7 @@ function findEntry(text: string): DrawnAs | undefined {
     for (let i = 0; i + size <= words.length; i++) {
       const phrase = words.slice(i, i + size).join(' ');
       if (words.length > 1 && ONLY_ALONE.has(phrase)) continue;
-      const entry = wordForms(phrase)
-        .map((form) => ENTRIES.get(form))
-        .find(Boolean);
+      const entry = [...wordForms(phrase), ...wordForms(joined(phrase))].map((form) => ENTRIES.get(form)).find(Boolean);
       if (entry) hits.push({ entry, young: YOUNG_ANIMALS.has(phrase) });
     }
     // In Spanish and French the kind comes first ("zorro rojo"): the first hit is the kind unless only adjectives came before it.
@@ -186,16 +193,15 @@ function findEntry(text: string): DrawnAs | undefined {
   return inCompound(words.join(''));
 }
 
-/** A longer name that contains a known one, as in German compounds ("Waldfuchs"); its end is checked first. */
-function inCompound(joined: string): DrawnAs | undefined {
-  let best: DrawnAs | undefined;
-  let length = 3;
-  for (const [name, entry] of ENTRIES) {
-    const compact = name.replace(/ /g, '');
-    if (compact.length > length && (joined.endsWith(compact) || (compact.length > 4 && joined.includes(compact)))) {
-      best = entry;
-      length = compact.length;
-    }
-  }
-  return best;
+/** A longer name with a known one in it, as in German compounds (“Waldfuchs”). Its end says what it is: a rabbitfish is a fish. */
+function inCompound(compound: string): DrawnAs | undefined {
+  const single = singularOf(compound) ?? compound;
+  const longest = (fits: (name: string) => boolean): DrawnAs | undefined =>
+    [...ENTRIES]
+      .map(([words, entry]) => ({ name: words.replaceAll(' ', ''), entry }))
+      .filter(({ name }) => name.length >= SHORTEST_PART && fits(name))
+      .sort((one, other) => other.name.length - one.name.length)[0]?.entry;
+  const atEnd = longest((name) => compound.endsWith(name) || single.endsWith(name));
+  if (atEnd === undefined && isDinosaur(compound)) return { kind: 'relative', name: 'dinosaur' };
+  return atEnd ?? longest((name) => name.length >= SHORTEST_END && compound.includes(name));
 }

@@ -35,9 +35,9 @@ export function normalizePersonText(text: string): string {
   return SHAPES.reduce((shaped, [shape, ours]) => shaped.replace(shape, ours), spaced);
 }
 
-/** “Mia’s”, with one apostrophe in all: “Jess'” is “Jess's”. @param mark for a name that has none itself. */
+/** “Mia’s”, with one apostrophe in all: “Jess'” is “Jess's”, and “Chloë's” stays. @param mark for a name that has none itself. */
 export function possessive(name: string, mark: "'" | '’' = '’'): string {
-  if (/['’]$/u.test(name)) return `${name}s`;
+  if (/['’]s?$/u.test(name)) return name.replace(/['’]$/u, '$&s');
   return `${name}${/['’]/u.exec(name)?.[0] ?? mark}s`;
 }
 

@@ -5,20 +5,24 @@ const SAID_LETTER = /^[aefhilmnorsx](?:$|[-. ])/iu;
 const SILENT_H = /^(?:heir|honest|honou?r|hour)/iu;
 /** Begins like “you” or “one”: “a unicorn”, “a ewe”, “a Ural owl”; but “an unidentified fish”, “an urchin”. */
 const CONSONANT_SOUND =
-  /^(?:u(?!\p{L})|u(?:[aeio]|biq|fo|gan|k[er]|kul|ni(?!d|m[ap]|n)|r(?:al|ani|ia|om|u)|s[aeiu]|t[aeiou])|eu|ew[eo]|on(?:e|ce)\b|oui)/iu;
+  /^(?:u(?!\p{L})|u(?:[aeio]|biq|fo|gan|k[er]|kul|lys|ni(?!d|m[ap]|n)|r(?:al|an|ia|o|u)|s[aeiu]|t[aeiou])|eu|ewe|on(?:e|ce)\b|oui)/iu;
 const VOWEL = /^[aeiouæœø]/iu;
 
 /** The article by the sound of the first word: “an owl”, “a unicorn”, “an heirloom hen”. */
 export function articleFor(noun: string): 'a' | 'an' {
-  const plain = noun.normalize('NFD').replace(/\p{Mn}/gu, '');
+  const plain = noun
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/^[\p{Lm}\p{P}]+/u, '');
   if (SAID_LETTER.test(plain) || SILENT_H.test(plain)) return 'an';
   return VOWEL.test(plain) && !CONSONANT_SOUND.test(plain) ? 'an' : 'a';
 }
 
 /** Ends in s, and is one all the same: a walrus, a cyclops. */
-const SINGULAR_IN_S = /(?:ss|[^o]us|ceratops|cyclops|rhinoceros|ibis|mantis|iris|chrysalis|myotis|atlas|christmas|species|series|lens)$/iu;
+const SINGULAR_IN_S =
+  /(?:ss|[^o]us|ceras|cer\p{L}?tops|ceros|cyclops|ibis|mantis|iris|loris|\baxis|anolis|chrysalis|myotis|atlas|charles|christmas|pyrenees|species|series|lens)$/iu;
 /** Plurals in -us. */
-const PLURAL_IN_US = /(?:^|[\s-])(?:emus|gnus|kudus|zebus|gurus|tinamus)$/iu;
+const PLURAL_IN_US = /(?:^|[\s-])(?:coypus|emus|gnus|inus|kudus|[nñ]andus|pudus|tzus|zebus|gurus|tinamus)$/iu;
 
 /** The end of a plural, and what it becomes. The first that fits counts. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -28,16 +32,22 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=f)eet$/iu, 'oot'],
   [/(?<=ox)en$/iu, ''],
   [/(?<=child)ren$/iu, ''],
-  [/(?<=\b|wo|snow|mer|space|fire|cow|cave|post)men$/iu, 'man'],
+  [/(?<=\b|wo|snow|sand|mer|space|super|fire|frog|cow|cave|post|police|bread)men$/iu, 'man'],
   [/(?<=octop|platyp|hippopotam|cact|nautil)i$/iu, 'us'],
   [/(?<=larv)ae$/iu, 'a'],
-  [/(?<=\b(?:el|cal|hal|shel|dwar|hoo)|wol)ves$/iu, 'f'],
+  [/\bcattle$/iu, 'cow'],
+  [/(?<=\b(?:el|cal|hal|shel|dwar|hoo|thie)|wol)ves$/iu, 'f'],
   [/(?<=\b(?:kni|wi|li))ves$/iu, 'fe'],
-  [/(?<=(?:pix|zomb|gen|coll|bird|magp|york|budg|auss|brown|faer|selk|kelp|valkyr|beast|dogg|hors|lass|bog|cook|tux)ie)s$/iu, ''],
+  [
+    /(?<=(?:pix|zomb|gen|coll|bird|magp|\bp|york|west|french|budg|auss|brown|faer|selk|kelp|valkyr|beast|dogg|hors|lass|bog|cook|tux)ie)s$/iu,
+    '',
+  ],
   [/ies$/iu, 'y'],
   [/(?<=\b(?:d|r|t|f|sh|can|horsesh|al)oe)s$/iu, ''],
   [/(?<=\p{L}{2}o)es$/iu, ''],
-  [/(?<=ch|sh|ss|x|zz|[^o]us|[^o]is)es$/iu, ''],
+  // “Octopusses”, too.
+  [/(?<=[^o]us)ses$/iu, ''],
+  [/(?<=ch|sh|ss|x|zz|ceros|[^o]us|[^o]is)es$/iu, ''],
   [/(?<=\p{L}{2}[^s])s$/iu, ''],
 ];
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { singularOf } from './english.ts';
-import { filmAnimal, insteadOfCharacter } from './film-characters.ts';
+import { characterMessage, filmAnimal, insteadOfCharacter } from './film-characters.ts';
 import { readAnimal } from './read-animal.ts';
 import { namesNoAnimal } from './trim-animal.ts';
 
-const ANIMALS = new Set('dog cat bunny bear owl fox lion tiger elephant sheep otter crow guinea pig unicorn t. rex bird'.split(' '));
+const ANIMALS = new Set(
+  'dog,cat,bunny,bear,owl,fox,lion,tiger,elephant,sheep,otter,crow,pig,unicorn,bird,gato,fuchs,ours,guinea pig,polar bear,t. rex'.split(
+    ',',
+  ),
+);
 const isAnimal = (words: string) => {
   const small = words.toLowerCase();
-  return small === 'guinea pig' || ANIMALS.has(singularOf(small) ?? small) || small === 't. rex';
+  return ANIMALS.has(small) || ANIMALS.has(singularOf(small) ?? small);
 };
 const read = (typed: string) => readAnimal(typed, isAnimal);
 
@@ -31,6 +35,32 @@ describe('a name that was typed with the animal, or instead of it', () => {
     ['Princess Sparkles', 'friend', 'Princess Sparkles'],
     ['Sir Fluffs A Lot', 'friend', 'Sir Fluffs A Lot'],
     ['{word} the dog', 'dog', '{word}'],
+    ['bella the dog', 'dog', 'Bella'],
+    ['Misty is my cat', 'cat', 'Misty'],
+    ['our cat, Otto', 'cat', 'Otto'],
+    ['my dog, bella', 'dog', 'Bella'],
+    ['Bella, dog', 'dog', 'Bella'],
+    ['dog - Bella', 'dog', 'Bella'],
+    ['a bunny named hops', 'bunny', 'Hops'],
+    ['a dog called Bella with spots', 'dog with spots', 'Bella'],
+    ['our dog Bella with spots', 'dog with spots', 'Bella'],
+    ['my cat Duchess of York', 'cat', 'Duchess of York'],
+    ['my cat mr. whiskers', 'cat', 'Mr. Whiskers'],
+    ['mr fox', 'fox', 'Mr Fox'],
+    ['sgt. pepper', 'friend', 'Sgt. Pepper'],
+    ['MY DOG BELLA', 'dog', 'Bella'],
+    ['mi gato Toby', 'gato', 'Toby'],
+    ['my doggo Bella', 'doggo', 'Bella'],
+    ['my otter van der Berg', 'otter', 'van der Berg'],
+    ['my friend 李', 'friend', '李'],
+    ['our dog ʻAlohi', 'dog', 'ʻAlohi'],
+    ['my little Bella', 'friend', 'Bella'],
+    ['my toy Hops', 'friend', 'Hops'],
+    ['our friend Bear', 'friend', 'Bear'],
+    ['my sister anna', 'sister', 'Anna'],
+    ['Dora the Explorer', 'friend', 'Dora'],
+    ['PRINCESS SPARKLES', 'friend', 'Princess Sparkles'],
+    ['rosie', 'friend', 'Rosie'],
   ])('%s is a %s called %s [fault 17]', (typed, kind, name) => {
     expect(read(typed)).toMatchObject({ kind, name });
   });
@@ -46,17 +76,38 @@ describe('a name that was typed with the animal, or instead of it', () => {
     ['Otter', 'otter'],
     ['zorbleflax', 'zorbleflax'],
     ['熊', '熊'],
+    ['only the dog', 'only the dog'],
+    ['my baby brother', 'baby brother'],
+    ['my bear plushie', 'bear plushie'],
+    ['my baby elefent', 'baby elefent'],
+    ['little princess unicorn', 'little princess unicorn'],
+    ['small, fluffy dog', 'small, fluffy dog'],
+    ['Small Fox', 'small fox'],
+    ['Siberian Tiger', 'Siberian tiger'],
+    ['POLAR BEAR', 'polar bear'],
+    ['un gato negro', 'gato negro'],
+    ['fox wearing boots', 'fox wearing boots'],
   ])('%s has none [fault 17]', (typed, kind) => {
     expect(read(typed)).toMatchObject({ kind, name: null });
   });
 });
 
 it.each([
-  ['cats and dogs', 'cats', ['dogs'], false],
+  ['cats and dogs', 'cats', ['dog'], false],
+  ['cats n dogs', 'cats', ['dog'], false],
   ['lion or tiger', 'lion', ['tiger'], false],
   ['a cat, a dog and an owl', 'cat', ['dog', 'owl'], false],
   ['black and white cat', 'black and white cat', [], false],
+  ['a black and white cat', 'black and white cat', [], false],
   ['Mia and her dog', 'dog', [], false],
+  ['mia and her dog', 'dog', [], false],
+  ['my dog Bella and my cat', 'dog', ['cat'], false],
+  ['Bella the dog and Max the cat', 'dog', ['Max the cat'], false],
+  ['our dogs Bella and Max', 'dogs', ['Max the dog'], false],
+  ['Simba and a bear', 'lion', ['bear'], false],
+  ['all my dogs', 'dogs', [], true],
+  ['one of our cats', 'cats', [], true],
+  ['a gaggle of owls', 'owls', [], true],
   ['two bunnies', 'bunnies', [], true],
   ['a herd of elephants', 'elephants', [], true],
   ['owls', 'owls', [], false],
@@ -65,14 +116,26 @@ it.each([
 });
 
 it.each([
+  ['owls', 'owl'],
+  ['two bunnies in hats', 'bunny in hats'],
+  ['fox wearing boots', null],
+  ['ours', null],
+  ['Fuchs', null],
+])('one of the “%s” is a %s [fault 19]', (typed, single) => {
+  expect(read(typed).single).toBe(single);
+});
+
+it.each([
   ['otter.', 'otter'],
   ['otter,', 'otter'],
   [' - otter’', 'otter'],
+  ['otter!?', 'otter'],
+  ['“otter…”', 'otter'],
 ])('“%s” is read without its stray marks [fault 20]', (typed, kind) => {
   expect(read(typed).kind).toBe(kind);
 });
 
-it.each(['the', 'The.', 'my', 'a', ' and the ', ''])('“%s” names no animal [fault 20]', (typed) => {
+it.each(['the', 'The.', 'my', 'a', ' and the ', '', '🦊'])('“%s” names no animal [fault 20]', (typed) => {
   expect(namesNoAnimal(typed)).toBe(true);
   expect(read(typed).isEmpty).toBe(true);
 });
@@ -86,8 +149,23 @@ it.each([
   ['Peppa Pig', 'pig', null],
   ['Elsa', null, 'reindeer'],
   ['spider-man', null, 'spider'],
+  ['the Elsa from Frozen', null, 'reindeer'],
+  ['Olaf or Elsa', null, 'reindeer'],
+  ['a Pikachu', null, 'axolotl'],
+  ['Rudolph', 'reindeer', null],
   ['Elsa the dog', null, null],
   ['otter', null, null],
 ])('%s, if it is in a film, is told as a %s, or a %s is suggested [fault 25]', (typed, kind, instead) => {
   expect([filmAnimal(typed), insteadOfCharacter(typed)]).toEqual([kind, instead]);
+});
+
+it('tells of an animal of a film by its kind [fault 25]', () => {
+  expect(read('a dog from Paw Patrol')).toMatchObject({ kind: 'dog', isOfFilm: true });
+  expect(read('an owl from our garden')).toMatchObject({ kind: 'owl from our garden', isOfFilm: false });
+});
+
+it('asks for the kind of an animal that is called like a film’s character [fault 25]', () => {
+  expect(characterMessage('a Pikachu and a cat', 'axolotl')).toBe(
+    'We can’t borrow Pikachu from another story. How about an axolotl? If this is your own animal, add its kind: “Pikachu the cat”.',
+  );
 });

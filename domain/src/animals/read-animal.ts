@@ -1,13 +1,17 @@
 /** What a family typed as its favorite animal, read once for the text, the pictures and the form: the kind of animal, and what it is called. */
-import { filmAnimal } from './film-characters.ts';
-import { isFunctionWord, namesNoAnimal, trimMarks } from './trim-animal.ts';
+import * as words from './animal-words.ts';
+import { singularOf } from './english.ts';
+import { filmAnimal, withoutFilm } from './film-characters.ts';
+import { isFunctionWord, namesNoAnimal, trimMarks, usualName } from './trim-animal.ts';
 
 export interface ReadAnimal {
   /** Without article, number and the animal's name: “small fox”, “owls”, “Mia’s rabbit”. {@link UNKNOWN_KIND} if only a name was typed. */
   kind: string;
+  /** One of them, if the kind is a plural: “owl”. */
+  single: string | null;
   /** What the family calls it: “Mr. Whiskers”. */
   name: string | null;
-  /** Other animals that were typed beside it: “dogs” of “cats and dogs”. */
+  /** Other animals that were typed beside it, each as one: “dog” of “cats and dogs”, “Max the dog”. */
   others: readonly string[];
   /** Whether several were counted or grouped: “two bunnies”, “a herd of elephants”. */
   isSeveral: boolean;
@@ -15,7 +19,11 @@ export interface ReadAnimal {
   count: string;
   /** Whether an animal was typed at all: not of “the”. */
   isEmpty: boolean;
+  /** Whether it is an animal of a film, of which only the kind is told. */
+  isOfFilm: boolean;
 }
+
+type Read = Omit<ReadAnimal, 'single'>;
 
 /** What an animal is called of which the family typed only the name. */
 export const UNKNOWN_KIND = 'friend';
@@ -23,112 +31,190 @@ export const UNKNOWN_KIND = 'friend';
 /** Whether words name an animal, apart from case. Art knows the animals (its `readTypedAnimal`). */
 export type IsAnimal = (words: string) => boolean;
 
-const ARTICLE = /^(?:an?|the|my|our|your|his|her|their|this|that)\s+/iu;
-/** Whose it is, by what the child would say: “my big sister’s cat” is a cat. */
-const OWNER = /^(?:my|our)\s+(?:[\p{L}-]+\s+){0,2}\S+['’]s?\s+(?=\S)/iu;
-const GROUP = /^(?:an?\s+|the\s+)?(?:bunch|couple|family|flock|group|herd|litter|lots?|pack|pair|pod|pride|school|swarm)\s+of\s+(?=\S)/iu;
-const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|many)\s+(?=\S)/iu;
-const SOME = /^(?:some|several|both|all)\s+(?:of\s+)?(?:the\s+)?(?=\S)/iu;
-const AND = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|&)\s+/iu;
-/** Follows the animal itself: “owl with glasses”. */
-const REST = /(?<=\S) (?:called|from|in|named|of|on|that|who|with|without) .*$/iu;
-
-/** A placeholder hides a word of unknown kind. */
-const NAME_WORD = "(?:\\p{Lu}[\\p{L}\\p{M}'’.-]*|\\{(?:word|child)\\})";
-const NAME = `${NAME_WORD}(?: (?:(?:a|of|the|de|la|von|van) )?${NAME_WORD})*`;
-const TITLE = /^(?:mr|mrs|ms|dr|prof|capt|st)\.?\s|^(?:captain|dame|lady|lord|miss|prince|princess|professor|sir)\s/iu;
-/** “Otto the dog”, “Otto, our dog”. */
-const NAMED_FIRST = new RegExp(`^(${NAME})(?:,? (?:the|my|our|an?)) (?=\\S)`, 'u');
-/** “a dog called Otto”. */
-const NAMED_LAST = new RegExp(`(?<=\\S),? (?:called|named) (${NAME})$`, 'u');
-const ONLY_NAME = new RegExp(`^${NAME}$`, 'u');
 const HIDDEN = /^\{(?:word|child)\}$/u;
-
-/** Who has a name and is no animal: “my friend Oli”. */
-const COMPANIONS = /(?:^|\s)(?:baby|brother|buddy|cousin|doll|friend|pal|pet|plushie|sister|stuffie|toy)$/iu;
-/** Common names of pets, which count in small letters too. */
-const PET_NAMES = new Set('bella luna charlie milo oscar bailey lola daisy rocky max coco ruby molly felix oreo fluffy fido'.split(' '));
-/** No names behind “my dog”. */
-const NO_NAMES = new Set('baby boy family friend friends girl herd house one plush puppet thing toy toys walker'.split(' '));
-
+const SMALL = /^[\p{Ll}\p{M}-]+$/u;
+const LATIN = /^[\p{Script=Latin}\p{M}\s-]+$/u;
+const UNCASED = /^[\p{Lo}\p{M}\u200C\s-]+$/u;
 /** A T. rex in any spelling. */
 const T_REX = /(?<![\p{L}\p{M}])t[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
-/** Names within kinds of one word. */
-const PROPER = new Set('chihuahua dalmatian labrador nessie rudolph'.split(' '));
+/** Letters of a text in capitals that is none of initials. */
+const SHORTEST_SHOUT = 4;
+
 export function readAnimal(typed: string, isAnimal: IsAnimal): ReadAnimal {
-  const plain = trimMarks(typed).replace(T_REX, 'T. rex');
-  const read: ReadAnimal = { kind: plain, name: null, others: [], isSeveral: false, count: '', isEmpty: namesNoAnimal(plain) };
-  if (read.isEmpty) return { ...read, kind: UNKNOWN_KIND };
+  const read = readText(withoutShouting(trimMarks(typed).replace(T_REX, 'T. rex')), isAnimal);
+  return { ...read, single: singleOf(read.kind, isAnimal) };
+}
+
+/** The animal without what follows it: an owl with glasses is an owl. */
+export const headOfKind = (kind: string): string => kind.replace(words.REST, '');
+
+function readText(text: string, isAnimal: IsAnimal): Read {
+  const plain = trimMarks(text);
+  const read: Read = { kind: plain, name: null, others: [], isSeveral: false, count: '', isEmpty: false, isOfFilm: false };
+  if (namesNoAnimal(plain)) return { ...read, kind: UNKNOWN_KIND, isEmpty: true };
   const film = filmAnimal(plain);
-  if (film !== null) return { ...read, kind: film };
+  if (film !== null) return { ...read, kind: film, isOfFilm: true };
+  const own = withoutFilm(plain);
+  if (own !== plain) return { ...readText(own, isAnimal), isOfFilm: true };
   if (isAnimal(plain)) return { ...read, kind: withoutCapitals(plain) };
-  const named = NAMED_FIRST.exec(plain) ?? NAMED_LAST.exec(plain);
-  if (named?.[1]) {
-    const rest = readAnimal(plain.replace(named[0], ''), isAnimal);
-    if (!rest.isEmpty) return { ...rest, name: named[1] };
-  }
-  return readParts(plain, isAnimal) ?? { ...read, ...readOne(plain, isAnimal) };
+  return (
+    (words.AND.test(plain) ? readParts(plain, isAnimal) : null) ??
+    readNamed(plain, isAnimal) ??
+    readBeside(plain, isAnimal) ??
+    readParts(plain, isAnimal) ?? { ...read, ...readOne(plain, isAnimal) }
+  );
+}
+
+/** “Otto the dog”, “a dog called Otto”; null for others. */
+function readNamed(plain: string, isAnimal: IsAnimal): Read | null {
+  const small = words.SMALL_FIRST.exec(plain);
+  // “Only the dog” has no name.
+  const isSmallName = isWord(small?.[1] ?? '') && endsWithAnimal(plain, isAnimal);
+  const named = words.NAMED_FIRST.exec(plain) ?? words.NAMED_LAST.exec(plain) ?? (isSmallName ? small : null);
+  const [found = '', first, last] = named ?? [];
+  const rest = plain.replace(found, '');
+  if (named === null || namesNoAnimal(rest)) return null;
+  return { ...readText(rest, isAnimal), name: usualName((first ?? last ?? '').replace(words.ARTICLE, '')) };
+}
+
+/** “our dog, Otto”, “Otto - dog”; null for others. */
+function readBeside(plain: string, isAnimal: IsAnimal): Read | null {
+  const [, one = '', other = ''] = words.BESIDE.exec(plain) ?? [];
+  const isSmallName = isOurs(one) && isWord(other) && !endsWithAnimal(other, isAnimal);
+  if (endsWithAnimal(one, isAnimal) && (isName(other, isAnimal) || isSmallName))
+    return { ...readText(one, isAnimal), name: usualName(other) };
+  return isName(one, isAnimal) && endsWithAnimal(other, isAnimal) ? { ...readText(other, isAnimal), name: usualName(one) } : null;
 }
 
 /** Several animals, of which the first one is in the story; null for one. “Black and white cat” is one. */
-function readParts(plain: string, isAnimal: IsAnimal): ReadAnimal | null {
-  const parts = plain.split(AND).filter((part) => !namesNoAnimal(part));
-  if (parts.length < 2) return null;
-  const known = parts.filter((part) => endsWithAnimal(part, isAnimal) || readOne(part, isAnimal).name !== null);
-  const animals = known.filter((part) => endsWithAnimal(withoutName(part, isAnimal), isAnimal));
-  const chosen = animals[0] ?? known[0];
+function readParts(plain: string, isAnimal: IsAnimal): Read | null {
+  const texts = plain.split(words.COMMA_OR_AND).filter((part) => !namesNoAnimal(part));
+  if (texts.length < 2) return null;
+  const parts = texts.map((part) => ({ part, read: readText(part, isAnimal) }));
+  const animals = parts.filter(({ read }) => read.isOfFilm || endsWithAnimal(read.kind, isAnimal));
+  const chosen = animals[0] ?? parts.find(({ read }) => read.name !== null);
   if (chosen === undefined) return null;
-  const isAdjective = animals.length === 1 && chosen === parts.at(-1) && parts.slice(0, -1).every((part) => /^\p{Ll}+$/u.test(part));
-  if (isAdjective) return null;
-  const others = animals.filter((part) => part !== chosen).map((part) => readOne(part, isAnimal).kind);
-  return { ...readAnimal(chosen, isAnimal), others };
+  const isOnlyLast = animals.length === 1 && chosen === parts.at(-1) && !words.ARTICLE.test(chosen.part);
+  if (isOnlyLast && parts.slice(0, -1).every(({ part }) => /^[\p{Ll}\s-]+$/u.test(part))) return null;
+  const single = singleOf(chosen.read.kind, isAnimal);
+  const others = parts.flatMap((other) => {
+    const { kind, name } = other.read;
+    if (other === chosen) return [];
+    if (animals.includes(other)) return [name === null ? oneOf(kind, isAnimal) : `${name} the ${oneOf(kind, isAnimal)}`];
+    // “Our dogs Bella and Max”.
+    return single !== null && chosen.read.name !== null && name !== null ? [`${name} the ${single}`] : [];
+  });
+  return { ...chosen.read, others: others.filter((other) => other !== oneOf(chosen.read.kind, isAnimal)) };
 }
 
-function withoutName(part: string, isAnimal: IsAnimal): string {
-  const { kind, name } = readOne(part, isAnimal);
-  return name === null ? part : kind;
-}
-
-function readOne(plain: string, isAnimal: IsAnimal): Pick<ReadAnimal, 'kind' | 'name' | 'isSeveral' | 'count'> {
-  const isOurs = /^(?:my|our)\s/iu.test(plain);
-  const bare = plain.replace(OWNER, '').replace(ARTICLE, '');
-  const ungrouped = bare.replace(GROUP, '').replace(SOME, '');
-  const count = COUNTED.exec(ungrouped)?.[0] ?? '';
+function readOne(plain: string, isAnimal: IsAnimal): Pick<Read, 'kind' | 'name' | 'isSeveral' | 'count'> {
+  const bare = plain.replace(words.OWNER, '').replace(words.ARTICLE, '').replace(words.ARTICLE_OF_OTHERS, '');
+  const ungrouped = bare.replace(words.GROUP, '').replace(words.SOME, '');
+  const count = words.COUNTED.exec(ungrouped)?.[0] ?? '';
   const text = ungrouped.slice(count.length);
-  const one = { kind: text, name: null, isSeveral: text !== bare, count };
+  const one = { kind: text, name: null, isSeveral: text !== bare, count: count.toLowerCase() };
   if (isAnimal(text)) return { ...one, kind: withoutCapitals(text) };
-  const words = text.split(' ');
-  // “cat Mr. Whiskers”: the name follows the kind.
-  for (let end = words.length - 1; end > 0; end -= 1) {
-    const kind = words.slice(0, end).join(' ');
-    const rest = words.slice(end).join(' ');
-    if (animalAtEnd(kind, isAnimal) === null && !COMPANIONS.test(kind)) continue;
-    const isKind = endsWithAnimal(rest, isAnimal);
-    const isGiven = ONLY_NAME.test(rest) && (/^\p{Ll}/u.test(words[end - 1] ?? '') || !isKind);
-    const isTyped = isOurs && /^\p{Ll}+$/u.test(rest) && !isKind && !isFunctionWord(rest) && !NO_NAMES.has(rest);
-    if (isGiven || TITLE.test(rest)) return { ...one, kind: withoutCapitals(kind), name: rest };
-    if (isTyped) return { ...one, kind, name: rest.replace(/^./u, (letter) => letter.toUpperCase()) };
+  const head = headOfKind(text);
+  const rest = text.slice(head.length);
+  const whole = nameBehind(text, isOurs(plain), isAnimal);
+  if (whole !== null) return { ...one, ...whole };
+  const named = nameBehind(head, isOurs(plain), isAnimal);
+  if (named !== null) return { ...one, kind: named.kind + rest, name: named.name };
+  const end = animalAtEnd(head, isAnimal);
+  if (end !== null) {
+    const isTitled = words.TITLE.test(head) && end !== head;
+    return {
+      ...one,
+      ...(isTitled ? { kind: withoutCapitals(end) + rest, name: usualName(head) } : { kind: inSentence(head, end, isAnimal) + rest }),
+    };
   }
-  const end = animalAtEnd(text.replace(REST, ''), isAnimal);
-  if (end !== null) return TITLE.test(text) && end !== text ? { ...one, kind: withoutCapitals(end), name: text } : one;
-  const isName = (ONLY_NAME.test(text) && !HIDDEN.test(text)) || TITLE.test(text) || PET_NAMES.has(text.toLowerCase());
-  return isName ? { ...one, kind: UNKNOWN_KIND, name: text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) } : one;
+  const called = words.ONLY_NAME.test(text) ? text : head;
+  const isCalled =
+    (words.ONLY_NAME.test(called) && !HIDDEN.test(called)) || words.TITLE.test(called) || words.PET_NAMES.has(called.toLowerCase());
+  return isCalled ? { ...one, kind: UNKNOWN_KIND, name: usualName(called) } : { ...one, kind: inSentence(text, '', isAnimal) };
+}
+
+/** A name that follows the kind: “cat Mr. Whiskers”; null if there is none. */
+function nameBehind(text: string, isOfFamily: boolean, isAnimal: IsAnimal): { kind: string; name: string } | null {
+  const typed = text.split(' ');
+  const splits = typed.slice(1).map((_, index) => ({ before: typed.slice(0, index + 1), given: typed.slice(index + 1).join(' ') }));
+  for (const { before, given } of splits.toReversed()) {
+    const kind = before.join(' ');
+    const animal = animalAtEnd(kind, isAnimal);
+    const isFriend = words.FRIENDS.test(kind);
+    const isKind = animal !== null || isFriend || words.RELATIVES.test(kind);
+    // “My little Bella” leaves its kind open.
+    const isOpen = before.every((word) => words.ADJECTIVES.has(word));
+    if (!isKind && !isOpen) continue;
+    const isNoKind = !endsWithAnimal(given, isAnimal);
+    // Behind “dog”, “Bear” is a name.
+    const isFree = isNoKind || (isKind && /^\p{Ll}/u.test(before.at(-1) ?? ''));
+    const isGiven = isFree && (words.ONLY_NAME.test(given) || (words.TITLE.test(given) && headOfKind(given) === given));
+    const isTyped = isNoKind && isKind && ((isOfFamily && isWord(given)) || (LATIN.test(kind) && UNCASED.test(given)));
+    if (!isGiven && !isTyped) continue;
+    const isAsked = animal === null && (isFriend || isOpen);
+    return { kind: isAsked ? UNKNOWN_KIND : inSentence(kind, animal ?? '', isAnimal), name: usualName(given) };
+  }
+  // “My doggo Bella”: the family knows its kind.
+  const own = splits.find(({ before, given }) => before.every((word) => SMALL.test(word)) && isName(given, isAnimal));
+  const isOwn = isOfFamily && headOfKind(text) === text;
+  return isOwn && own !== undefined ? { kind: own.before.join(' '), name: usualName(own.given) } : null;
 }
 
 /** The longest known animal at the end of a text, of at most three words. */
 function animalAtEnd(text: string, isAnimal: IsAnimal): string | null {
-  const words = text.split(' ');
+  const typed = text.split(' ');
   for (const size of [3, 2, 1]) {
-    const end = words.slice(-size).join(' ');
-    if (words.length >= size && isAnimal(end)) return end;
+    const end = typed.slice(-size).join(' ');
+    if (typed.length >= size && isAnimal(end)) return end;
   }
   return null;
 }
 
-const endsWithAnimal = (text: string, isAnimal: IsAnimal): boolean => animalAtEnd(text.replace(REST, ''), isAnimal) !== null;
+const endsWithAnimal = (text: string, isAnimal: IsAnimal): boolean => animalAtEnd(headOfKind(text), isAnimal) !== null;
 
-/** A kind of one word as it is written within a sentence: “Otter” and “OTTER” are “otter”. */
-function withoutCapitals(kind: string): string {
-  const small = kind.toLowerCase();
-  return /^\p{Script=Latin}+$/u.test(kind) && !PROPER.has(small) ? small : kind;
+const isName = (text: string, isAnimal: IsAnimal): boolean => words.ONLY_NAME.test(text) && !endsWithAnimal(text, isAnimal);
+
+const isOurs = (text: string): boolean => /^(?:my|our)\s/iu.test(text);
+
+/** Whether a text is a word in small letters that may be a name. */
+const isWord = (text: string): boolean =>
+  /^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(text) &&
+  !isFunctionWord(text) &&
+  !words.NO_NAMES.has(text) &&
+  !words.FRIENDS.test(text) &&
+  !words.RELATIVES.test(text);
+
+const oneOf = (kind: string, isAnimal: IsAnimal): string => singleOf(kind, isAnimal) ?? kind;
+
+function singleOf(kind: string, isAnimal: IsAnimal): string | null {
+  const head = headOfKind(kind);
+  const single = singularOf(head);
+  // “Ours” and “fuchs” are one bear and one fox.
+  if (single === null || (endsWithAnimal(head, isAnimal) && !endsWithAnimal(single, isAnimal))) return null;
+  return single + kind.slice(head.length);
+}
+
+/** “MY DOG BELLA” is read as it would be in small letters. A single word may be a name. */
+function withoutShouting(text: string): string {
+  const small = text.toLowerCase();
+  if (text === small || text !== text.toUpperCase() || (text.match(/\p{L}/gu)?.length ?? 0) < SHORTEST_SHOUT) return text;
+  return text.includes(' ') ? small : text.charAt(0) + small.slice(1);
+}
+
+/** A kind as it is written within a sentence: “Small Fox” is “small fox”, “Persian Cat” is “Persian cat”. */
+function inSentence(kind: string, animal: string, isAnimal: IsAnimal): string {
+  const before = kind.slice(0, kind.length - animal.length).replace(/\p{L}+(?:-\p{L}+)*(?![\p{L}'’-])/gu, (word) => {
+    const isCommon = words.ADJECTIVES.has(word.toLowerCase()) || /-\p{L}+ed$/u.test(word) || isAnimal(word);
+    return isCommon ? withoutCapitals(word) : word;
+  });
+  return before + withoutCapitals(animal);
+}
+
+/** “Otter” and “OTTER” are “otter”. */
+function withoutCapitals(animal: string): string {
+  return animal.replace(/\p{Script=Latin}[\p{Script=Latin}\p{M}]+/gu, (word) => {
+    const small = word.toLowerCase();
+    return words.PROPER.has(small) ? word : small;
+  });
 }

@@ -1,8 +1,9 @@
 /** Whether a text only names an animal. It is sent to the model in its own words, so it must not carry an order to it, and no link to others. */
+import { SHORT_RANKS, SHORT_TITLES } from '../account/titles.ts';
 import { hasWebAddress } from '../web-address.ts';
 
 /** A dot, unless it ends a short form or a single letter: T. rex, Mr. Whiskers. */
-const DOT = '(?<!(?<![\\p{L}\\p{M}])(?:\\p{L}|mr|mrs|ms|dr|st|jr|sr|prof|capt|sgt|lt|col|gen|mme|mlle))\\.';
+const DOT = `(?<!(?<![\\p{L}\\p{M}])(?:\\p{L}|${SHORT_TITLES}|${SHORT_RANKS}|dr|st|jr|sr))\\.`;
 const TWO_SENTENCES = new RegExp(`${DOT}\\s+\\p{L}`, 'iu');
 const DOTTED = new RegExp(`${DOT}\\p{L}{2}|(?<!\\p{L})dot (?:com|net|org|io)(?!\\p{L})`, 'iu');
 

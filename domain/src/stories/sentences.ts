@@ -1,4 +1,5 @@
 /** Where the sentences of a text end, for all who read it aloud, record it, mark it or count it. */
+import { SHORT_RANKS, SHORT_TITLES } from '../account/titles.ts';
 import { STORY_LANGUAGE } from './text-language.ts';
 
 /** The version of the rules below. A recording stores it with the starts of its sentences; before the second version none was stored. */
@@ -14,7 +15,8 @@ export interface SentenceSpan {
 export function sentenceSpans(text: string, language: string): SentenceSpan[] {
   // Without capitals, nothing but the marks says where a sentence begins.
   if (/\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)) return endedByMarks(text);
-  return joined(text, language, sentenceGoesOn);
+  const found = pieces(text, language).flatMap((piece) => endedByDots(text, piece));
+  return joined(text, language, sentenceGoesOn, found);
 }
 
 /** The sentences by the first version's rules, which took each text for English. Recordings without a version have a start for each of them. */
@@ -24,9 +26,9 @@ export function earlierSentenceSpans(text: string): SentenceSpan[] {
 
 const EARLIER_TITLE = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Sgt|Jr|Sr)\.\s*$/u;
 
-function joined(text: string, language: string, goesOn: typeof sentenceGoesOn): SentenceSpan[] {
+function joined(text: string, language: string, goesOn: typeof sentenceGoesOn, found = pieces(text, language)): SentenceSpan[] {
   const spans: SentenceSpan[] = [];
-  for (const piece of pieces(text, language)) {
+  for (const piece of found) {
     const before = spans.at(-1);
     if (before && goesOn(text.slice(before.start, before.end), text.slice(piece.start), language)) before.end = piece.end;
     else spans.push(piece);
@@ -50,10 +52,12 @@ function endedByMarks(text: string): SentenceSpan[] {
 }
 
 /** Titles that stand before a name, and short forms that never end a sentence. */
-const BEFORE_A_NAME = /(?:^|[^\p{L}\p{M}])(?:M(?:r|rs|s|x|me|lle)|Mt|[mM]essrs|mr|mrs|ms|vs|[eE]\.g|[iI]\.e|P\.S)\.\s*$/u;
+const BEFORE_A_NAME = new RegExp(`(?:^|[^\\p{L}\\p{M}])(?:${SHORT_TITLES}|Mt|[mM]essrs|vs|[eE]\\.g|[iI]\\.e|P\\.S)\\.\\s*$`, 'u');
 /** Titles that people also say without a name: “He asked the Prof. Then he slept.” */
-const TITLE =
-  /(?:^|[^\p{L}\p{M}])(?:[Pp]rof|Fr|Gen|Rev|Msgr|Capt|Cpt|Sgt|Lt|Col|Maj|Cpl|Pvt|Cmdr|Adm|Gov|Sen|Rep|Pres|Hon|Bros|Supt|Insp|Det|Brig|Cdr|Cllr|Ste|Ft|Wm|Chas|Geo|Thos|Jas|Hr|Sra|Srta|Dra)\.\s*$/u;
+const TITLE = new RegExp(
+  `(?:^|[^\\p{L}\\p{M}])(?:${SHORT_RANKS}|Fr|Rev|Msgr|Cpt|Maj|Cpl|Pvt|Cmdr|Adm|Gov|Sen|Rep|Pres|Hon|Bros|Supt|Insp|Det|Brig|Cdr|Cllr|Ste|Ft|Wm|Chas|Geo|Thos|Jas|Hr|Sra|Srta|Dra)\\.\\s*$`,
+  'u',
+);
 /** These are titles before a name, and streets or generations after one. The first group is the word before them. */
 const TITLE_OR_ENDING = /(?:^|[\s(“‘"'«])(?:(\S+)\s+)?(?<short>[SD]r|[sd]r|St|st|Jr|jr)\.\s*$/u;
 const SPANISH_OR_PORTUGUESE = /^(?:es|pt)\b/u;
@@ -72,6 +76,15 @@ const LETTERS =
 const STARTER =
   /^["'“‘«(]*(?:(?:A|I)(?![\p{L}\p{M}.-])|(?:After|Again|All|Also|An|And|As|At|Because|Before|But|By|Can|Could|Did|Do|Does|Down|Even|Every|Everybody|Everyone|Everything|For|From|Had|Has|Have|He|Her|Here|His|How|If|In|Inside|Into|Is|It|Its|Just|Later|Let|Maybe|Meanwhile|My|Next|No|Nobody|Not|Nothing|Now|Of|Off|Oh|On|Once|One|Only|Or|Our|Outside|Over|Perhaps|She|Since|So|Some|Somebody|Someone|Something|Soon|Still|Suddenly|That|The|Their|Then|There|These|They|This|Those|Though|Through|To|Today|Together|Tomorrow|Tonight|Two|Under|Until|Up|Was|We|Were|What|When|Where|While|Why|Will|With|Yes|Yet|You|Your)(?![\p{L}\p{M}-]))/u;
 
+const ENDED_BY_DOTS = /[\s\S]*?(?:…["'”’»)\]]{0,9}\s+|$)/gu;
+
+/** A piece as the browser's rules find it, divided behind “…”, at which they end none. */
+function endedByDots(text: string, { start, end }: SentenceSpan): SentenceSpan[] {
+  return [...text.slice(start, end).matchAll(ENDED_BY_DOTS)]
+    .map(({ index, 0: { length } }) => ({ start: start + index, end: start + index + length }))
+    .filter((part) => part.end > part.start);
+}
+
 /**
  * Whether what follows belongs to a sentence, although its full stop and its capital look like a new one.
  * @param before from the sentence's beginning.
@@ -79,7 +92,8 @@ const STARTER =
  */
 function sentenceGoesOn(before: string, after: string, language: string): boolean {
   if (/\n\s*$/u.test(before)) return false;
-  if (/^\p{Ll}/u.test(after) || /…["'”’»)\]]*\s*$/u.test(before) || BEFORE_A_NAME.test(before)) return true;
+  if (/^\p{Ll}/u.test(after) || BEFORE_A_NAME.test(before)) return true;
+  if (/…["'”’»)\]]*\s*$/u.test(before)) return !STARTER.test(after);
   if (/^\p{N}/u.test(after)) return NUMBERED.test(before);
   if (STARTER.test(after)) return false;
   return TITLE.test(before) || isTitle(before, language) || isInitial(before, after);

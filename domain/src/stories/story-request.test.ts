@@ -74,7 +74,7 @@ describe('a story request', () => {
     expect(parseStoryRequest({ ...GOOD, favoriteAnimal })).toMatchObject({ ok: true });
   });
 
-  it.each(['otter.', 'otter,', 'otter’', ' otter . '])('takes “%s” without its stray marks [fault 20]', (favoriteAnimal) => {
+  it.each(['otter.', 'otter,', 'otter’', ' otter . ', 'otter!', '“otter”'])('takes “%s” without its stray marks [fault 20]', (favoriteAnimal) => {
     expect(parseStoryRequest({ ...GOOD, favoriteAnimal })).toMatchObject({ ok: true, value: { favoriteAnimal: 'otter' } });
   });
 

@@ -32,8 +32,8 @@ export function personName(limit: number, { missing = 'Missing.', name = 'It' }:
 }
 
 /** A typed name or animal: normalized, then checked. */
-export function personText(missing: string, name: string, limit: number) {
-  return z.pipe(z.pipe(z.string({ error: missing }), z.transform(normalizePersonText)), personName(limit, { missing, name }));
+export function personText(missing: string, name: string, limit: number, normalize = normalizePersonText) {
+  return z.pipe(z.pipe(z.string({ error: missing }), z.transform(normalize)), personName(limit, { missing, name }));
 }
 
 function noAddress(name: string, isAddress = hasWebAddress) {
@@ -52,7 +52,7 @@ const ANIMAL = 'The favorite animal';
 const NO_ANIMAL = 'Please name a favorite animal.';
 /** Earlier versions stored animals of any number of words with a child. */
 export const storedAnimal = personText(NO_ANIMAL, ANIMAL, LIMITS.favoriteAnimal);
-const animal = z.pipe(storedAnimal, z.transform(trimMarks)).check(
+const animal = personText(NO_ANIMAL, ANIMAL, LIMITS.favoriteAnimal, (text) => trimMarks(normalizePersonText(text))).check(
   z.refine<string>((text) => !namesNoAnimal(text), { error: NO_ANIMAL, abort: true }),
   noAddress(ANIMAL, isAnimalAddress),
   z.refine<string>((text) => countAnimalWords(text) <= LIMITS.favoriteAnimalWords, `${ANIMAL} is too long: at most six words, please.`),

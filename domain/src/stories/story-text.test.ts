@@ -53,6 +53,7 @@ describe('a title for a response without one', () => {
   it.each([
     ['Mia', "Mia's fox Adventure"],
     ["Jess'", "Jess's fox Adventure"],
+    ["Chloë's", "Chloë's fox Adventure"],
     ['O’Neill', 'O’Neill’s fox Adventure'],
   ])('has one apostrophe for %s [fault 24]', (childName, title) => {
     expect(fallbackTitle(childName, 'fox')).toBe(title);

@@ -39,6 +39,25 @@ describe('a finished story', () => {
     expect(told('de la Cruz').content).toBe('De la Cruz saw rîshï. “Hush, de la Cruz,” said rîshï.');
   });
 
+  test('has one kind of apostrophe, however its animal was typed [fault 24]', () => {
+    const told = (text: string) => {
+      const pages = [{ text, scene: PAGES[0]?.scene as FamilyPage['scene'] }];
+      return finishStory({ title: "Grandma's Cat", pages }, { ...REQUEST, favoriteAnimal: "grandma's cat" }).content;
+    };
+    expect(told("“It’s {child}'s,” said grandma's cat.")).toBe('“It’s Zoë’s,” said grandma’s cat.');
+    expect(told("It was grandma's cat.")).toBe('It was grandma’s cat.');
+    expect(told("It wasn't grandma's cat.")).toBe("It wasn't grandma's cat.");
+  });
+
+  test('has the apostrophe of its title and first page to its end, whatever is shown by now [fault 24]', () => {
+    const pages = ['{child} slept.', "It's late, {child}."].map((text) => ({ text, scene: PAGES[0]?.scene as FamilyPage['scene'] }));
+    const told = (title: string, shown = pages.length) =>
+      finishStory({ title, pages: pages.slice(0, shown) }, { ...REQUEST, childName: "O'Neill" }).content;
+    expect(told('Good Night', 1)).toBe('O’Neill slept.');
+    expect(told('Good Night')).toBe('O’Neill slept.\n\nIt’s late, O’Neill.');
+    expect(told("It's Late")).toBe("O'Neill slept.\n\nIt's late, O'Neill.");
+  });
+
   test('shows an animal called like the child by its word, on its pages too', () => {
     const pages = [{ text: 'A {word} sang. {word}s do.', scene: PAGES[0]?.scene as FamilyPage['scene'] }];
     const story = finishStory({ title: 'The {word}', pages }, { ...REQUEST, childName: 'Robin', favoriteAnimal: 'robin' });
@@ -59,31 +78,20 @@ describe('an animal with a name of its own', () => {
     cast: ['{word} the cat'],
   };
 
+  test('is not followed by a second dot or apostrophe [fault 24]', () => {
+    const pages = [{ text: 'It was {word}’s lamp. Good night, {word}.', scene }];
+    const told = (favoriteAnimal: string) => finishStory({ ...named, pages }, { ...REQUEST, favoriteAnimal }).content;
+    expect(told('my cat Sam Jr.')).toBe('It was Sam Jr.’s lamp. Good night, Sam Jr.');
+    expect(told('a cat called Jess')).toBe('It was Jess’s lamp. Good night, Jess.');
+    const story = finishStory({ title: '{word}’s Lamp', pages }, { ...REQUEST, favoriteAnimal: "our cat O'Malley" });
+    const shown = 'It was O’Malley’s lamp. Good night, O’Malley.';
+    expect([story.title, story.content, story.template]).toEqual(['O’Malley’s Lamp', shown, shown]);
+  });
+
   test('has it in its story, and a placeholder in the notes that are sent with the next one [fault 17]', () => {
     const story = finishStory(named, { ...REQUEST, favoriteAnimal: 'my cat Mr. Whiskers' });
     expect([story.title, story.content]).toEqual(['Mr. Whiskers and Zoë', 'There was a cat called Mr. Whiskers. Mr. Whiskers yawned.']);
     expect([story.template, story.recap, story.cast]).toEqual([story.content, '{child} and {word} found a lamp.', ['{word} the cat']]);
-  });
-});
-
-describe('a name that another one in the story has', () => {
-  const scene = PAGES[0]?.scene as FamilyPage['scene'];
-  const tell = (childName: string, text: string, favoriteAnimal = 'otter') =>
-    finishStory({ title: 'The Lamp', pages: [{ text, scene }] }, { ...REQUEST, childName, favoriteAnimal }).content;
-
-  test.each([
-    ['Noor', 'There was a girl called Noor. Noor waved at {child}.', 'There was a girl called Remy. Remy waved at Noor.'],
-    ['noor', 'Noor’s kite flew, said a girl called Noor.', 'Remy’s kite flew, said a girl called Remy.'],
-    ['Zoe', 'They met Zoë. Then Zoë sang, and {child} hummed with Zoë.', 'They met Remy. Then Remy sang, and Zoe hummed with Remy.'],
-    ['Remy', 'An owl called Remy asked {child}.', 'An owl called Juno asked Remy.'],
-    ['Winner', 'Winner takes all, said the otter. {child} was the winner.', 'Winner takes all, said the otter. Winner was the winner.'],
-    ['Leonie', 'A fox called Leo slept.', 'A fox called Remy slept.'],
-  ])('%s is given to no one else [fault 26]', (childName, text, expected) => {
-    expect(tell(childName, text)).toBe(expected);
-  });
-
-  test('is not the animal’s own either [fault 26]', () => {
-    expect(tell('Mia', 'An aunt called Bella met {word}.', 'our dog Bella')).toBe('An aunt called Remy met Bella.');
   });
 });
 
@@ -96,6 +104,13 @@ describe('a result that an earlier version stored', () => {
     expect(pages.map(({ text }) => text).join('\n\n')).toBe(content);
     expect(pages[0]?.scene.figures.map(({ who }) => who)).toEqual(['animal', 'child', 'sibling']);
     expect(pages[0]?.scene.place).toBe('garden');
+  });
+
+  test('stays as it was told, with its animal’s name and a namesake of the child [fault 17] [fault 26]', () => {
+    const paragraphs = ['There was a dog called Bella. {child} saw Bella yawn.', 'A girl called Zoë hummed.'];
+    const story = finishStory({ title: 'The Lamp', paragraphs, recap: 'Bella yawned.' }, { ...REQUEST, favoriteAnimal: 'our dog Bella' });
+    expect(story.content).toBe('There was a dog called Bella. Zoë saw Bella yawn.\n\nA girl called Zoë hummed.');
+    expect(story.recap).toBe('Bella yawned.');
   });
 
   test('is moderated like a new one: each paragraph, the notes and the whole', () => {

@@ -13,9 +13,9 @@ import {
   type StoryRequest,
 } from '@tuckaway/domain';
 import type { DraftContext } from './checks/parse-draft.ts';
+import { escaped } from './names/find-name.ts';
 import { hideName, type SentAnimal, showWord } from './names/hide-name.ts';
-import { insertName } from './names/insert-name.ts';
-import { withoutNamesakes } from './names/namesakes.ts';
+import { apostropheOf, insertName, withApostrophe } from './names/insert-name.ts';
 import { sentAnimal } from './names/sent-animal.ts';
 import { namesAddProfanity } from './profanity/profanity.ts';
 
@@ -48,24 +48,20 @@ type FinishedFor = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings
 /** Inserts the names and the animal's hidden word. `template`, `recap` and `cast` stay without names (decision P16). */
 export function finishStory(template: StoryTemplate, request: FinishedFor): FinishedStory {
   const { childName, siblings = [] } = request;
-  const { hidden, isOwnName = false } = hiddenWord(request);
-  const written = pagesOf(template, request);
-  const rename = withoutNamesakes(
-    [template.title, ...written.map(({ text }) => text)],
-    [childName, ...siblings, ...(isOwnName && hidden !== null ? [hidden] : [])],
-  );
-  const title = rename(template.title);
-  const pages = written.map((page) => ({ ...page, text: rename(page.text) }));
-  const named = (part: string) => insertName(part, childName, siblings, startingSentence);
+  const pages = pagesOf(template, request);
+  const { apostrophe, spelled } = oneApostrophe([template.title, pages[0]?.text ?? ''], request);
+  const { hidden: typed, isOwnName = false } = hiddenWord(request);
+  const hidden = typed === null ? null : withApostrophe(typed, apostrophe);
+  const named = (part: string) => spelled(insertName(part, childName, siblings, { atStart: startingSentence, apostrophe }));
   const nameless = (part: string) => showWord(part, hidden === null ? null : isOwnName ? hidden : CHILD_PLACEHOLDER);
   // The next episode's request hides the animal's own name again.
-  const note = (part: string) => (isOwnName ? rename(part) : nameless(rename(part)));
-  const { recap, cast } = template;
+  const note = (part: string) => (isOwnName ? part : nameless(part));
+  const { title, recap, cast } = template;
   const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
   return {
     title: named(showWord(title, hidden, 'title')),
     content: textOf(told),
-    template: nameless(textOf(pages)),
+    template: spelled(nameless(textOf(pages))),
     pages: told,
     cover: coverScene(request),
     ...(recap === undefined ? {} : { recap: note(recap) }),
@@ -76,6 +72,19 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
 /** As it was typed, so that a story writes it in one way: “anna” may be meant so. Only “de la Cruz” gets a capital, as its family has one. */
 function startingSentence(name: string): string {
   return /\p{Lu}/u.test(name) ? capitalized(name) : name;
+}
+
+/**
+ * The one kind of apostrophe of a story whose names or animal were typed with one; other stories stay as they are.
+ * @param first what is shown first and decides for all that follows, because what is shown never changes.
+ */
+function oneApostrophe(first: readonly string[], { childName, siblings = [], favoriteAnimal }: FinishedFor) {
+  // “Grandma's” of the animal says nothing about the text.
+  const typed: readonly string[] = favoriteAnimal.match(/\S*'\S*/gu) ?? [];
+  const apostrophe = apostropheOf(typed.reduce((text, word) => text.replace(new RegExp(escaped(word), 'giu'), ''), first.join(' ')));
+  const isTyped = [childName, ...siblings, favoriteAnimal].some((text) => /['’]/u.test(text));
+  const spelled = (text: string) => (isTyped ? text.replace(/(?<=\p{L})['’](?=\p{L})/gu, apostrophe) : text);
+  return { apostrophe, spelled };
 }
 
 /** Whether the request's names make something profane of the story, which moderation sees without them. */

@@ -1,6 +1,6 @@
 /** Finds the article, the singular and the name of the animal that a family typed. */
 import { readTypedAnimal } from '../../../art/src/kit.ts';
-import { articleFor, singularOf } from '../../../domain/src/index.ts';
+import { articleFor, headOfKind } from '../../../domain/src/index.ts';
 
 export interface Animal {
   /** "a fox", "an owl", "one of the penguins". */
@@ -13,37 +13,29 @@ export interface Animal {
   name?: string;
   /** It belongs to someone, so it has no article: "Mia’s otter". */
   isOwned?: boolean;
+  /** Words follow it, and a name behind them would be theirs: "a fox with a hat". */
+  isLong?: boolean;
 }
 
 /** Has its article within: “Mia’s rabbit”. */
 const OWNED = /^\S+['’]s? \S/u;
-/** What follows the animal itself: “owl with glasses”. */
-const REST = /(?<=\S) (?:called|from|in|named|of|on|that|who|with|without) .*$/iu;
 
 /** Placeholders, which hide private words, count as ordinary words. */
 export function describeAnimal(typed: string): Animal {
   const plain = typed.replace(/(\{(?:child|word)\})|[{}<>|]/gu, '$1').trim();
-  const { kind, name, count } = readTypedAnimal(plain);
-  const called = name === null ? {} : { name };
+  const { kind, single, name, count } = readTypedAnimal(plain);
+  const called = { ...(name !== null && { name }), ...(headOfKind(kind) !== kind && { isLong: true }) };
   const hasOwner = OWNED.test(kind);
   // The neighbor’s cat is a certain one.
   const isCertain = hasOwner && /^the\s/iu.test(plain);
   if (hasOwner && !isCertain) return { a: kind, the: kind, kind, isOwned: true, ...called };
-  const rest = REST.exec(kind)?.[0] ?? '';
-  const several = kind.slice(0, kind.length - rest.length);
-  const one = singularOf(several);
-  if (one !== null || count !== '') {
-    const single = `${one ?? several}${rest}`;
+  if (single !== null || count !== '') {
+    const one = single ?? kind;
     // Of an animal with a name there is one.
-    const a = name === null ? `one of the ${count}${kind}` : `${articleFor(single)} ${single}`;
-    return { a, the: `the ${single}`, kind: single, ...called };
+    const a = name === null ? `one of the ${count}${kind}` : `${articleFor(one)} ${one}`;
+    return { a, the: `the ${one}`, kind: one, ...called };
   }
   return { a: `${isCertain ? 'the' : articleFor(kind)} ${kind}`, the: `the ${kind}`, kind, ...called };
-}
-
-/** The animal itself, without what follows: an owl with glasses is an owl. */
-export function headOf(kind: string): string {
-  return kind.replace(REST, '');
 }
 
 /** The animal by its name: “Crumb the fox”, “Crumb, Mia’s fox”. */

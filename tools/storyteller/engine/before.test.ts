@@ -29,6 +29,13 @@ describe('the next episode', () => {
   );
 });
 
+test('an animal with a hat has the name, not its hat [fault 17]', () => {
+  const tell = createStoryteller('with a hat');
+  const told = SETTING_IDS.map((setting) => tell({ animal: 'fox with a hat', setting, tone: 'cozy', words: 400 }).paragraphs.join(' '));
+  expect(told.join(' ')).not.toMatch(/hat called/u);
+  expect(told.join(' ')).toMatch(/a fox with a hat/u);
+});
+
 describe('an animal with an owner or a name', () => {
   const owned = ['Mia’s otter', '{word}’s owl', 'the neighbor’s cat', 'my sister’s whale'];
 

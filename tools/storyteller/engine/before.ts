@@ -27,9 +27,16 @@ export function withoutIntroduction(wording: string, { the }: Animal): string {
   return wording.replace(INTRODUCED, (_introduction, article: string) => `${article === 'A' ? '<Name>' : '<name>'}${title}`);
 }
 
-/** “An otter called Crumb” and “Crumb the otter” of a wording; of an otter that has an owner instead of an article, “Crumb, Mia’s otter,”. */
-export function withTitle(wording: string, { the, isOwned = false }: Animal): string {
-  if (the.startsWith('the ')) return wording;
+/**
+ * “An otter called Crumb” and “Crumb the otter” of a wording; of an otter that has an owner instead of an article, “Crumb, Mia’s otter,”, and of one with
+ * a hat, “Crumb, an otter with a hat,”.
+ */
+export function withTitle(wording: string, { the, isOwned = false, isLong = false }: Animal): string {
+  if (the.startsWith('the ')) {
+    if (!isLong) return wording;
+    const closed = wording.replace(/<(a)> called <name>(?![.,;:!?…”])/giu, '<$1> called <name>,');
+    return closed.replace(INTRODUCED, (_, article: string) => `${article === 'A' ? '<Name>' : '<name>'}, <a>`);
+  }
   const titled = isOwned
     ? wording.replace(INTRODUCED, (_, article: string) => `${article === 'A' ? '<Name>' : '<name>'} the <kind>`)
     : wording;

@@ -1,7 +1,14 @@
 /** Chooses an arc for each request and tells it. */
 import type { Arc } from '../../../domain/src/content/index.ts';
-import { DEFAULT_AGE_BAND, type FamilyPage, pageParagraphs, STORY_TONES, type StorySetting } from '../../../domain/src/index.ts';
-import { describeAnimal, headOf, withName } from './animal.ts';
+import {
+  DEFAULT_AGE_BAND,
+  type FamilyPage,
+  headOfKind,
+  pageParagraphs,
+  STORY_TONES,
+  type StorySetting,
+} from '../../../domain/src/index.ts';
+import { describeAnimal, withName } from './animal.ts';
 import { ARCS, PLACES, WORDS } from './arcs.ts';
 import { type Before, heroBefore } from './before.ts';
 import { friendPicker, type KnownFriend, type Remembered, rememberedOf } from './known.ts';
@@ -98,7 +105,7 @@ function textsOf({ title, paragraphs, recap, cast }: Story): string[] {
 /** Without arcs in which another animal is of the family's kind, which would be confusing. */
 function suited(arcs: readonly Arc[], { setting, animal }: StoryOrder): Arc[] {
   const { kind } = describeAnimal(animal);
-  const word = headOf(kind).toLowerCase().split(' ').at(-1);
+  const word = headOfKind(kind).toLowerCase().split(' ').at(-1);
   const isFree = (arc: Arc) => !Object.values(arc.choices).some((list) => list.some((choice) => choice.word === word));
   return arcs.filter(({ place }) => place === null || place === setting).filter(isFree);
 }

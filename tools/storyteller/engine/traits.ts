@@ -2,13 +2,13 @@
 import { inWords, kindName } from '../../../art/src/kit.ts';
 import { readContentFile } from '../../../domain/reader/read-content.ts';
 import { animalTraitsSchema, type Trait } from '../../../domain/src/content/index.ts';
-import { headOf } from './animal.ts';
+import { headOfKind } from '../../../domain/src/index.ts';
 
 const KNOWN = readContentFile('words/animal-traits.yaml', animalTraitsSchema);
 
 /** @param kind such as `describeAnimal` gives. The leading trait first; empty for an animal that walks, or that is not known. */
 export function traitsOf(kind: string): readonly Trait[] {
-  const head = headOf(kind);
+  const head = headOfKind(kind);
   // What only the pictures know has the body that they show: “gatito” is a cat.
   return traitsIn(head) ?? traitsIn(inWords(kindName(head))) ?? [];
 }

@@ -7,7 +7,7 @@ export const NAMES: Record<Name, string> = {
   pangolin: 'schuppentier pangolín scaly-anteater',
   armadillo: 'gürteltier tatou',
   anteater: 'giant-anteater oso-hormiguero hormiguero ameisenbär fourmilier tamandua',
-  aardvark: 'erdferkel cerdo-hormiguero oryctérope',
+  aardvark: 'ant-bear erdferkel cerdo-hormiguero oryctérope',
   porcupine: 'puercoespín puercoespin stachelschwein porc-épic',
   echidna: 'equidna ameisenigel échidné',
   platypus: 'duckbill ornitorrinco schnabeltier ornithorynque',

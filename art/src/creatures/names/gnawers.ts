@@ -5,7 +5,7 @@ type Name = keyof typeof GNAWERS;
 
 export const NAMES: Record<Name, string> = {
   rabbit: 'bunny bunny-rabbit conejo conejito coneja kaninchen häschen lapin lapereau coelho coniglio',
-  hare: 'jackrabbit jack-rabbit liebre hase feldhase lièvre',
+  hare: 'jackrabbit jack-rabbit liebre hase feldhase lièvre leveret',
   mouse: 'mice mousey ratón raton ratoncito maus mäuschen mäuse souris souriceau topolino',
   rat: 'ratita rata ratte ratto',
   hamster: 'hámster goldhamster',
@@ -29,6 +29,7 @@ export const KIN: Partial<Record<Name, string>> = {
   lemming: 'pika',
   rat: 'muskrat bandicoot',
   rabbit: 'bilby',
+  hare: 'jackalope',
   'guinea pig': 'naked-mole-rat mole-rat degu viscacha',
   'prairie dog': 'gopher ground-squirrel',
   hedgehog: 'gymnure',

@@ -5,7 +5,8 @@ import type { HOOFED } from '../kinds/hoofed.ts';
 type Name = keyof typeof HOOFED | keyof typeof CATTLE;
 
 export const NAMES: Record<Name, string> = {
-  horse: 'foal colt mare stallion mustang caballo potro caballito yegua pferd pferdchen fohlen cheval poulain cavalo cavallo',
+  horse:
+    'foal colt mare stallion mustang caballo potro caballito yegua pferd pferdchen fohlen cheval poulain cavalo cavallo filly gelding horsie',
   pony: 'shetland-pony poni poney',
   unicorn: 'unicornio einhorn licorne alicorn unicórnio unicorno',
   pegasus: 'winged-horse flying-horse pegaso pégase',
@@ -13,8 +14,8 @@ export const NAMES: Record<Name, string> = {
   donkey: 'burro burrito asno esel âne ane ânon',
   okapi: '',
   giraffe: 'jirafa girafe girafa giraffa',
-  cow: 'calf vaca vaquita ternero kuh kälbchen kalb vache veau mucca',
-  bull: 'ox toro buey stier bulle ochse taureau',
+  cow: 'calf vaca vaquita ternero kuh kälbchen kalb vache veau mucca cattle heifer',
+  bull: 'ox toro buey stier bulle ochse taureau steer bullock',
   'water buffalo': 'buffalo waterbuffalo búfalo büffel buffle',
   bison: 'bisonte wisent american-buffalo',
   yak: '',
@@ -50,6 +51,7 @@ export const KIN: Partial<Record<Name, string>> = {
   boar: 'peccary babirusa',
   elephant: 'mastodon',
   donkey: 'kiang onager mule',
+  horse: 'centaur',
   deer: 'muntjac chevrotain pudu wapiti mouse-deer musk-deer',
   rhino: 'woolly-rhino',
   llama: 'guanaco',

@@ -12,7 +12,7 @@ export const NAMES: Record<Name, string> = {
   pufferfish: 'puffer puffer-fish blowfish kugelfisch pez-globo',
   anglerfish: 'angler-fish lanternfish anglerfisch',
   swordfish: 'sword-fish pez-espada schwertfisch espadon',
-  shark: 'great-white tiburón tiburon hai requin tubarão squalo',
+  shark: 'great-white great-white-shark tiburón tiburon hai requin tubarão squalo',
   hammerhead: 'hammerhead-shark tiburón-martillo hammerhai requin-marteau',
   'whale shark': 'tiburón-ballena walhai requin-baleine',
   dolphin: 'delfín delfin dauphin golfinho delfino',
@@ -44,12 +44,12 @@ export const NAMES: Record<Name, string> = {
 };
 
 export const KIN: Partial<Record<Name, string>> = {
-  fish: 'koi carp tuna piranha cod herring perch bass mackerel betta guppy sunfish catfish atún thunfisch thon lionfish lion-fish parrotfish parrot-fish zebrafish flying-fish cowfish blobfish mudskipper coelacanth sturgeon barracuda anchovy sardine minnow halibut flounder',
+  fish: 'koi carp tuna piranha cod herring perch bass mackerel betta guppy sunfish catfish atún thunfisch thon lionfish lion-fish parrotfish parrot-fish zebrafish flying-fish cowfish blobfish mudskipper coelacanth sturgeon barracuda anchovy sardine minnow halibut flounder tetra sea-robin',
   dolphin: 'porpoise',
   angelfish: 'butterflyfish discus blue-tang tang dory',
   jellyfish: 'man-of-war portuguese-man-of-war',
-  clam: 'barnacle limpet oyster mussel scallop',
-  seahorse: 'seadragon sea-dragon pipefish',
+  clam: 'barnacle limpet oyster mussel scallop geoduck',
+  seahorse: 'seadragon sea-dragon pipefish hippocampus',
   crab: 'horseshoe-crab king-crab',
   whale: 'minke fin-whale right-whale',
   'sea urchin': 'sand-dollar',
@@ -58,9 +58,10 @@ export const KIN: Partial<Record<Name, string>> = {
   salmon: 'trout forelle',
   swordfish: 'marlin sailfish',
   lobster: 'crayfish crawfish',
-  shrimp: 'krill',
+  shrimp: 'krill sea-monkey brine-shrimp',
   manatee: 'dugong',
   nautilus: 'ammonite',
   shark: 'dogfish',
   starfish: 'brittle-star',
+  seal: 'elephant-seal sea-elephant',
 };

@@ -38,7 +38,7 @@ export const KIN: Partial<Record<Name, string>> = {
   bluebird: 'tit blue-tit chickadee titmouse meise',
   crow: 'jackdaw starling raven rook',
   vulture: 'condor cóndor kondor',
-  seagull: 'albatross petrel',
+  seagull: 'albatross petrel booby gannet',
   quail: 'partridge grouse',
   cockatoo: 'cockatiel',
   swallow: 'swift',

@@ -25,9 +25,9 @@ export const NAMES: Record<Name, string> = {
 };
 
 export const KIN: Partial<Record<Name, string>> = {
-  triceratops: 'styracosaurus protoceratops',
+  triceratops: 'styracosaurus protoceratops ceratops',
   't-rex': 'allosaurus carnotaurus giganotosaurus godzilla',
-  plesiosaur: 'ichthyosaur mosasaurus sea-monster sea-serpent liopleurodon',
+  plesiosaur: 'ichthyosaur mosasaurus sea-monster sea-serpent liopleurodon pliosaur',
   parasaurolophus: 'iguanodon edmontosaurus maiasaura pachycephalosaurus',
   dragon: 'basilisk hydra chimera quetzalcoatl',
 };

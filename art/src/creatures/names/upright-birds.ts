@@ -21,7 +21,7 @@ export const NAMES: Record<Name, string> = {
   chicken: 'hen gallina gallinita huhn henne poule galinha',
   rooster: 'cockerel gallo hahn coq',
   turkey: 'pavo truthahn dinde',
-  peacock: 'peahen pavo-real pfau paon',
+  peacock: 'peahen peafowl pavo-real pfau paon',
 };
 
 export const KIN: Partial<Record<Name, string>> = {

@@ -2,6 +2,7 @@ import { LIMITS, type StoryRequest } from '@tuckaway/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hideName } from '../names/hide-name.ts';
+import { sentAnimal } from '../names/sent-animal.ts';
 import { earlierNotes, fitNotes } from './episode-notes.ts';
 
 const OTTER = { sent: 'otter', hidden: null };
@@ -78,6 +79,15 @@ describe('the earlier episode', () => {
       cast: [],
     });
     expect(notesOf(request('The {word} slept.', [], { favoriteAnimal: "Zebedee's owl" }))?.recap).toBe('The {word} slept.');
+  });
+
+  test.each([
+    ['our dog Bella', '{child} and Bella the dog sang. Bella yawned.', '{child} and {word} the dog sang. {word} yawned.'],
+    ['my cat Mr. Whiskers', 'Mr. Whiskers met Mr. Owl, and Whiskers slept.', '{word} met Mr. Owl, and {word} slept.'],
+    ['our dog Captain', 'Captain met Captain Hen.', '{word} met Captain Hen.'],
+  ])('of an earlier version is sent without the name of %s [fault 17]', (favoriteAnimal, recap, sent) => {
+    const wish = request(recap, [], { favoriteAnimal });
+    expect(earlierNotes(wish, sentAnimal(wish))?.recap).toBe(sent);
   });
 
   test('contains no name that braces kept apart', () => {

@@ -1,7 +1,7 @@
 /** What one episode passes to the next: taken from a model's answer, and read back from its story (decision 17). */
 import { childPlaceholders, conflictingTopic, type EpisodeNotes, LIMITS, type StoryRequest, splitSentences } from '@tuckaway/domain';
 import { alwaysFrightening } from '../frightening/always.ts';
-import type { SentAnimal } from '../names/hide-name.ts';
+import { hideOwnName, type SentAnimal } from '../names/hide-name.ts';
 import { withoutNames } from '../names/insert-name.ts';
 import { WORD_PLACEHOLDER } from '../names/placeholders.ts';
 import { notesWithoutTopics } from './avoided-topics.ts';
@@ -30,18 +30,18 @@ export function fitNotes(
 
 /**
  * The previous episode, as it may be sent. A browser may have stored it, so it may say anything: only this story's placeholders keep their braces, and
- * the children's names are removed once more, afterwards, because braces could hide a name.
+ * the children's names are removed once more, afterwards, because braces could hide a name. Notes of earlier versions have the animal's own name.
  */
-export function earlierNotes({ continues, ...request }: StoryRequest, { hidden }: SentAnimal): EpisodeNotes | null {
+export function earlierNotes({ continues, ...request }: StoryRequest, animal: SentAnimal): EpisodeNotes | null {
   if (!continues || continues.recap === '') return null;
-  const known = [...childPlaceholders(request.siblings?.length ?? 0), ...(hidden === null ? [] : [WORD_PLACEHOLDER])];
+  const known = [...childPlaceholders(request.siblings?.length ?? 0), ...(animal.hidden === null ? [] : [WORD_PLACEHOLDER])];
   const clean = (text: string) => {
     const plain = text.replace(/\{[^{}]*\}|[{}]/gu, (brace, offset: number) => {
       if (known.includes(brace)) return brace;
       const instead = brace === WORD_PLACEHOLDER ? INSTEAD.word : /^\{child/u.test(brace) ? INSTEAD.child : '';
       return instead === '' ? '' : apart(instead, text.slice(0, offset), text.slice(offset + brace.length));
     });
-    return withoutNames(plain, request);
+    return hideOwnName(withoutNames(plain, request), animal);
   };
   const cast = continues.cast.map(clean).filter((one) => one.trim() !== '');
   return notesWithoutTopics({ recap: clean(continues.recap), cast }, request.notTonight);

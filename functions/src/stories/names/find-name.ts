@@ -138,6 +138,7 @@ function isSeparators(text: string): boolean {
   return ONLY_SEPARATORS.test(text);
 }
 
-function escaped(text: string): string {
+/** For use in a pattern. */
+export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -3,8 +3,9 @@
  * put back into the story (decision 11).
  */
 import { articleFor, capitalized, type StoryRequest } from '@tuckaway/domain';
-import { replaceName } from './find-name.ts';
+import { escaped, replaceName } from './find-name.ts';
 import { beginsSentence } from './insert-name.ts';
+import { withoutTitles } from './namesakes.ts';
 import { outsidePlaceholders, WORD_PLACEHOLDER } from './placeholders.ts';
 
 export interface SentAnimal {
@@ -16,6 +17,8 @@ export interface SentAnimal {
 }
 
 const ARTICLE = /^(?:an?|the|my|our)\s+(?=\S)/iu;
+/** With an article, and a mark that the word may already end with: “Sam Jr.”, “Jess'”. */
+const WORD = /(\ban?(?= ))?( ?)\{word\}(\.|['’](?=s(?!\p{L})))?/giu;
 
 export function hideName({
   childName,
@@ -37,12 +40,31 @@ export function hideName({
   return found.size === 1 ? { sent: `${article}${sent}`, hidden } : { sent: WORD_PLACEHOLDER, hidden: animal };
 }
 
+/** Replaces the animal's own name, as texts of earlier versions have it: with its titles, without them, or its first word. */
+export function hideOwnName(text: string, { hidden, isOwnName = false }: SentAnimal): string {
+  if (hidden === null || !isOwnName) return text;
+  const name = withoutTitles(hidden);
+  const [first = ''] = (name || hidden).split(' ');
+  const whole = name === '' ? [] : [hidden, name].map(inText);
+  // The dog Captain is not Captain Hen.
+  const written = [...whole, `${inText(first)}(?! \\p{Lu})`].join('|');
+  const places = new RegExp(`(?<![\\p{L}\\p{M}])(?:${written})(?![\\p{L}\\p{M}])`, 'gu');
+  return outsidePlaceholders(text, (part) => part.replace(places, WORD_PLACEHOLDER));
+}
+
+/** A name with either apostrophe, as a pattern. */
+function inText(name: string): string {
+  return escaped(name).replace(/['’]/gu, "['’]");
+}
+
 /** Puts the word back, with a matching article and a capital at the beginning of a sentence or in a title. */
 export function showWord(text: string, hidden: string | null, place: 'title' | 'text' = 'text'): string {
   if (hidden === null) return text;
-  return text.replace(/(\ban?(?= ))?( ?)\{word\}/giu, (_match, article: string | undefined, space: string, offset: number) => {
+  return text.replace(WORD, (_match, article: string | undefined, space: string, mark: string | undefined, offset: number) => {
     const capital = place === 'title' || (article === undefined && beginsSentence(text, offset + space.length));
-    return `${article === undefined ? '' : agreeing(article, hidden)}${space}${capital ? capitalized(hidden) : hidden}`;
+    const shown = capital ? capitalized(hidden) : hidden;
+    const hasMark = mark === '.' ? hidden.endsWith('.') : /['’]$/u.test(hidden);
+    return `${article === undefined ? '' : agreeing(article, hidden)}${space}${shown}${hasMark ? '' : (mark ?? '')}`;
   });
 }
 

@@ -20,6 +20,7 @@ describe('inserting the name', () => {
     ['next to marks', '“{child}!” ({child}) {child}-bear', 'Zoë', '“Zoë!” (Zoë) Zoë-bear'],
     ['ending with a dot of its own', 'Good night, {child}. Sleep well, {child}!', 'Sam Jr.', 'Good night, Sam Jr. Sleep well, Sam Jr.!'],
     ['ending with an apostrophe of its own [fault 24]', "It was {child}'s. {child}’s?", "Jess'", 'It was Jess’s. Jess’s?'],
+    ['that was typed as a possessive [fault 24]', 'It was {child}’s. {child} slept.', "Chloë's", 'It was Chloë’s. Chloë’s slept.'],
     ['with the apostrophe of the text [fault 24]', 'It’s {child}’s. {child} slept.', "O'Neill", 'It’s O’Neill’s. O’Neill slept.'],
     ['with a straight apostrophe in such a text [fault 24]', "It's {child}'s. {child} slept.", 'O’Neill', "It's O'Neill's. O'Neill slept."],
     ['written from right to left', "{child}'s lamp, said {child}.", 'מיה', "מיה's lamp, said מיה."],

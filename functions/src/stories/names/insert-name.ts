@@ -6,23 +6,41 @@ import { outsidePlaceholders } from './placeholders.ts';
 /** With a mark that the name may already end with: the dot of “Jr.”, the apostrophe of “Jess'”. */
 const PLACEHOLDER = /\{child([2-4])?\}(\.|['’](?=s(?!\p{L})))?/gu;
 const APOSTROPHES = /['’](?=\p{L}|$)/gu;
+/** The second one of a name that was typed as “Chloë's”. */
+const POSSESSIVE_AGAIN = /(?<=\p{L}['’]s)['’]s(?!\p{L})/gu;
 const SENTENCE_START = /(?:^|[.!?]["'”’»)\]]*\s+|\n)["'“‘«(]*$/u;
 const SPEECH_START = /(?:^|\s)["“«]$/u;
 
+export type Apostrophe = "'" | '’';
+
+/** The apostrophe of a text: a curly one, unless it has straight ones only. */
+export function apostropheOf(text: string): Apostrophe {
+  return text.includes("'") && !text.includes('’') ? "'" : '’';
+}
+
+export function withApostrophe(name: string, apostrophe: Apostrophe): string {
+  return name.replace(APOSTROPHES, apostrophe);
+}
+
 /**
- * Inserts the names as they are given, with a capital at the beginning of a sentence or of speech, and with the text's own apostrophe.
+ * Inserts the names as they are given, with a capital at the beginning of a sentence or of speech, and with one kind of apostrophe.
  * @param siblings for `{child2}`, `{child3}`, … in this order.
- * @param atStart how a name begins a sentence.
+ * @param how.atStart how a name begins a sentence.
  */
-export function insertName(template: string, childName: string, siblings: readonly string[] = [], atStart = capitalized): string {
-  const apostrophe = template.includes("'") && !template.includes('’') ? "'" : '’';
-  return template.replace(PLACEHOLDER, (placeholder, number: string | undefined, mark: string | undefined, offset: number) => {
+export function insertName(
+  template: string,
+  childName: string,
+  siblings: readonly string[] = [],
+  { atStart = capitalized, apostrophe = apostropheOf(template) }: { atStart?: (name: string) => string; apostrophe?: Apostrophe } = {},
+): string {
+  const named = template.replace(PLACEHOLDER, (placeholder, number: string | undefined, mark: string | undefined, offset: number) => {
     const name = number === undefined ? childName : siblings[Number(number) - 2];
     if (name === undefined) return placeholder;
-    const shown = (beginsSentence(template, offset) ? atStart(name) : name).replace(APOSTROPHES, apostrophe);
+    const shown = withApostrophe(beginsSentence(template, offset) ? atStart(name) : name, apostrophe);
     const added = name.search(APOSTROPHES) < 0 ? mark : mark?.replace(APOSTROPHES, apostrophe);
     return added === undefined || shown.endsWith(added) ? shown : shown + added;
   });
+  return named.replace(POSSESSIVE_AGAIN, '');
 }
 
 export function beginsSentence(text: string, offset: number): boolean {

@@ -1,41 +1,95 @@
-/** Two people of a story never share a name: whoever is called like one of its children, or like its animal, gets another name. */
+/**
+ * Two people of a story never share a name: whoever is called like one of its children, or like its animal, gets another name while the story is being
+ * written. Stories of earlier versions stay as they were told.
+ */
+import { SHORT_RANKS, SHORT_TITLES, TITLES } from '@tuckaway/domain';
+import type { Draft } from '../checks/parse-draft.ts';
 
 /** For girls, boys and animals of many places, so that no pronoun has to change. */
 const SPARE_NAMES = ['Remy', 'Juno', 'Ari', 'Sasha', 'Noa', 'Kit'] as const;
+const TITLE = `(?:(?:${SHORT_TITLES}|${SHORT_RANKS}|Dr)\\.?|${TITLES}|Aunt|Auntie|Doctor|Grandfather|Grandma|Grandmother|Grandpa|King|Queen|Uncle)`;
+/** “Mr.” of “Mr. Whiskers”, who shares it with Mr. Owl; all of “King”. */
+const TITLES_OF_NAME = new RegExp(`^(?:${TITLE}(?:\\s+|$))+`, 'iu');
 /** Behind these stands a name. */
-const BEFORE_NAME =
-  /(?:\b(?:called|named)|\b(?:Aunt|Auntie|Captain|Doctor|Dr\.|Grandfather|Grandma|Grandmother|Grandpa|King|Lady|Lord|Madame|Miss|Mr\.|Mrs\.|Ms\.|Prince|Princess|Professor|Queen|Sir|Uncle)) $/u;
-/** Behind these a word has a capital anyway. */
-const BEFORE_CAPITAL = /(?:^|[.!?…:“"‘«(\n])["'”’»)]*\s*["“‘«(]?$/u;
+const BEFORE_NAME = new RegExp(`(?<![\\p{L}\\p{M}])(?:called|named|${TITLE}) $`, 'u');
+/** Behind such a word, only a name has a capital. Behind “the” it may be the Rose Garden. */
+const WITHIN_SENTENCE = /(?:(?<![\p{L}\p{M}])(?!(?:the|an?)(?!\p{L}))\p{Ll}[\p{L}\p{M}'’]*|\})[,;]? $/u;
 const CAPITALIZED = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]*/gu;
-/** Words with a capital that are mostly no names. */
-const OTHER_WORDS = new Set('april august june may i'.split(' '));
-/** Uses within sentences by which a word is a name. */
-const ENOUGH = 2;
+/** Not within a placeholder. */
+const SMALL = /(?<![\p{L}\p{M}{])\p{Ll}[\p{L}\p{M}]*/gu;
+/** Words that mostly have a capital for another reason: in May, past Mars, to Paris, a German song. */
+const OTHER_WORDS = new Set(
+  [
+    'april august december easter july june march may noel sunday wednesday earth jupiter mars mercury neptune orion pluto saturn uranus venus',
+    'africa america asia australia china europe florence india ireland kenya london paris rio rome vienna german roman',
+  ].flatMap((words) => words.split(' ')),
+);
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** A name without its titles; empty if it has nothing else. */
+export const withoutTitles = (name: string): string => name.replace(TITLES_OF_NAME, '');
+
 /**
- * Renames whoever is called like one of `names` in these texts, which have placeholders for the children themselves. “Winner” at the start of a sentence is
- * no name yet.
+ * The draft with other names for those who are called like one of `names`. What happens to a page does not depend on those after it, which may not
+ * have arrived (decision S14).
+ * @param shown what is shown of the story already; where the draft repeats it, it stays.
  */
-export function withoutNamesakes(texts: readonly string[], names: readonly string[]): (text: string) => string {
-  const ours = new Set(names.map((name) => folded(/^\p{L}[\p{L}\p{M}]+/u.exec(name)?.[0] ?? '')).filter((name) => name !== ''));
-  const uses = new Map<string, number>();
-  const used = new Set<string>();
-  for (const text of texts) {
-    for (const { 0: word, index } of text.matchAll(CAPITALIZED)) {
-      const name = folded(word);
-      used.add(name);
-      if (!ours.has(name)) continue;
-      const before = text.slice(0, index);
-      const counts = BEFORE_NAME.test(before) ? ENOUGH : BEFORE_CAPITAL.test(before) || OTHER_WORDS.has(name) ? 0 : 1;
-      uses.set(name, (uses.get(name) ?? 0) + counts);
-    }
+export function withoutNamesakes(
+  draft: Draft,
+  names: readonly string[],
+  shown: { title: string; pages: readonly { text: string }[] } | null,
+): Draft {
+  const { find, rename } = namesakes(names);
+  let title = shown?.title ?? draft.title;
+  find(title, 'title');
+  const shownTexts = (shown?.pages ?? []).map(({ text }) => text);
+  for (const text of shownTexts) find(text);
+  const pages = draft.pages.map((page, index) => {
+    if (shownTexts.includes(page.text)) return page;
+    find(page.text);
+    // They are shown together.
+    if (index === 0) title = rename(title);
+    return { ...page, text: rename(page.text) };
+  });
+  const { recap, cast } = draft;
+  return {
+    ...draft,
+    title,
+    pages,
+    ...(recap === undefined ? {} : { recap: rename(recap) }),
+    ...(cast === undefined ? {} : { cast: cast.map(rename) }),
+  };
+}
+
+function namesakes(names: readonly string[]) {
+  const ours = new Set(names.map((name) => folded(/^\p{L}[\p{L}\p{M}]+/u.exec(withoutTitles(name))?.[0] ?? '')).filter(Boolean));
+  const [capital, small, given] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const other = new Map<string, string>();
+
+  /** Capitals of a title say nothing, and neither does “Winner” if somebody is the winner. */
+  function isName(name: string, before: string, place: 'title' | 'text'): boolean {
+    if (given.has(name) || BEFORE_NAME.test(before)) return true;
+    return place === 'text' && WITHIN_SENTENCE.test(before) && !OTHER_WORDS.has(name) && !small.has(name);
   }
-  const shared = [...uses].filter(([, count]) => count >= ENOUGH).map(([name]) => name);
-  if (shared.length === 0) return (text) => text;
-  const free = SPARE_NAMES.filter((name) => !used.has(folded(name)) && !ours.has(folded(name)));
-  const other = new Map(shared.map((name, index) => [name, free[index % Math.max(1, free.length)] ?? 'Remy']));
-  return (text) => text.replace(CAPITALIZED, (word) => other.get(folded(word)) ?? word);
+
+  return {
+    /** Finds the namesakes of a text. */
+    find(text: string, place: 'title' | 'text' = 'text'): void {
+      for (const { 0: word } of text.matchAll(CAPITALIZED)) capital.add(folded(word));
+      for (const { 0: word } of text.matchAll(SMALL)) small.add(folded(word));
+      for (const { 0: word, index } of text.matchAll(CAPITALIZED)) {
+        const name = folded(word);
+        if (!ours.has(name) || other.has(name) || !isName(name, text.slice(0, index), place)) continue;
+        const spare = SPARE_NAMES.find((one) => !capital.has(folded(one)) && !ours.has(folded(one)));
+        if (spare === undefined) continue;
+        other.set(name, spare);
+        // Whoever comes with it later is a namesake, too.
+        given.add(folded(spare));
+        ours.add(folded(spare));
+      }
+    },
+    /** The text with other names for those found so far. */
+    rename: (text: string): string => text.replace(CAPITALIZED, (word) => other.get(folded(word)) ?? word),
+  };
 }

@@ -8,6 +8,9 @@ test.each([
   ['Sir Fluffs A Lot', '{word} the friend', 'Sir Fluffs A Lot'],
   ['Bella', '{word} the friend', 'Bella'],
   ['grandpa’s horse Star', '{word} the horse', 'Star'],
+  ['our dogs Bella and Max', '{word} the dog', 'Bella'],
+  ['Oli’s dog', '{word}’s dog', 'Oli'],
+  ["O'Neill's cat", "{word}'s cat", "O'Neill"],
 ])('“%s” is sent as “%s” [fault 17]', (favoriteAnimal, sent, hidden) => {
   expect(sentAnimal({ favoriteAnimal, childName: 'Mia' })).toEqual({ sent, hidden, isOwnName: true });
 });
@@ -18,11 +21,29 @@ test.each([
   ['a fox, an owl or a bear', 'fox'],
   ['a small fox', 'a small fox'],
   ['New Caledonian crow', 'New Caledonian crow'],
+  ['my friend Oli’s dog', 'dog'],
+  ['Grandma’s cat', 'Grandma’s cat'],
 ])('“%s” is sent as “%s” [fault 18]', (favoriteAnimal, sent) => {
   expect(sentAnimal({ favoriteAnimal, childName: 'Mia' })).toEqual({ sent, hidden: null });
 });
 
-test('a child’s name stays hidden, and an animal of that name gets another one [fault 26]', () => {
+test.each([
+  ['Simba', 'lion'],
+  ['Simba and Nala', 'lion'],
+  ['Peppa Pig', 'pig'],
+  ['a dog from Paw Patrol', 'dog'],
+])('“%s” is sent as “%s” only [fault 25]', (favoriteAnimal, sent) => {
+  expect(sentAnimal({ favoriteAnimal, childName: 'Nala' })).toEqual({ sent, hidden: null });
+});
+
+test('a child’s name stays hidden', () => {
   expect(sentAnimal({ favoriteAnimal: "Mia's rabbit", childName: 'Mia' })).toEqual({ sent: "{word}'s rabbit", hidden: 'Mia' });
-  expect(sentAnimal({ favoriteAnimal: 'our dog Noor', childName: 'Mia', siblings: ['noor'] })).toEqual({ sent: 'dog', hidden: null });
+});
+
+test.each([
+  ['our dog Noor', 'Noor', 'dog'],
+  ['our dog Anna', 'Anna Maria', 'dog'],
+  ['Princess Zoe', 'Zoë', 'friend'],
+])('“%s” gets another name beside a child called %s [fault 26]', (favoriteAnimal, sibling, sent) => {
+  expect(sentAnimal({ favoriteAnimal, childName: 'Mia', siblings: [sibling] })).toEqual({ sent, hidden: null });
 });

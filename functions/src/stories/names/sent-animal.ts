@@ -3,7 +3,7 @@
  * Oli”, and the model would give the animal a second one.
  */
 import { readTypedAnimal } from '@tuckaway/art/kit';
-import { type StoryRequest, sameName, singularOf } from '@tuckaway/domain';
+import type { StoryRequest } from '@tuckaway/domain';
 import { hideName, type SentAnimal } from './hide-name.ts';
 import { WORD_PLACEHOLDER } from './placeholders.ts';
 
@@ -11,17 +11,29 @@ type Named = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>;
 
 /** An animal with a name needs no owner: “grandpa’s horse Star”. */
 const OWNER = /^\S+['’]s? (?=\S)/u;
+const KIN = 'Abuel[ao]|Aunt(?:ie|y)?|Dad(?:dy)?|Gran(?:d\\p{Ll}+|ny)?|M[ou]m(?:my)?|Mama|Nan(?:a|ny)?|Oma|Opa|Papa|Uncle';
+/** “Oli” of “my friend Oli’s dog”; “Grandma” is no name. */
+const OWNERS_NAME = new RegExp(`(?<![\\p{L}\\p{M}'’-])(?!(?:${KIN})['’])\\p{Lu}[\\p{L}\\p{M}'’-]*?(?=['’]s?\\s)`, 'u');
 
 export function sentAnimal(request: Named): SentAnimal {
+  const { favoriteAnimal } = request;
   const asTyped = hideName(request);
-  const { kind, name, others } = readTypedAnimal(request.favoriteAnimal);
-  const isChild = hideName({ ...request, favoriteAnimal: kind }).hidden !== null;
-  if (isChild || (name === null && asTyped.hidden !== null)) return asTyped;
-  if (name === null && others.length > 0) return { sent: singularOf(kind) ?? kind, hidden: null };
+  const { kind, single, name, others, isOfFilm } = readTypedAnimal(favoriteAnimal);
+  const hasName = (text: string) => hideName({ ...request, favoriteAnimal: text }).hidden !== null;
+  const one = single ?? kind;
+  if (hasName(kind)) return asTyped;
+  if (name !== null) {
+    // Two never share a name: the animal of a child's name, or a part of it, gets another one.
+    const alone = one.replace(OWNER, '');
+    return hasName(name) ? { sent: alone, hidden: null } : { sent: `${WORD_PLACEHOLDER} the ${alone}`, hidden: name, isOwnName: true };
+  }
+  if (isOfFilm) return { sent: one, hidden: null };
+  if (asTyped.hidden !== null) return asTyped;
   // One spelling of it for all.
-  if (name === null) return kind.endsWith('T. rex') ? { sent: kind, hidden: null } : asTyped;
-  // Two never share a name: the animal of a child's name gets another one.
-  const isTaken = [request.childName, ...(request.siblings ?? [])].some((child) => sameName(child, name));
-  const alone = kind.replace(OWNER, '');
-  return isTaken ? { sent: alone, hidden: null } : { sent: `${WORD_PLACEHOLDER} the ${alone}`, hidden: name, isOwnName: true };
+  if (others.length > 0 || kind.endsWith('T. rex')) return { sent: one, hidden: null };
+  const [owner] = OWNERS_NAME.exec(favoriteAnimal) ?? [];
+  if (owner === undefined) return asTyped;
+  return kind.includes(owner)
+    ? { sent: kind.replace(owner, WORD_PLACEHOLDER), hidden: owner, isOwnName: true }
+    : { sent: one, hidden: null };
 }

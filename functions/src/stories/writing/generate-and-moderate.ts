@@ -1,7 +1,6 @@
 /** One attempt at a story: the model's answer, our own checks, and moderation. */
 import { type DraftProblem, draftProblems } from '../checks/checks.ts';
 import { fitNotes } from '../checks/episode-notes.ts';
-import { parseDraft } from '../checks/parse-draft.ts';
 import { readingGrade } from '../checks/reading-level.ts';
 import { rememberedStory } from '../family-memory.ts';
 import { fitMemories } from '../memories/fit-memories.ts';
@@ -18,7 +17,6 @@ import {
   paragraphsOf,
   reviewedTexts,
   type StoryTemplate,
-  templateContext,
   withoutNotes,
 } from '../story-template.ts';
 import type { CandidateStory, GenerationContext } from './generation-context.ts';
@@ -57,7 +55,7 @@ export async function generateAndModerate(context: GenerationContext, wanted: Wa
 }
 
 /** An answer, and what became of its pages while it arrived. */
-type WatchedAnswer = ModelAnswer & Pick<PageWatcher, 'rest' | 'isFlagged' | 'frightening'>;
+type WatchedAnswer = ModelAnswer & Pick<PageWatcher, 'draftOf' | 'rest' | 'isFlagged' | 'frightening'>;
 
 async function generate(context: GenerationContext, { words, seed, messages, mayShow }: Wanted): Promise<WatchedAnswer> {
   const { storyteller, budget, tally, request, onCall } = context;
@@ -111,7 +109,7 @@ async function checkAndModerate(context: GenerationContext, answer: WatchedAnswe
     return bad(...asked.known.map(frightens));
   }
   if (answer.ending === 'filtered') return bad({ ...FAILED_MODERATION, check: 'filter' });
-  const draft = parseDraft(answer, templateContext(request));
+  const draft = answer.draftOf(answer);
   if (typeof draft === 'string') return bad({ check: formatCheck(answer), kind: 'unusable', message: draft });
   const title = shown?.title ?? draft.title;
   const rest = answer.rest(draft.pages);

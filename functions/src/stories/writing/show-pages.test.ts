@@ -221,6 +221,17 @@ describe('shown pages never change', () => {
     expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
   });
 
+  test('whoever is called like a child has another name from the first page on, in what is stored, too [fault 26]', async () => {
+    const also = ['A girl called Zebedee waved.', 'Zebedee sang, and {child} hummed with Zebedee.'];
+    const told = ['A girl called Remy waved.', 'Remy sang, and {child} hummed with Remy.'];
+    const withMore = (more: readonly string[]) =>
+      PAGES.map((page, index) => ({ ...page, text: `${page.text} ${more[index] ?? 'It slept.'}` }));
+    const { shown, template } = await write(scripted([good(withMore(also))]));
+    expect(plain(template?.pages ?? [])).toEqual(plain(withMore(told)));
+    expect(shown.length).toBeGreaterThan(1);
+    for (const { pages } of shown) expect(pages).toEqual(plain(withMore(told)).slice(0, pages.length));
+  });
+
   test('a call after one that failed continues them, with the same plot', async () => {
     const shown: ShownPages = { title: TITLE, seed: 'slow-lamp', pages: PAGES.slice(0, 2) };
     const storyteller = scripted([good(PAGES.slice(2))]);

@@ -1,9 +1,10 @@
 /** Shows the pages of an answer while it arrives: each is checked and moderated by itself first (decision S14). */
 import { countWords, type FamilyPage, SCENE_LIMITS, wordsFor } from '@tuckaway/domain';
 import { textProblems, titleProblems } from '../checks/checks.ts';
-import { parseDraft } from '../checks/parse-draft.ts';
+import { type Draft, parseDraft } from '../checks/parse-draft.ts';
 import { isOpeningAlike, rememberedStory } from '../family-memory.ts';
 import { judgeTexts } from '../model/judge-texts.ts';
+import { withoutNamesakes } from '../names/namesakes.ts';
 import type { ModelAnswer } from '../ports/storyteller.ts';
 import { addsProfanity, paragraphsOf, type ShownPages, templateContext } from '../story-template.ts';
 import type { GenerationContext } from './generation-context.ts';
@@ -16,6 +17,8 @@ const MOST_OF_STORY = { page: 0.4, shown: 0.8 };
 const REFRAIN_WORDS = 15;
 
 export interface PageWatcher {
+  /** The draft of the answer, or of a part of it, in which nobody else is called like a child or the animal; if it is none, what is wrong with it. */
+  draftOf(answer: ModelAnswer): Draft | string;
   /** @param textSoFar the whole answer as far as it has arrived. */
   onText(textSoFar: string): void;
   /** The answer's pages that follow the shown ones; null if they are not those of which some were shown. */
@@ -46,8 +49,10 @@ function pagesAfter(shown: ShownPages | null, pages: readonly FamilyPage[]): Fam
 
 /** Pages are shown in order; after one that fails a check, no further page of this answer is. */
 export function watchPages(context: GenerationContext, seed: string): PageWatcher {
-  const { request } = context;
+  const { request, animal } = context;
   const shownBefore = context.shown;
+  const ownName = animal.isOwnName && animal.hidden !== null ? [animal.hidden] : [];
+  const names = [request.childName, ...(request.siblings ?? []), ...ownName];
   let taken = 0;
   let end = 0;
   let flagged = false;
@@ -58,11 +63,16 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
 
   const judged = (title: string, page: FamilyPage) => judge(context, { title, page, seed }).catch(() => 'held-back' as const);
 
+  function draftOf(answer: ModelAnswer): Draft | string {
+    const draft = parseDraft(answer, templateContext(request));
+    return typeof draft === 'string' ? draft : withoutNamesakes(draft, names, shownBefore);
+  }
+
   /** Judges the story's first page while its scene is still being written, because the family waits for it. */
   function judgeEarly(textSoFar: string): void {
     const first = early === null && context.shown === null ? firstPageOf(textSoFar) : null;
     if (first === null) return;
-    const draft = parseDraft(answerOf(first), templateContext(request));
+    const draft = draftOf(answerOf(first));
     const [page] = typeof draft === 'string' ? [] : draft.pages;
     if (typeof draft === 'string' || !page) return;
     early = { title: draft.title, text: page.text, verdict: judged(draft.title, page) };
@@ -86,6 +96,7 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
   }
 
   return {
+    draftOf,
     onText(textSoFar) {
       if (open) judgeEarly(textSoFar);
       const partial = open ? partialAnswer(textSoFar, end) : null;
@@ -94,7 +105,7 @@ export function watchPages(context: GenerationContext, seed: string): PageWatche
       // An answer in more pages than a story has is divided anew in the end, so no more of it is shown.
       if (partial.pages.length > SCENE_LIMITS.pages) open = false;
       if (!open) return;
-      const draft = parseDraft(answerOf(partial), templateContext(request));
+      const draft = draftOf(answerOf(partial));
       if (typeof draft === 'string') return;
       const title = shownBefore?.title ?? draft.title;
       for (const page of pagesAfter(shownBefore, draft.pages).slice(taken)) {

@@ -174,7 +174,7 @@ test.each([
   expect(await ended).toEqual({ kind: 'out-of-time', ms: 5000 });
 });
 
-test('a story that another call wrote is reviewed at its age: its wish, its title, notes and pages that were not shown', async () => {
+test('a story that another call wrote is reviewed: wish with the animal’s own name, title, notes and pages not shown [fault 17]', async () => {
   const storyteller = scripted([], [], undefined, [
     [false, false, true, false, false],
     [true, false, false, false, false],
@@ -182,8 +182,8 @@ test('a story that another call wrote is reviewed at its age: its wish, its titl
   vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
   const scene = parseScene({});
   const template = { title: 'The Canary', pages: [{ text: 'One.\n\nTwo.', scene }], recap: 'It slept.', cast: ['Crumb'] };
-  const about = { uid: 'family', request: { ...REQUEST, favoriteAnimal: 'quokka', age: '2-3' } } as const;
-  const wish = 'Tonight’s story is about this animal: quokka.';
+  const about = { uid: 'family', request: { ...REQUEST, favoriteAnimal: 'my quokka Bella', age: '2-3' } } as const;
+  const wish = 'Tonight’s story is about this animal: my quokka Bella.';
   const shownPages = [
     null,
     null,

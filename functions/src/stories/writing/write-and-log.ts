@@ -7,7 +7,6 @@ import { openAiStoryteller } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import { watched } from '../model/watched-storyteller.ts';
 import { retryBudget } from '../model/with-retries.ts';
-import { sentAnimal } from '../names/sent-animal.ts';
 import { PROMPT_VERSION } from '../prompt/messages.ts';
 import { StoryFailure } from '../story-failure.ts';
 import { moderatedTexts, notesOf, reviewedTexts, type ShownPages, type StoryTemplate, withoutNotes } from '../story-template.ts';
@@ -83,7 +82,7 @@ export async function judgeAndLog(
   { uid, request, shown }: { uid: string; request: StoryRequest; shown: ShownPages | null },
 ): Promise<StoryTemplate | null> {
   // Nothing is shown before the review has passed the wish.
-  const wish = shown === null ? [wishFor(sentAnimal(request))] : [];
+  const wish = shown === null ? [wishFor(request)] : [];
   const reviewed = [...wish, ...reviewedTexts(template, shown)];
   const texts = { moderated: moderatedTexts(template), reviewed, notes: notesOf(template), age: request.age };
   const { passesModeration, frightening, frighteningNotes } = await judgeTexts(texts, servicesFor(uid));

@@ -126,6 +126,15 @@ describe('a wish', () => {
     expect(storyteller.asked).toEqual([]);
   });
 
+  test('is judged with the name that was typed for the animal, which is not sent to the model [fault 17]', async () => {
+    const storyteller = scripted([goodTelling()]);
+    const known = [{ kind: 'friend', text: 'Bella the dog' }] as const;
+    await writeStory({ ...REQUEST, favoriteAnimal: 'our dog Bella' }, { storyteller, budgetMs: BUDGET, known });
+    expect(storyteller.moderated[0]).toEqual(['our dog Bella']);
+    expect(storyteller.reviewed[0]?.texts).toEqual(['Tonight’s story is about this animal: our dog Bella.']);
+    expect(JSON.stringify(storyteller.asked)).not.toContain('Bella');
+  });
+
   test('is refused if the review finds it frightening, at the age of its child, while its story is being written', async () => {
     const storyteller = scripted(['silence'], [], undefined, [[true]]);
     const { outcome, ms } = await write(storyteller, { ...REQUEST, favoriteAnimal: 'wolf that eats children', age: '6-8' });

@@ -5,7 +5,7 @@ import { isAlike, type RememberedStory } from '../family-memory.ts';
 import { alwaysFrightening } from '../frightening/always.ts';
 import { frighteningTexts, passesModeration } from '../model/judge-texts.ts';
 import { retryBudget } from '../model/with-retries.ts';
-import type { SentAnimal } from '../names/hide-name.ts';
+import { hideName, hideOwnName } from '../names/hide-name.ts';
 import { sentAnimal } from '../names/sent-animal.ts';
 import { pickPlot, plotWith } from '../plots/pick-plot.ts';
 import type { ChatMessage, Storyteller } from '../ports/storyteller.ts';
@@ -66,9 +66,11 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   const budget = retryBudget(budgetMs, random);
   const animal = sentAnimal(request);
   const context: GenerationContext = {
-    ...{ request, animal, storyteller, budget, tally, reasons, earlier, known, onCall, onCandidate, onRejected, onPages, shown },
+    ...{ request, animal, storyteller, budget, tally, reasons, earlier, onCall, onCandidate, onRejected, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),
     before: earlierNotes(request, animal),
+    // What earlier versions remember of the animal, under its own name, would be another one.
+    known: known.filter(({ text }) => hideOwnName(text, animal) === text),
     requestReview: NOT_REVIEWED,
     progress: 'nothing',
     startedAt: Date.now(),
@@ -81,20 +83,22 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
   }
 }
 
-/** Checks every text that came from the device and is sent in its own words. Its review goes on while the story is being written. */
+/** Checks every text that came from the device and is sent or shown in its own words. Its review goes on while the story is being written. */
 async function judgeRequest(context: GenerationContext): Promise<void> {
-  const { request, animal, storyteller, budget, tally } = context;
+  const { request, storyteller, budget, tally } = context;
   const notes = notesOf(context);
   // Our own check runs here, so it may check the animal with the name in it.
   if ([request.favoriteAnimal, ...notes].some((text) => alwaysFrightening(text) !== null)) throw new StoryFailure('refused');
   context.requestReview = reviewRequest(context);
-  const passed = await timed(tally, 'moderating', () => passesModeration([animal.sent, ...notes], { storyteller, budget }));
+  // With the animal's own name, which the story shows.
+  const typed = [hideName(request).sent, ...notes];
+  const passed = await timed(tally, 'moderating', () => passesModeration(typed, { storyteller, budget }));
   if (!passed) throw new StoryFailure('refused');
 }
 
 async function reviewRequest(context: GenerationContext): Promise<RequestReview> {
-  const { request, animal, known, storyteller, budget, tally } = context;
-  const own = [wishFor(animal), ...notesOf(context)];
+  const { request, known, storyteller, budget, tally } = context;
+  const own = [wishFor(request), ...notesOf(context)];
   const lines = known.map(({ text }) => text);
   try {
     const frightening = await frighteningTexts([...own, ...lines], request.age, { storyteller, budget }, (review) =>
@@ -111,8 +115,8 @@ async function reviewRequest(context: GenerationContext): Promise<RequestReview>
 }
 
 /** The typed animal as the review gets it: a word alone says too little. */
-export function wishFor({ sent }: SentAnimal): string {
-  return `Tonight’s story is about this animal: ${sent}.`;
+export function wishFor(request: StoryRequest): string {
+  return `Tonight’s story is about this animal: ${hideName(request).sent}.`;
 }
 
 function notesOf({ before }: GenerationContext): string[] {

@@ -60,6 +60,7 @@ describe('folding a text', () => {
     ['Jean-Luc', 'jean luc'],
     ['Núria Gal·la', 'galla'],
     ['Kaʻiulani', 'kaiulani'],
+    ['D.J. Lee', 'dj lee'],
     ['ʿAlī', 'ali'],
     ['Gülşen Əliyeva', 'gulsen eliyeva'],
     ['Ɛfua', 'efua'],

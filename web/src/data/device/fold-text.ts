@@ -42,12 +42,12 @@ export function foldText(text: string): string {
 }
 
 /** Words that an apostrophe, a hyphen or a dot joins. */
-const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:['‐·-][\p{L}\p{M}\p{N}]+)+/gu;
+const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:['‐·.-][\p{L}\p{M}\p{N}]+)+/gu;
 
 /** A folded text for {@link hasWords}, in which compounds are also found as one word: O'Neill by “oneill”. */
 export function searchText(text: string): string {
   const folded = foldText(text);
-  return [folded, ...(folded.match(COMPOUND) ?? []).map((compound) => compound.replace(/['‐·-]/g, ''))].join('\n');
+  return [folded, ...(folded.match(COMPOUND) ?? []).map((compound) => compound.replace(/['‐·.-]/g, ''))].join('\n');
 }
 
 /** The folded words of a search. Punctuation separates them, except apostrophes within a word. */

@@ -1,6 +1,6 @@
 /** What the form says of a typed animal, before its story is written. */
 import type { AboutAnimal } from '@tuckaway/art';
-import { articleFor, characterMessage, filmAnimal, insteadOfCharacter, singularOf, trimMarks, UNKNOWN_KIND } from '@tuckaway/domain';
+import { articleFor, characterMessage, headOfKind, insteadOfCharacter, singularOf, trimMarks, UNKNOWN_KIND } from '@tuckaway/domain';
 import leven from 'leven';
 import type { OfferedText } from '../../parents/children/offer.tsx';
 import { ANIMAL_NOTE } from '../messages.ts';
@@ -14,11 +14,13 @@ const NOTHING: AnimalWords = { text: '', offers: [] };
 /** Kinds to choose from for an animal of which only the name was typed. */
 const USUAL_KINDS = ['dog', 'cat', 'rabbit', 'teddy bear'];
 /** Other words than the kit's own that children misspell. */
-const MORE_WORDS = 'alligator buffalo bunny dino doggy hippopotamus kitten puppy reptile rhinoceros tyrannosaurus'.split(' ');
+const MORE_WORDS = 'alligator buffalo bunny dino doggy grizzly hippopotamus kitten puppy reptile rhinoceros tyrannosaurus'.split(' ');
 /** The shortest word that is looked at. */
 const SHORTEST = 4;
-/** Letters that may be wrong in a word of so many. */
-const mostWrong = (letters: number): number => (letters < 5 ? 1 : letters < 8 ? 2 : 3);
+/** Letters that may be wrong in a word of so many. In what may be a name there are fewer. */
+const mostWrong = (letters: number, isName: boolean): number => (letters < (isName ? 6 : 5) ? 1 : letters < (isName ? 9 : 8) ? 2 : 3);
+/** In several words. */
+const MOST_WRONG_IN_PHRASE = 1;
 
 const withArticle = (noun: string): string => `${articleFor(noun)} ${noun}`;
 
@@ -28,23 +30,37 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
   const animal = trimMarks(typed.trim());
   const instead = insteadOfCharacter(animal);
   if (instead !== null) return { text: characterMessage(animal, instead), offers: [{ label: ANIMAL_NOTE.use(instead), value: instead }] };
-  const film = filmAnimal(animal);
-  if (film !== null) return { text: ANIMAL_NOTE.ownAnimal(withArticle(film)), offers: [] };
+  if (read.isOfFilm && read.name === null)
+    return { text: joined(ANIMAL_NOTE.ownAnimal(withArticle(read.kind)), pictureNote(about)), offers: [] };
   if (read.name !== null && read.kind === UNKNOWN_KIND) {
     const offers = USUAL_KINDS.map((kind) => ({ label: ANIMAL_NOTE.kind(withArticle(kind)), value: `${read.name} the ${kind}` }));
-    return { text: ANIMAL_NOTE.askKind(read.name), offers };
+    // “Girrafe” with a capital may be a name.
+    const near = nearest(lastWord(read.name), known, true);
+    if (near === null) return { text: ANIMAL_NOTE.askKind(read.name), offers };
+    const meant = { label: ANIMAL_NOTE.use(near), value: near };
+    return { text: joined(ANIMAL_NOTE.didYouMean(near), ANIMAL_NOTE.askKind(read.name)), offers: [meant, ...offers] };
   }
   if (read.others.length > 0 || read.isSeveral || read.count !== '') {
-    const one = (kind: string) => singularOf(kind) ?? kind;
-    const offers = read.others.map((other) => ({ label: ANIMAL_NOTE.take(withArticle(one(other))), value: one(other) }));
-    return { text: joined(ANIMAL_NOTE.one(withArticle(one(read.kind))), pictureNote(about)), offers };
+    const one = read.single ?? read.kind;
+    const offers = read.others.map((other) => ({ label: ANIMAL_NOTE.take(nounOf(other)), value: other }));
+    return { text: joined(ANIMAL_NOTE.one(nounOf(read.name === null ? one : `${read.name} the ${one}`)), pictureNote(about)), offers };
   }
+  const head = headOfKind(read.kind);
   // “Buffalope” has a buffalo; of “unicorn kitty” each word is known.
-  const near = about.kind === 'none' || (about.isPlain && !read.kind.includes(' ')) ? nearest(read.kind, known) : null;
-  if (near === null) return { text: pictureNote(about), offers: [] };
-  const value = animal.replace(/\S+$/u, near);
-  return { text: joined(ANIMAL_NOTE.didYouMean(near), pictureNote(about)), offers: [{ label: ANIMAL_NOTE.use(near), value }] };
+  const unsure = about.kind === 'none' ? [head, lastWord(head)] : about.isPlain ? [head] : [];
+  for (const wrong of unsure) {
+    const near = nearest(wrong, known, false);
+    if (near === null) continue;
+    const value = animal.replace(new RegExp(`${wrong}(?!.*${wrong})`, 'iu'), near);
+    return { text: joined(ANIMAL_NOTE.didYouMean(near), pictureNote(about)), offers: [{ label: ANIMAL_NOTE.use(near), value }] };
+  }
+  return { text: pictureNote(about), offers: [] };
 }
+
+const lastWord = (text: string): string => text.split(' ').at(-1) ?? '';
+
+/** “a dog”, “Max the dog”. */
+const nounOf = (animal: string): string => (/^\p{Lu}.* the /u.test(animal) ? animal : withArticle(animal));
 
 const joined = (...texts: string[]): string => texts.filter((text) => text !== '').join(' ');
 
@@ -54,16 +70,22 @@ function pictureNote({ kind, name, isPlain }: AboutAnimal): string {
   return kind === 'relative' || isPlain ? ANIMAL_NOTE.looksLike(withArticle(name)) : '';
 }
 
-/** The animal that the last word almost is: “elemphant”. Null for a known one, and for words unlike all. */
-function nearest(kind: string, known: readonly string[]): string | null {
-  const word = (kind.toLowerCase().split(' ').at(-1) ?? '').normalize('NFC');
-  if (word.length < SHORTEST || !/^\p{Script=Latin}+$/u.test(word)) return null;
-  const single = singularOf(word) ?? word;
+/** Children write what they hear: “elefent”, “slof”, “bunnie”. */
+const heard = (word: string): string => word.replace(/ph|th/gu, 'f').replace(/ie$/u, 'y');
+
+/** The animal that a word or all words almost are: “elemphant”. Null for a known one, and for words unlike all. A name begins like it, too. */
+function nearest(text: string, known: readonly string[], isName: boolean): string | null {
+  const typed = text.toLowerCase().normalize('NFC');
+  if (typed.length < SHORTEST || !/^[\p{Script=Latin} ]+$/u.test(typed)) return null;
+  const single = singularOf(typed) ?? typed;
   const words = [...known, ...MORE_WORDS];
   if (words.includes(single)) return null;
+  const isPhrase = single.includes(' ');
+  const most = isPhrase ? MOST_WRONG_IN_PHRASE : mostWrong(single.length, isName) + (isName ? 0 : 0.5);
   const [best] = words
-    .map((animal) => ({ animal, wrong: leven(single, animal) + (animal.startsWith(single.charAt(0)) ? 0 : 0.5) }))
-    .filter(({ wrong }) => wrong <= mostWrong(single.length) + 0.5)
+    .filter((animal) => !isPhrase || animal.includes(' '))
+    .map((animal) => ({ animal, wrong: leven(heard(single), heard(animal)) + (animal.startsWith(single.charAt(0)) ? 0 : 0.5) }))
+    .filter(({ wrong }) => wrong <= most)
     .sort((one, other) => one.wrong - other.wrong);
   return best?.animal ?? null;
 }

@@ -23,6 +23,10 @@ it.each([
   ['African hunting dog', looksLike('a wolf')],
   ['unicorn kitty', looksLike('a cat')],
   ['Simba', 'Your story will be about a lion with a name of its own.'],
+  ['Olaf', `Your story will be about a snowman with a name of its own. ${NONE}`],
+  ['fox wearing boots', ''],
+  ['hedge hog', ''],
+  ['Therizinosaurus', looksLike('a dinosaur')],
 ])('says of “%s” what the pictures show: “%s” [fault 22]', async (animal, text) => {
   expect(animalWords(animal, await aboutAnimal(animal))).toEqual({ text, offers: [] });
 });
@@ -36,10 +40,29 @@ it.each([
   ['rabit', 'rabbit'],
   ['buffalope', 'buffalo'],
   ['a baby elephent', 'elephant'],
+  ['my baby elefent', 'elephant'],
+  ['tyranosaurus', 'tyrannosaurus'],
+  ['slof', 'sloth'],
+  ['bunnie', 'bunny'],
 ])('asks of “%s” whether a near one is meant [fault 23]', async (animal, near) => {
   const { text, offers } = animalWords(animal, await aboutAnimal(animal));
   expect(text).toContain(`Did you mean ${near}?`);
   expect(offers).toEqual([{ label: `Yes, ${near}`, value: animal.replace(/\S+$/u, near) }]);
+});
+
+it('asks of a near one in capitals, too, which may be a name [fault 23]', async () => {
+  const of = async (animal: string) => animalWords(animal, await aboutAnimal(animal));
+  const { text, offers } = await of('Girrafe');
+  expect(text).toBe('Did you mean giraffe? What kind of animal is Girrafe?');
+  expect(offers.map(({ value }) => value).slice(0, 2)).toEqual(['giraffe', 'Girrafe the dog']);
+  expect((await of('Chase from Paw Patrol')).text).toBe('What kind of animal is Chase?');
+  for (const name of ['Bella', 'Luna', 'Milo', 'Cooper', 'Rosie', 'Sir Fluffs A Lot']) {
+    expect((await of(name)).text, name).toBe(`What kind of animal is ${name}?`);
+  }
+  expect((await of('elefent with glasses')).offers[0]?.value).toBe('elephant with glasses');
+  expect((await of('my polar ber')).offers[0]?.value).toBe('my polar bear');
+  expect((await of('ginea pig')).offers[0]?.value).toBe('guinea pig');
+  expect((await of('arctic wolf')).offers).toEqual([]);
 });
 
 it.each(['zorbleflax', 'otter', 'perro', '熊', 'xyz'])('asks nothing of “%s” [fault 23]', async (animal) => {
@@ -53,6 +76,10 @@ it('says which of several animals comes along, and offers the others [fault 18]'
     offers: [{ label: 'Take a dog instead', value: 'dog' }],
   });
   expect(await of('two bunnies')).toEqual({ text: 'One animal comes along in each story: this time, a bunny.', offers: [] });
+  expect(await of('our dogs Bella and Max')).toEqual({
+    text: 'One animal comes along in each story: this time, Bella the dog.',
+    offers: [{ label: 'Take Max the dog instead', value: 'Max the dog' }],
+  });
 });
 
 it('asks for the kind of an animal of which only the name was typed, and takes it with one press [fault 17]', async () => {

@@ -1,0 +1,60 @@
+/** Words that families type around an animal. */
+import { SHORT_RANKS, SHORT_TITLES, TITLES } from '../account/titles.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+export const ARTICLE = /^(?:an?|one(?!\sof\s)|the|my|our|your|his|her|their|this|that)\s+/iu;
+/** “un gato”, “der Hund”. */
+export const ARTICLE_OF_OTHERS = /^(?:der|die|das|eine?|el|il|la|le|ma|meine?|mi|mon|su|une?|una|um|uma|uno)\s+(?=\S)/u;
+/** Whose it is, by what the child would say: “my big sister’s cat” is a cat. */
+export const OWNER = /^(?:my|our)\s+(?:[\p{L}-]+\s+){0,2}\S+['’]s?\s+(?=\S)/iu;
+export const GROUP =
+  /^(?:an?\s+|the\s+)?(?:army|bunch|colony|couple|crowd|dozens?|family|flock|gaggle|group|herd|hundreds|litter|loads|lots?|one|pack|pair|pile|pod|pride|school|swarm|team|thousands|tons|troop)\s+of\s+(?:(?:my|our|the)\s+)?(?=\S)/iu;
+export const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|many)\s+(?=\S)/iu;
+export const SOME = /^(?:some|several|both|all)\s+(?:of\s+)?(?:(?:the|my|our)\s+)?(?=\S)/iu;
+/** Between two animals. */
+export const AND = /\s(?:and|or|n|plus|y|et|und|oder)\s/iu;
+export const COMMA_OR_AND = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|n|plus|y|et|und|oder)\s+/iu;
+const REST_WORDS = 'at|called|carrying|eating|from|holding|in|named|of|on|that|wearing|which|who|whose|with|without';
+/** Follows the animal itself: “owl with glasses”. */
+export const REST = new RegExp(`(?<=\\S) (?:${REST_WORDS}) .*$`, 'iu');
+
+/** A placeholder hides a word of unknown kind. */
+const NAME_WORD = "(?:['’ʻʼ]?\\p{Lu}[\\p{L}\\p{M}'’.-]*|\\{(?:word|child)\\})";
+const NAME = `(?:(?:al|da|de(?: la)?|der|di|van|von) )*${NAME_WORD}(?: (?:(?:a|of|the|de|la|von|van) )?${NAME_WORD})*`;
+/** A name that was typed in small letters: “mr. whiskers”. */
+const SMALL_NAME = "\\p{Ll}[\\p{L}\\p{M}'’.-]*(?: \\p{Ll}[\\p{L}\\p{M}'’-]*)?";
+const CALLED = ',? (?:who |that |which )?(?:is )?(?:called|named|llamad[oa]|namens)| whose name is';
+export const ONLY_NAME = new RegExp(`^${NAME}$`, 'u');
+/** “Otto the dog”, “Otto, our dog”, “Otto is a dog”. */
+export const NAMED_FIRST = new RegExp(`^(${NAME})(?:,| -| is)? (?:the|my|our|an?) (?=\\S)`, 'u');
+/** “otto the dog”, if there is a dog. */
+export const SMALL_FIRST = /^(\p{Ll}[\p{L}\p{M}'’-]*)(?:,| -| is)? (?:the|my|our) (?=\S)/u;
+/** “a dog called Otto with spots”, “our dog is Otto”, “a dog called otto”. */
+export const NAMED_LAST = new RegExp(
+  `(?<=\\S)(?:${CALLED}| is) (${NAME})(?=$| (?:${REST_WORDS}) )|(?<=\\S)(?:${CALLED}) (${SMALL_NAME})$`,
+  'u',
+);
+/** “our dog, Otto”, “Otto - dog”. */
+export const BESIDE = /^([^,]+?)(?:,| -) ([^,]+)$/u;
+export const TITLE = new RegExp(`^(?:(?:${SHORT_TITLES}|${SHORT_RANKS}|dr)\\.?|${TITLES})\\s`, 'iu');
+
+/** Who has a name and is no animal: “my friend Oli”. */
+export const FRIENDS = /(?:^|\s)(?:buddy|doll|friend|pal|plush|plushie|stuffie)$/iu;
+export const RELATIVES = /(?:^|\s)(?:brother|cousin|sister)$/iu;
+/** Common names of pets, which count in small letters too. */
+export const PET_NAMES = set(
+  'archie bailey bella biscuit bruno charlie chloe coco cooper daisy felix fido fluffy ginger gizmo gracie hazel honey jasper leo lily lola loki lucky lucy luna maggie marley max milo misty mittens molly oreo oscar patch peanut penny pepper poppy rex rocky rosie rover ruby sadie shadow smokey snowball snowy sophie sparky spot stella thor toby tucker whiskers willow winston zeus',
+);
+/** No names behind “my dog”, and before “the dog”. */
+export const NO_NAMES = set(
+  'also baby boy family food friends girl herd house just like maybe not only puppet same thing things toys walker',
+);
+/** Say how an animal is. Behind them, a word with a capital is a name: “my little Bella”. */
+export const ADJECTIVES = set(
+  'arctic baby best big black blue brave brown cuddly cute dear emperor favorite favourite flying fluffy friendly funny furry giant golden good gray green grey happy imaginary killer king little lovely magic mini mountain naughty old orange pet pink polar pretty purple queen rainbow red sea silly sleepy small snow soft special spotted striped stuffed sweet tiny toy water white wild woolly yellow young',
+);
+/** Large within kinds. */
+export const PROPER = set(
+  'african american bernard birman burmese cape chihuahua coon dalmatian german highland jack komodo labrador loch maine malayan maltese manx ness newfoundland pallas pekingese persian pomeranian portuguese pyrenees russell russian saint shetland siamese st tasmanian',
+);
