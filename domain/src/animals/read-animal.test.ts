@@ -134,7 +134,7 @@ it.each([
   expect(read(typed).kind).toBe(kind);
 });
 
-it.each(['the', 'The.', 'my', 'a', ' and the ', '', '🦊'])('“%s” names no animal [fault 20]', (typed) => {
+it.each(['the', 'The.', 'my', 'a', 'a.', ' and the ', '', '🦊'])('“%s” names no animal [fault 20]', (typed) => {
   expect(namesNoAnimal(typed)).toBe(true);
   expect(read(typed).isEmpty).toBe(true);
 });
