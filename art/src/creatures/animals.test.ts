@@ -1,5 +1,6 @@
 /// <reference types="node" />
 /** Every animal that families type is drawn as itself or as a named relative, with the right number of limbs. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { pagePicture, parseScene } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
@@ -83,6 +84,16 @@ describe('what an animal is drawn as', () => {
       }
     }
     expect(twice).toEqual([]);
+  });
+
+  it('is found without look-behind, which Safari before 16.4 cannot read [fault 19]', () => {
+    const domain = new URL('../../../domain/src/', import.meta.url);
+    const files = [
+      new URL('names.ts', import.meta.url),
+      new URL('account/tidier-name.ts', domain),
+      ...readdirSync(new URL('animals/', domain)).map((name) => new URL(`animals/${name}`, domain)),
+    ];
+    expect(files.filter((file) => /\(\?<[!=]/.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
   it('finds each kind in the family that is loaded for it', () => {

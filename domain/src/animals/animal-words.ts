@@ -1,4 +1,4 @@
-/** Words that families type around an animal. */
+/** Words that families type around an animal. Without look-behind, which Safari before 16.4 does not support. */
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -16,7 +16,7 @@ export const AND = /\s(?:and|or|n|plus|y|et|und|oder)\s/iu;
 export const COMMA_OR_AND = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|n|plus|y|et|und|oder)\s+/iu;
 const REST_WORDS = 'at|called|carrying|eating|from|holding|in|named|of|on|that|wearing|which|who|whose|with|without';
 /** Follows the animal itself: “owl with glasses”. */
-export const REST = new RegExp(`(?<=\\S) (?:${REST_WORDS}) .*$`, 'iu');
+export const REST = new RegExp(` (?:${REST_WORDS}) .*$`, 'iu');
 
 /** A placeholder hides a word of unknown kind. */
 const NAME_WORD = "(?:['’ʻʼ]?\\p{Lu}[\\p{L}\\p{M}'’.-]*|\\{(?:word|child)\\})";
@@ -30,10 +30,7 @@ export const NAMED_FIRST = new RegExp(`^(${NAME})(?:,| -| is)? (?:the|my|our|an?
 /** “otto the dog”, if there is a dog. */
 export const SMALL_FIRST = /^(\p{Ll}[\p{L}\p{M}'’-]*)(?:,| -| is)? (?:the|my|our) (?=\S)/u;
 /** “a dog called Otto with spots”, “our dog is Otto”, “a dog called otto”. */
-export const NAMED_LAST = new RegExp(
-  `(?<=\\S)(?:${CALLED}| is) (${NAME})(?=$| (?:${REST_WORDS}) )|(?<=\\S)(?:${CALLED}) (${SMALL_NAME})$`,
-  'u',
-);
+export const NAMED_LAST = new RegExp(`(?:${CALLED}| is) (${NAME})(?=$| (?:${REST_WORDS}) )|(?:${CALLED}) (${SMALL_NAME})$`, 'u');
 /** “our dog, Otto”, “Otto - dog”. */
 export const BESIDE = /^([^,]+?)(?:,| -) ([^,]+)$/u;
 export const TITLE = /^(?:mr|mrs|ms|dr|prof|capt)\.?\s|^(?:captain|dame|lady|lord|miss|prince|princess|professor|sir)\s/iu;

@@ -36,12 +36,12 @@ const SMALL = /^[\p{Ll}\p{M}-]+$/u;
 const LATIN = /^[\p{Script=Latin}\p{M}\s-]+$/u;
 const UNCASED = /^[\p{Lo}\p{M}\u200C\s-]+$/u;
 /** A T. rex in any spelling. */
-const T_REX = /(?<![\p{L}\p{M}])t[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
+const T_REX = /(^|[^\p{L}\p{M}])t[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
 /** Letters of a text in capitals that is none of initials. */
 const SHORTEST_SHOUT = 4;
 
 export function readAnimal(typed: string, isAnimal: IsAnimal): ReadAnimal {
-  const read = readText(withoutShouting(trimMarks(typed).replace(T_REX, 'T. rex')), isAnimal);
+  const read = readText(withoutShouting(trimMarks(typed).replace(T_REX, '$1T. rex')), isAnimal);
   return { ...read, single: singleOf(read.kind, isAnimal) };
 }
 
