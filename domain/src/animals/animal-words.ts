@@ -9,8 +9,13 @@ export const ARTICLE_OF_OTHERS = /^(?:der|die|das|eine?|el|il|la|le|ma|meine?|mi
 export const OWNER = /^(?:my|our)\s+(?:[\p{L}-]+\s+){0,2}\S+['’]s?\s+(?=\S)/iu;
 export const GROUP =
   /^(?:an?\s+|the\s+)?(?:army|bunch|colony|couple|crowd|dozens?|family|flock|gaggle|group|herd|hundreds|litter|loads|lots?|one|pack|pair|pile|pod|pride|school|swarm|team|thousands|tons|troop)\s+of\s+(?:(?:my|our|the)\s+)?(?=\S)/iu;
-export const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|many)\s+(?=\S)/iu;
-export const SOME = /^(?:some|several|both|all)\s+(?:of\s+)?(?:(?:the|my|our)\s+)?(?=\S)/iu;
+const OF_OURS = '(?:of\\s+)?(?:(?:the|my|our)\\s+)?(?=\\S)';
+/** The number alone, with what belongs to it behind: “two of my cats”. */
+export const COUNTED = new RegExp(
+  `^((?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|hundred|many)\\s+)${OF_OURS}`,
+  'iu',
+);
+export const SOME = new RegExp(`^(?:some|several|both|all|few)\\s+${OF_OURS}`, 'iu');
 /** Between two animals. */
 export const AND = /\s(?:and|or|n|plus|y|et|und|oder)\s/iu;
 export const COMMA_OR_AND = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|n|plus|y|et|und|oder)\s+/iu;

@@ -95,7 +95,8 @@ function readParts(plain: string, isAnimal: IsAnimal): Read | null {
   const chosen = animals[0] ?? parts.find(({ read }) => read.name !== null);
   if (chosen === undefined) return null;
   const isOnlyLast = animals.length === 1 && chosen === parts.at(-1) && !words.ARTICLE.test(chosen.part);
-  if (isOnlyLast && parts.slice(0, -1).every(({ part }) => /^[\p{Ll}\s-]+$/u.test(part))) return null;
+  const isAdjective = (text: string) => /^[\p{Ll}\s-]+$/u.test(text) || words.ADJECTIVES.has(text.toLowerCase());
+  if (isOnlyLast && parts.slice(0, -1).every(({ part }) => isAdjective(part.replace(words.ARTICLE, '')))) return null;
   const single = singleOf(chosen.read.kind, isAnimal);
   const others = parts.flatMap((other) => {
     const { kind, name } = other.read;
@@ -110,8 +111,8 @@ function readParts(plain: string, isAnimal: IsAnimal): Read | null {
 function readOne(plain: string, isAnimal: IsAnimal): Pick<Read, 'kind' | 'name' | 'isSeveral' | 'count'> {
   const bare = plain.replace(words.OWNER, '').replace(words.ARTICLE, '').replace(words.ARTICLE_OF_OTHERS, '');
   const ungrouped = bare.replace(words.GROUP, '').replace(words.SOME, '');
-  const count = words.COUNTED.exec(ungrouped)?.[0] ?? '';
-  const text = ungrouped.slice(count.length);
+  const [counted = '', count = ''] = words.COUNTED.exec(ungrouped) ?? [];
+  const text = ungrouped.slice(counted.length);
   const one = { kind: text, name: null, isSeveral: text !== bare, count: count.toLowerCase() };
   if (isAnimal(text)) return { ...one, kind: withoutCapitals(text) };
   const head = headOfKind(text);
