@@ -22,6 +22,7 @@ export const COMMA_OR_AND = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|n|plus|y|et|
 const REST_WORDS = 'at|called|carrying|eating|from|holding|in|named|of|on|that|wearing|which|who|whose|with|without';
 /** Follows the animal itself: “owl with glasses”. */
 export const REST = new RegExp(` (?:${REST_WORDS}) .*$`, 'iu');
+export const BEGINS_REST = new RegExp(`^(?:${REST_WORDS})$`, 'iu');
 
 /** A placeholder hides a word of unknown kind. */
 const NAME_WORD = "(?:['’ʻʼ]?\\p{Lu}[\\p{L}\\p{M}'’.-]*|\\{(?:word|child)\\})";
@@ -32,8 +33,8 @@ const CALLED = ',? (?:who |that |which )?(?:is )?(?:called|named|llamad[oa]|name
 export const ONLY_NAME = new RegExp(`^${NAME}$`, 'u');
 /** “Otto the dog”, “Otto, our dog”, “Otto is a dog”. */
 export const NAMED_FIRST = new RegExp(`^(${NAME})(?:,| -| is)? (?:the|my|our|an?) (?=\\S)`, 'u');
-/** “otto the dog”, if there is a dog. */
-export const SMALL_FIRST = /^(\p{Ll}[\p{L}\p{M}'’-]*)(?:,| -| is)? (?:the|my|our) (?=\S)/u;
+/** “otto the dog” and “otto max, my dog”, if there is a dog. As few words as possible: “otto is my dog”. */
+export const SMALL_FIRST = /^(\p{Ll}[\p{L}\p{M}'’-]*(?: \p{Ll}[\p{L}\p{M}'’-]*)??)(?:,| -| is)? (?:the|my|our) (?=\S)/u;
 /** “a dog called Otto with spots”, “our dog is Otto”, “a dog called otto”. */
 export const NAMED_LAST = new RegExp(`(?:${CALLED}| is) (${NAME})(?=$| (?:${REST_WORDS}) )|(?:${CALLED}) (${SMALL_NAME})$`, 'u');
 /** “our dog, Otto”, “Otto - dog”. */
@@ -47,9 +48,9 @@ export const RELATIVES = /(?:^|\s)(?:brother|cousin|sister)$/iu;
 export const PET_NAMES = set(
   'archie bailey bella biscuit bruno charlie chloe coco cooper daisy felix fido fluffy ginger gizmo gracie hazel honey jasper leo lily lola loki lucky lucy luna maggie marley max milo misty mittens molly oreo oscar patch peanut penny pepper poppy rex rocky rosie rover ruby sadie shadow smokey snowball snowy sophie sparky spot stella thor toby tucker whiskers willow winston zeus',
 );
-/** No names behind “my dog”, and before “the dog”. */
+/** No names behind “my dog” or “Dog”, and before “the dog”. */
 export const NO_NAMES = set(
-  'also baby boy family food friends girl herd house just like maybe not only puppet same thing things toys walker',
+  'also baby both boy costume dad driver family food friends girl grandma grandpa guard herd hoglet house just king kit like lover maybe mom mum next not only prince princess puppet queen rider same thing things toy toys walker',
 );
 /** Say how an animal is. Behind them, a word with a capital is a name: “my little Bella”. */
 export const ADJECTIVES = set(

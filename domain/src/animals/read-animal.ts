@@ -39,6 +39,8 @@ const UNCASED = /^[\p{Lo}\p{M}\u200C\s-]+$/u;
 const T_REX = /(^|[^\p{L}\p{M}])t[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
 /** Letters of a text in capitals that is none of initials. */
 const SHORTEST_SHOUT = 4;
+/** Of a name in small letters. */
+const MOST_SMALL_WORDS = 2;
 
 export function readAnimal(typed: string, isAnimal: IsAnimal): ReadAnimal {
   const read = readText(withoutShouting(trimMarks(typed).replace(T_REX, '$1T. rex')), isAnimal);
@@ -68,8 +70,9 @@ function readText(text: string, isAnimal: IsAnimal): Read {
 /** “Otto the dog”, “a dog called Otto”; null for others. */
 function readNamed(plain: string, isAnimal: IsAnimal): Read | null {
   const small = words.SMALL_FIRST.exec(plain);
-  // “Only the dog” has no name.
-  const isSmallName = isWord(small?.[1] ?? '') && endsWithAnimal(plain, isAnimal);
+  const [start = '', smallName = ''] = small ?? [];
+  // “Only the dog” and “bear in the forest” have no name.
+  const isSmallName = areWords(smallName) && endsWithAnimal(plain.slice(start.length), isAnimal);
   const named = words.NAMED_FIRST.exec(plain) ?? words.NAMED_LAST.exec(plain) ?? (isSmallName ? small : null);
   const [found = '', first, last] = named ?? [];
   const rest = plain.replace(found, '');
@@ -80,8 +83,10 @@ function readNamed(plain: string, isAnimal: IsAnimal): Read | null {
 /** “our dog, Otto”, “Otto - dog”; null for others. */
 function readBeside(plain: string, isAnimal: IsAnimal): Read | null {
   const [, one = '', other = ''] = words.BESIDE.exec(plain) ?? [];
-  const isSmallName = isOurs(one) && isWord(other) && !endsWithAnimal(other, isAnimal);
-  if (endsWithAnimal(one, isAnimal) && (isName(other, isAnimal) || isSmallName))
+  const isSmallName = isWord(other) && !endsWithAnimal(other, isAnimal);
+  // Of “our dog, Bear”, both are animals.
+  const isOurName = isOurs(one) && (isSmallName || words.ONLY_NAME.test(other));
+  if (endsWithAnimal(one, isAnimal) && (isName(other, isAnimal) || isOurName))
     return { ...readText(one, isAnimal), name: usualName(other) };
   return isName(one, isAnimal) && endsWithAnimal(other, isAnimal) ? { ...readText(other, isAnimal), name: usualName(one) } : null;
 }
@@ -130,8 +135,11 @@ function readOne(plain: string, isAnimal: IsAnimal): Pick<Read, 'kind' | 'name' 
     };
   }
   const called = words.ONLY_NAME.test(text) ? text : head;
+  const [, before = '', last = ''] = /^(.*) (\S+)$/u.exec(called) ?? [];
+  const isKind = words.NO_NAMES.has(last.toLowerCase()) && endsWithAnimal(before, isAnimal);
   const isCalled =
-    (words.ONLY_NAME.test(called) && !HIDDEN.test(called)) || words.TITLE.test(called) || words.PET_NAMES.has(called.toLowerCase());
+    !isKind &&
+    ((words.ONLY_NAME.test(called) && !HIDDEN.test(called)) || words.TITLE.test(called) || words.PET_NAMES.has(called.toLowerCase()));
   return isCalled ? { ...one, kind: UNKNOWN_KIND, name: usualName(called) } : { ...one, kind: inSentence(text, '', isAnimal) };
 }
 
@@ -147,11 +155,11 @@ function nameBehind(text: string, isOfFamily: boolean, isAnimal: IsAnimal): { ki
     // “My little Bella” leaves its kind open.
     const isOpen = before.every((word) => words.ADJECTIVES.has(word));
     if (!isKind && !isOpen) continue;
-    const isNoKind = !endsWithAnimal(given, isAnimal);
-    // Behind “dog”, “Bear” is a name.
+    const isNoKind = !endsWithAnimal(given, isAnimal) && !words.NO_NAMES.has(given.toLowerCase());
+    // Behind “dog”, “Bear” and “Princess” are names, but “Lion Guard” is a kind.
     const isFree = isNoKind || (isKind && /^\p{Ll}/u.test(before.at(-1) ?? ''));
     const isGiven = isFree && (words.ONLY_NAME.test(given) || (words.TITLE.test(given) && headOfKind(given) === given));
-    const isTyped = isNoKind && isKind && ((isOfFamily && isWord(given)) || (LATIN.test(kind) && UNCASED.test(given)));
+    const isTyped = isNoKind && isKind && ((isOfFamily && areWords(given)) || (LATIN.test(kind) && UNCASED.test(given)));
     if (!isGiven && !isTyped) continue;
     const isAsked = animal === null && (isFriend || isOpen);
     return { kind: isAsked ? UNKNOWN_KIND : inSentence(kind, animal ?? '', isAnimal), name: usualName(given) };
@@ -178,10 +186,13 @@ const isName = (text: string, isAnimal: IsAnimal): boolean => words.ONLY_NAME.te
 
 const isOurs = (text: string): boolean => /^(?:my|our)\s/iu.test(text);
 
-/** Whether a text is a word in small letters that may be a name. */
+/** Whether a text is one or two words in small letters that may be a name. */
+const areWords = (text: string): boolean => text.split(' ').length <= MOST_SMALL_WORDS && text.split(' ').every(isWord);
+
 const isWord = (text: string): boolean =>
   /^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(text) &&
   !isFunctionWord(text) &&
+  !words.BEGINS_REST.test(text) &&
   !words.NO_NAMES.has(text) &&
   !words.FRIENDS.test(text) &&
   !words.RELATIVES.test(text);
@@ -206,7 +217,8 @@ function withoutShouting(text: string): string {
 /** A kind as it is written within a sentence: “Small Fox” is “small fox”, “Persian Cat” is “Persian cat”. */
 function inSentence(kind: string, animal: string, isAnimal: IsAnimal): string {
   const before = kind.slice(0, kind.length - animal.length).replace(/\p{L}+(?:-\p{L}+)*(?![\p{L}'’-])/gu, (word) => {
-    const isCommon = words.ADJECTIVES.has(word.toLowerCase()) || /-\p{L}+ed$/u.test(word) || isAnimal(word);
+    const small = word.toLowerCase();
+    const isCommon = words.ADJECTIVES.has(small) || words.NO_NAMES.has(small) || /-\p{L}+ed$/u.test(word) || isAnimal(word);
     return isCommon ? withoutCapitals(word) : word;
   });
   return before + withoutCapitals(animal);
