@@ -83,7 +83,7 @@ describe('a name that was typed with the animal, or instead of it', () => {
     ['my baby brother', 'baby brother'],
     ['my fox kit', 'fox kit'],
     ['my unicorn princess', 'unicorn princess'],
-    ['Lion Guard', 'lion guard'],
+    ['Unicorn Princess', 'unicorn princess'],
     ['bear in the forest', 'bear in the forest'],
     ['my dog from grandma', 'dog from grandma'],
     ['my bear plushie', 'bear plushie'],
@@ -169,6 +169,13 @@ it.each([
   ['Olaf or Elsa', null, 'reindeer'],
   ['a Pikachu', null, 'axolotl'],
   ['Rudolph', 'reindeer', null],
+  ['little Nemo', 'clownfish', null],
+  ['Kung Fu Panda', 'panda', null],
+  ['Tweety', 'canary', null],
+  ['Elsa with a crown', null, 'reindeer'],
+  ['Frozen', null, 'reindeer'],
+  ['spiderman and batman', null, 'spider'],
+  ['Mickey, Elsa', null, 'reindeer'],
   ['Elsa the dog', null, null],
   ['otter', null, null],
 ])('%s, if it is in a film, is told as a %s, or a %s is suggested [fault 25]', (typed, kind, instead) => {
@@ -177,6 +184,8 @@ it.each([
 
 it('tells of an animal of a film by its kind [fault 25]', () => {
   expect(read('a dog from Paw Patrol')).toMatchObject({ kind: 'dog', isOfFilm: true });
+  expect(read('Mickey and Minnie')).toMatchObject({ kind: 'mouse', name: null, isOfFilm: true });
+  expect(read('Chase from Paw Patrol')).toMatchObject({ kind: 'dog', name: null, isOfFilm: true });
   expect(read('an owl from our garden')).toMatchObject({ kind: 'owl from our garden', isOfFilm: false });
 });
 

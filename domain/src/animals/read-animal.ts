@@ -1,7 +1,7 @@
 /** What a family typed as its favorite animal, read once for the text, the pictures and the form: the kind of animal, and what it is called. */
 import * as words from './animal-words.ts';
 import { singularOf } from './english.ts';
-import { filmAnimal, withoutFilm } from './film-characters.ts';
+import { filmAnimal, kindInFilm, withoutFilm } from './film-characters.ts';
 import { isFunctionWord, namesNoAnimal, trimMarks, usualName } from './trim-animal.ts';
 
 export interface ReadAnimal {
@@ -57,7 +57,11 @@ function readText(text: string, isAnimal: IsAnimal): Read {
   const film = filmAnimal(plain);
   if (film !== null) return { ...read, kind: film, isOfFilm: true };
   const own = withoutFilm(plain);
-  if (own !== plain) return { ...readText(own, isAnimal), isOfFilm: true };
+  if (own !== plain) {
+    const inFilm = readText(own, isAnimal);
+    const kind = inFilm.kind === UNKNOWN_KIND ? kindInFilm(plain) : null;
+    return kind === null ? { ...inFilm, isOfFilm: true } : { ...read, kind, isOfFilm: true };
+  }
   if (isAnimal(plain)) return { ...read, kind: withoutCapitals(plain) };
   return (
     (words.AND.test(plain) ? readParts(plain, isAnimal) : null) ??
@@ -156,7 +160,7 @@ function nameBehind(text: string, isOfFamily: boolean, isAnimal: IsAnimal): { ki
     const isOpen = before.every((word) => words.ADJECTIVES.has(word));
     if (!isKind && !isOpen) continue;
     const isNoKind = !endsWithAnimal(given, isAnimal) && !words.NO_NAMES.has(given.toLowerCase());
-    // Behind “dog”, “Bear” and “Princess” are names, but “Lion Guard” is a kind.
+    // Behind “dog”, “Bear” and “Princess” are names, but “Unicorn Princess” is a kind.
     const isFree = isNoKind || (isKind && /^\p{Ll}/u.test(before.at(-1) ?? ''));
     const isGiven = isFree && (words.ONLY_NAME.test(given) || (words.TITLE.test(given) && headOfKind(given) === given));
     const isTyped = isNoKind && isKind && ((isOfFamily && areWords(given)) || (LATIN.test(kind) && UNCASED.test(given)));

@@ -23,6 +23,7 @@ it.each([
   ['African hunting dog', looksLike('a wolf')],
   ['unicorn kitty', looksLike('a cat')],
   ['Simba', 'Your story will be about a lion with a name of its own.'],
+  ['Chase from Paw Patrol', 'Your story will be about a dog with a name of its own.'],
   ['Olaf', `Your story will be about a snowman with a name of its own. ${NONE}`],
   ['fox wearing boots', ''],
   ['hedge hog', ''],
@@ -55,7 +56,6 @@ it('asks of a near one in capitals, too, which may be a name [fault 23]', async 
   const { text, offers } = await of('Girrafe');
   expect(text).toBe('Did you mean giraffe? What kind of animal is Girrafe?');
   expect(offers.map(({ value }) => value).slice(0, 2)).toEqual(['giraffe', 'Girrafe the dog']);
-  expect((await of('Chase from Paw Patrol')).text).toBe('What kind of animal is Chase?');
   for (const name of ['Bella', 'Luna', 'Milo', 'Cooper', 'Rosie', 'Sir Fluffs A Lot']) {
     expect((await of(name)).text, name).toBe(`What kind of animal is ${name}?`);
   }
