@@ -1,4 +1,4 @@
-/** The usual spelling of a name that was typed in small letters, or in capitals only. */
+/** The usual spelling of a name that was typed in small letters, or in capitals only. Without look-behind, as in animals/english.ts. */
 import { normalizePersonText } from './person-text.ts';
 
 const WITH_CAPITALS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}][\p{L}\p{M}\s'’.,·-]*$/u;
@@ -28,13 +28,12 @@ function withCapitals(small: string, language: string): string {
     const large = letter.toLocaleUpperCase(language);
     return large.length === letter.length ? large : letter;
   };
-  return (
-    small
-      .replace(/(?<![\p{L}\p{M}'’])\p{L}[\p{L}\p{M}]*/gu, (word, offset: number) => {
-        if (offset > 0 && NUMBERS.test(word)) return word.toUpperCase();
-        return offset > 0 && PARTICLES.has(word) ? word : word.replace(/^./u, capital);
-      })
-      // O'Neill, N'Golo, McKenzie.
-      .replace(/(?<=(?<!\p{L})(?:\p{L}['’]|Mc))\p{L}/gu, capital)
-  );
+  return small.replace(/[\p{L}\p{M}'’]+/gu, (run, offset: number) => {
+    const [word = ''] = /^\p{L}[\p{L}\p{M}]*/u.exec(run) ?? [];
+    const isNumber = offset > 0 && NUMBERS.test(word);
+    const isParticle = offset > 0 && PARTICLES.has(word);
+    const spelled = isParticle ? run : isNumber ? word.toUpperCase() + run.slice(word.length) : run.replace(/^\p{L}/u, capital);
+    // O'Neill, N'Golo, McKenzie.
+    return spelled.replace(/^(\p{L}['’]|Mc)(\p{L})/u, (_, start: string, letter: string) => start + capital(letter));
+  });
 }

@@ -1,4 +1,4 @@
-/** Words that families type around an animal. */
+/** Words that families type around an animal. Without look-behind, which Safari before 16.4 does not support. */
 import { SHORT_RANKS, SHORT_TITLES, TITLES } from '../account/titles.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -10,14 +10,20 @@ export const ARTICLE_OF_OTHERS = /^(?:der|die|das|eine?|el|il|la|le|ma|meine?|mi
 export const OWNER = /^(?:my|our)\s+(?:[\p{L}-]+\s+){0,2}\S+['’]s?\s+(?=\S)/iu;
 export const GROUP =
   /^(?:an?\s+|the\s+)?(?:army|bunch|colony|couple|crowd|dozens?|family|flock|gaggle|group|herd|hundreds|litter|loads|lots?|one|pack|pair|pile|pod|pride|school|swarm|team|thousands|tons|troop)\s+of\s+(?:(?:my|our|the)\s+)?(?=\S)/iu;
-export const COUNTED = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|hundred|many)\s+(?=\S)/iu;
-export const SOME = /^(?:some|several|both|all)\s+(?:of\s+)?(?:(?:the|my|our)\s+)?(?=\S)/iu;
+const OF_OURS = '(?:of\\s+)?(?:(?:the|my|our)\\s+)?(?=\\S)';
+/** The number alone, with what belongs to it behind: “two of my cats”. */
+export const COUNTED = new RegExp(
+  `^((?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|dozen|hundred|many)\\s+)${OF_OURS}`,
+  'iu',
+);
+export const SOME = new RegExp(`^(?:some|several|both|all|few)\\s+${OF_OURS}`, 'iu');
 /** Between two animals. */
 export const AND = /\s(?:and|or|n|plus|y|et|und|oder)\s/iu;
 export const COMMA_OR_AND = /\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|n|plus|y|et|und|oder)\s+/iu;
 const REST_WORDS = 'at|called|carrying|eating|from|holding|in|named|of|on|that|wearing|which|who|whose|with|without';
 /** Follows the animal itself: “owl with glasses”. */
-export const REST = new RegExp(`(?<=\\S) (?:${REST_WORDS}) .*$`, 'iu');
+export const REST = new RegExp(` (?:${REST_WORDS}) .*$`, 'iu');
+export const BEGINS_REST = new RegExp(`^(?:${REST_WORDS})$`, 'iu');
 
 /** A placeholder hides a word of unknown kind. */
 const NAME_WORD = "(?:['’ʻʼ]?\\p{Lu}[\\p{L}\\p{M}'’.-]*|\\{(?:word|child)\\})";
@@ -28,13 +34,10 @@ const CALLED = ',? (?:who |that |which )?(?:is )?(?:called|named|llamad[oa]|name
 export const ONLY_NAME = new RegExp(`^${NAME}$`, 'u');
 /** “Otto the dog”, “Otto, our dog”, “Otto is a dog”. */
 export const NAMED_FIRST = new RegExp(`^(${NAME})(?:,| -| is)? (?:the|my|our|an?) (?=\\S)`, 'u');
-/** “otto the dog”, if there is a dog. */
-export const SMALL_FIRST = /^(\p{Ll}[\p{L}\p{M}'’-]*)(?:,| -| is)? (?:the|my|our) (?=\S)/u;
+/** “otto the dog” and “otto max, my dog”, if there is a dog. As few words as possible: “otto is my dog”. */
+export const SMALL_FIRST = /^(\p{Ll}[\p{L}\p{M}'’-]*(?: \p{Ll}[\p{L}\p{M}'’-]*)??)(?:,| -| is)? (?:the|my|our) (?=\S)/u;
 /** “a dog called Otto with spots”, “our dog is Otto”, “a dog called otto”. */
-export const NAMED_LAST = new RegExp(
-  `(?<=\\S)(?:${CALLED}| is) (${NAME})(?=$| (?:${REST_WORDS}) )|(?<=\\S)(?:${CALLED}) (${SMALL_NAME})$`,
-  'u',
-);
+export const NAMED_LAST = new RegExp(`(?:${CALLED}| is) (${NAME})(?=$| (?:${REST_WORDS}) )|(?:${CALLED}) (${SMALL_NAME})$`, 'u');
 /** “our dog, Otto”, “Otto - dog”. */
 export const BESIDE = /^([^,]+?)(?:,| -) ([^,]+)$/u;
 export const TITLE = new RegExp(`^(?:(?:${SHORT_TITLES}|${SHORT_RANKS}|dr)\\.?|${TITLES})\\s`, 'iu');
@@ -46,9 +49,9 @@ export const RELATIVES = /(?:^|\s)(?:brother|cousin|sister)$/iu;
 export const PET_NAMES = set(
   'archie bailey bella biscuit bruno charlie chloe coco cooper daisy felix fido fluffy ginger gizmo gracie hazel honey jasper leo lily lola loki lucky lucy luna maggie marley max milo misty mittens molly oreo oscar patch peanut penny pepper poppy rex rocky rosie rover ruby sadie shadow smokey snowball snowy sophie sparky spot stella thor toby tucker whiskers willow winston zeus',
 );
-/** No names behind “my dog”, and before “the dog”. */
+/** No names behind “my dog” or “Dog”, and before “the dog”. */
 export const NO_NAMES = set(
-  'also baby boy family food friends girl herd house just like maybe not only puppet same thing things toys walker',
+  'also baby both boy costume dad driver family food friends girl grandma grandpa guard herd hoglet house just king kit like lover maybe mom mum next not only prince princess puppet queen rider same thing things toy toys walker',
 );
 /** Say how an animal is. Behind them, a word with a capital is a name: “my little Bella”. */
 export const ADJECTIVES = set(

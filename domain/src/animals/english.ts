@@ -1,12 +1,14 @@
-/** English of a typed animal: its article and its singular. */
+/** English of a typed animal: its article and its singular. Without look-behind, which Safari before 16.4 does not support. */
+import { regularArticle, regularSingular } from './regular-english.ts';
 
 /** A letter that is said by its name: “an M”, “an X-ray fish”. */
 const SAID_LETTER = /^[aefhilmnorsx](?:$|[-. ])/iu;
+/** Letters that are said one by one: “an SOS dog”. */
+const SAID_LETTERS = /^[AEFHILMNORSX]\p{Lu}{1,2}\s/u;
 const SILENT_H = /^(?:heir|honest|honou?r|hour)/iu;
 /** Begins like “you” or “one”: “a unicorn”, “a ewe”, “a Ural owl”; but “an unidentified fish”, “an urchin”. */
 const CONSONANT_SOUND =
-  /^(?:u(?!\p{L})|u(?:[aeio]|biq|fo|gan|k[er]|kul|lys|ni(?!d|m[ap]|n)|r(?:al|an|ia|o|u)|s[aeiu]|t[aeiou])|eu|ewe|on(?:e|ce)\b|oui)/iu;
-const VOWEL = /^[aeiouæœø]/iu;
+  /^(?:u(?!\p{L})|u(?:[aeio]|biq|fo|gan|k[er]|kul|lys|nau|ni(?!d|m[ap]|n)|r(?:al|an|ia|o|u)|s[aeiu]|t[aeiou])|eu|ewe|oaxac|on(?:e|ce)\b|oui)/iu;
 
 /** The article by the sound of the first word: “an owl”, “a unicorn”, “an heirloom hen”. */
 export function articleFor(noun: string): 'a' | 'an' {
@@ -14,46 +16,35 @@ export function articleFor(noun: string): 'a' | 'an' {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/^[\p{Lm}\p{P}]+/u, '');
-  if (SAID_LETTER.test(plain) || SILENT_H.test(plain)) return 'an';
-  return VOWEL.test(plain) && !CONSONANT_SOUND.test(plain) ? 'an' : 'a';
+  if (SAID_LETTER.test(plain) || SAID_LETTERS.test(plain) || SILENT_H.test(plain)) return 'an';
+  return CONSONANT_SOUND.test(plain) ? 'a' : regularArticle(plain);
 }
 
 /** Ends in s, and is one all the same: a walrus, a cyclops. */
 const SINGULAR_IN_S =
-  /(?:ss|[^o]us|ceras|cer\p{L}?tops|ceros|cyclops|ibis|mantis|iris|loris|\baxis|anolis|chrysalis|myotis|atlas|charles|christmas|pyrenees|species|series|lens)$/iu;
-/** Plurals in -us. */
-const PLURAL_IN_US = /(?:^|[\s-])(?:coypus|emus|gnus|inus|kudus|[nñ]andus|pudus|tzus|zebus|gurus|tinamus)$/iu;
+  /(?:ss|[^o]us|ceras|cer\p{L}?tops|ceros|cyclops|anubis|ibis|mantis|iris|loris|\baxis|anolis|chrysalis|myotis|goldilocks|atlas|charles|christmas|pyrenees|species|series|lens)$/iu;
 
-/** The end of a plural, and what it becomes. The first that fits counts. */
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
-  [/mice$/iu, 'mouse'],
-  [/(?<=\bl)ice$/iu, 'ouse'],
-  [/(?<=g)eese$/iu, 'oose'],
-  [/(?<=f)eet$/iu, 'oot'],
-  [/(?<=ox)en$/iu, ''],
-  [/(?<=child)ren$/iu, ''],
-  [/(?<=\b|wo|snow|sand|mer|space|super|fire|frog|cow|cave|post|police|bread)men$/iu, 'man'],
-  [/(?<=octop|platyp|hippopotam|cact|nautil)i$/iu, 'us'],
-  [/(?<=larv)ae$/iu, 'a'],
+/** The end of an irregular plural, and what it becomes. The first that fits counts. */
+const IRREGULAR: readonly (readonly [RegExp, string])[] = [
+  [/((?:^|[\s-])(?:coypu|emu|gnu|inu|kudu|[nñ]andu|pudu|tzu|zebu|guru|tinamu))s$/iu, '$1'],
+  [/(octop|platyp|hippopotam|cact|nautil)i$/iu, '$1us'],
+  [/(larv)ae$/iu, '$1a'],
   [/\bcattle$/iu, 'cow'],
-  [/(?<=\b(?:el|cal|hal|shel|dwar|hoo|thie)|wol)ves$/iu, 'f'],
-  [/(?<=\b(?:kni|wi|li))ves$/iu, 'fe'],
   [
-    /(?<=(?:pix|zomb|gen|coll|bird|magp|\bp|york|west|french|budg|auss|brown|faer|selk|kelp|valkyr|beast|dogg|hors|lass|bog|cook|tux)ie)s$/iu,
-    '',
+    /((?:pix|zomb|gen|coll|bird|magp|\bp|york|west|french|budg|auss|brown|faer|selk|kelp|valkyr|beast|dogg|hors|lass|bog|cook|tux)ie)s$/iu,
+    '$1',
   ],
-  [/ies$/iu, 'y'],
-  [/(?<=\b(?:d|r|t|f|sh|can|horsesh|al)oe)s$/iu, ''],
-  [/(?<=\p{L}{2}o)es$/iu, ''],
+  [/(\b(?:d|r|t|f|sh|can|horsesh|al)oe)s$/iu, '$1'],
+  [/(\p{L}{2}o)es$/iu, '$1'],
   // “Octopusses”, too.
-  [/(?<=[^o]us)ses$/iu, ''],
-  [/(?<=ch|sh|ss|x|zz|ceros|[^o]us|[^o]is)es$/iu, ''],
-  [/(?<=\p{L}{2}[^s])s$/iu, ''],
+  [/([^o]us)ses$/iu, '$1'],
+  [/(ceros|cer\p{L}?tops|clops|[^o]is)es$/iu, '$1'],
 ];
 
 /** The singular of what ends with a plural: “field mice” is “field mouse”, “corgis” is “corgi”. Null for what is one already. */
 export function singularOf(noun: string): string | null {
-  if (SINGULAR_IN_S.test(noun) && !PLURAL_IN_US.test(noun)) return null;
-  const [end, one] = ENDINGS.find(([plural]) => plural.test(noun)) ?? [];
-  return end === undefined || one === undefined ? null : noun.replace(end, one);
+  const [plural, one] = IRREGULAR.find(([end]) => end.test(noun)) ?? [];
+  if (plural !== undefined && one !== undefined) return noun.replace(plural, one);
+  const single = SINGULAR_IN_S.test(noun) ? noun : noun.replace(/\p{L}+$/u, (word) => regularSingular(word));
+  return single === noun ? null : single;
 }

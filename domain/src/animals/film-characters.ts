@@ -1,9 +1,10 @@
 /** Characters of films and books. A story never borrows one: it is told of an animal of the same kind, or another animal is suggested. */
+import { ADJECTIVES, ARTICLE, COMMA_OR_AND, REST } from './animal-words.ts';
 import { articleFor } from './english.ts';
 
 /** A kind, and the characters that are animals of it. */
 const ANIMALS: Readonly<Record<string, string>> = {
-  lion: 'simba,nala,mufasa,lion king',
+  lion: 'simba,nala,mufasa,lion king,lion guard',
   clownfish: 'nemo,finding nemo',
   'blue tang': 'dory,finding dory',
   fawn: 'bambi',
@@ -20,30 +21,37 @@ const ANIMALS: Readonly<Record<string, string>> = {
   hedgehog: 'sonic,sonic the hedgehog',
   fox: 'fantastic mr. fox,fantastic mr fox',
   frog: 'kermit',
+  sheep: 'shaun the sheep',
+  panda: 'kung fu panda',
   warthog: 'pumbaa',
   meerkat: 'timon,timon and pumbaa',
-  'sea turtle': 'ninja turtle,ninja turtles',
+  turtle: 'ninja turtle,ninja turtles',
   monkey: 'curious george,king kong',
   snowman: 'olaf',
   reindeer: 'sven,rudolph',
   caterpillar: 'very hungry caterpillar',
-  bird: 'big bird,zazu',
-  owl: 'hedwig',
+  bird: 'big bird',
+  canary: 'tweety,tweety bird',
+  hornbill: 'zazu',
+  woodpecker: 'woody woodpecker',
+  'snowy owl': 'hedwig',
   dragon: 'toothless',
-  'sperm whale': 'moby dick',
+  mermaid: 'ariel',
+  fairy: 'tinkerbell,tinker bell',
+  'sperm whale': 'moby dick,moby',
   plesiosaur: 'nessie,loch ness monster',
   'T. rex': 'godzilla',
 };
 /** Another animal to suggest, and the characters that are none. */
 const OTHERS: Readonly<Record<string, string>> = {
-  reindeer: 'elsa,anna and elsa,elsa and anna,princess elsa,queen elsa',
+  reindeer: 'elsa,anna and elsa,frozen,princess elsa',
   spider: 'spider-man,spiderman,spider man,spidey',
   bat: 'batman,bat man,batgirl',
   ant: 'ant-man,antman,ant man',
   eagle: 'superman,supergirl,super man,wonder woman,captain america,iron man,ironman,avengers',
   bear: 'hulk,shrek,gruffalo,totoro,cookie monster,elmo,yogi,grinch',
   axolotl: 'stitch,lilo and stitch,pikachu,pokemon,pokémon,eevee,charmander,bulbasaur,squirtle,baby yoda,yoda,grogu,groot,minion,minions',
-  horse: 'barbie,my little pony,rainbow dash,twilight sparkle,pinkie pie,fluttershy,buzz lightyear,transformers,optimus prime',
+  horse: 'barbie,rainbow dash,twilight sparkle,pinkie pie,fluttershy,buzz lightyear,transformers,optimus prime',
   turtle: 'super mario,mario,luigi,yoshi,lightning mcqueen,thomas the tank engine,bob the builder,fireman sam',
   dolphin: 'moana',
   monkey: 'dora the explorer',
@@ -58,36 +66,45 @@ function entries(table: Readonly<Record<string, string>>): [string, string][] {
   return Object.entries(table).flatMap(([animal, names]) => names.split(',').map((name): [string, string] => [name, animal]));
 }
 
-const KINDS = new Map(entries(ANIMALS));
-const SUGGESTED = new Map(entries(OTHERS));
+/** The kind of each character that is an animal. */
+export const FILM_ANIMALS: ReadonlyMap<string, string> = new Map(entries(ANIMALS));
+const SUGGESTED: ReadonlyMap<string, string> = new Map(entries(OTHERS));
 
 /** Besides the characters. */
-const FILMS = new Set('cars,encanto,frozen,madagascar,toy story,zootopia'.split(','));
+const FILMS = new Set('cars,encanto,little pony,madagascar,toy story,zootopia'.split(','));
 
-/** “Elsa” of “the Elsa from Frozen”. */
-const bare = (typed: string): string =>
-  typed
-    .replace(/^\s*(?:(?:an?|my|our|the)\s+)?/iu, '')
-    .replace(/\sfrom\s.*$/iu, '')
+/** A text without its article, and also without adjectives and what follows: “Elsa” of “the little Elsa from Frozen”. */
+function readingsOf(typed: string): string[] {
+  const text = typed
+    .trim()
+    .replace(ARTICLE, '')
     .replace(/[\s.,·'’-]+$/u, '');
+  const words = text.replace(REST, '').split(' ');
+  const first = words.findIndex((word) => !ADJECTIVES.has(word.toLowerCase()));
+  return [text, words.slice(Math.max(first, 0)).join(' ')];
+}
+
+/** The first reading that names a character of a table. */
+const found = (texts: readonly string[], table: ReadonlyMap<string, string>): string | undefined =>
+  texts.flatMap(readingsOf).find((text) => table.has(text.toLowerCase()));
 
 /** The kind of an animal of a film; null for all that is typed otherwise. */
 export function filmAnimal(typed: string): string | null {
-  return KINDS.get(bare(typed).toLowerCase()) ?? null;
+  return FILM_ANIMALS.get(found([typed], FILM_ANIMALS)?.toLowerCase() ?? '') ?? null;
 }
 
 /** The animal without its film: “a dog” of “a dog from Paw Patrol”. */
 export function withoutFilm(typed: string): string {
-  return typed.replace(/\sfrom\s(.+)$/iu, (from, name: string) => {
-    const film = bare(name).toLowerCase();
-    return FILMS.has(film) || KINDS.has(film) || SUGGESTED.has(film) ? '' : from;
-  });
+  return typed.replace(/\sfrom\s(.+)$/iu, (from, name: string) =>
+    readingsOf(name).some((film) => [FILMS, FILM_ANIMALS, SUGGESTED].some((list) => list.has(film.toLowerCase()))) ? '' : from,
+  );
 }
 
+/** The kind of the animals of a film that was typed with a character's name: “Chase from Paw Patrol” is a dog. */
+export const kindInFilm = (typed: string): string | null => filmAnimal(/\sfrom\s(.+)$/iu.exec(typed)?.[1] ?? '');
+
 /** The whole of it, or one of several: “Elsa” of “Olaf or Elsa”. */
-function characterIn(typed: string): string | undefined {
-  return [typed, ...typed.split(/\s(?:and|or)\s/iu)].map(bare).find((name) => SUGGESTED.has(name.toLowerCase()));
-}
+const characterIn = (typed: string): string | undefined => found([typed, ...typed.split(COMMA_OR_AND)], SUGGESTED);
 
 /** The animal to suggest instead of a film's character that is none; null for all that is typed otherwise. */
 export function insteadOfCharacter(typed: string): string | null {

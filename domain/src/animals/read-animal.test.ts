@@ -36,8 +36,12 @@ describe('a name that was typed with the animal, or instead of it', () => {
     ['Sir Fluffs A Lot', 'friend', 'Sir Fluffs A Lot'],
     ['{word} the dog', 'dog', '{word}'],
     ['bella the dog', 'dog', 'Bella'],
+    ['bella rose the dog', 'dog', 'Bella Rose'],
+    ['my dog bella rose', 'dog', 'Bella Rose'],
+    ['our dog Prince', 'dog', 'Prince'],
     ['Misty is my cat', 'cat', 'Misty'],
     ['our cat, Otto', 'cat', 'Otto'],
+    ['our dog, Bear', 'dog', 'Bear'],
     ['my dog, bella', 'dog', 'Bella'],
     ['Bella, dog', 'dog', 'Bella'],
     ['dog - Bella', 'dog', 'Bella'],
@@ -78,6 +82,11 @@ describe('a name that was typed with the animal, or instead of it', () => {
     ['熊', '熊'],
     ['only the dog', 'only the dog'],
     ['my baby brother', 'baby brother'],
+    ['my fox kit', 'fox kit'],
+    ['my unicorn princess', 'unicorn princess'],
+    ['Unicorn Princess', 'unicorn princess'],
+    ['bear in the forest', 'bear in the forest'],
+    ['my dog from grandma', 'dog from grandma'],
     ['my bear plushie', 'bear plushie'],
     ['my baby elefent', 'baby elefent'],
     ['little princess unicorn', 'little princess unicorn'],
@@ -99,6 +108,9 @@ it.each([
   ['a cat, a dog and an owl', 'cat', ['dog', 'owl'], false],
   ['black and white cat', 'black and white cat', [], false],
   ['a black and white cat', 'black and white cat', [], false],
+  ['my black and white cat', 'black and white cat', [], false],
+  ['Black and white cat', 'black and white cat', [], false],
+  ['My Black and White Cat', 'black and white cat', [], false],
   ['Mia and her dog', 'dog', [], false],
   ['mia and her dog', 'dog', [], false],
   ['my dog Bella and my cat', 'dog', ['cat'], false],
@@ -109,6 +121,11 @@ it.each([
   ['one of our cats', 'cats', [], true],
   ['a gaggle of owls', 'owls', [], true],
   ['two bunnies', 'bunnies', [], true],
+  ['two of my cats', 'cats', [], true],
+  ['both my cats', 'cats', [], true],
+  ['a few dogs', 'dogs', [], true],
+  ['twelve kittens', 'kittens', [], true],
+  ['a dozen owls', 'owls', [], true],
   ['a herd of elephants', 'elephants', [], true],
   ['owls', 'owls', [], false],
 ])('of “%s”, one is chosen: %s [fault 18]', (typed, kind, others, isSeveral) => {
@@ -135,7 +152,7 @@ it.each([
   expect(read(typed).kind).toBe(kind);
 });
 
-it.each(['the', 'The.', 'my', 'a', ' and the ', '', '🦊'])('“%s” names no animal [fault 20]', (typed) => {
+it.each(['the', 'The.', 'my', 'a', 'a.', ' and the ', '', '🦊'])('“%s” names no animal [fault 20]', (typed) => {
   expect(namesNoAnimal(typed)).toBe(true);
   expect(read(typed).isEmpty).toBe(true);
 });
@@ -153,6 +170,13 @@ it.each([
   ['Olaf or Elsa', null, 'reindeer'],
   ['a Pikachu', null, 'axolotl'],
   ['Rudolph', 'reindeer', null],
+  ['little Nemo', 'clownfish', null],
+  ['Kung Fu Panda', 'panda', null],
+  ['Tweety', 'canary', null],
+  ['Elsa with a crown', null, 'reindeer'],
+  ['Frozen', null, 'reindeer'],
+  ['spiderman and batman', null, 'spider'],
+  ['Mickey, Elsa', null, 'reindeer'],
   ['Elsa the dog', null, null],
   ['otter', null, null],
 ])('%s, if it is in a film, is told as a %s, or a %s is suggested [fault 25]', (typed, kind, instead) => {
@@ -161,6 +185,8 @@ it.each([
 
 it('tells of an animal of a film by its kind [fault 25]', () => {
   expect(read('a dog from Paw Patrol')).toMatchObject({ kind: 'dog', isOfFilm: true });
+  expect(read('Mickey and Minnie')).toMatchObject({ kind: 'mouse', name: null, isOfFilm: true });
+  expect(read('Chase from Paw Patrol')).toMatchObject({ kind: 'dog', name: null, isOfFilm: true });
   expect(read('an owl from our garden')).toMatchObject({ kind: 'owl from our garden', isOfFilm: false });
 });
 

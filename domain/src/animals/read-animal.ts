@@ -1,7 +1,7 @@
 /** What a family typed as its favorite animal, read once for the text, the pictures and the form: the kind of animal, and what it is called. */
 import * as words from './animal-words.ts';
 import { singularOf } from './english.ts';
-import { filmAnimal, withoutFilm } from './film-characters.ts';
+import { filmAnimal, kindInFilm, withoutFilm } from './film-characters.ts';
 import { isFunctionWord, namesNoAnimal, trimMarks, usualName } from './trim-animal.ts';
 
 export interface ReadAnimal {
@@ -36,12 +36,14 @@ const SMALL = /^[\p{Ll}\p{M}-]+$/u;
 const LATIN = /^[\p{Script=Latin}\p{M}\s-]+$/u;
 const UNCASED = /^[\p{Lo}\p{M}\u200C\s-]+$/u;
 /** A T. rex in any spelling. */
-const T_REX = /(?<![\p{L}\p{M}])t[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
+const T_REX = /(^|[^\p{L}\p{M}])t[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
 /** Letters of a text in capitals that is none of initials. */
 const SHORTEST_SHOUT = 4;
+/** Of a name in small letters. */
+const MOST_SMALL_WORDS = 2;
 
 export function readAnimal(typed: string, isAnimal: IsAnimal): ReadAnimal {
-  const read = readText(withoutShouting(trimMarks(typed).replace(T_REX, 'T. rex')), isAnimal);
+  const read = readText(withoutShouting(trimMarks(typed).replace(T_REX, '$1T. rex')), isAnimal);
   return { ...read, single: singleOf(read.kind, isAnimal) };
 }
 
@@ -55,7 +57,11 @@ function readText(text: string, isAnimal: IsAnimal): Read {
   const film = filmAnimal(plain);
   if (film !== null) return { ...read, kind: film, isOfFilm: true };
   const own = withoutFilm(plain);
-  if (own !== plain) return { ...readText(own, isAnimal), isOfFilm: true };
+  if (own !== plain) {
+    const inFilm = readText(own, isAnimal);
+    const kind = inFilm.kind === UNKNOWN_KIND ? kindInFilm(plain) : null;
+    return kind === null ? { ...inFilm, isOfFilm: true } : { ...read, kind, isOfFilm: true };
+  }
   if (isAnimal(plain)) return { ...read, kind: withoutCapitals(plain) };
   return (
     (words.AND.test(plain) ? readParts(plain, isAnimal) : null) ??
@@ -68,8 +74,9 @@ function readText(text: string, isAnimal: IsAnimal): Read {
 /** “Otto the dog”, “a dog called Otto”; null for others. */
 function readNamed(plain: string, isAnimal: IsAnimal): Read | null {
   const small = words.SMALL_FIRST.exec(plain);
-  // “Only the dog” has no name.
-  const isSmallName = isWord(small?.[1] ?? '') && endsWithAnimal(plain, isAnimal);
+  const [start = '', smallName = ''] = small ?? [];
+  // “Only the dog” and “bear in the forest” have no name.
+  const isSmallName = areWords(smallName) && endsWithAnimal(plain.slice(start.length), isAnimal);
   const named = words.NAMED_FIRST.exec(plain) ?? words.NAMED_LAST.exec(plain) ?? (isSmallName ? small : null);
   const [found = '', first, last] = named ?? [];
   const rest = plain.replace(found, '');
@@ -80,8 +87,10 @@ function readNamed(plain: string, isAnimal: IsAnimal): Read | null {
 /** “our dog, Otto”, “Otto - dog”; null for others. */
 function readBeside(plain: string, isAnimal: IsAnimal): Read | null {
   const [, one = '', other = ''] = words.BESIDE.exec(plain) ?? [];
-  const isSmallName = isOurs(one) && isWord(other) && !endsWithAnimal(other, isAnimal);
-  if (endsWithAnimal(one, isAnimal) && (isName(other, isAnimal) || isSmallName))
+  const isSmallName = isWord(other) && !endsWithAnimal(other, isAnimal);
+  // Of “our dog, Bear”, both are animals.
+  const isOurName = isOurs(one) && (isSmallName || words.ONLY_NAME.test(other));
+  if (endsWithAnimal(one, isAnimal) && (isName(other, isAnimal) || isOurName))
     return { ...readText(one, isAnimal), name: usualName(other) };
   return isName(one, isAnimal) && endsWithAnimal(other, isAnimal) ? { ...readText(other, isAnimal), name: usualName(one) } : null;
 }
@@ -95,7 +104,8 @@ function readParts(plain: string, isAnimal: IsAnimal): Read | null {
   const chosen = animals[0] ?? parts.find(({ read }) => read.name !== null);
   if (chosen === undefined) return null;
   const isOnlyLast = animals.length === 1 && chosen === parts.at(-1) && !words.ARTICLE.test(chosen.part);
-  if (isOnlyLast && parts.slice(0, -1).every(({ part }) => /^[\p{Ll}\s-]+$/u.test(part))) return null;
+  const isAdjective = (text: string) => /^[\p{Ll}\s-]+$/u.test(text) || words.ADJECTIVES.has(text.toLowerCase());
+  if (isOnlyLast && parts.slice(0, -1).every(({ part }) => isAdjective(part.replace(words.ARTICLE, '')))) return null;
   const single = singleOf(chosen.read.kind, isAnimal);
   const others = parts.flatMap((other) => {
     const { kind, name } = other.read;
@@ -110,8 +120,8 @@ function readParts(plain: string, isAnimal: IsAnimal): Read | null {
 function readOne(plain: string, isAnimal: IsAnimal): Pick<Read, 'kind' | 'name' | 'isSeveral' | 'count'> {
   const bare = plain.replace(words.OWNER, '').replace(words.ARTICLE, '').replace(words.ARTICLE_OF_OTHERS, '');
   const ungrouped = bare.replace(words.GROUP, '').replace(words.SOME, '');
-  const count = words.COUNTED.exec(ungrouped)?.[0] ?? '';
-  const text = ungrouped.slice(count.length);
+  const [counted = '', count = ''] = words.COUNTED.exec(ungrouped) ?? [];
+  const text = ungrouped.slice(counted.length);
   const one = { kind: text, name: null, isSeveral: text !== bare, count: count.toLowerCase() };
   if (isAnimal(text)) return { ...one, kind: withoutCapitals(text) };
   const head = headOfKind(text);
@@ -129,8 +139,11 @@ function readOne(plain: string, isAnimal: IsAnimal): Pick<Read, 'kind' | 'name' 
     };
   }
   const called = words.ONLY_NAME.test(text) ? text : head;
+  const [, before = '', last = ''] = /^(.*) (\S+)$/u.exec(called) ?? [];
+  const isKind = words.NO_NAMES.has(last.toLowerCase()) && endsWithAnimal(before, isAnimal);
   const isCalled =
-    (words.ONLY_NAME.test(called) && !HIDDEN.test(called)) || words.TITLE.test(called) || words.PET_NAMES.has(called.toLowerCase());
+    !isKind &&
+    ((words.ONLY_NAME.test(called) && !HIDDEN.test(called)) || words.TITLE.test(called) || words.PET_NAMES.has(called.toLowerCase()));
   return isCalled ? { ...one, kind: UNKNOWN_KIND, name: usualName(called) } : { ...one, kind: inSentence(text, '', isAnimal) };
 }
 
@@ -146,11 +159,11 @@ function nameBehind(text: string, isOfFamily: boolean, isAnimal: IsAnimal): { ki
     // “My little Bella” leaves its kind open.
     const isOpen = before.every((word) => words.ADJECTIVES.has(word));
     if (!isKind && !isOpen) continue;
-    const isNoKind = !endsWithAnimal(given, isAnimal);
-    // Behind “dog”, “Bear” is a name.
+    const isNoKind = !endsWithAnimal(given, isAnimal) && !words.NO_NAMES.has(given.toLowerCase());
+    // Behind “dog”, “Bear” and “Princess” are names, but “Unicorn Princess” is a kind.
     const isFree = isNoKind || (isKind && /^\p{Ll}/u.test(before.at(-1) ?? ''));
     const isGiven = isFree && (words.ONLY_NAME.test(given) || (words.TITLE.test(given) && headOfKind(given) === given));
-    const isTyped = isNoKind && isKind && ((isOfFamily && isWord(given)) || (LATIN.test(kind) && UNCASED.test(given)));
+    const isTyped = isNoKind && isKind && ((isOfFamily && areWords(given)) || (LATIN.test(kind) && UNCASED.test(given)));
     if (!isGiven && !isTyped) continue;
     const isAsked = animal === null && (isFriend || isOpen);
     return { kind: isAsked ? UNKNOWN_KIND : inSentence(kind, animal ?? '', isAnimal), name: usualName(given) };
@@ -177,10 +190,13 @@ const isName = (text: string, isAnimal: IsAnimal): boolean => words.ONLY_NAME.te
 
 const isOurs = (text: string): boolean => /^(?:my|our)\s/iu.test(text);
 
-/** Whether a text is a word in small letters that may be a name. */
+/** Whether a text is one or two words in small letters that may be a name. */
+const areWords = (text: string): boolean => text.split(' ').length <= MOST_SMALL_WORDS && text.split(' ').every(isWord);
+
 const isWord = (text: string): boolean =>
   /^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(text) &&
   !isFunctionWord(text) &&
+  !words.BEGINS_REST.test(text) &&
   !words.NO_NAMES.has(text) &&
   !words.FRIENDS.test(text) &&
   !words.RELATIVES.test(text);
@@ -205,7 +221,8 @@ function withoutShouting(text: string): string {
 /** A kind as it is written within a sentence: “Small Fox” is “small fox”, “Persian Cat” is “Persian cat”. */
 function inSentence(kind: string, animal: string, isAnimal: IsAnimal): string {
   const before = kind.slice(0, kind.length - animal.length).replace(/\p{L}+(?:-\p{L}+)*(?![\p{L}'’-])/gu, (word) => {
-    const isCommon = words.ADJECTIVES.has(word.toLowerCase()) || /-\p{L}+ed$/u.test(word) || isAnimal(word);
+    const small = word.toLowerCase();
+    const isCommon = words.ADJECTIVES.has(small) || words.NO_NAMES.has(small) || /-\p{L}+ed$/u.test(word) || isAnimal(word);
     return isCommon ? withoutCapitals(word) : word;
   });
   return before + withoutCapitals(animal);

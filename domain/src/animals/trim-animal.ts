@@ -15,11 +15,11 @@ export function trimMarks(typed: string): string {
   return SHORT_FORM.test(inner) ? inner : inner.replace(/\.$/u, '');
 }
 
-/** Whether a text has only articles and the like: “the”. */
+/** Whether a text has only articles and the like: “the”, “a.”. */
 export function namesNoAnimal(typed: string): boolean {
   return trimMarks(typed)
     .toLowerCase()
-    .split(/\s+/u)
+    .split(/[\s.]+/u)
     .every((word) => !/\p{L}/u.test(word) || isFunctionWord(word));
 }
 

@@ -74,11 +74,14 @@ describe('a story request', () => {
     expect(parseStoryRequest({ ...GOOD, favoriteAnimal })).toMatchObject({ ok: true });
   });
 
-  it.each(['otter.', 'otter,', 'otter’', ' otter . ', 'otter!', '“otter”'])('takes “%s” without its stray marks [fault 20]', (favoriteAnimal) => {
-    expect(parseStoryRequest({ ...GOOD, favoriteAnimal })).toMatchObject({ ok: true, value: { favoriteAnimal: 'otter' } });
-  });
+  it.each(['otter.', 'otter,', 'otter’', ' otter . ', 'otter!', '“otter”'])(
+    'takes “%s” without its stray marks [fault 20]',
+    (favoriteAnimal) => {
+      expect(parseStoryRequest({ ...GOOD, favoriteAnimal })).toMatchObject({ ok: true, value: { favoriteAnimal: 'otter' } });
+    },
+  );
 
-  it.each(['the', 'a', 'my', 'the.'])('asks again for an animal after “%s”, beside its field [fault 20]', (favoriteAnimal) => {
+  it.each(['the', 'a', 'my', 'the.', 'a.'])('asks again for an animal after “%s”, beside its field [fault 20]', (favoriteAnimal) => {
     const message = 'Please name a favorite animal.';
     expect(parseStoryRequest({ ...GOOD, favoriteAnimal })).toEqual({ ok: false, field: 'favoriteAnimal', message });
   });
