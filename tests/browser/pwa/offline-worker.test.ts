@@ -219,12 +219,13 @@ test(`nothing is lost or sent twice when the worker is stopped ${STOPS} times du
   for (let round = 0; round < STOPS; round += 1) {
     const kept = entriesOf(account, wanted, round);
     entries += kept.length;
-    await keep(page, kept);
     const moment = MOMENTS[round % MOMENTS.length] ?? MOMENTS[0];
     // Not the last requests, because a drain may be finished then.
     const request = 1 + Math.floor(random() * (REQUESTS - 3));
     const where = `seed ${SEED}, stop ${round + 1}: ${moment}, request ${request}`;
+    // Before there is anything to send, because a sync of the last round may go on.
     const interrupted = workerProxy.interrupt({ request, moment, stop: worker.stop });
+    await keep(page, kept);
     const reached = async () => {
       if (!interrupted()) await worker.sync('user-actions-sync');
       return interrupted();
