@@ -139,7 +139,7 @@ export const VOICE_SCENES: readonly Scene[] = [
     await page.getByRole('button', { name: 'Take My Recording Back' }).waitFor();
   }),
   scene('invited-over', {}, async (page) => {
-    await beGuest(page, { status: 404, json: {} });
+    await beGuest(page, { status: 404, json: { message: 'This invitation has ended.' } });
     await page.getByRole('heading', { name: 'This invitation has ended' }).waitFor();
   }),
 ];
