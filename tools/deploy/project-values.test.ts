@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { firebaseJson } from '../local/hosting/hosting.ts';
 import { ROOT } from '../local/paths.ts';
-import { configurationOf, valuesOf } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
 import { siteEnvironment } from './predeploy.ts';
 import { configure, isDefault, requireConfigured } from './project-values.ts';
 import { FILLED } from './testing/trial.ts';
@@ -102,8 +102,8 @@ it('builds pages for the project even in a terminal that still has the variables
     TUCKAWAY_PUSH_KEY: 'old',
   };
   fill('VAPID_PUBLIC_KEY=BKey\nTUCKAWAY_SIGN_IN_DOMAIN=bedtime-tales.web.app\n');
-  const folder = join(root, 'functions');
-  expect(siteEnvironment(configurationOf(PROJECT, valuesOf(PROJECT, left, folder), folder), { appId: 'app-1' })).toMatchObject({
+  const { configuration } = readConfiguration(PROJECT, left, join(root, 'functions'));
+  expect(siteEnvironment(configuration, { appId: 'app-1' })).toMatchObject({
     TUCKAWAY_EMULATORS: '',
     TUCKAWAY_WEB_OUT: '',
     TUCKAWAY_FEATURED: '',

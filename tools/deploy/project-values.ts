@@ -77,10 +77,12 @@ function withDefault(projectId: string, root: string): string {
 function addNames(projectId: string, problems: readonly string[], root: string): string {
   const folder = join(root, 'functions');
   const own = ownParametersOf(projectId, folder);
-  const lacking = PARAMETERS.filter(({ name, needed }) => needed && !(name in own) && problems.some((one) => one.startsWith(`${name} `)));
+  const lacking = Object.entries(PARAMETERS).filter(
+    ([name, { needed }]) => needed && !(name in own) && problems.some((one) => one.startsWith(`${name} `)),
+  );
   if (lacking.length === 0) return '';
   const file = join(folder, `.env.${projectId}`);
   const head = existsSync(file) ? '' : '# Values of this project, to be committed; functions/.env has all names and their defaults.\n';
-  appendFileSync(file, head + lacking.map(({ name, needed }) => `# Without it, ${needed}.\n${name}=\n`).join(''));
-  return `Added to functions/.env.${projectId}: ${lacking.map(({ name }) => name).join(', ')}.\n`;
+  appendFileSync(file, head + lacking.map(([name, { needed }]) => `# Without it, ${needed}.\n${name}=\n`).join(''));
+  return `Added to functions/.env.${projectId}: ${lacking.map(([name]) => name).join(', ')}.\n`;
 }
