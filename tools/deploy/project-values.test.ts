@@ -6,7 +6,7 @@ import { firebaseJson } from '../local/hosting/hosting.ts';
 import { ROOT } from '../local/paths.ts';
 import { readConfiguration } from './configuration.ts';
 import { siteEnvironment } from './predeploy.ts';
-import { configure, isDefault, requireConfigured } from './project-values.ts';
+import { configure, requireConfigured } from './project-values.ts';
 import { FILLED } from './testing/trial.ts';
 
 const PROJECT = 'bedtime-tales';
@@ -65,7 +65,6 @@ it('stops again after the values were changed, and for a second project until it
   configure('staging-tales', {}, root);
   expect(requireConfigured('staging-tales', {}, root).projectId).toBe('staging-tales');
   expect(JSON.parse(read('.firebaserc')).projects.default).toBe(PROJECT);
-  expect([PROJECT, 'staging-tales'].map((project) => isDefault(project, root))).toEqual([true, false]);
 });
 
 it('asks first for a correction that no command can make', () => {

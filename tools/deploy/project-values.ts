@@ -9,6 +9,14 @@ import { type Configuration, type Environment, PARAMETERS, readConfiguration } f
 
 const command = (projectId: string) => `npm run configure -- --project ${projectId}`;
 
+/** Throws {@link Stop} for what is no project that can be deployed to. */
+export function requireProject(projectId: string | undefined, usage: string): string {
+  if (!projectId) throw new Stop(`Name the Firebase project:\n${usage}`);
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) throw new Stop(`“${projectId}” cannot be the ID of a project.`);
+  if (projectId.startsWith('demo-')) throw new Stop(`${projectId} is a project of the emulators and cannot be deployed to.`);
+  return projectId;
+}
+
 /** @param root the folder of firebase.json. Throws {@link Stop} for what only a person can fill in. */
 export function configure(projectId: string, environment: Environment, root = ROOT): void {
   const { configuration, problems } = readConfiguration(projectId, environment, join(root, 'functions'));
@@ -19,17 +27,14 @@ export function configure(projectId: string, environment: Environment, root = RO
   write(configuration, root);
 }
 
-/** Writes what {@link isWritten} misses. */
 export function write(configuration: Configuration, root = ROOT): void {
-  writeFileSync(join(root, 'firebase.json'), configured(configuration, root));
-  writeFileSync(join(root, '.firebaserc'), withDefault(configuration.projectId, root));
+  for (const [file, text] of outdated(configuration, root)) writeFileSync(join(root, file), text);
 }
 
-export function isWritten(configuration: Configuration, root = ROOT): boolean {
-  return (
-    configured(configuration, root) === readFileSync(join(root, 'firebase.json'), 'utf8') &&
-    withDefault(configuration.projectId, root) === readFileSync(join(root, '.firebaserc'), 'utf8')
-  );
+/** The files without the values of the project, and what they have to be. */
+function outdated(configuration: Configuration, root: string): [string, string][] {
+  const wanted = { 'firebase.json': configured(configuration, root), '.firebaserc': withDefault(configuration.projectId, root) };
+  return Object.entries(wanted).filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text);
 }
 
 /** @returns the configuration of the project, for which this folder is configured. Throws {@link Stop} with the command that is missing. */
@@ -38,7 +43,7 @@ export function requireConfigured(projectId: string, environment: Environment, r
     throw new Stop(`Not deployed: ${projectId} is a project of the emulators. Configure this folder for yours: ${command('my-project')}`);
   const { configuration, problems } = readConfiguration(projectId, environment, join(root, 'functions'));
   const unfilled = problems.length > 0;
-  if (!unfilled && isWritten(configuration, root)) return configuration;
+  if (!unfilled && outdated(configuration, root).length === 0) return configuration;
   const why = unfilled ? problems : ['firebase.json has the values of another project, or older ones.'];
   // Where there is no file yet, the command makes it.
   const correct = unfilled && existsSync(join(root, 'functions', `.env.${projectId}`));
@@ -60,12 +65,6 @@ function configured({ projectId, values, signInDomain, folder }: Configuration, 
   const { headers } = withValues(hosting, { ...ofProject, hashes: allowedHashes(hosting) });
   const pairs = hosting.headers.flatMap((rule, index) => rule.headers.map(({ value }, at) => [value, headers[index]?.headers[at]?.value]));
   return pairs.reduce((now, [from, to]) => now.replace(JSON.stringify(from), () => JSON.stringify(to)), text);
-}
-
-/** Whether `firebase deploy` deploys to it without `--project`. */
-export function isDefault(projectId: string, root = ROOT): boolean {
-  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as { projects: { default?: string } };
-  return projects.default === projectId;
 }
 
 /** Makes it the project of `firebase deploy`, unless another one is. */
