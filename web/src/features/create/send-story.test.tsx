@@ -8,7 +8,7 @@ import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { openCreateStory } from '../../../testing/open-create-story.tsx';
 import { COMPLETE } from '../../../testing/story-form.ts';
 import type { StoryOutcome } from '../../data/outbox/outbox.ts';
-import type { UnfinishedReaderProps } from '../reader/api/reading/reader-parts.ts';
+import type { UnfinishedReaderProps } from '../reader/family/unfinished-reader.tsx';
 import type { SignUpSheet } from './sign-up.tsx';
 import type { FirstPages } from './waiting/first-pages.ts';
 

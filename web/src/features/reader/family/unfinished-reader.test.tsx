@@ -5,9 +5,8 @@ import { DEFAULT_SCENE } from '@tuckaway/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import type { UnfinishedStory } from '../api/reading/reader-parts.ts';
 import { chooseComfort } from '../api/reading/reading-comfort.ts';
-import { UnfinishedReader } from './unfinished-reader.tsx';
+import { UnfinishedReader, type UnfinishedStory } from './unfinished-reader.tsx';
 
 const progress = vi.hoisted(() => ({ useReadingProgress: () => null, saveProgress: vi.fn() }));
 vi.mock('../api/reading/progress.ts', () => progress);

@@ -10,6 +10,13 @@ import { chooseComfort } from '../api/reading/reading-comfort.ts';
 import { FamilyReader } from '../family/family-reader.tsx';
 
 const saveProgress = vi.hoisted(() => vi.fn());
+const aloud = vi.hoisted(() => ({ book: undefined as OpenBook | undefined }));
+vi.mock('../aloud/read-aloud.tsx', () => ({
+  ReadAloud({ book }: { book: OpenBook }) {
+    aloud.book = book;
+    return null;
+  },
+}));
 vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-in', user: ANNA }) }));
 vi.mock('../api/stories/family-stories.ts', () => ({ useFamilyStory: () => ({ data: STORY }) }));
 vi.mock('../api/favorites/favorites.ts', () => import('../../../../testing/fake-favorites.ts'));
@@ -26,16 +33,7 @@ vi.mock('../../../art/index.ts', async () => ({
 const TEXTS = ['One.', 'Two.', 'Three.'];
 const STORY = { ...FOX_STORY, pages: TEXTS.map((text) => ({ text, scene: {} })) } as unknown as Story;
 
-let book: OpenBook | undefined;
-const aids = {
-  listen: null,
-  comfort: null,
-  around: (open: OpenBook) => {
-    book = open;
-    return null;
-  },
-};
-const open = () => renderScreen(<FamilyReader aids={aids} />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' });
+const open = () => renderScreen(<FamilyReader />, { at: `/read-story/${STORY.id}`, route: '/read-story/*' });
 
 beforeEach(() => {
   saveProgress.mockReset().mockResolvedValue(undefined);
@@ -51,7 +49,7 @@ describe('the long page', () => {
     expect(screen.getAllByText(/^AI-generated/)).toHaveLength(1);
     expect(screen.getAllByText('Sweet dreams, Mia!')).toHaveLength(1);
     expect(document.querySelector('[inert]')).toBeNull();
-    act(() => book?.onPage(1));
+    act(() => aloud.book?.onPage(1));
     act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 1, place: 0, start: 0, end: 4, word: null } }));
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Two.']);
     act(() => listening.set(NOT_LISTENING));
@@ -64,7 +62,7 @@ describe('the long page', () => {
     await user.keyboard('{ArrowRight}');
     fireEvent.touchStart(screen.getByText('One.'), { touches: [{ clientX: 300, clientY: 400 }] });
     fireEvent.touchEnd(screen.getByText('One.'), { changedTouches: [{ clientX: 100, clientY: 400 }] });
-    expect(book?.page).toBe(0);
+    expect(aloud.book?.page).toBe(0);
     unmount();
     expect(saveProgress).not.toHaveBeenCalled();
   });

@@ -102,16 +102,13 @@ it('reports an own story in its owner’s name, and brings it back on every devi
   account.uid = ANNA.firebaseUid;
   const own = '3f0e8f5c-52f1-4c8a-9d5e-0a6b1f6f2a10';
   const { user } = renderScreen(
-    <Reporting>
-      {({ entry, unlessReported }) =>
-        unlessReported(
-          own,
-          <>
-            <p>Mia met a fox.</p>
-            {entry(own)}
-          </>,
-        )
-      }
+    <Reporting storyId={own}>
+      {(entry) => (
+        <>
+          <p>Mia met a fox.</p>
+          {entry}
+        </>
+      )}
     </Reporting>,
   );
   const { press, openSheet, choose } = pressing(user);
