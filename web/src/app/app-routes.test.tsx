@@ -10,7 +10,7 @@ import { isAppPath, ROUTES } from './routes.ts';
 const useSession = vi.hoisted(() => vi.fn<() => Session>());
 vi.mock('../data/session/session.ts', () => ({ useSession }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
-vi.mock('./pages/home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
+vi.mock('../features/home/home-screen.tsx', () => ({ HomeScreen: () => <h1>Home</h1> }));
 vi.mock('../features/reader/family/family-reader.tsx', () => ({ FamilyReader: () => <h1>Own story</h1> }));
 vi.mock('../features/reader/curated/curated-reader.tsx', () => ({ CuratedReader: () => <h1>Curated story</h1> }));
 vi.mock('../features/account/sign-in/auth-screen.tsx', () => ({ AuthScreen: () => <h1>Sign-in</h1> }));

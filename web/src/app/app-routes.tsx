@@ -12,7 +12,7 @@ import { ScreenTrouble } from './screen-trouble.tsx';
 export const LOADING_LABEL = 'Loading magical stories...';
 
 const SCREENS = [
-  screen(ROUTES.home, () => import('./pages/home-route.tsx'), 'HomeRoute'),
+  screen(ROUTES.home, () => import('../features/home/home-screen.tsx'), 'HomeScreen'),
   screen(ROUTES.auth, () => import('../features/account/sign-in/auth-screen.tsx'), 'AuthScreen'),
   screen(ROUTES.createStory, () => import('./pages/create-story-route.tsx'), 'CreateStoryRoute'),
   screen(ROUTES.favorites, () => import('./pages/favorites-route.tsx'), 'FavoritesRoute'),

@@ -13,7 +13,7 @@ export interface AppRoute {
 }
 
 export const ROUTES = {
-  home: { path: '/', module: 'src/app/pages/home-route.tsx', served: 'index.html' },
+  home: { path: '/', module: 'src/features/home/home-screen.tsx', served: 'index.html' },
   auth: { path: '/auth', module: 'src/features/account/sign-in/auth-screen.tsx', served: 'app.html' },
   createStory: { path: '/create-story', module: 'src/app/pages/create-story-route.tsx', served: 'app.html' },
   favorites: { path: '/favorites', module: 'src/app/pages/favorites-route.tsx', served: 'app.html' },

@@ -26,11 +26,11 @@ vi.mock('../data/session/session.ts', async (original) => ({ ...(await original<
 vi.mock('../data/outbox/page/sync.ts', () => import('../../testing/fake-sync.ts'));
 vi.mock('../data/device/worker/app-update.ts', () => ({ useUpdateReady: () => broken.has('an update is ready') }));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
-vi.mock('./pages/home-route.tsx', async () => {
+vi.mock('../features/home/home-screen.tsx', async () => {
   const { AccountMenu } = await import('../features/account/settings/account-menu.tsx');
-  const { HomeRoute: Home } = part('HomeRoute') as { HomeRoute: () => React.ReactNode };
+  const { HomeScreen: Home } = part('HomeScreen') as { HomeScreen: () => React.ReactNode };
   return {
-    HomeRoute: () => (
+    HomeScreen: () => (
       <>
         <Home />
         <AccountMenu />
@@ -79,7 +79,7 @@ async function expectOverlays(...except: string[]) {
 
 describe('a screen that throws', () => {
   it.each([
-    ['/', 'HomeRoute', []],
+    ['/', 'HomeScreen', []],
     ['/premium', 'PremiumScreen', []],
     // Who records is asked nothing else.
     ['/record/abc', 'RecordRoute', ['InstallBanner']],
@@ -94,7 +94,7 @@ describe('a screen that throws', () => {
     broken.clear();
     fireEvent.click(screen.getByRole('link', { name: 'Return Home' }));
     // From home a reload helps, as the link leads to the same path.
-    if (path !== '/') expect(await screen.findByText('HomeRoute')).toBeVisible();
+    if (path !== '/') expect(await screen.findByText('HomeScreen')).toBeVisible();
     else expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
   });
 });
@@ -124,7 +124,7 @@ it('a sheet that throws closes with a toast, and opens the next time', async () 
   await open('/');
   fireEvent.click(await screen.findByRole('button', { name: /^Open settings/ }));
   expect(await screen.findByText('This didn’t open')).toBeVisible();
-  expect(screen.getByText('HomeRoute')).toBeVisible();
+  expect(screen.getByText('HomeScreen')).toBeVisible();
   broken.clear();
   fireEvent.click(screen.getByRole('button', { name: /^Open settings/ }));
   expect(await screen.findByText('SettingsDialog')).toBeVisible();

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  const shown = renderScreen(<HomeScreen account={null} />);
+  const shown = renderScreen(<HomeScreen />);
   await screen.findByRole('searchbox', { name: 'Find a story' });
   return shown;
 }

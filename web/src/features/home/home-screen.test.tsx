@@ -38,7 +38,7 @@ const WELL = {
 
 const signedOut = () => openSession(null);
 const signedIn = () => openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
-const open = () => renderScreen(<HomeScreen account={<span>Account</span>} />);
+const open = () => renderScreen(<HomeScreen />);
 
 function serverHas(answer: () => Response | Promise<Response>) {
   vi.stubGlobal(
@@ -61,7 +61,7 @@ it('a visitor is offered to sign in, in the bar and from Explore Premium [spec 2
   expect(bar.getByRole('link', { name: 'Tuckaway Tales' })).toHaveAttribute('href', '/');
   expect(bar.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   expect(bar.queryByRole('link', { name: 'Favorites' })).toBeNull();
-  expect(bar.queryByText('Account')).toBeNull();
+  expect(bar.queryByRole('button', { name: /^Open settings/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/auth');
   for (const link of screen.getAllByRole('link', { name: 'Create Your Story' })) expect(link).toHaveAttribute('href', '/create-story');
   expect(screen.getByRole('heading', { name: 'Create Your Own Magical Story' })).toBeVisible();
@@ -76,7 +76,7 @@ it('a family has favorites and account in the bar, tonight’s book in the hero,
   expect(await screen.findByRole('link', { name: /^Read Tonight’s Story/ })).toBeVisible();
   const bar = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(bar.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
-  expect(bar.getByText('Account')).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Open settings, A' })).toBeVisible();
   expect(bar.queryByRole('link', { name: 'Sign In' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Tuck the day away with a story' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Browse Free Stories' })).toBeVisible();

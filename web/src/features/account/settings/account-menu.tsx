@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { initials } from '@tuckaway/domain';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { PRIVATE } from '../../../data/query/keys.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
@@ -11,9 +11,8 @@ const SettingsDialog = lazy(async () => ({ default: (await import('./settings-di
 /**
  * The avatar button that opens the settings (section 2). Shows nothing for a visitor. Opens them by itself where the page has returned from
  * Google, which was to confirm the user.
- * @param notifications the notification panel. @param family what leads to the children, the voice and the reading comfort.
  */
-export function AccountMenu({ notifications, family }: { notifications?: ReactNode; family?: ReactNode }) {
+export function AccountMenu() {
   const session = useSession();
   const [pressed, setPressed] = useState<boolean>();
   const signedIn = session.status === 'signed-in';
@@ -43,13 +42,7 @@ export function AccountMenu({ notifications, family }: { notifications?: ReactNo
       </button>
       {open && (
         <GuardedSheet onClose={close}>
-          <SettingsDialog
-            user={session.user}
-            family={family}
-            notifications={notifications}
-            returned={pressed === undefined ? returned : null}
-            onClose={close}
-          />
+          <SettingsDialog user={session.user} returned={pressed === undefined ? returned : null} onClose={close} />
         </GuardedSheet>
       )}
     </>

@@ -21,6 +21,8 @@ vi.mock('../api/change-sign-in.ts', () => ({ wayToConfirm: async () => 'password
 vi.mock('../api/confirm.ts', () => ({ finishConfirming: async () => undefined }));
 vi.mock('../../parents/api/leave-app.ts', () => ({ leaveApp }));
 vi.mock('../api/admin-panel.ts', () => ({ openAdminPanel }));
+vi.mock('../notifications/notification-panel.tsx', () => ({ NotificationPanel: () => null }));
+vi.mock('./family-entries.tsx', () => ({ FamilyEntries: () => null }));
 
 beforeEach(() => void signOut.mockReset().mockResolvedValue(undefined));
 
