@@ -17,7 +17,6 @@ vi.mock('./sign-in/google-sign-in.ts', () => ({
   signInWithGooglePopup: firebase.signInWithGooglePopup,
   finishGoogleRedirect: firebase.finishGoogleRedirect,
 }));
-vi.mock('./profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 

@@ -4,7 +4,7 @@ import type { UserProfile } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const readOrCreateProfile = vi.hoisted(() => vi.fn<(identity: { uid: string }) => Promise<UserProfile>>());
-vi.mock('./profile.ts', () => ({ readOrCreateProfile }));
+vi.mock('../../features/account/api/profile.ts', () => ({ readOrCreateProfile }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 const BEN = { uid: 'uid-ben', email: 'ben@example.com', displayName: null };
@@ -117,6 +117,7 @@ describe('a browser that remembers the account', () => {
     const { copyOf } = await import('../query/cached-copies.ts');
     await vi.waitFor(async () => expect(await copyOf(dora.uid, 'profile').get()).toBeDefined());
     vi.resetModules();
+    await import('../../app/subjects.ts');
     const { currentSession } = await import('./session.ts');
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { displayName: 'Anna B.', isPremium: true } }));
   });

@@ -14,7 +14,6 @@ const loadFavoriteIds = vi.hoisted(() => vi.fn());
 vi.mock('../../data/outbox/page/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
 vi.mock('../reader/api/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }));
 vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite }));
-vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 vi.mock('../reader/api/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
 vi.mock('../library/api/newest-stories.ts', () => ({ useNewestStories: () => [] }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));

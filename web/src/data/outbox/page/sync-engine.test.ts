@@ -62,7 +62,6 @@ vi.mock('../../device/worker/service-worker.ts', () => ({
     world.listeners[type] = listener;
   },
 }));
-vi.mock('../../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 const press = (storyId = '7') => favoriteEntry({ id: `1-${storyId}`, timestamp: 1, storyId });

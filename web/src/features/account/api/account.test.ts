@@ -22,7 +22,6 @@ vi.mock('../../../data/session/sign-in/auth.ts', () => ({
 vi.mock('./push/push.ts', () => ({ disablePush: world.disablePush }));
 vi.mock('../../../data/outbox/page-outbox.ts', () => ({ outbox: { entries: world.entries, discard: world.discard } }));
 vi.mock('../../voices/api/forget-voices.ts', () => ({ forgetTakesOf: world.forgetTakesOf }));
-vi.mock('../../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 const WAITING = [{ id: '1-a' }, { id: '2-b' }];

@@ -7,7 +7,6 @@ import { deleteStory, keepStory, UNDO_TIME_MS, usePendingDeletions } from './pen
 
 const deleteForGood = vi.hoisted(() => vi.fn());
 vi.mock('./delete-story.ts', () => ({ deleteForGood }));
-vi.mock('../../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const IDENTITY = { uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName };
 const leaving = () => Object.fromEntries(renderHook(() => usePendingDeletions()).result.current);

@@ -15,7 +15,6 @@ import { takeOffShelf, useShelf } from './shelf.ts';
 
 const readShelf = vi.hoisted(() => vi.fn());
 vi.mock('../../reader/api/stories/shelf-documents.ts', () => ({ readShelf }));
-vi.mock('../../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const MANY = Array.from({ length: 150 }, (_, index): Story => ({ ...FOX_STORY, id: `s${index}`, createdAt: 1000 - index }));
 let there = MANY;

@@ -19,7 +19,6 @@ const rememberPlace = vi.hoisted(() => vi.fn(async (_uid: string, _place: BegunS
 vi.mock('./recently-read.ts', () => ({ rememberPlace }));
 vi.mock('../../../../data/outbox/page/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
 vi.mock('../../../../data/firestore/read-client.ts', () => ({ readClient: { get: read } }));
-vi.mock('../../../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 const READ: ReadingProgress = { page: 3, pageCount: 7, finished: false, updatedAt: 1 };

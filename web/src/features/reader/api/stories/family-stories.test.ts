@@ -14,7 +14,6 @@ import { getStory, useFamilyStory } from './family-stories.ts';
 
 const readStory = vi.hoisted(() => vi.fn());
 vi.mock('./story-documents.ts', () => ({ readStory }));
-vi.mock('../../../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 beforeEach(() => {
   queryClient.clear();
