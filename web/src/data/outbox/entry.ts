@@ -1,10 +1,9 @@
 /** What waits to be sent (specification section 3, decision S10): one record for each action of the user. */
 import { type CoverImage, cutAtCharacter, LIMITS, type StoryRequest } from '@tuckaway/domain';
+import type { Lane } from '../device/worker/worker-messages.ts';
 import type { LaterReason, WaitCode } from '../http/call.ts';
 
-/** The kinds of entries in the queue's database; each has its own object store and sync tag (`story-sync`, …). */
-export const LANES = ['story', 'favorite', 'progress'] as const;
-export type Lane = (typeof LANES)[number];
+export { LANES, type Lane } from '../device/worker/worker-messages.ts';
 
 export interface Wait {
   because: LaterReason;
