@@ -2,6 +2,7 @@ import { normalizePersonText, personTextProblem, type Story, VOICE_LIMITS } from
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { invite } from '../api/invitations.ts';
 import { refreshVoices } from '../api/story-voices.ts';
@@ -51,19 +52,7 @@ export function InviteForm({ story, onBack }: { story: Story; onBack: () => void
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
       />
-      <div>
-        <label className="flex min-h-12 items-center gap-3 font-semibold text-ink">
-          <input
-            type="checkbox"
-            checked={showName}
-            disabled={nameStays}
-            onChange={({ target }) => setShowName(target.checked)}
-            className="size-6"
-          />
-          {INVITE.showName}
-        </label>
-        <p className="text-label text-soft">{INVITE.hidden}</p>
-      </div>
+      <CheckBox label={INVITE.showName} hint={INVITE.hidden} checked={showName} disabled={nameStays} onChange={setShowName} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {busy ? INVITE.making : INVITE.make}
