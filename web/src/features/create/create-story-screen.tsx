@@ -1,5 +1,5 @@
 import { type Child, STORY_SETTINGS, wordList } from '@tuckaway/domain';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { SettingIcon } from '../../art/index.ts';
@@ -8,6 +8,7 @@ import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Late } from '../../ui/late.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useChildren } from '../parents/api/children/children.ts';
 import { CHOICES } from './card-choices.tsx';
@@ -19,11 +20,13 @@ import { FormDock } from './form-dock.tsx';
 import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL, SURPRISE_LABEL } from './messages.ts';
 import { Question } from './question.tsx';
 import { SettingPicker } from './setting-picker.tsx';
-import { SignUp, type SignUpSheet } from './sign-up.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { useQuestions } from './use-questions.ts';
 import type { LoadReader } from './waiting/first-pages.ts';
 import { AnimalField, WhoFields } from './who-fields.tsx';
+
+/** The sheet for signing up. Features on one floor do not import each other, so the route passes it. */
+export type SignUpSheet = ComponentType<{ onSignedIn: () => void; onDismiss: () => void }>;
 
 interface CreateStoryScreenProps {
   loadReader?: LoadReader;
@@ -202,7 +205,9 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
         {!oneByOne && <StoryPreview form={form} />}
       </div>
       {SignUpSheet && state.flow.at === 'signing-up' && (
-        <SignUp Sheet={SignUpSheet} onSignedIn={flow.signedUp} onDismiss={flow.dismissSignUp} />
+        <Late onError={flow.dismissSignUp}>
+          <SignUpSheet onSignedIn={flow.signedUp} onDismiss={flow.dismissSignUp} />
+        </Late>
       )}
       {/* If the dialog fails, the story is written all the same. */}
       <ErrorBoundary fallback={null} resetKeys={[writing === null]}>

@@ -9,7 +9,7 @@ import { openCreateStory } from '../../../testing/open-create-story.tsx';
 import { COMPLETE } from '../../../testing/story-form.ts';
 import type { StoryOutcome } from '../../data/outbox/outbox.ts';
 import type { UnfinishedReaderProps } from '../reader/family/unfinished-reader.tsx';
-import type { SignUpSheet } from './sign-up.tsx';
+import type { SignUpSheet } from './create-story-screen.tsx';
 import type { FirstPages } from './waiting/first-pages.ts';
 
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSyncState } from '../../data/outbox/page/sync-state.ts';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
+import { Late } from '../../ui/late.tsx';
 import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toaster/toast.ts';
@@ -122,9 +123,10 @@ function FinderPlace(props: FinderProps | { stories?: never }) {
   return (
     <div className={`mb-8 sm:mb-10 ${signedIn ? 'min-h-13 max-sm:min-h-27' : 'max-sm:min-h-55 sm:min-h-40'}`}>
       {mounted && props.stories && (
-        <Suspense fallback={null}>
+        // An error in it leaves the stories in place.
+        <Late onError={() => props.onFind(null)}>
           <Finder {...props} />
-        </Suspense>
+        </Late>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import type { ReactNode } from 'react';
+import { Late } from '../late.tsx';
 import { toast } from '../toaster/toast.ts';
 
 const TROUBLE = {
@@ -14,9 +14,5 @@ export function GuardedSheet({ onClose, children }: { onClose: () => void; child
     onClose();
     toast(TROUBLE);
   };
-  return (
-    <ErrorBoundary fallback={null} onError={trouble}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
-  );
+  return <Late onError={trouble}>{children}</Late>;
 }
