@@ -12,7 +12,7 @@ export function BedtimeReminder() {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void save();
+    save();
   }
 
   return (
