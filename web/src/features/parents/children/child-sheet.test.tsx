@@ -181,8 +181,8 @@ describe('how a child looks', () => {
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
     expect(consent.choose).not.toHaveBeenCalled();
     answerGate();
-    expect(consent.choose).toHaveBeenCalledExactlyOnceWith('looks', true);
     await waitFor(() => expect(offered()).toContain('Skin tone'));
+    expect(consent.choose).toHaveBeenCalledExactlyOnceWith('looks', true);
     expect(screen.queryByRole('button', { name: 'I Agree' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Your consent' })).toBeVisible();
   });
