@@ -53,7 +53,7 @@ it('what another device chose already is no error, and what the server refuses i
   await choose('looks', true);
   database.intercept = (method) =>
     method === 'commit' ? new Response('{"error":{"status":"PERMISSION_DENIED"}}', { status: 403 }) : undefined;
-  await expect(choose('looks', false)).rejects.toThrow('not stored');
+  await expect(choose('looks', false)).rejects.toMatchObject({ code: 'permission-denied' });
   expect(queryClient.getQueryData(choiceKey(UID, 'looks'))).toBe(true);
 });
 
