@@ -14,7 +14,7 @@ export function ReportFields({ id, form }: { id: string; form: ReturnType<typeof
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void submit();
+    submit();
   }
 
   return (
