@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
 import { Late } from '../late.tsx';
 import { toast } from '../toaster/toast.ts';
 
@@ -15,4 +15,17 @@ export function GuardedSheet({ onClose, children }: { onClose: () => void; child
     toast(TROUBLE);
   };
   return <Late onError={trouble}>{children}</Late>;
+}
+
+/** A {@link GuardedSheet} whose code is loaded when it opens. */
+export function lateSheet<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  const Sheet = lazy(async () => {
+    const Loaded = await load();
+    return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
+  });
+  return (props: Props) => (
+    <GuardedSheet onClose={props.onClose}>
+      <Sheet props={props} />
+    </GuardedSheet>
+  );
 }

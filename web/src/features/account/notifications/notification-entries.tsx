@@ -1,9 +1,9 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../../data/session/session.ts';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { ENTRY } from './entry-messages.ts';
 
-const PanelDialog = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationsDialog }));
+const PanelDialog = lateSheet(async () => (await import('./notification-panel.tsx')).NotificationsDialog);
 
 /** Opens the panel for visitors, who have no settings but get notifications of new stories too (decision S3). */
 export function NotificationsButton() {
@@ -19,11 +19,7 @@ export function NotificationsButton() {
       >
         {ENTRY.title}
       </button>
-      {open && (
-        <GuardedSheet onClose={() => setOpen(false)}>
-          <PanelDialog onClose={() => setOpen(false)} />
-        </GuardedSheet>
-      )}
+      {open && <PanelDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

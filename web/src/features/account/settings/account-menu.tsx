@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { initials } from '@tuckaway/domain';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { PRIVATE } from '../../../data/query/keys.ts';
 import { useSession } from '../../../data/session/session.ts';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+const SettingsDialog = lateSheet(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 
 /**
  * The avatar button that opens the settings (section 2). Shows nothing for a visitor. Opens them by itself where the page has returned from
@@ -26,7 +26,6 @@ export function AccountMenu() {
   const open = pressed ?? returned !== null;
 
   if (!signedIn) return null;
-  const close = () => setPressed(false);
   const letters = initials(session.user.displayName, session.user.email);
   return (
     <>
@@ -40,11 +39,7 @@ export function AccountMenu() {
       >
         <Avatar user={session.user} className="size-11 text-[0.9375rem]" />
       </button>
-      {open && (
-        <GuardedSheet onClose={close}>
-          <SettingsDialog user={session.user} returned={pressed === undefined ? returned : null} onClose={close} />
-        </GuardedSheet>
-      )}
+      {open && <SettingsDialog user={session.user} returned={pressed === undefined ? returned : null} onClose={() => setPressed(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, useState } from 'react';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { type ReactNode, useState } from 'react';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { useChildMode } from '../../parents/api/child-mode.ts';
 import { useStoryReport } from '../api/hidden/hidden-stories.ts';
 import { ENTRY } from './messages.ts';
 import { ReportedPage } from './reported-page.tsx';
 
-const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }));
+const ReportSheet = lateSheet(async () => (await import('./report-sheet.tsx')).ReportSheet);
 
 /**
  * Reporting around a story; a page in its place while it is hidden for this user. The dialog is outside the story, so that it stays when the story
@@ -17,16 +17,11 @@ export function Reporting({ storyId, children }: { storyId: string; children: (e
   const { hidden, sent } = useStoryReport(storyId);
   const [asked, setAsked] = useState(false);
   const ask = (): void => setAsked(true);
-  const close = (): void => setAsked(false);
 
   return (
     <>
       {hidden ? <ReportedPage storyId={storyId} sent={sent} onSend={ask} /> : children(!childMode && <ReportEntry onPress={ask} />)}
-      {asked && (
-        <GuardedSheet onClose={close}>
-          <ReportSheet storyId={storyId} onClose={close} />
-        </GuardedSheet>
-      )}
+      {asked && <ReportSheet storyId={storyId} onClose={() => setAsked(false)} />}
     </>
   );
 }
