@@ -15,8 +15,8 @@ vi.mock('../features/reader/family/family-reader.tsx', () => ({ FamilyReader: ()
 vi.mock('../features/reader/curated/curated-reader.tsx', () => ({ CuratedReader: () => <h1>Curated story</h1> }));
 vi.mock('../features/account/sign-in/auth-screen.tsx', () => ({ AuthScreen: () => <h1>Sign-in</h1> }));
 vi.mock('../features/create/create-story-screen.tsx', () => ({ CreateStoryScreen: () => <h1>Create</h1> }));
-vi.mock('./pages/favorites-route.tsx', () => ({ FavoritesRoute: () => <h1>Favorites</h1> }));
-vi.mock('./pages/my-stories-route.tsx', () => ({ MyStoriesRoute: () => <h1>My shelf</h1> }));
+vi.mock('../features/library/favorites/favorites-screen.tsx', () => ({ FavoritesScreen: () => <h1>Favorites</h1> }));
+vi.mock('../features/library/shelf/my-stories-screen.tsx', () => ({ MyStoriesScreen: () => <h1>My shelf</h1> }));
 vi.mock('../features/shell/openai-check/openai-check-screen.tsx', () => ({ OpenaiCheckScreen: () => <h1>Check</h1> }));
 
 beforeEach(() => useSession.mockReturnValue({ status: 'signed-out' }));

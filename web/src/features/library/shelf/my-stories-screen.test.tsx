@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Story } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
+import { storyEntry } from '../../../../testing/entries.ts';
 import { changeFavorite, setFavorites, useFavorites } from '../../../../testing/fake-favorites.ts';
 import { setSync } from '../../../../testing/fake-sync.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
@@ -92,7 +93,8 @@ describe('the shelf', () => {
     expect(screen.getByRole('heading', { name: 'Your shelf is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Your Story' })).toHaveAttribute('href', '/create-story');
     unmount();
-    renderScreen(<MyStoriesScreen arriving={<p>On their way</p>} />, { at: '/my-stories' });
+    setSync({ entries: [storyEntry()] });
+    open();
     expect(screen.queryByRole('heading', { name: 'Your shelf is empty' })).toBeNull();
     expect(screen.getByText('They’ll be here as soon as they’re written.')).toBeVisible();
   });
