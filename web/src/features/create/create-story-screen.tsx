@@ -30,8 +30,7 @@ export type SignUpSheet = ComponentType<{ onSignedIn: () => void; onDismiss: () 
 
 interface CreateStoryScreenProps {
   loadReader?: LoadReader;
-  /** Without it a visitor signs in on /auth. */
-  SignUpSheet?: SignUpSheet;
+  SignUpSheet: SignUpSheet;
 }
 
 export function CreateStoryScreen(parts: CreateStoryScreenProps) {
@@ -48,7 +47,7 @@ interface CreateStoryProps extends CreateStoryScreenProps {
 
 export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: CreateStoryProps) {
   const { oneByOne, current, show } = useQuestions();
-  const [state, flow] = useCreateFlow(ports, { loadReader, canSignUpHere: SignUpSheet !== undefined }, { uid, children: known });
+  const [state, flow] = useCreateFlow(ports, loadReader, { uid, children: known });
   const { form, problem, waitingCode } = state;
   const writing = underWay(state);
   const busy = writing !== null || state.flow.at === 'expecting-children';
@@ -204,7 +203,7 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
         </form>
         {!oneByOne && <StoryPreview form={form} />}
       </div>
-      {SignUpSheet && state.flow.at === 'signing-up' && (
+      {state.flow.at === 'signing-up' && (
         <Late onError={flow.dismissSignUp}>
           <SignUpSheet onSignedIn={flow.signedUp} onDismiss={flow.dismissSignUp} />
         </Late>
