@@ -1,6 +1,6 @@
 /** A model of Firestore's REST interface in place of `fetch`, as far as the data layer uses it. */
 import { vi } from 'vitest';
-import type { Fields } from '../src/data/firestore/values.ts';
+import { decode, type Fields, Reference, Timestamp, type Value } from '../src/data/firestore/values.ts';
 
 /** The path of all documents. */
 export const ROOT = 'projects/demo-tuckaway/databases/(default)/documents';
@@ -15,12 +15,35 @@ interface Write {
   delete?: string;
 }
 
+interface Condition {
+  fieldFilter: { field: { fieldPath: string }; value: Value };
+}
+
 interface Query {
-  structuredQuery: {
-    from: { collectionId: string }[];
-    where?: { fieldFilter: { value: { arrayValue?: { values: { referenceValue: string }[] } } } };
-    limit: number;
-  };
+  from: { collectionId: string }[];
+  where?: Condition | { compositeFilter: { filters: Condition[] } };
+  /** All are descending. */
+  orderBy?: { field: { fieldPath: string } }[];
+  startAt?: { values: Value[] };
+  endAt?: { values: Value[] };
+  limit: number;
+}
+
+type Row = [name: string, fields: Fields];
+
+function comparable(value: Value | undefined): unknown {
+  const decoded = value && decode(value);
+  if (decoded instanceof Timestamp) return decoded.milliseconds;
+  return decoded instanceof Reference ? decoded.name : decoded;
+}
+
+const valueAt = ([name, fields]: Row, path: string) => comparable(path === '__name__' ? { referenceValue: name } : fields[path]);
+
+/** Positive if `one` comes later in a descending order. */
+function compare(one: unknown[], other: unknown[]): number {
+  const differing = one.findIndex((value, index) => value !== other[index]);
+  if (differing < 0) return 0;
+  return (one[differing] as number) < (other[differing] as number) ? 1 : -1;
 }
 
 export interface FakeFirestore {
@@ -36,7 +59,7 @@ export const firestoreError = (code: number, status: string): Response =>
   Response.json([{ error: { code, message: 'no', status } }], { status: code });
 export const denial = (): Response => firestoreError(403, 'PERMISSION_DENIED');
 
-/** Call before each test. The model does not filter by fields, sort or start at cursors: tests look at the query that was sent. */
+/** Call before each test. */
 export function fakeFirestore(): FakeFirestore {
   const documents = new Map<string, Fields>();
   const fake: FakeFirestore = { documents, requests: [], intercept: () => undefined };
@@ -53,13 +76,30 @@ export function fakeFirestore(): FakeFirestore {
     return Response.json({ commitTime: NOW });
   }
 
-  function runQuery(parent: string, { structuredQuery: { from, where, limit } }: Query): Response {
-    const wanted = where?.fieldFilter.value.arrayValue?.values.map(({ referenceValue }) => referenceValue);
-    const found = [...documents]
-      .filter(([name]) => name.startsWith(`${parent}/${from[0]?.collectionId}/`) && (wanted?.includes(name) ?? true))
-      .slice(0, limit)
-      .map(([name, fields]) => ({ document: { name, fields }, readTime: NOW }));
+  function find(parent: string, { from, where, orderBy = [], startAt, endAt, limit }: Query): Row[] {
+    const collection = `${parent}/${from[0]?.collectionId}/`;
+    const conditions = where === undefined ? [] : 'compositeFilter' in where ? where.compositeFilter.filters : [where];
+    const isWanted = (row: Row) =>
+      conditions.every(({ fieldFilter: { field, value } }) =>
+        (value.arrayValue?.values ?? [value]).some((wanted) => comparable(wanted) === valueAt(row, field.fieldPath)),
+      );
+    const placeOf = (row: Row) => orderBy.map(({ field }) => valueAt(row, field.fieldPath));
+    const isAfter = (row: Row, { values }: { values: Value[] }) => compare(placeOf(row), values.map(comparable)) > 0;
+    return [...documents]
+      .filter(([name]) => name.startsWith(collection) && !name.includes('/', collection.length))
+      .filter((row) => isWanted(row) && (!startAt || isAfter(row, startAt)) && (!endAt || !isAfter(row, endAt)))
+      .sort((one, other) => compare(placeOf(one), placeOf(other)))
+      .slice(0, limit);
+  }
+
+  function runQuery(parent: string, query: Query): Response {
+    const found = find(parent, query).map(([name, fields]) => ({ document: { name, fields }, readTime: NOW }));
     return Response.json(found.length > 0 ? found : [{ readTime: NOW }]);
+  }
+
+  function count(parent: string, query: Query): Response {
+    const integerValue = String(find(parent, query).length);
+    return Response.json([{ result: { aggregateFields: { count: { integerValue } } }, readTime: NOW }]);
   }
 
   function batchGet(names: string[]): Response {
@@ -75,7 +115,8 @@ export function fakeFirestore(): FakeFirestore {
     if (answer) return answer;
     if (method === 'commit') return commit(body.writes);
     if (method === 'batchGet') return batchGet(body.documents);
-    return runQuery(parent, body);
+    if (method === 'runAggregationQuery') return count(parent, body.structuredAggregationQuery.structuredQuery);
+    return runQuery(parent, body.structuredQuery);
   });
   return fake;
 }

@@ -81,13 +81,13 @@ describe('the favorites', () => {
     const page = await readFavorites(UID, null);
     const next = nextCursor(page);
     expect(page).toHaveLength(FAVORITES_PAGE);
-    expect(next).toEqual({ addedAt: Date.parse(NOW) + 0.25, storyId: '27' });
+    expect(next).toEqual({ addedAt: Date.parse(NOW) + 0.25, storyId: '12' });
     await readFavorites(UID, next);
     const descending = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' });
     expect(database.requests.at(-1)?.body.structuredQuery).toEqual({
       from: [{ collectionId: 'favorites' }],
       orderBy: [descending('addedAt'), descending('__name__')],
-      startAt: { values: [{ timestampValue: '2026-11-21T20:15:00.000250Z' }, { referenceValue: at('27') }], before: false },
+      startAt: { values: [{ timestampValue: '2026-11-21T20:15:00.000250Z' }, { referenceValue: at('12') }], before: false },
       limit: FAVORITES_PAGE,
     });
     expect(nextCursor(page.slice(1))).toBeNull();
