@@ -2,30 +2,18 @@
 /** /auth and its form, which the sheet has, too. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authError, resetFirebaseAuth, sendPasswordResetEmail, signInWithPopup } from '../../../../testing/fake-firebase-auth.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { AuthFailure } from '../../../data/device/errors.ts';
+import { authWanted } from '../../../data/session/session.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
-const actions = vi.hoisted(() => ({
-  signIn: vi.fn(),
-  signUp: vi.fn(),
-  signInWithGoogle: vi.fn(),
-  prepareSignIn: vi.fn(),
-  returnsFromGoogle: vi.fn(),
-  finishGoogleSignIn: vi.fn(),
-}));
-const networkIdle = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
-vi.mock('../../../data/device/network-idle.ts', () => ({ networkIdle }));
-vi.mock('../../../data/session/session-actions.ts', () => actions);
-const requestPasswordReset = vi.hoisted(() => vi.fn());
-vi.mock('../api/password-reset.ts', () => ({ requestPasswordReset }));
-vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
-vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
+vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
 
 beforeEach(() => {
-  for (const action of Object.values(actions)) action.mockReset();
+  resetFirebaseAuth();
+  authWanted.set(false);
 });
 
 const open = () => renderScreen(<AuthScreen />, { at: '/auth' });
@@ -75,14 +63,12 @@ describe('the sign-in screen', () => {
   });
 
   it('loads the sign-in code when the network is idle, and at the first input', async () => {
-    const idle = Promise.withResolvers<void>();
-    networkIdle.mockReturnValueOnce(idle.promise);
     open();
-    expect(actions.prepareSignIn).not.toHaveBeenCalled();
-    idle.resolve();
-    await waitFor(() => expect(actions.prepareSignIn).toHaveBeenCalledOnce());
+    expect(authWanted.get()).toBe(false);
+    await waitFor(() => expect(authWanted.get()).toBe(true));
+    authWanted.set(false);
     fireEvent.pointerDown(field('Email Address'));
-    expect(actions.prepareSignIn).toHaveBeenCalledTimes(2);
+    expect(authWanted.get()).toBe(true);
   });
 
   it('hands what was typed to the dialog for a forgotten password, which says what became of the last try', async () => {
@@ -92,11 +78,12 @@ describe('the sign-in screen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
     expect(dialog.getByLabelText('Email Address')).toHaveValue('anna@example.com');
     await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
-    expect(dialog.getByRole('status')).toHaveTextContent('the link is on its way');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('the link is on its way'));
     // What was said before is no longer true.
-    requestPasswordReset.mockRejectedValueOnce(new AuthFailure('auth/too-many-requests', 'Please wait a little.'));
+    sendPasswordResetEmail.mockRejectedValueOnce(authError('auth/too-many-requests'));
     await user.click(dialog.getByRole('button', { name: 'Send Again' }));
-    expect(dialog.getByLabelText('Email Address')).toHaveAccessibleDescription('Please wait a little.');
+    const words = 'That was too many tries. Please wait a few minutes and try again.';
+    await waitFor(() => expect(dialog.getByLabelText('Email Address')).toHaveAccessibleDescription(words));
     expect(dialog.getByRole('status')).toBeEmptyDOMElement();
   });
 });
@@ -109,11 +96,11 @@ describe('the sheet', () => {
   }
 
   it('stays open with what was typed if an account cannot be created, has everything that /auth has, and can be closed', async () => {
-    actions.signInWithGoogle.mockRejectedValue(new AuthFailure('auth/popup-closed-by-user', 'The window was closed.'));
+    signInWithPopup.mockRejectedValue(authError('auth/popup-closed-by-user'));
     const { user, onSignedIn, onDismiss } = openSheet();
     type('Your Name', 'Anna');
     await user.click(button('Continue with Google'));
-    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The window was closed.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The Google window was closed before the sign-in was finished.'));
     expect(field('Your Name')).toHaveValue('Anna');
     expect(onSignedIn).not.toHaveBeenCalled();
     await user.click(button('Already have an account? Sign in'));
