@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { authError, sendPasswordResetEmail } from '../../../../testing/fake-firebase-auth.ts';
 import { requestPasswordReset } from './password-reset.ts';
