@@ -172,31 +172,6 @@ describe('signing in', () => {
   });
 });
 
-describe('signing out', () => {
-  it('removes the data of the user, and the next user starts without it', async () => {
-    const { openSession, currentSession, queryClient, PRIVATE } = await freshBrowser();
-    const { saveDraft, readDraft } = await import('./drafts.ts');
-    openSession(ANNA);
-    queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorite-ids'], new Set(['1']));
-    queryClient.setQueryData(['/api/stories/featured'], []);
-    saveDraft('create-story', { childName: 'Mia' });
-
-    openSession(null);
-    expect(currentSession()).toEqual({ status: 'signed-out' });
-    expect(
-      queryClient
-        .getQueryCache()
-        .findAll()
-        .map(({ queryKey }) => queryKey[0]),
-    ).toEqual(['/api/stories/featured']);
-    expect(readDraft('create-story')).toBeNull();
-    expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
-
-    openSession(BEN);
-    expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben' } });
-  });
-});
-
 describe('a tab that loads after a sign-out in another tab', () => {
   /** A tab with a half-filled form, loaded again: what is remembered on the device is what the other tabs left there. */
   async function loadedAgain(filledInBy: typeof ANNA | null, remembered: { uid: string } | null) {
