@@ -27,26 +27,6 @@ function fillIn(): void {
 const create = () => fireEvent.click(button('Need an account? Create one'));
 
 describe('the sign-in screen', () => {
-  it('begins with signing in, and changes to creating an account and back [spec 2.18, 2.19, 2.20, 2.21, 2.22, 5.1]', () => {
-    open();
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    expect(screen.queryByLabelText('Your Name')).toBeNull();
-    expect(field('Email Address')).toBeRequired();
-    expect(field('Email Address')).toHaveAttribute('type', 'email');
-    expect(field('Password')).toBeRequired();
-    expect(field('Password')).toHaveAttribute('type', 'password');
-    // The length of a password is the provider's matter.
-    for (const rule of ['minlength', 'maxlength', 'pattern']) expect(field('Password')).not.toHaveAttribute(rule);
-    create();
-    expect(screen.getByRole('heading', { name: 'Join Tuckaway Tales' })).toBeVisible();
-    for (const label of ['Your Name', 'Email Address', 'Password']) expect(field(label)).toBeRequired();
-    expect(button('Create Account')).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
-    fireEvent.click(button('Already have an account? Sign in'));
-    expect(button('Sign In')).toBeEnabled();
-  });
-
   it('offers Continue with Google in both modes, below what continuing confirms, without a field [spec 2.21]', () => {
     open();
     for (const names of [['Continue with Google'], ['Create Account', 'Continue with Google']]) {

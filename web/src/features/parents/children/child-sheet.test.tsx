@@ -210,18 +210,6 @@ describe('how a child looks', () => {
     expect(offered()).toEqual(['Clothes']);
   });
 
-  it('loses what needed the consent when a grown-up takes it back [safety 6]', async () => {
-    const { user, save } = await unfold({ appearance: { ...LOOK, clothes: 'red' } });
-    await user.click(screen.getByRole('button', { name: 'Take This Back' }));
-    answerGate();
-    await user.click(screen.getByRole('button', { name: 'Yes, Delete Them' }));
-    await waitFor(() => expect(offered()).toEqual(['Clothes']));
-    expect(backend.documents.has(LOOKS)).toBe(false);
-    await save();
-    const { skin: _skin, ...left } = LOOK;
-    expect((await saved()).appearance).toEqual({ ...left, clothes: 'red' });
-  });
-
   it('stays as it is when something else is changed, until all of it is left out', async () => {
     const { save } = await unfold({ appearance: LOOK });
     type('Favorite animal', 'fox cub');
