@@ -7,6 +7,9 @@ import { connectSyncEngine, type SyncEngine } from '../src/data/outbox/page/sync
 import { showEntries } from '../src/data/outbox/page/sync-state.ts';
 import { queryClient } from '../src/data/query/query-client.ts';
 import { currentUid, openSession } from '../src/data/session/session.ts';
+// In advance, so that a test does not end while the session still loads it.
+import '../src/data/session/load-profile.ts';
+import '../src/data/session/profile.ts';
 import { type FakeFirestore, fakeFirestore, ROOT } from './fake-firestore.ts';
 import { ANNA } from './fixtures.ts';
 

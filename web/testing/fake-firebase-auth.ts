@@ -1,4 +1,4 @@
-/** Replaces Firebase Auth: `vi.mock('firebase/auth', () => import('../../testing/fake-firebase-auth.ts'))`. Every action works, unless a test says otherwise. */
+/** Replaces Firebase Auth in all tests of this workspace (setup.ts). Every action works, unless a test says otherwise. */
 import { vi } from 'vitest';
 import { ANNA } from './fixtures.ts';
 

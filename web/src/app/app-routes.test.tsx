@@ -16,6 +16,8 @@ vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
 
 /** With the screen's code, because React keeps a fallback for at least 300 ms. */
 async function openAt(path: string) {
+  // Once the page is complete, /auth loads the code for signing in.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   await preloadScreen(path);
   render(
     <QueryClientProvider client={queryClient}>

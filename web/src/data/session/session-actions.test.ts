@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBackend } from '../../../testing/fake-backend.ts';
 import {
   AUTH,
   authError,
@@ -16,12 +17,10 @@ import { agreementMark } from './agreement-mark.ts';
 import { currentSession, currentUid, followIdentity, openSession } from './session.ts';
 import { returnsFromGoogle, signIn, signInWithGoogle, signOut, signUp } from './session-actions.ts';
 
-vi.mock('firebase/auth', () => import('../../../testing/fake-firebase-auth.ts'));
-
 const ANNA = { uid: USER.uid, email: USER.email, displayName: 'Anna' };
 
-beforeEach(() => {
-  openSession(null);
+beforeEach(async () => {
+  await fakeBackend();
   resetFirebaseAuth();
 });
 

@@ -14,8 +14,6 @@ import {
 import { createAccount, endSignIn, idTokenOf, signedInUid, signInWithPassword } from './auth.ts';
 import { signInWithGooglePopup } from './google-sign-in.ts';
 
-vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
-
 beforeEach(() => resetFirebaseAuth());
 
 it('names a new account and sends the email that verifies its address, and creates it also where both fail', async () => {

@@ -12,8 +12,6 @@ import {
 } from '../../../../testing/fake-firebase-auth.ts';
 import { finishGoogleRedirect, signInWithGooglePopup } from './google-sign-in.ts';
 
-vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
-
 const onLeaving = vi.fn();
 
 function onDevice(userAgent: string, standalone: boolean, authDomain = location.host): void {

@@ -9,8 +9,6 @@ import { currentUid } from '../../../data/session/session.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
 
-vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
-
 let backend: FakeBackend;
 const waiting = () => outbox.entries(USER.uid);
 

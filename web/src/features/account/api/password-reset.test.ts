@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { authError, sendPasswordResetEmail } from '../../../../testing/fake-firebase-auth.ts';
 import { requestPasswordReset } from './password-reset.ts';
-
-vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
 
 it.each(['auth/user-not-found', 'auth/user-disabled', 'auth/email-not-found'])(
   'a forgotten password’s link does not reveal %s',

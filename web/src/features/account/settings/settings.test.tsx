@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBackend } from '../../../../testing/fake-backend.ts';
 import { authError, resetFirebaseAuth, signOut, USER } from '../../../../testing/fake-firebase-auth.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
@@ -9,8 +9,6 @@ import { currentUid, openSession } from '../../../data/session/session.ts';
 import { behindGate } from '../../parents/api/gate.ts';
 import { expectReturn } from '../api/confirming.ts';
 import { AccountMenu } from './account-menu.tsx';
-
-vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
 
 const ANNA = { uid: USER.uid, email: 'anna@example.com', displayName: 'Anna' };
 

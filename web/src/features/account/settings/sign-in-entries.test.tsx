@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   AUTH,
   authError,
@@ -13,8 +13,6 @@ import {
 } from '../../../../testing/fake-firebase-auth.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { SignInEntries } from './sign-in-entries.tsx';
-
-vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
 
 beforeEach(() => resetFirebaseAuth(USER));
 

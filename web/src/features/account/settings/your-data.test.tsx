@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the server and Google's page answer is in tests/browser/account. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
 import { favoriteEntry, storyEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
@@ -14,8 +14,6 @@ import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { authProblem } from './auth-problem.ts';
 import { DELETE_TEXTS } from './messages.ts';
 import { YourData } from './your-data.tsx';
-
-vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
 
 const BUSY = 'That was a lot at once. Please wait a moment.';
 

@@ -9,12 +9,14 @@ import { authWanted } from '../../../data/session/session.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
-vi.mock('firebase/auth', () => import('../../../../testing/fake-firebase-auth.ts'));
-
 beforeEach(() => {
   resetFirebaseAuth();
   authWanted.set(false);
+  onPage('loading');
 });
+
+/** Once the page is complete, the code for signing in loads. */
+const onPage = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
 const open = () => renderScreen(<AuthScreen />, { at: '/auth' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -43,6 +45,7 @@ describe('the sign-in screen', () => {
   });
 
   it('loads the sign-in code when the network is idle, and at the first input', async () => {
+    onPage('complete');
     open();
     expect(authWanted.get()).toBe(false);
     await waitFor(() => expect(authWanted.get()).toBe(true));
