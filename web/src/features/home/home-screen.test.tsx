@@ -29,7 +29,7 @@ const WELL = {
 };
 
 let backend: FakeBackend;
-const open = () => renderScreen(<HomeScreen account={<span>Account</span>} />);
+const open = () => renderScreen(<HomeScreen />);
 
 function serverHas(answer: () => Response | Promise<Response>) {
   backend.api['GET /api/stories/featured'] = answer;

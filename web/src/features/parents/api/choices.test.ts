@@ -43,7 +43,7 @@ it('what another device chose already is no error, and what the server refuses i
   backend.documents.set(LOOKS, {});
   await choose('looks', true);
   backend.intercept = (method) => (method === 'commit' ? denial() : undefined);
-  await expect(choose('looks', false)).rejects.toThrow('not stored');
+  await expect(choose('looks', false)).rejects.toThrow('refused');
   expect(queryClient.getQueryData(choiceKey(UID, 'looks'))).toBe(true);
 });
 
