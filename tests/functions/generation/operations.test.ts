@@ -205,6 +205,18 @@ describe('the check of the AI service', () => {
 });
 
 test.each([
+  ['/api/generate-story', 30, 'That was a lot of stories at once. Please wait a moment.'],
+  ['/api/account/delete', 10, 'That was a lot at once. Please wait a moment.'],
+])('%s takes %i calls of an account at once, and then says how long to wait', async (path, most, message) => {
+  later(60_000);
+  const answers = [];
+  for (let call = 0; call < most + 2; call += 1) answers.push(await ask('POST', path, {}));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(most).fill(422), 429, 429]);
+  expect(answers.at(-1)?.json).toEqual({ message });
+  expect(answers.at(-1)?.retryAfter).toBeGreaterThan(0);
+});
+
+test.each([
   ['to write', 'chat', 'none', 25_000],
   ['to review', 'reviews', 'told', 4000],
 ] as const)(
