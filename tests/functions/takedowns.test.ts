@@ -127,6 +127,7 @@ test('a page that an admin took down looks like every gone link, and cannot be s
   await page.update({ takenDown: 'true' });
   const [gone, unknown] = await Promise.all([call(`/s/${json.token}`), call(`/s/${'C'.repeat(24)}`)]);
   expect([gone.status, gone.text]).toEqual([404, unknown.text]);
+  expect((await postAs(null, '/api/report-story', { share: json.token, reason: 'too-scary' })).status).toBe(404);
   expect((await postAs(account, '/api/share/state', { storyId })).json).toEqual({ share: null, takenDown: true });
   // The copy is removed, and the mark does not expire.
   const mark = { uid: account.uid, storyId, takenDown: 'true' };
