@@ -134,8 +134,8 @@ describe('a story is not shared', () => {
     expect((await database.collection('shares').where('storyId', '==', order.storyId).get()).size).toBe(0);
   });
 
-  test('if the review finds that it frightens', async () => {
-    await serviceModel.play('unsafe', { on: 'reviews' });
+  test.each(['moderations', 'reviews'] as const)('if %s find that it is not for young children', async (on) => {
+    await serviceModel.play('unsafe', { on });
     const { status, json } = await share();
     expect([status, json.message]).toEqual([422, 'This story can’t be shared because it didn’t pass our check for young children.']);
   });
