@@ -1,7 +1,7 @@
-import { parseScene, type StoryRequest } from '@tuckaway/domain';
+import { parseScene } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goodTelling, paragraphsOf, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { goodTelling, paragraphsOf, REQUEST as OTTER, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import type { OpenAiConfig } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import type { StoryTemplate } from '../story-template.ts';
@@ -24,13 +24,7 @@ afterEach(() => {
 });
 
 const CANARIES = /zebedee|quokka|canary|soft|boat|oven/i;
-const REQUEST: StoryRequest = {
-  childName: 'Zebedee',
-  favoriteAnimal: "Zebedee's quokka",
-  storySetting: 'garden',
-  storyLength: 'short',
-  storyTone: 'calm',
-};
+const REQUEST = { ...OTTER, favoriteAnimal: "Zebedee's quokka" };
 const EARLIER = [{ seed: 'loud-bell', title: 'The Canary Oven', opening: 'The canary hummed.', sketch: '' }];
 const FAMILY = { uid: 'uid-canary', earlier: EARLIER };
 const lines = () => [...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.warn).mock.calls];
