@@ -10,10 +10,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { keyedHash } from '../../../functions/src/config/keyed-hash.ts';
 import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
+import { tokenOf } from '../../rules/users.ts';
 import { type Deployed, deploy } from '../support/deployed-functions.ts';
 import { ownStoryOf } from '../support/own-story.ts';
 import { REQUEST, storyteller } from '../support/support.ts';
-import { unsignedToken } from '../support/unsigned-token.ts';
 
 vi.mock('firebase-functions/logger', () => {
   const silent = () => undefined;
@@ -69,7 +69,7 @@ const usage = async () => (await database.doc(`storyUsage/${UID}`).get()).get('c
 async function ask(method: string, path: string, body?: object, more: Record<string, string> = {}) {
   const headers = {
     ...more,
-    authorization: `Bearer ${unsignedToken(PROJECT, UID)}`,
+    authorization: `Bearer ${tokenOf({ uid: UID }, PROJECT)}`,
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   };
