@@ -123,12 +123,8 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
       /** Finds the documents whose field has this value. */
       where(field: string, _equals: '==', value: unknown) {
         const found = () => [...documents].filter(([path, { data }]) => path.startsWith(`${name}/`) && data[field] === value);
-        const query = {
-          select: () => query,
-          limit: () => query,
-          get: async () => ({ docs: found().map(([, { data }]) => ({ get: (key: string) => data[key] })) }),
-        };
-        return query;
+        const get = async () => ({ docs: found().map(([, { data }]) => ({ get: (key: string) => data[key] })) });
+        return { select: () => ({ limit: () => ({ get }) }) };
       },
     }),
     data: (path: string) => documents.get(path)?.data,
