@@ -25,7 +25,7 @@ import {
   postAs,
   soon,
 } from './support/support.ts';
-import { family as ofFamily, guest as ofGuest, invited, post } from './support/voices.ts';
+import { invited, family as ofFamily, guest as ofGuest, post } from './support/voices.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const TAKEN_DOWN = { status: 409, json: { code: 'taken-down' } };

@@ -29,7 +29,11 @@ async function written(after: Record<string, unknown>) {
   return memory.data('shares/hash');
 }
 const marksOfStory = () => markIds(STORY, 'yawnedatallthestarsofthenight').sort();
-const marks = () => memory.paths().flatMap((path) => (path.startsWith('takedowns/') ? [path.slice('takedowns/'.length)] : [])).sort();
+const marks = () =>
+  memory
+    .paths()
+    .flatMap((path) => (path.startsWith('takedowns/') ? [path.slice('takedowns/'.length)] : []))
+    .sort();
 
 test('a page that was allowed again since the event is left alone', async () => {
   await memory.doc('shares/hash').create(SHARE);

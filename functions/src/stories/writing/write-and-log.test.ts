@@ -1,7 +1,7 @@
 import { parseScene } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goodTelling, paragraphsOf, REQUEST as OTTER, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { goodTelling, REQUEST as OTTER, paragraphsOf, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import type { OpenAiConfig } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import type { StoryTemplate } from '../story-template.ts';
