@@ -5,7 +5,7 @@ const ADAPTERS = '^functions/src/(http|store|lib)/';
 const ENTRY_POINTS = '^functions/src/(endpoints|triggers|index)';
 const TEST_FILES = '\\.test\\.tsx?$|^(web|functions|tools/deploy)/testing/';
 /** The features of web/src, from the lowest floor up. */
-const FLOORS = [['parents'], ['voices'], ['reader'], ['library', 'create', 'keep', 'account'], ['home', 'shell']];
+const FLOORS = [['parents'], ['voices'], ['reader'], ['create', 'keep', 'account'], ['shell'], ['library'], ['home']];
 const packages = (names) => `node_modules/(${names})/`;
 
 /**

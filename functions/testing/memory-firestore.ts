@@ -118,7 +118,15 @@ export function memoryFirestore(later: () => Promise<void> = sometime, lost: () 
     doc,
     runTransaction,
     getAll: (...references: ReturnType<typeof doc>[]) => Promise.all(references.map((reference) => reference.get())),
-    collection: (name: string) => ({ doc: (id: string) => doc(`${name}/${id}`) }),
+    collection: (name: string) => ({
+      doc: (id: string) => doc(`${name}/${id}`),
+      /** Finds the documents whose field has this value. */
+      where(field: string, _equals: '==', value: unknown) {
+        const found = () => [...documents].filter(([path, { data }]) => path.startsWith(`${name}/`) && data[field] === value);
+        const get = async () => ({ docs: found().map(([, { data }]) => ({ get: (key: string) => data[key] })) });
+        return { select: () => ({ limit: () => ({ get }) }) };
+      },
+    }),
     data: (path: string) => documents.get(path)?.data,
     paths: () => [...documents.keys()],
     writes: () => writes,

@@ -1,6 +1,14 @@
 /** For tests: a scripted storyteller, and stories of any length. */
-import { type AgeBand, parseScene, type Scene } from '@tuckaway/domain';
+import { type AgeBand, parseScene, type Scene, type StoryRequest } from '@tuckaway/domain';
 import type { ChatMessage, ModelAnswer, Storyteller } from '../src/stories/ports/storyteller.ts';
+
+export const REQUEST: StoryRequest = {
+  childName: 'Zebedee',
+  favoriteAnimal: 'otter',
+  storySetting: 'garden',
+  storyLength: 'short',
+  storyTone: 'calm',
+};
 
 /** A step of a script: an answer, an error to throw, or `silence`, which never answers. */
 export type Step<T> = T | Error | 'silence';

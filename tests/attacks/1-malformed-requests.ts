@@ -1,6 +1,7 @@
 /** Findings 1 and 2: whatever the request says of itself, the function checks every field, before the model is asked or anything is stored. */
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../domain/src/index.ts';
+import { NO_NAMES, SLURS_LIKE_NAMES } from './2-slurs-as-names.ts';
 import { type Attack, type Finding, refusal } from './support/attack.ts';
 import type { Production } from './support/production.ts';
 import { post, REQUEST } from './support/requests.ts';
@@ -50,6 +51,10 @@ const choice = (field: string, message: string, others: readonly unknown[]): Fie
   refused: { [message]: [...(field === 'coverImage' ? NO_TEXT.slice(1) : NO_TEXT), '', ...others, HUGE] },
 });
 
+const NAME = "We can't use this name in a bedtime story. Please try another one, such as a nickname.";
+const SIBLING = "We can't use one of the other children's names in a bedtime story. Please try another one, such as a nickname.";
+const noName = (whose: string) => `${whose} does not look like a name. A first name or a nickname works best.`;
+const SLURS = SLURS_LIKE_NAMES.slice(0, 5);
 const SIBLINGS = 'Please name one to 3 other children, or none.';
 const EPISODE = 'Please send what happened before as a short text, and who was there as a short list.';
 const EARLIER = { storyId: randomUUID(), recap: 'The owl slept.', cast: ['Crumb the owl'] };
@@ -63,6 +68,7 @@ const WHICH = 'Please say which story of yours it is.';
 
 const FIELDS: readonly Field[] = [
   person('childName', "Please tell us the child's name.", "The child's name"),
+  { path: '/api/generate-story', good: REQUEST, field: 'childName', refused: { [NAME]: SLURS, [noName("The child's name")]: NO_NAMES } },
   person('favoriteAnimal', 'Please name a favorite animal.', 'The favorite animal'),
   choice('storySetting', 'Please choose one of the story settings.', ['volcano', 'GARDEN', 'garden ', '__proto__']),
   choice('storyLength', 'Please choose a story length: short, medium or long.', ['epic', 'Short', 'constructor']),
@@ -77,6 +83,8 @@ const FIELDS: readonly Field[] = [
       "Please tell us the other child's name.": [[7], [null], [['Leo']], ['Leo', '']],
       "The other child's name is too long: at most 40 characters, please.": [['a'.repeat(LIMITS.childName + 1)]],
       "The other child's name can only have letters, spaces, apostrophes, hyphens, dots and commas.": ODD.map((name) => [name]),
+      [SIBLING]: SLURS.map((slur) => ['Leo', slur]),
+      [noName("The other child's name")]: NO_NAMES.map((name) => [name]),
     },
   },
   {
@@ -108,6 +116,12 @@ const FIELDS: readonly Field[] = [
   { path: '/api/share', good: SHARE, field: 'fresh', refused: { 'Please say whether it is to be a new link.': [null, 0, 1, 'true', {}] } },
   { path: '/api/share/state', good: {}, field: 'storyId', refused: { [WHICH]: NO_ID } },
   { path: '/api/share/revoke', good: {}, field: 'storyId', refused: { [WHICH]: NO_ID } },
+  {
+    path: '/api/report-story',
+    good: { reason: 'too-scary' },
+    field: 'share',
+    refused: { 'Please say which shared story it is.': ['', 'x', null, 7, {}, `${'A'.repeat(24)}/x`, '../shares', 'a'.repeat(64)] },
+  },
   { path: '/api/voices/invite', good: { name: 'Opa', showName: true }, field: 'storyId', refused: { [WHICH]: NO_ID } },
 ];
 

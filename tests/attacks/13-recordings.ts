@@ -5,7 +5,7 @@ import { CURRENT_TERMS } from '../../domain/src/index.ts';
 import { numbersFrom, SEED } from '../long.ts';
 import { storedStory } from './2-slurs-as-names.ts';
 import { hostileUploads } from './data/uploads.ts';
-import type { Attack, Finding, SiteAttack } from './support/attack.ts';
+import type { Attack, Finding } from './support/attack.ts';
 import { RECORDING } from './support/endpoints.ts';
 import type { Production, SignedIn } from './support/production.ts';
 import { post } from './support/requests.ts';
@@ -81,7 +81,7 @@ async function makeVoices({ database, nextFamily, stage, canaries }: Production)
 type Voices = Awaited<ReturnType<typeof makeVoices>>;
 
 /** @param status any refusal by default. */
-const sent = (name: string, by: SignedIn | null, path: string, body: unknown, expected?: number): SiteAttack => ({
+const sent = (name: string, by: SignedIn | null, path: string, body: unknown, expected?: number): Attack => ({
   name,
   site: post(`/api/voices/${path}`, by?.token ?? null, body),
   answer: ({ status }) => ((expected ? status === expected : status >= 400 && status < 500) ? null : `it is answered ${status}`),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { PUSH_LIMITS } from '../../domain/src/index.ts';
-import { type Finding, refusal, type SiteAnswer, type SiteAttack } from './support/attack.ts';
+import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
 import { DEFAULTS, type Production } from './support/production.ts';
 import { post } from './support/requests.ts';
 
@@ -18,13 +18,13 @@ export const floods: Finding<Production> = {
     const family = nextFamily();
     const devices = database.collection('pushSubscriptions');
     await database.doc('limits/visitor-devices').set({ day: today(), count: Number(DEFAULTS.VISITOR_DEVICES_PER_DAY) });
-    const report = (name: string, reason = 'too-scary'): SiteAttack => ({
+    const report = (name: string, reason = 'too-scary'): Attack => ({
       name: `report ${name} of a story`,
       site: post('/api/report-story', null, { storyId: published, reason }, { 'idempotency-key': randomUUID() }),
       // Nobody learns that it is one too many: the story is hidden, and an operator looks at it.
       answer: { status: 200, json: { storyId: published, hidden: true } },
     });
-    const subscribe = (name: string, token: string | null, answer: SiteAnswer): SiteAttack => ({
+    const subscribe = (name: string, token: string | null, answer: SiteAnswer): Attack => ({
       name: `device ${name} ${token === null ? 'of a visitor' : 'of a family'}`,
       site: post('/api/push/subscribe', token, { endpoint: `${device.endpoint}-${name}`, keys: device.keys }, {}),
       answer,

@@ -4,18 +4,14 @@ import { expect } from 'vitest';
 import { looksLikeName, paragraphsToHtml, personTextProblem } from '../../domain/src/index.ts';
 import { SLURS } from '../fixtures/slurs.ts';
 import type { Answered } from '../functions/support/deployed-functions.ts';
-import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
+import type { Attack, Finding } from './support/attack.ts';
 import type { Production } from './support/production.ts';
 import { post, REQUEST } from './support/requests.ts';
 
-const NAME = "We can't use this name in a bedtime story. Please try another one, such as a nickname.";
-const SIBLING = "We can't use one of the other children's names in a bedtime story. Please try another one, such as a nickname.";
-const SHAPE = (whose: string) => `${whose} does not look like a name. A first name or a nickname works best.`;
-
 /** Spelled like names, so that only the lists can tell. */
-const TYPED = SLURS.filter((slur) => personTextProblem(slur) === null && looksLikeName(slur));
+export const SLURS_LIKE_NAMES = SLURS.filter((slur) => personTextProblem(slur) === null && looksLikeName(slur));
 /** What is said in place of a name, or hidden in one. */
-const NO_NAMES = [
+export const NO_NAMES = [
   'M\u3164ia',
   'Miа',
   'Лeo',
@@ -37,36 +33,12 @@ const withoutNames = ({ status, text }: Answered): string | null =>
   status === 200 && JSON.parse(text).showName === false ? null : `shared as ${text}`;
 
 /** A story as a browser of an earlier version stored it. */
-export const storedStory = (uid: string, changes: { childName: string; siblings?: string[]; lines?: string[] }) => {
-  const { childName, siblings = [], lines = [`${[childName, ...siblings].join(' ')} found a lamp.`] } = changes;
-  return {
-    ...REQUEST,
-    ...{ uid, childName, siblings, title: `${childName} and the Lamp`, content: paragraphsToHtml(lines) },
-    ...{ template: paragraphsToHtml(['{child} found a lamp.']), coverImage: 'moon', createdAt: new Date() },
-  };
-};
-
-export const slursAsNames: Finding<Production> = {
-  name: '2 slurs as names',
-  prepare: ({ nextFamily }) => {
-    const order = (name: string, body: object, answer: SiteAnswer): Attack => ({
-      name,
-      site: post('/api/generate-story', nextFamily().token, { ...REQUEST, ...body }, { 'idempotency-key': randomUUID() }),
-      answer,
-    });
-    const names = [
-      ...TYPED.map((slur) => order(`a child called ${slur}`, { childName: slur }, refusal(422, NAME, { field: 'childName' }))),
-      ...TYPED.slice(0, 60).map((slur) =>
-        order(`a sibling called ${slur}`, { siblings: ['Leo', slur] }, refusal(422, SIBLING, { field: 'siblings' })),
-      ),
-      ...NO_NAMES.flatMap((name) => [
-        order(`a child called ${name}`, { childName: name }, refusal(422, SHAPE("The child's name"), { field: 'childName' })),
-        order(`a sibling called ${name}`, { siblings: [name] }, refusal(422, SHAPE("The other child's name"), { field: 'siblings' })),
-      ]),
-    ];
-    return { attacks: names };
-  },
-};
+export const storedStory = (uid: string, { childName, siblings = [] }: { childName: string; siblings?: string[] }) => ({
+  ...REQUEST,
+  ...{ uid, childName, siblings, title: `${childName} and the Lamp`, coverImage: 'moon', createdAt: new Date() },
+  content: paragraphsToHtml([`${[childName, ...siblings].join(' ')} found a lamp.`]),
+  template: paragraphsToHtml(['{child} found a lamp.']),
+});
 
 export const namesOfSharedStories: Finding<Production> = {
   name: '2 names that strangers would misread [safety 9]',
@@ -80,8 +52,8 @@ export const namesOfSharedStories: Finding<Production> = {
       return { name, site: post('/api/share', token, { storyId, showName: true, days: 7 }), answer: withoutNames };
     };
     const attacks = await Promise.all([
-      ...TYPED.slice(0, 3).map((slur) => share(`a shared story of ${slur}`, { childName: slur })),
-      ...TYPED.slice(40, 42).map((slur) => share(`a shared story of Leo and ${slur}`, { childName: 'Leo', siblings: [slur] })),
+      ...SLURS_LIKE_NAMES.slice(0, 3).map((slur) => share(`a shared story of ${slur}`, { childName: slur })),
+      ...SLURS_LIKE_NAMES.slice(40, 42).map((slur) => share(`a shared story of Leo and ${slur}`, { childName: 'Leo', siblings: [slur] })),
       ...['Ben Dover', 'Ted Bundy', 'Semen'].map((name) => share(`a shared story of ${name}`, { childName: name })),
       share('a shared story of a slogan', { childName: 'White', siblings: ['Power'] }),
       ...NO_NAMES.slice(0, 6).map((name) => share(`a shared story of ${name}`, { childName: name })),

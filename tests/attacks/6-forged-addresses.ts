@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { SiteRequest } from '../functions/support/deployed-functions.ts';
-import { type Attack, type Finding, refusal, type SiteAnswer, type SiteAttack } from './support/attack.ts';
+import { type Attack, type Finding, refusal, type SiteAnswer } from './support/attack.ts';
 import { PER_MINUTE, type Production, SITE } from './support/production.ts';
 import { page, post } from './support/requests.ts';
 
@@ -30,7 +30,7 @@ const forged = (family: number): Record<string, string>[] => [
  * Answers of one caller: as many good ones as the limit gives at once and regains while a slow machine sends, then none.
  * @param crowded a part of the refusal.
  */
-function limited(good: SiteAnswer, crowded = ''): SiteAttack['answer'] {
+function limited(good: SiteAnswer, crowded = ''): Attack['answer'] {
   const began = Date.now();
   let answered = 0;
   return ({ status, text }) => {
@@ -94,7 +94,7 @@ const ofVisitors = ({ families }: Production): Attack[] =>
 /** Signed in, a limit belongs to the account, also behind one address. */
 const ofAccounts = ({ families, victim }: Production): Attack[] => {
   const good = { status: 200, json: { share: null } };
-  const state = (name: string, token: string, answer: SiteAttack['answer']): Attack => ({
+  const state = (name: string, token: string, answer: Attack['answer']): Attack => ({
     name,
     site: post('/api/share/state', token, { storyId: NO_STORY }, { ...through(ATTACKER), origin: SITE }),
     answer,

@@ -151,6 +151,7 @@ describe('a signed-in user who reports', () => {
 test('an invalid report is refused with a message, and nothing is stored', async () => {
   const report = { storyId: CURATED, reason: 'too-scary' };
   expect((await send(report, { uid: '', token: 'a.b.c' })).status).toBe(401);
+  expect((await send(report, null, '../users')).status).toBe(400);
   for (const [body, status] of [
     [{ storyId: CURATED }, 422],
     [{ storyId: 'a/b', reason: 'too-scary' }, 422],

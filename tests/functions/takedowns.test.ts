@@ -5,13 +5,12 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
-import { CURRENT_TERMS, DELETION_WORDS } from '../../domain/src/index.ts';
+import { DELETION_WORDS } from '../../domain/src/index.ts';
 import { comparableText } from '../../functions/src/sharing/comparable-text.ts';
 import { removeHoldings } from '../../functions/src/store/account/holdings.ts';
 import { markIds } from '../../functions/src/store/taken-down.ts';
 import { markTakedowns } from '../../tools/operations/mark-takedowns.ts';
 import { closeReports, openReports } from '../../tools/operations/open-reports.ts';
-import { noteCanary } from '../leaks/canaries.ts';
 import { CHILD, ownStory, ownText } from './support/own-story.ts';
 import { hashOf, share } from './support/shares.ts';
 import {
@@ -26,23 +25,15 @@ import {
   postAs,
   soon,
 } from './support/support.ts';
+import { invited, family as ofFamily, guest as ofGuest, post } from './support/voices.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-const sound = readFileSync(new URL('../fixtures/recordings/tone.webm', import.meta.url)).toString('base64');
-const RECORDING = { type: 'audio/webm', audio: sound, durationMs: 1600, starts: [0], page: 0 };
 const TAKEN_DOWN = { status: 409, json: { code: 'taken-down' } };
 const STOPPED = { status: 403, json: { code: 'sharing-stopped' } };
 
 const statusOf = async (token: string) => (await call(`/s/${token}`)).status;
 const leave = (account: Account) => postAs(account, '/api/account/delete', { confirm: DELETION_WORDS });
-
-async function invite(account: Account, storyId: string) {
-  const answer = await postAs(account, '/api/voices/invite', { storyId, name: 'Grandma Ana', showName: true });
-  if (typeof answer.json?.token === 'string') noteCanary('token', answer.json.token);
-  return answer;
-}
-const record = (by: object, account: Account | null = null) =>
-  postAs(account, '/api/voices/recording', { ...RECORDING, recordedAt: Date.now(), ...by });
+const invite = (account: Account, storyId: string) => post('invite', account, { storyId, name: 'Grandma Ana', showName: true });
 
 /** A shared story with a guest's recording, whose page an operator takes down. */
 async function takenDown() {
@@ -50,30 +41,29 @@ async function takenDown() {
   const text = ownText();
   const storyId = await ownStory(account, text);
   const { token } = (await share(account, storyId)).json;
-  const guest = (await invite(account, storyId)).json as { token: string; voiceId: string };
-  const agreed = { token: guest.token, terms: CURRENT_TERMS };
-  expect(await record(agreed)).toMatchObject({ status: 200 });
+  const guest = await invited(account, storyId, { showName: true });
+  expect((await post('recording', null, ofGuest(guest.token))).status).toBe(200);
   await database.doc(`shares/${hashOf(token)}`).update({ takenDown: true });
   // Not by inviting, as a slow first event would leave no room for another voice.
-  await expect.poll(async () => (await postAs(null, '/api/voices/agree', { token: guest.token })).status, soon).toBe(409);
-  return { account, text, storyId, guest, agreed };
+  await expect.poll(async () => (await post('agree', null, { token: guest.token })).status, soon).toBe(409);
+  return { account, text, storyId, guest };
 }
 const marks = async () => (await database.collection('takedowns').get()).docs;
 
 describe('a story whose page was taken down', () => {
   test('shows guests nothing, takes and keeps no recording, and gets no new link; a guest can still withdraw [safety 4]', async () => {
-    const { account, storyId, guest, agreed } = await takenDown();
+    const { account, storyId, guest } = await takenDown();
     expect(await invite(account, storyId)).toMatchObject(TAKEN_DOWN);
     expect(await share(account, storyId)).toMatchObject(TAKEN_DOWN);
-    const page = await postAs(null, '/api/voices/invited', { token: guest.token });
+    const page = await post('invited', null, { token: guest.token });
     expect(page).toMatchObject({ status: 200, json: { title: 'A bedtime story', pages: [], recordUntil: 0, recorded: [0] } });
     expect(page.text).not.toContain(CHILD);
-    expect(await record(agreed)).toMatchObject(TAKEN_DOWN);
-    expect(await record({ storyId, voiceId: randomUUID(), name: 'Mom' }, account)).toMatchObject(TAKEN_DOWN);
-    expect(await postAs(null, '/api/voices/agree', { token: guest.token })).toMatchObject(TAKEN_DOWN);
-    expect(await postAs(account, '/api/voices/keep', { storyId, voiceId: guest.voiceId })).toMatchObject(TAKEN_DOWN);
-    expect((await postAs(null, '/api/voices/withdraw', { token: guest.token })).status).toBe(200);
-    expect((await postAs(null, '/api/voices/invited', { token: guest.token })).status).toBe(404);
+    expect(await post('recording', null, ofGuest(guest.token))).toMatchObject(TAKEN_DOWN);
+    expect(await post('recording', account, ofFamily(storyId))).toMatchObject(TAKEN_DOWN);
+    expect(await post('agree', null, { token: guest.token })).toMatchObject(TAKEN_DOWN);
+    expect(await post('keep', account, { storyId, voiceId: guest.voiceId })).toMatchObject(TAKEN_DOWN);
+    expect((await post('withdraw', null, { token: guest.token })).status).toBe(200);
+    expect((await post('invited', null, { token: guest.token })).status).toBe(404);
   });
 
   test('of a version that stored no marks is marked by the operators’ command [safety 4]', async () => {
@@ -111,7 +101,7 @@ describe('a story whose page was taken down', () => {
     for (const retold of [again, await ownStory(other, { ...ownText(), id: storyId })]) {
       expect(await share(other, retold)).toMatchObject(TAKEN_DOWN);
       expect(await invite(other, retold)).toMatchObject(TAKEN_DOWN);
-      expect(await record({ storyId: retold, voiceId: randomUUID(), name: 'Mom' }, other)).toMatchObject(TAKEN_DOWN);
+      expect(await post('recording', other, ofFamily(retold))).toMatchObject(TAKEN_DOWN);
     }
     expect((await share(other, await ownStory(other, ownText()))).status).toBe(200);
   });
@@ -127,6 +117,7 @@ test('a page that an admin took down looks like every gone link, and cannot be s
   await page.update({ takenDown: 'true' });
   const [gone, unknown] = await Promise.all([call(`/s/${json.token}`), call(`/s/${'C'.repeat(24)}`)]);
   expect([gone.status, gone.text]).toEqual([404, unknown.text]);
+  expect((await postAs(null, '/api/report-story', { share: json.token, reason: 'too-scary' })).status).toBe(404);
   expect((await postAs(account, '/api/share/state', { storyId })).json).toEqual({ share: null, takenDown: true });
   // The copy is removed, and the mark does not expire.
   const mark = { uid: account.uid, storyId, takenDown: 'true' };
@@ -163,30 +154,30 @@ test('an account that an operator stopped neither shares, invites nor keeps voic
   };
   const { account, storyId } = await signUpAs('first');
   const { token } = (await share(account, storyId)).json;
-  const [guest, silent] = [(await invite(account, storyId)).json, (await invite(account, storyId)).json];
-  const agreed = { token: guest.token, terms: CURRENT_TERMS, recordedAt: Date.now() };
-  expect((await record(agreed)).status).toBe(200);
-  const keep = { storyId, voiceId: guest.voiceId, heard: { 0: agreed.recordedAt } };
+  const [guest, silent] = [await invited(account, storyId), await invited(account, storyId)];
+  const take = ofGuest(guest.token);
+  expect((await post('recording', null, take)).status).toBe(200);
+  const keep = { storyId, voiceId: guest.voiceId, heard: { 0: take.recordedAt } };
   const profile = database.doc(`users/${account.uid}`);
   await profile.set({ displayName: 'Robin', email: '', subscription: 'free', createdAt: new Date(), sharingStopped: true });
   expect(await share(account, storyId)).toMatchObject(STOPPED);
   expect(await invite(account, storyId)).toMatchObject(STOPPED);
   expect(await statusOf(token)).toBe(404);
-  const page = async (token: string) => postAs(null, '/api/voices/invited', { token });
+  const page = async (token: string) => post('invited', null, { token });
   expect(await page(silent.token)).toMatchObject({ status: 200, json: { closed: true, pages: [], recorded: [] } });
   expect(await page(guest.token)).toMatchObject({ status: 200, json: { closed: true, pages: [], recorded: [0] } });
   for (const refused of [
-    await postAs(null, '/api/voices/agree', { token: silent.token }),
-    await record({ ...agreed, recordedAt: agreed.recordedAt + 1 }),
-    await postAs(account, '/api/voices/keep', keep),
+    await post('agree', null, { token: silent.token }),
+    await post('recording', null, { ...take, recordedAt: take.recordedAt + 1 }),
+    await post('keep', account, keep),
   ]) {
     expect(refused).toMatchObject(STOPPED);
   }
-  expect((await record({ storyId, voiceId: randomUUID(), name: 'Mom' }, account)).status).toBe(200);
+  expect((await post('recording', account, ofFamily(storyId))).status).toBe(200);
   await profile.update({ sharingStopped: false });
   expect(await statusOf(token)).toBe(200);
   expect((await page(silent.token)).json).not.toHaveProperty('closed');
-  expect((await postAs(account, '/api/voices/keep', keep)).status).toBe(200);
+  expect((await post('keep', account, keep)).status).toBe(200);
 
   await profile.update({ sharingStopped: true });
   expect((await leave(account)).status).toBe(200);
@@ -206,7 +197,7 @@ test('a deletion that a legal hold keeps waiting ends the account’s links, inv
   const account = await newAccount();
   const storyId = await ownStory(account, ownText());
   const { token } = (await share(account, storyId)).json;
-  const guest = (await invite(account, storyId)).json;
+  const guest = await invited(account, storyId);
   const device = database.doc(`pushSubscriptions/${randomUUID()}`);
   await device.set({ uid: account.uid });
   const hold = (held: unknown) => database.doc('system/legalHolds').set({ [account.uid]: held }, { merge: true });
@@ -214,11 +205,8 @@ test('a deletion that a legal hold keeps waiting ends the account’s links, inv
   expect(await statusOf(token)).toBe(200);
   expect((await leave(account)).json).toEqual({ deleted: 'soon' });
   expect(await statusOf(token)).toBe(404);
-  expect(await postAs(null, '/api/voices/invited', { token: guest.token })).toMatchObject({
-    status: 200,
-    json: { closed: true, pages: [] },
-  });
-  expect(await postAs(null, '/api/voices/agree', { token: guest.token })).toMatchObject(STOPPED);
+  expect(await post('invited', null, { token: guest.token })).toMatchObject({ status: 200, json: { closed: true, pages: [] } });
+  expect(await post('agree', null, { token: guest.token })).toMatchObject(STOPPED);
   expect((await device.get()).exists).toBe(false);
   expect((await database.doc(`stories/${storyId}`).get()).exists).toBe(true);
   await hold(FieldValue.delete());

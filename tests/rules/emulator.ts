@@ -28,8 +28,6 @@ export interface Emulator {
   loadRules(rules: string): Promise<void>;
   /** Writes without checking the rules, as the server does. */
   writeDocuments(writes: readonly Write[]): Promise<void>;
-  /** Reads without checking the rules; null for a missing document. */
-  readDocument(path: string): Promise<Record<string, unknown> | null>;
   /** When each document was last changed, by path: whether anything happened. */
   versions(): Promise<Map<string, string>>;
   send(user: TestUser, request: RestRequest): Promise<{ status: number; reason: string; body: unknown }>;
@@ -84,11 +82,6 @@ export function useEmulator(project: string): Emulator {
       for (let start = 0; start < writes.length; start += 400) {
         await requireOk(await call('POST', `/v1/${documents}:commit`, 'owner', { writes: writes.slice(start, start + 400) }));
       }
-    },
-    readDocument: async (path) => {
-      const rows = await requireOk(await call('POST', `/v1/${documents}:batchGet`, 'owner', { documents: [`${DOCUMENTS}/${path}`] }));
-      const [row] = rows as { found?: { fields?: Record<string, unknown> } }[];
-      return row?.found ? (row.found.fields ?? {}) : null;
     },
     versions: async () => {
       const structuredQuery = { from: [{ allDescendants: true }], select: { fields: [{ fieldPath: '__name__' }] } };

@@ -5,12 +5,23 @@ import { agreement, child, choice, favorite, LATER, laterField, memory, newProfi
 import type { RestRequest, Verdict } from './emulator.ts';
 import { listCases } from './list-cases.ts';
 import { PUBLISHED } from './published.ts';
+import { restCases } from './rest-cases.ts';
 import { EXTRA_FIELDS, UNKNOWN_CHOICE } from './schema-cases.ts';
 import { AGREED_USER, DELETED_USER, OWNER, STRANGER, type TestUser, VISITOR } from './users.ts';
 import { type Fields, flag, int, list, map, moment, nameOf, nothing, put, remove, SERVER_TIME, text, type Write } from './values.ts';
 
 export function otherCases(): TestCase[] {
-  return [...listCases(), ...pages(), ...profiles(), ...laterFields(), ...agreements(), ...choices(), ...batches(), ...deletedAccounts()];
+  return [
+    ...listCases(),
+    ...restCases(),
+    ...pages(),
+    ...profiles(),
+    ...laterFields(),
+    ...agreements(),
+    ...choices(),
+    ...batches(),
+    ...deletedAccounts(),
+  ];
 }
 
 function pages(): TestCase[] {

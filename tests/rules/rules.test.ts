@@ -1,7 +1,7 @@
 /**
  * firestore.rules, one describe block per match statement. A test case (cases.ts) is one request by one user with the expected verdict. Cases come from
  * permissions.ts (every role of users.ts × operation × collection of collections.ts), schema-cases.ts (every field a browser writes), text-cases.ts
- * (ids, names in every script), list-cases.ts and other-cases.ts.
+ * (ids, names in every script), list-cases.ts, rest-cases.ts and other-cases.ts.
  *
  * Write cases store nothing: `withoutSaving` adds a write whose precondition fails after the rules were evaluated. coverage.ts checks that every
  * condition was both true and false; domain-agreement.test.ts compares the rules' patterns with form and function; indexes.test.ts checks that every

@@ -8,7 +8,7 @@ import { RUNTIME } from '../../functions/src/config/runtime.ts';
 import { CliFailed, firebaseCli } from '../../tools/deploy/cli.ts';
 import { found } from '../../tools/deploy/testing/project.ts';
 import { type Server, serve } from '../../tools/deploy/testing/server.ts';
-import { type Trial, trial } from '../../tools/deploy/testing/trial.ts';
+import { Trial } from '../../tools/deploy/testing/trial.ts';
 import { killTree } from '../../tools/local/kill-tree.ts';
 import { ROOT } from '../../tools/local/paths.ts';
 import { projectDocuments } from '../../tools/publish/story-documents.ts';
@@ -49,8 +49,8 @@ beforeAll(async () => {
   const built = /[\\/](?:node_modules|dist[\w-]*|functions[\\/]lib)$/;
   for (const part of CODE) cpSync(join(ROOT, part), join(root, part), { recursive: true, filter: (path) => !built.test(path) });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
-  one = trial(undefined, root);
-  server = await serve(one, home);
+  one = new Trial(root);
+  server = await serve(one.google, home);
 }, PATIENCE);
 
 afterAll(async () => {
@@ -66,12 +66,15 @@ describe('the Firebase CLI', () => {
   it('deploys nothing from a folder that was not configured, and names the command', { timeout: PATIENCE }, async () => {
     // The CLI itself stops without a site.
     const site = `projects/${one.project.id}/sites/${one.project.id}`;
-    Object.assign(one.project, { firebase: true, services: ['firebasehosting.googleapis.com'] });
-    one.project.resources[`firebasehosting/${site}`] = { name: site, type: 'DEFAULT_SITE' };
+    one.project.services.push('firebasehosting.googleapis.com');
+    Object.assign(one.project.resources, {
+      [`firebase/projects/${one.project.id}`]: { projectId: one.project.id },
+      [`firebasehosting/${site}`]: { name: site, type: 'DEFAULT_SITE' },
+    });
     for (const what of ['', ' --only hosting']) {
       const failed = (await firebase(`deploy --project bedtime-tales${what}`).catch((error) => error)) as CliFailed;
       expect(failed).toBeInstanceOf(CliFailed);
-      expect(failed.output).toContain('npm run configure -- --project bedtime-tales');
+      expect(failed.cause).toContain('npm run configure -- --project bedtime-tales');
     }
     expect(found(one.project, 'functions')).toEqual({});
     expect(found(one.project, 'rulesets')).toEqual({});
@@ -79,9 +82,11 @@ describe('the Firebase CLI', () => {
 
   it('deploys to a fresh project by npm run deploy', { timeout: PATIENCE }, async () => {
     one.firebase = firebaseCli(one.project.id, one.root, server.environment);
-    await one.run('--location', 'eur3', '--yes');
+    await one.run({ location: 'eur3' });
     expect(Object.keys(found(one.project, 'functions')).sort()).toEqual(Object.keys(RUNTIME).sort());
     expect(JSON.stringify(found(one.project, 'rulesets'))).toContain('service cloud.firestore');
+    const key = one.project.resources[`secretmanager/projects/${one.project.id}/secrets/OPENAI_API_KEY/versions/latest`];
+    expect(key?.payload).toEqual({ data: btoa('sk-secret-1') });
     const bindings = JSON.stringify(one.project.policies[`projects/${one.project.id}`]);
     for (const role of ['datastore.user', 'firebaseauth.admin', 'cloudtasks.enqueuer', 'run.invoker', 'eventarc.eventReceiver'])
       expect(bindings).toMatch(new RegExp(`"role":"roles/${role}","members":\\[[^\\]]*firebase-fn-`));
@@ -107,6 +112,7 @@ describe('the Firebase CLI', () => {
     const documents = await projectDocuments(one.project.id, one.google);
     await documents.write('publishedLists/featured', { stories: seedPublications().featured }, null, []);
     const [before, size, headers] = [liveVersion(one.project).files, server.pages.size, policies()];
+    const indexes = found(one.project, 'indexes');
     await firebase('deploy');
     const { files } = liveVersion(one.project);
     const changed = Object.keys(files).filter((path) => files[path] !== before[path]);
@@ -114,6 +120,7 @@ describe('the Firebase CLI', () => {
     expect(changed.length).toBeLessThan(10);
     expect(server.pages.size - size).toBe(changed.length);
     expect(policies()).toBe(headers);
+    expect(found(one.project, 'indexes')).toEqual(indexes);
   });
 
   it('releases a preview beside the site', { timeout: PATIENCE }, async () => {

@@ -76,14 +76,17 @@ it('finds every wrong import and import cycle, also of types, and allows the oth
 });
 
 it('finds two folders that import each other, but not through tests and their fakes', () => {
-  write('functions/src/one/a.ts', "import '../two/b';\n");
-  write('functions/src/one/d.ts', 'export {};\n');
-  write('functions/src/two/b.ts', 'export {};\n');
-  write('functions/src/two/c.ts', "import '../one/d';\n");
+  for (const realm of ['functions/src', 'web/src/data']) {
+    write(`${realm}/one/a.ts`, "import '../two/b';\n");
+    write(`${realm}/one/d.ts`, 'export {};\n');
+    write(`${realm}/two/b.ts`, 'export {};\n');
+    write(`${realm}/two/c.ts`, "import '../one/d';\n");
+  }
   write('functions/src/three/a.test.ts', "import '../../testing/fake';\n");
   write('functions/src/three/b.ts', 'export {};\n');
   write('functions/testing/fake.ts', "import '../src/three/b';\n");
 
-  const found = violations('.dependency-cruiser.folders.cjs', 'functions').filter((line) => /\/(?:one|two|three) /.test(line));
-  expect(found.sort()).toEqual(['functions/src/one no-folder-cycles', 'functions/src/two no-folder-cycles']);
+  const found = violations('.dependency-cruiser.folders.cjs', 'functions', 'web/src/data');
+  const wrong = ['functions/src/one', 'functions/src/two', 'web/src/data/one', 'web/src/data/two'];
+  expect(found.filter((line) => /\/(?:one|two|three) /.test(line)).sort()).toEqual(wrong.map((folder) => `${folder} no-folder-cycles`));
 });

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { defaultParameters, FUNCTIONS_FOLDER, parametersOf } from '../local/function-parameters.ts';
-import { configurationOf, problemsOf, valuesOf } from './configuration.ts';
+import { FUNCTIONS_FOLDER, ownParametersOf } from '../local/function-parameters.ts';
+import { readConfiguration } from './configuration.ts';
 import { FILLED } from './testing/trial.ts';
 
 const PROJECT = 'bedtime-tales';
@@ -11,14 +11,17 @@ const PROJECT = 'bedtime-tales';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tuckaway-configuration-'));
+  copyFileSync(join(FUNCTIONS_FOLDER, '.env'), join(folder, '.env'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Problems of the repository's defaults with a project's file. */
-function problemsWith(text: string, environment: Record<string, string> = {}): string[] {
+/** The repository's defaults with a project's file. */
+function read(text: string, environment: Record<string, string> = {}) {
   writeFileSync(join(folder, `.env.${PROJECT}`), text);
-  return problemsOf(PROJECT, { ...defaultParameters(), ...valuesOf(PROJECT, environment, folder) }, folder);
+  return readConfiguration(PROJECT, environment, folder);
 }
+
+const problemsWith = (text: string) => read(text).problems;
 
 it('a filled-in configuration has no problems', () => {
   expect(problemsWith(FILLED)).toEqual([]);
@@ -46,8 +49,8 @@ it.each([
   ['SITE_ORIGIN=https://tales.org/', 'without a slash'],
   ['SITE_ORIGIN=http://tales.org', 'https://'],
   ['VAPID_SUBJECT=hello@tales.org', 'mailto:'],
-  ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org', 'three addresses'],
-  ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org,ben,cleo@tales.org', 'email addresses'],
+  ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org', 'three email addresses'],
+  ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org,ben,cleo@tales.org', 'three email addresses'],
   ['STORIES_PER_DAY=0', 'a number'],
   ['STORIES_PER_NEW_USER_PER_DAY=', 'a whole number'],
   ['TUCKAWAY_CONTACT_EMAIL=tales.org', 'not an email address'],
@@ -67,8 +70,8 @@ it.each([
   ['TUCKAWAY_ANDROID_APPS=org.tales', 'fingerprint'],
   ['PUSH_RANGES=many', 'a whole number'],
   // The parameter of the right name would keep its default.
-  ['SITE_ORIGN=https://tales.org', 'no parameter of this name'],
-  ['OPENAI_API_KEY=sk-1', 'a secret'],
+  ['SITE_ORIGN=https://tales.org', 'no parameter'],
+  ['OPENAI_API_KEY=sk-1', 'no secrets'],
 ])('“%s” is a problem', (line, problem) => {
   expect(problemsWith(`${FILLED}${line}\n`)).toEqual([expect.stringContaining(problem)]);
 });
@@ -76,7 +79,6 @@ it.each([
 it('another model server than OpenAI’s has to be described', () => {
   const server = 'OPENAI_BASE_URL=https://models.tales.org/v1\nOPENAI_FALLBACK_MODEL=\nOPENAI_REVIEW_MODEL=\n';
   // The defaults do not describe it.
-  copyFileSync(join(FUNCTIONS_FOLDER, '.env'), join(folder, '.env'));
   expect(problemsWith(`${FILLED}${server}`)).toEqual([expect.stringContaining('set OPENAI_REASONING_EFFORT, OPENAI_PRIVACY_FIELDS too')]);
   expect(problemsWith(`${FILLED}${server}OPENAI_REASONING_EFFORT=\nOPENAI_PRIVACY_FIELDS=off\n`)).toEqual([]);
   expect(problemsWith(`${FILLED}OPENAI_BASE_URL=https://api.openai.com/v1\n`)).toEqual([]);
@@ -86,8 +88,8 @@ it('sign-in may end at any host of the site, and by default at Firebase’s', ()
   const own = 'SITE_ORIGIN=https://stories.tales.org\n';
   for (const host of ['bedtime-tales.web.app', 'bedtime-tales.firebaseapp.com', 'stories.tales.org'])
     expect(problemsWith(`${FILLED}${own}TUCKAWAY_SIGN_IN_DOMAIN=${host}\n`)).toEqual([]);
-  expect(configurationOf(PROJECT, valuesOf(PROJECT, {}, folder)).signInDomain).toBe('stories.tales.org');
-  expect(configurationOf(PROJECT, {}).signInDomain).toBe('bedtime-tales.firebaseapp.com');
+  expect(read('TUCKAWAY_SIGN_IN_DOMAIN=stories.tales.org\n').configuration.signInDomain).toBe('stories.tales.org');
+  expect(read('').configuration.signInDomain).toBe('bedtime-tales.firebaseapp.com');
 });
 
 it.each([
@@ -105,15 +107,15 @@ it.each([
 });
 
 it('the environment of a pipeline wins over the files', () => {
-  expect(problemsWith(FILLED, { TUCKAWAY_CONTACT_EMAIL: 'nobody' })).toHaveLength(1);
-  const values = valuesOf(PROJECT, { TUCKAWAY_MONTHLY_BUDGET: '80', STORIES_PER_DAY: '1' }, folder);
-  expect(configurationOf(PROJECT, values).monthlyBudget).toBe(80);
+  expect(read(FILLED, { TUCKAWAY_CONTACT_EMAIL: 'nobody' }).problems).toHaveLength(1);
+  const { configuration } = read(FILLED, { TUCKAWAY_MONTHLY_BUDGET: '80', STORIES_PER_DAY: '1' });
+  expect(configuration.monthlyBudget).toBe(80);
   // Functions read it from the files only.
-  expect(values.STORIES_PER_DAY).toBeUndefined();
+  expect(configuration.storiesPerDay).toBe(5000);
 });
 
 it('lines are read as the Firebase CLI reads them', () => {
   problemsWith(`NAME="Two words" # a comment\n  export OTHER='single'\nEMPTY=\nHASH=a#b`);
-  expect(parametersOf(PROJECT, folder)).toEqual({ NAME: 'Two words', OTHER: 'single', EMPTY: '', HASH: 'a' });
+  expect(ownParametersOf(PROJECT, folder)).toEqual({ NAME: 'Two words', OTHER: 'single', EMPTY: '', HASH: 'a' });
   expect(() => problemsWith('not a line')).toThrow('not NAME=value');
 });

@@ -2,8 +2,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { main, orUsage, say } from '../local/say.ts';
-import { requireProject } from './options.ts';
-import { configure, isDefault, requireConfigured } from './project-values.ts';
+import { configure, requireConfigured, requireProject } from './project-values.ts';
 
 const USAGE = 'npm run configure -- --project ID';
 
@@ -19,6 +18,6 @@ await main(async () => {
   configure(projectId, process.env);
   say(`This folder deploys to ${projectId}. Commit firebase.json, .firebaserc and functions/.env.${projectId}.`);
   say(`The first time: npm run deploy -- --project ${projectId}`);
-  say(`From then on: npx firebase deploy${isDefault(projectId) ? '' : ` --project ${projectId}`}`);
+  say(`From then on: npx firebase deploy (--project ${projectId} if .firebaserc has another default)`);
   return 0;
 });

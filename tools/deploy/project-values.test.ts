@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { firebaseJson } from '../local/hosting/hosting.ts';
 import { ROOT } from '../local/paths.ts';
-import { configurationOf, valuesOf } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
 import { siteEnvironment } from './predeploy.ts';
-import { configure, isDefault, requireConfigured } from './project-values.ts';
+import { configure, requireConfigured } from './project-values.ts';
 import { FILLED } from './testing/trial.ts';
 
 const PROJECT = 'bedtime-tales';
@@ -65,7 +65,6 @@ it('stops again after the values were changed, and for a second project until it
   configure('staging-tales', {}, root);
   expect(requireConfigured('staging-tales', {}, root).projectId).toBe('staging-tales');
   expect(JSON.parse(read('.firebaserc')).projects.default).toBe(PROJECT);
-  expect([PROJECT, 'staging-tales'].map((project) => isDefault(project, root))).toEqual([true, false]);
 });
 
 it('asks first for a correction that no command can make', () => {
@@ -102,8 +101,8 @@ it('builds pages for the project even in a terminal that still has the variables
     TUCKAWAY_PUSH_KEY: 'old',
   };
   fill('VAPID_PUBLIC_KEY=BKey\nTUCKAWAY_SIGN_IN_DOMAIN=bedtime-tales.web.app\n');
-  const folder = join(root, 'functions');
-  expect(siteEnvironment(configurationOf(PROJECT, valuesOf(PROJECT, left, folder), folder), { appId: 'app-1' })).toMatchObject({
+  const { configuration } = readConfiguration(PROJECT, left, join(root, 'functions'));
+  expect(siteEnvironment(configuration, { appId: 'app-1' })).toMatchObject({
     TUCKAWAY_EMULATORS: '',
     TUCKAWAY_WEB_OUT: '',
     TUCKAWAY_FEATURED: '',

@@ -9,6 +9,14 @@ import { type Configuration, type Environment, PARAMETERS, readConfiguration } f
 
 const command = (projectId: string) => `npm run configure -- --project ${projectId}`;
 
+/** Throws {@link Stop} for what is no project that can be deployed to. */
+export function requireProject(projectId: string | undefined, usage: string): string {
+  if (!projectId) throw new Stop(`Name the Firebase project:\n${usage}`);
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(projectId)) throw new Stop(`“${projectId}” cannot be the ID of a project.`);
+  if (projectId.startsWith('demo-')) throw new Stop(`${projectId} is a project of the emulators and cannot be deployed to.`);
+  return projectId;
+}
+
 /** @param root the folder of firebase.json. Throws {@link Stop} for what only a person can fill in. */
 export function configure(projectId: string, environment: Environment, root = ROOT): void {
   const { configuration, problems } = readConfiguration(projectId, environment, join(root, 'functions'));
@@ -19,17 +27,14 @@ export function configure(projectId: string, environment: Environment, root = RO
   write(configuration, root);
 }
 
-/** Writes what {@link isWritten} misses. */
 export function write(configuration: Configuration, root = ROOT): void {
-  writeFileSync(join(root, 'firebase.json'), configured(configuration, root));
-  writeFileSync(join(root, '.firebaserc'), withDefault(configuration.projectId, root));
+  for (const [file, text] of outdated(configuration, root)) writeFileSync(join(root, file), text);
 }
 
-export function isWritten(configuration: Configuration, root = ROOT): boolean {
-  return (
-    configured(configuration, root) === readFileSync(join(root, 'firebase.json'), 'utf8') &&
-    withDefault(configuration.projectId, root) === readFileSync(join(root, '.firebaserc'), 'utf8')
-  );
+/** The files without the values of the project, and what they have to be. */
+function outdated(configuration: Configuration, root: string): [string, string][] {
+  const wanted = { 'firebase.json': configured(configuration, root), '.firebaserc': withDefault(configuration.projectId, root) };
+  return Object.entries(wanted).filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text);
 }
 
 /** @returns the configuration of the project, for which this folder is configured. Throws {@link Stop} with the command that is missing. */
@@ -38,7 +43,7 @@ export function requireConfigured(projectId: string, environment: Environment, r
     throw new Stop(`Not deployed: ${projectId} is a project of the emulators. Configure this folder for yours: ${command('my-project')}`);
   const { configuration, problems } = readConfiguration(projectId, environment, join(root, 'functions'));
   const unfilled = problems.length > 0;
-  if (!unfilled && isWritten(configuration, root)) return configuration;
+  if (!unfilled && outdated(configuration, root).length === 0) return configuration;
   const why = unfilled ? problems : ['firebase.json has the values of another project, or older ones.'];
   // Where there is no file yet, the command makes it.
   const correct = unfilled && existsSync(join(root, 'functions', `.env.${projectId}`));
@@ -62,12 +67,6 @@ function configured({ projectId, values, signInDomain, folder }: Configuration, 
   return pairs.reduce((now, [from, to]) => now.replace(JSON.stringify(from), () => JSON.stringify(to)), text);
 }
 
-/** Whether `firebase deploy` deploys to it without `--project`. */
-export function isDefault(projectId: string, root = ROOT): boolean {
-  const { projects } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8')) as { projects: { default?: string } };
-  return projects.default === projectId;
-}
-
 /** Makes it the project of `firebase deploy`, unless another one is. */
 function withDefault(projectId: string, root: string): string {
   return readFileSync(join(root, '.firebaserc'), 'utf8').replace(/("default": ")demo-[\w-]*/, `$1${projectId}`);
@@ -77,10 +76,12 @@ function withDefault(projectId: string, root: string): string {
 function addNames(projectId: string, problems: readonly string[], root: string): string {
   const folder = join(root, 'functions');
   const own = ownParametersOf(projectId, folder);
-  const lacking = PARAMETERS.filter(({ name, needed }) => needed && !(name in own) && problems.some((one) => one.startsWith(`${name} `)));
+  const lacking = Object.entries(PARAMETERS).filter(
+    ([name, { needed }]) => needed && !(name in own) && problems.some((one) => one.startsWith(`${name} `)),
+  );
   if (lacking.length === 0) return '';
   const file = join(folder, `.env.${projectId}`);
   const head = existsSync(file) ? '' : '# Values of this project, to be committed; functions/.env has all names and their defaults.\n';
-  appendFileSync(file, head + lacking.map(({ name, needed }) => `# Without it, ${needed}.\n${name}=\n`).join(''));
-  return `Added to functions/.env.${projectId}: ${lacking.map(({ name }) => name).join(', ')}.\n`;
+  appendFileSync(file, head + lacking.map(([name, { needed }]) => `# Without it, ${needed}.\n${name}=\n`).join(''));
+  return `Added to functions/.env.${projectId}: ${lacking.map(([name]) => name).join(', ')}.\n`;
 }

@@ -1,104 +1,82 @@
 /** What a step of the deployment works with. The same steps make the plan, in which changes are listed, and carry it out. */
 import { Stop } from '../local/say.ts';
 import { type Answer, type CallGoogle, GoogleError, type Method } from '../operations/google.ts';
-import type { Configuration } from './configuration.ts';
-import type { Options } from './options.ts';
+import type { Configuration, Environment } from './configuration.ts';
 
-export interface Clock {
-  /** Milliseconds. */
-  now(): number;
-  sleep(milliseconds: number): Promise<void>;
-}
-
-export interface Ports {
-  readonly google: CallGoogle;
-  /** Runs the Firebase CLI. Throws {@link CliFailed}. */
-  readonly firebase: (args: readonly string[]) => Promise<void>;
-  readonly clock: Clock;
-  readonly say: (sentence: string) => void;
+export interface Deployment {
+  readonly projectId: string;
+  readonly configuration: Configuration;
+  /** Where Firestore is created; it can never be moved. */
+  readonly location: string | undefined;
+  /** Agrees that functions with the names of ours, which may be another app's, are replaced. */
+  readonly replaceFunctions: boolean;
+  /** Changes nothing. */
+  readonly dryRun: boolean;
+  /** Does not ask. */
+  readonly yes: boolean;
   /** The answer of a person; null without a terminal. */
-  readonly ask: ((question: string, hidden?: 'hidden') => Promise<string>) | null;
-  /** Values that a pipeline hands over: secrets. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly ask: ((question: string) => Promise<string>) | null;
+  readonly google: CallGoogle;
+  /** Runs the Firebase CLI, which reads `input`. Throws {@link CliFailed}. */
+  readonly firebase: (args: readonly string[], input?: string) => Promise<void>;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly say: (sentence: string) => void;
+  /** Has the keys of the model. */
+  readonly environment: Environment;
   /** The folder of firebase.json. */
   readonly root: string;
 }
 
-export interface Session extends Omit<Ports, 'ask'> {
-  readonly options: Options;
-  readonly projectId: string;
-  readonly configuration: Configuration;
-  /** Values that the environment, an option or a person gave, by the key of their {@link Question}. */
-  readonly answers: ReadonlyMap<string, string>;
-  /**
-   * @param method `POST` for the few things that Google shows only so.
-   * @returns undefined for what does not exist, or, in a plan, what cannot exist because its API is off.
-   */
+export interface Session extends Deployment {
+  /** @returns undefined for what does not exist, or, in a plan, what cannot exist because its API is off. */
   read(url: string, method?: Method, body?: object): Promise<Answer | undefined>;
   /** All pages of a list. */
   list<T>(url: string, field: string): Promise<T[]>;
   /** Makes a change, or only lists it. Repeating it must do no harm. */
   change<T>(sentence: string, write: () => Promise<T>): Promise<T | undefined>;
-  /** What only a person can do; the question asks for it in a terminal. Nothing is deployed before. */
-  missing(sentence: string, question?: Question): void;
+  /** What only a person can do. Nothing is changed before. */
+  missing(sentence: string): void;
   /** Worth knowing, and stops nothing. */
   note(sentence: string): void;
 }
 
-export interface Question {
-  readonly key: string;
-  readonly text: string;
-  /** Whether what is typed is not shown. */
-  readonly hidden?: 'hidden';
-}
+export type Step = (session: Session) => Promise<void>;
 
-export interface Step {
-  readonly name: string;
-  run(session: Session): Promise<void>;
-}
-
-/** Sets, because a step that is repeated says the same again. */
-export interface Plan {
-  readonly changes: Set<string>;
-  readonly missing: Set<string>;
-  readonly notes: Set<string>;
-  readonly questions: Map<string, Question>;
-}
+export type Plan = Readonly<Record<'missing' | 'changes' | 'notes', string[]>>;
 
 /** @param plan in which changes are listed; null to make them. */
-export function sessionOf(given: Pick<Session, 'options' | 'configuration' | 'answers'> & Ports, plan: Plan | null): Session {
+export function sessionOf(deployment: Deployment, plan: Plan | null): Session {
+  const { google, say } = deployment;
   const read: Session['read'] = async (url, method = 'GET', body) => {
     try {
-      return await given.google(method, url, body);
+      return await google(method, url, body);
     } catch (error) {
       if (error instanceof GoogleError && (error.status === 404 || (plan && error.reason === 'SERVICE_DISABLED'))) return undefined;
       throw error;
     }
   };
   return {
-    ...given,
-    projectId: given.options.projectId,
+    ...deployment,
     read,
     async list<T>(url: string, field: string) {
       const all: T[] = [];
       for (let page = ''; ; ) {
-        const answer =
-          (await read(page === '' ? url : `${url}${url.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(page)}`)) ?? {};
+        const next = page && `${url.includes('?') ? '&' : '?'}pageToken=${encodeURIComponent(page)}`;
+        const answer = (await read(`${url}${next}`)) ?? {};
         all.push(...((answer[field] ?? []) as T[]));
         page = String(answer.nextPageToken ?? '');
         if (page === '') return all;
       }
     },
-    missing(sentence, question) {
-      if (!plan) throw new Stop(sentence);
-      plan.missing.add(sentence);
-      if (question) plan.questions.set(question.key, question);
-    },
-    note: (sentence) => void plan?.notes.add(sentence),
     async change(sentence, write) {
-      if (!plan) given.say(`  ${sentence}`);
-      else plan.changes.add(sentence);
+      if (!plan) say(`  ${sentence}`);
+      plan?.changes.push(sentence);
       return plan ? undefined : write();
     },
+    missing(sentence) {
+      if (!plan) throw new Stop(sentence);
+      plan.missing.push(sentence);
+    },
+    note: (sentence) => void plan?.notes.push(sentence),
   };
 }

@@ -11,15 +11,7 @@ const DAY_SECONDS = 86_400;
 const CHANNEL = 'Tuckaway Tales: operators';
 
 /** In this order: alerts count what the metrics count, and alerts and the budget notify the channel. */
-export const OPERATIONS_STEPS: readonly Step[] = [
-  { name: 'sign-in settings', run: signIn },
-  { name: 'daily backups', run: backups },
-  { name: 'metrics', run: metrics },
-  { name: 'logs', run: logs },
-  { name: 'uptime check', run: uptimeCheck },
-  { name: 'alerts', run: alerts },
-  { name: 'budget', run: budget },
-];
+export const OPERATIONS_STEPS: readonly Step[] = [signIn, backups, metrics, logs, uptimeCheck, alerts, budget];
 
 async function backups({ projectId, google, list, change }: Session): Promise<void> {
   const url = `https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)/backupSchedules`;

@@ -41,7 +41,7 @@ export const LINT_STEPS: readonly Step[] = [
     name: 'directions',
     command: [CRUISER, '--config', '.dependency-cruiser.cjs', 'domain', 'art', 'web', 'functions', 'tools', 'tests'],
   },
-  { name: 'folders', command: [CRUISER, '--config', '.dependency-cruiser.folders.cjs', 'functions'] },
+  { name: 'folders', command: [CRUISER, '--config', '.dependency-cruiser.folders.cjs', 'functions', 'web/src/data'] },
 ];
 
 /** Checks every realm that the root tsconfig.json refers to, and only what changed. */

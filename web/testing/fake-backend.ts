@@ -10,8 +10,15 @@ import { showEntries } from '../src/data/outbox/page/sync-state.ts';
 import { copyOf } from '../src/data/query/cached-copies.ts';
 import { queryClient } from '../src/data/query/query-client.ts';
 import { currentUid, openSession } from '../src/data/session/session.ts';
+import { onAccount } from '../src/data/session/session-events.ts';
+import { loadProfile } from '../src/features/account/api/load-profile.ts';
 import { type FakeFirestore, fakeFirestore, ROOT } from './fake-firestore.ts';
 import { ANNA } from './fixtures.ts';
+
+// As app/subjects.ts does, with code that is there in advance.
+onAccount((identity, confirmed) => {
+  if (identity !== null) void loadProfile(identity, confirmed).catch(() => undefined);
+});
 
 export interface FakeBackend extends FakeFirestore {
   /** Answers of our own API by method and path, such as `POST /api/share`. Others are a 404. */

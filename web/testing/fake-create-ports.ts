@@ -3,8 +3,9 @@ import { systemClock } from '../src/data/device/with-timeout.ts';
 import type { StoryOutcome } from '../src/data/outbox/outbox.ts';
 import type { SubmittedStory } from '../src/features/create/api/submit-story-request.ts';
 import type { CreatePorts } from '../src/features/create/flow/create-ports.ts';
-import { type CreateScreen, runCreateFlow, type Surroundings } from '../src/features/create/flow/run-create-flow.ts';
+import { runCreateFlow, type Surroundings } from '../src/features/create/flow/run-create-flow.ts';
 import { emptyForm, type StoryForm } from '../src/features/create/flow/story-form.ts';
+import type { LoadReader } from '../src/features/create/waiting/first-pages.ts';
 import { COMPLETE } from './story-form.ts';
 
 /** @param draft added to a form that is filled in; null for an empty one. */
@@ -75,16 +76,15 @@ interface Opening {
   uid?: string | null;
   /** Null while they are unknown. */
   children?: Surroundings['children'] | null;
-  canSignUpHere?: boolean;
-  loadReader?: CreateScreen['loadReader'];
+  loadReader?: LoadReader;
 }
 
 /** Opens the create flow without a screen. `places` are the places that it led to, with their states. */
-export function openCreateFlow({ draft, ports, visit, uid = 'uid-anna', children = [], ...screen }: Opening = {}) {
+export function openCreateFlow({ draft, ports, visit, uid = 'uid-anna', children = [], loadReader }: Opening = {}) {
   const world = fakeCreatePorts(draft, ports);
   const places: unknown[] = [];
   const navigate = (to: unknown, options?: { state?: unknown }): void => void places.push(options?.state ? [to, options.state] : to);
-  const flow = runCreateFlow(world.ports, navigate, { canSignUpHere: true, ...screen });
+  const flow = runCreateFlow(world.ports, navigate, loadReader);
   let around: Surroundings = { entry: 'first', visit, uid, children: children ?? undefined };
   const follow = (change: Partial<Surroundings> = {}): void => {
     around = { ...around, ...change };

@@ -8,6 +8,7 @@ import { ANNA } from './fixtures.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const NO_CHILDREN: readonly Child[] = [];
+const NoSheet = () => null;
 
 type Parts = Partial<Pick<ComponentProps<typeof CreateStory>, 'uid' | 'known' | 'SignUpSheet'>>;
 
@@ -18,6 +19,6 @@ export function openCreateStory({
   ...parts
 }: Parts & { draft?: Partial<StoryForm> | null; ports?: Partial<CreatePorts> } = {}) {
   const world = fakeCreatePorts(draft, { loadWaiting: () => import('../src/features/create/waiting/late.ts'), ...ports });
-  const screen = <CreateStory ports={world.ports} uid={ANNA.firebaseUid} known={NO_CHILDREN} {...parts} />;
+  const screen = <CreateStory ports={world.ports} uid={ANNA.firebaseUid} known={NO_CHILDREN} SignUpSheet={NoSheet} {...parts} />;
   return Object.assign(world, renderScreen(screen, { at: '/create-story' }));
 }

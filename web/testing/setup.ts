@@ -6,6 +6,9 @@ vi.resetModules();
 vi.unstubAllGlobals();
 vi.useRealTimers();
 
+// Loading it takes long, and it would call Google. A test file may replace it in its own way.
+vi.mock('firebase/auth', () => import('./fake-firebase-auth.ts'));
+
 /** Milliseconds; a test may leave an import that never ends. */
 const IMPORTS_MS = 1000;
 afterAll(async () => {

@@ -80,6 +80,7 @@ export function stubPush(change: Partial<PushBrowser> = {}): PushBrowser {
   };
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: serviceWorker, configurable: true } }));
   vi.stubGlobal('fetch', async (path: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
+    if (!path.startsWith('/api/push/')) throw new TypeError('Failed to fetch');
     const name = path.replace('/api/push/', '');
     browser.calls.push([name, JSON.parse(body), headers.authorization]);
     return browser.answers[name]?.() ?? Response.json({});

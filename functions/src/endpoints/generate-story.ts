@@ -6,7 +6,6 @@ import * as params from '../config/params.ts';
 import { accepted } from '../http/body.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { requireNoWait, tokenBucket } from '../http/rate-limit.ts';
 import { errorCode } from '../lib/error-code.ts';
 import { storeServiceOutcome } from '../store/service-outcomes.ts';
 import { storyAccount } from '../store/sign-ins.ts';
@@ -31,6 +30,7 @@ import { parseVerifyAfter, quotaOf, type StoryAccount, type StoryQuota } from '.
 import { type OrderPorts, orderStory } from '../stories/order/order-story.ts';
 import { StoryFailure } from '../stories/story-failure.ts';
 import { judgeAndLog, writeAndLog } from '../stories/writing/write-and-log.ts';
+import { limitStories } from './rate-limits.ts';
 import { requireStories } from './require-stories.ts';
 import { requireTerms } from './require-terms.ts';
 import { storyProblem } from './story-problem.ts';
@@ -85,16 +85,13 @@ function quotaNow(account: StoryAccount): StoryQuota {
 
 onServiceOutcome(storeServiceOutcome);
 
-let bucket: ReturnType<typeof tokenBucket> | undefined;
-
 export const generateStory = endpoint({
   name: 'generateStory',
   method: 'POST',
   auth: 'required',
   handler: async (input, user, context) => {
     // Repeated requests are not counted in the database, and those for a story that was not saved are moderated each time.
-    bucket ??= tokenBucket(params.storyCallsPerMinute.value());
-    requireNoWait(bucket(user.uid), 'That was a lot of stories at once. Please wait a moment.');
+    limitStories(context);
     // Without a key each request is another story.
     const key = context.header('idempotency-key')?.toLowerCase() ?? randomUUID();
     if (!isStoryId(key)) throw new HttpProblem(400, 'The Idempotency-Key has to be a UUID.');

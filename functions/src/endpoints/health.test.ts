@@ -1,28 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callFunction } from '../../testing/call-function.ts';
-
-const { readDocument, describeSignIn, storiesStopped } = vi.hoisted(() => ({
-  readDocument: vi.fn(),
-  describeSignIn: vi.fn(),
-  storiesStopped: vi.fn(),
-}));
-vi.mock('../store/firestore-rest.ts', () => ({ readDocument }));
-vi.mock('../store/sign-ins.ts', () => ({ describeSignIn }));
-vi.mock('../store/switches.ts', () => ({ storiesStopped }));
+import { healthOfAnInstance } from './health.ts';
 
 const NOW = Date.parse('2026-11-24T18:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const UP = { firestore: 'up', auth: 'up', model: 'up', moderation: 'up' };
+const never = () => new Promise<never>(() => undefined);
+const ports = {
+  readOutcomes: vi.fn<() => Promise<Record<string, unknown> | null>>(),
+  askAuth: vi.fn<() => Promise<null>>(),
+  storiesStopped: vi.fn<() => Promise<boolean>>(),
+};
 
 beforeEach(() => {
-  vi.resetModules();
   vi.stubEnv('HEALTH_CHECKS_PER_MINUTE', '3');
   vi.stubEnv('HASH_KEY', 'a key for the tests, long enough to be one');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW });
-  readDocument.mockReset().mockResolvedValue({ model: { outcome: 'ok', at: ago(1) }, moderation: { outcome: 'ok', at: ago(59) } });
-  describeSignIn.mockReset().mockResolvedValue(null);
-  storiesStopped.mockReset().mockResolvedValue(false);
+  ports.readOutcomes.mockReset().mockResolvedValue({ model: { outcome: 'ok', at: ago(1) }, moderation: { outcome: 'ok', at: ago(59) } });
+  ports.askAuth.mockReset().mockResolvedValue(null);
+  ports.storiesStopped.mockReset().mockResolvedValue(false);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,9 +30,9 @@ afterEach(() => {
 const keyFrom = (secret: string) => createHmac('sha256', secret).update('health\n').digest('hex');
 const KEY = keyFrom('a key for the tests, long enough to be one');
 
+/** Asks a new instance. */
 async function check(headers: Record<string, string> = { 'x-health-key': KEY }) {
-  const { health } = await import('./health.ts');
-  const call = callFunction(health, { path: '/api/health', headers });
+  const call = callFunction(healthOfAnInstance(ports), { path: '/api/health', headers });
   await vi.advanceTimersByTimeAsync(5000);
   const answer = await call;
   return { ...answer, json: answer.json() };
@@ -49,28 +46,26 @@ test('says that everything works', async () => {
 });
 
 test('says that an operator stopped the stories', async () => {
-  storiesStopped.mockResolvedValue(true);
+  ports.storiesStopped.mockResolvedValue(true);
   expect(await check()).toMatchObject({ status: 200, json: { storiesStopped: true } });
 });
 
-test('does not know services that nobody needed within an hour, which is no fault', async () => {
-  readDocument.mockResolvedValue({ model: { outcome: 'unavailable', at: ago(61) } });
-  expect(await check()).toMatchObject({ status: 200, json: { dependencies: { model: 'unknown', moderation: 'unknown' } } });
-  vi.resetModules();
-  readDocument.mockResolvedValue(null);
-  expect(await check()).toMatchObject({
-    status: 200,
-    json: { dependencies: { firestore: 'up', model: 'unknown', moderation: 'unknown' } },
-  });
-});
+test.each([{ model: { outcome: 'unavailable', at: ago(61) } }, null])(
+  'does not know services that nobody needed within an hour, which is no fault: %j',
+  async (outcomes) => {
+    ports.readOutcomes.mockResolvedValue(outcomes);
+    const dependencies = { ...UP, model: 'unknown', moderation: 'unknown' };
+    expect(await check()).toMatchObject({ status: 200, json: { dependencies } });
+  },
+);
 
 test.each([
-  ['firestore', () => readDocument.mockRejectedValue(new Error('secret-host')), { firestore: 'down', model: 'unknown' }],
-  ['firestore', () => readDocument.mockReturnValue(new Promise(() => undefined)), { firestore: 'down' }],
-  ['auth', () => describeSignIn.mockRejectedValue(new Error('secret-host')), { auth: 'down' }],
-  ['auth', () => describeSignIn.mockReturnValue(new Promise(() => undefined)), { auth: 'down' }],
-  ['model', () => readDocument.mockResolvedValue({ model: { outcome: 'busy', at: ago(2) } }), { model: 'down' }],
-  ['moderation', () => readDocument.mockResolvedValue({ moderation: { outcome: 'no-key', at: ago(2) } }), { moderation: 'down' }],
+  ['firestore', () => ports.readOutcomes.mockRejectedValue(new Error('secret-host')), { firestore: 'down', model: 'unknown' }],
+  ['firestore', () => ports.readOutcomes.mockImplementation(never), { firestore: 'down' }],
+  ['auth', () => ports.askAuth.mockRejectedValue(new Error('secret-host')), { auth: 'down' }],
+  ['auth', () => ports.askAuth.mockImplementation(never), { auth: 'down' }],
+  ['model', () => ports.readOutcomes.mockResolvedValue({ model: { outcome: 'busy', at: ago(2) } }), { model: 'down' }],
+  ['moderation', () => ports.readOutcomes.mockResolvedValue({ moderation: { outcome: 'no-key', at: ago(2) } }), { moderation: 'down' }],
 ])('names %s when it is down', async (name, breakIt, states) => {
   breakIt();
   const { status, json, headers, body } = await check();
@@ -83,17 +78,16 @@ test.each([{}, { 'x-health-key': '' }, { 'x-health-key': keyFrom('another') }, {
   'says without the key only whether everything works: %j [safety 12]',
   async (headers: Record<string, string>) => {
     expect(await check(headers)).toMatchObject({ status: 200, body: JSON.stringify({ message: 'Everything works.' }) });
-    vi.resetModules();
-    describeSignIn.mockRejectedValue(new Error('secret-host'));
+    ports.askAuth.mockRejectedValue(new Error('secret-host'));
     expect(await check(headers)).toMatchObject({ status: 503, body: JSON.stringify({ message: 'Something is down.' }) });
   },
 );
 
 test('asks nobody again within ten seconds, and limits calls per address', async () => {
-  const { health } = await import('./health.ts');
+  const health = healthOfAnInstance(ports);
   const statuses = [];
   for (let call = 0; call < 4; call += 1) statuses.push((await callFunction(health, { path: '/api/health' })).status);
   expect(statuses).toEqual([200, 200, 200, 429]);
-  expect(readDocument).toHaveBeenCalledTimes(1);
-  expect(describeSignIn).toHaveBeenCalledTimes(1);
+  expect(ports.readOutcomes).toHaveBeenCalledTimes(1);
+  expect(ports.askAuth).toHaveBeenCalledTimes(1);
 });

@@ -32,24 +32,35 @@ interface Report {
   storiesStopped: boolean | 'unknown';
 }
 
-const limitChecks = rateLimit(healthChecksPerMinute, 'Too many checks from here. Please wait a moment.');
-const lastReport = createCache(makeReport, { lifetimeMs: () => REPORT_MS, maxEntries: 1 });
+const PORTS = {
+  readOutcomes: () => readDocument('system/serviceOutcomes'),
+  // No account has this uid. Auth is up if it answers that.
+  askAuth: () => describeSignIn('health-check'),
+  storiesStopped,
+};
 
-export const health = endpoint({
-  name: 'health',
-  method: 'GET',
-  auth: 'none',
-  handler: async (_input, _user, context) => {
-    limitChecks(context);
-    const report = await lastReport('site');
-    const down = Object.entries(report.dependencies).flatMap(([name, state]) => (state === 'down' ? [name] : []));
-    // What is down tells an attacker what to try now.
-    const details = isKey(context.header('x-health-key')) ? { ...report } : {};
-    if (down.length === 0) return { message: 'Everything works.', ...details };
-    const message = 'dependencies' in details ? `Down: ${down.join(', ')}.` : 'Something is down.';
-    throw new HttpProblem(503, message, { 'Retry-After': '30' }, details);
-  },
-});
+/** The endpoint of one instance, with its own limit and report. */
+export function healthOfAnInstance(ports = PORTS) {
+  const limitChecks = rateLimit(healthChecksPerMinute, 'Too many checks from here. Please wait a moment.');
+  const lastReport = createCache(() => makeReport(ports), { lifetimeMs: () => REPORT_MS, maxEntries: 1 });
+  return endpoint({
+    name: 'health',
+    method: 'GET',
+    auth: 'none',
+    handler: async (_input, _user, context) => {
+      limitChecks(context);
+      const report = await lastReport('site');
+      const down = Object.entries(report.dependencies).flatMap(([name, state]) => (state === 'down' ? [name] : []));
+      // What is down tells an attacker what to try now.
+      const details = isKey(context.header('x-health-key')) ? { ...report } : {};
+      if (down.length === 0) return { message: 'Everything works.', ...details };
+      const message = 'dependencies' in details ? `Down: ${down.join(', ')}.` : 'Something is down.';
+      throw new HttpProblem(503, message, { 'Retry-After': '30' }, details);
+    },
+  });
+}
+
+export const health = healthOfAnInstance();
 
 /** The key is made of `HASH_KEY`, so that there is no other secret to set up. */
 function isKey(sent: string | undefined): boolean {
@@ -58,12 +69,11 @@ function isKey(sent: string | undefined): boolean {
   return given.byteLength === key.byteLength && timingSafeEqual(given, key);
 }
 
-async function makeReport(): Promise<Report> {
+async function makeReport(ports: typeof PORTS): Promise<Report> {
   const [outcomes, auth, stopped] = await Promise.all([
-    answerOf(() => readDocument('system/serviceOutcomes')),
-    // No account has this uid. Auth is up if it answers that.
-    answerOf(() => describeSignIn('health-check')),
-    answerOf(storiesStopped),
+    answerOf(ports.readOutcomes),
+    answerOf(ports.askAuth),
+    answerOf(ports.storiesStopped),
   ]);
   const found = outcomes.ok ? (outcomes.value ?? {}) : {};
   return {

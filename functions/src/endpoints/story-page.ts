@@ -14,23 +14,27 @@ import { publishedList } from './published-list.ts';
 /** For each host; at most three are asked in the function's 15 seconds. */
 const FETCH_TIMEOUT_MS = 4000;
 
-export const storyPage = page({
-  name: 'storyPage',
-  // The page is the app with its scripts.
-  policy: 'site',
-  trouble: troublePage,
-  handler: async ({ path, header }) => {
-    const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
-    const origin = siteAddress();
-    const [shell, story] = await Promise.all([
-      readShell(hostingOrigins(header('x-forwarded-host'))),
-      isCuratedId(id) ? publishedList.find(id).catch(unread) : null,
-    ]);
-    // The app shows that the story is missing; search engines see the status.
-    if (story === null) return answer(404, shell);
-    return answer(200, story === undefined ? shell : headed(shell, story, origin));
-  },
-});
+/** @param list finds a published story; null if there is none. */
+export const storyPageOf = (list: { find(id: string): Promise<StoryHead | null> }) =>
+  page({
+    name: 'storyPage',
+    // The page is the app with its scripts.
+    policy: 'site',
+    trouble: troublePage,
+    handler: async ({ path, header }) => {
+      const id = /^\/story\/([^/]+)\/?$/.exec(path)?.[1] ?? '';
+      const origin = siteAddress();
+      const [shell, story] = await Promise.all([
+        readShell(hostingOrigins(header('x-forwarded-host'))),
+        isCuratedId(id) ? list.find(id).catch(unread) : null,
+      ]);
+      // The app shows that the story is missing; search engines see the status.
+      if (story === null) return answer(404, shell);
+      return answer(200, story === undefined ? shell : headed(shell, story, origin));
+    },
+  });
+
+export const storyPage = storyPageOf(publishedList);
 
 /**
  * Not cached, like the shell itself: an older version's page would request files that are gone. `private` as well, because the CDN was seen to

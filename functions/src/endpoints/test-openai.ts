@@ -7,6 +7,7 @@ import { rateLimit } from '../http/rate-limit.ts';
 import { pause } from '../lib/retry.ts';
 import { type CheckAnswer, claimCheck, storeCheck } from '../store/openai-check.ts';
 import { storeServiceOutcome } from '../store/service-outcomes.ts';
+import { storiesStopped } from '../store/switches.ts';
 import { onServiceOutcome } from '../stories/model/watched-storyteller.ts';
 import { type FailureKind, StoryFailure } from '../stories/story-failure.ts';
 import { finishStory } from '../stories/story-template.ts';
@@ -30,31 +31,37 @@ const SAMPLE: StoryRequest = {
 
 onServiceOutcome(storeServiceOutcome);
 
-const limitChecks = rateLimit(openaiChecksPerMinute, 'Too many checks from here. Please wait a moment.');
+const PORTS = { storiesStopped, claimCheck, storeCheck, write: writeAndLog };
 
-export const testOpenai = endpoint({
-  name: 'testOpenai',
-  method: 'GET',
-  auth: 'none',
-  messageAlsoAs: 'error',
-  handler: async (_input, _user, context) => {
-    limitChecks(context);
-    await requireStories().catch((error: unknown) => {
-      throw storyProblem(error);
-    });
-    return given(await lastOrNewAnswer());
-  },
-});
+/** The endpoint of one instance, with its own limit. */
+export function testOpenaiOfAnInstance(ports = PORTS) {
+  const limitChecks = rateLimit(openaiChecksPerMinute, 'Too many checks from here. Please wait a moment.');
+  return endpoint({
+    name: 'testOpenai',
+    method: 'GET',
+    auth: 'none',
+    messageAlsoAs: 'error',
+    handler: async (_input, _user, context) => {
+      limitChecks(context);
+      await requireStories(ports.storiesStopped).catch((error: unknown) => {
+        throw storyProblem(error);
+      });
+      return given(await lastOrNewAnswer(ports));
+    },
+  });
+}
 
-async function lastOrNewAnswer(): Promise<CheckAnswer> {
+export const testOpenai = testOpenaiOfAnInstance();
+
+async function lastOrNewAnswer(ports: typeof PORTS): Promise<CheckAnswer> {
   const startedAt = Date.now();
   for (;;) {
     const waited = Date.now() - startedAt;
-    const claim = await claimCheck(openaiCheckMinutes.value() * 60_000, waited <= CHECK_WITHIN_MS);
+    const claim = await ports.claimCheck(openaiCheckMinutes.value() * 60_000, waited <= CHECK_WITHIN_MS);
     if (claim.kind === 'fresh') return claim.answer;
     if (claim.kind === 'claimed') {
-      const answer = await check();
-      await storeCheck(claim.token, answer);
+      const answer = await check(ports.write);
+      await ports.storeCheck(claim.token, answer);
       return answer;
     }
     // The other call failed. The time left is too short for a check, so the caller has to repeat the request.
@@ -72,12 +79,12 @@ function running(): HttpProblem {
 }
 
 /** A failure is stored for ten minutes, too, because more calls do not help a service that fails. */
-async function check(): Promise<CheckAnswer> {
+async function check(write: typeof writeAndLog): Promise<CheckAnswer> {
   const startedAt = Date.now();
   const about = () => ({ model: openaiModel.value(), durationMs: Date.now() - startedAt });
   const checkedAt = new Date(startedAt).toISOString();
   try {
-    const { template, repairs } = await writeAndLog(SAMPLE, { uid: null });
+    const { template, repairs } = await write(SAMPLE, { uid: null });
     const { title, content } = finishStory(template, SAMPLE);
     return { status: 200, checkedAt, body: { story: content, title, repairs, ...about() } };
   } catch (error) {

@@ -7,16 +7,18 @@ import { HttpProblem } from './http-problem.ts';
 
 const NOT_OURS = 'Please reload the page and try again.';
 
+const verifyWithGoogle = (token: string): Promise<unknown> => getAppCheck(adminApp()).verifyToken(token);
+
 /**
  * Throws {@link HttpProblem} 401 without a valid token; other errors are ours. The emulators also accept the test key, because Google knows no token
  * of theirs.
  */
-export async function requireOurApp(token: string | undefined): Promise<void> {
+export async function requireOurApp(token: string | undefined, verify = verifyWithGoogle): Promise<void> {
   const refused = new HttpProblem(401, NOT_OURS, {}, { code: 'app-check' });
   if (token === undefined || token === '') throw refused;
   if (process.env.FUNCTIONS_EMULATOR === 'true' && token === appCheckTestKey.value()) return;
   try {
-    await getAppCheck(adminApp()).verifyToken(token);
+    await verify(token);
   } catch (error) {
     throw String((error as { code?: unknown }).code).startsWith('app-check/') ? refused : error;
   }

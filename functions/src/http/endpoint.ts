@@ -58,7 +58,18 @@ const BASE_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000',
 };
 
-export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (request: Request, response: Response) => Promise<void> {
+/** Loaded on first use, because visitors' functions do without the Admin SDK. */
+const CHECKS = {
+  signedInCaller: async (authorization: string | undefined, checkRevoked: boolean): Promise<SignedIn> =>
+    (await import('./identity.ts')).signedInCaller(authorization, checkRevoked),
+  requireOurApp: async (token: string | undefined): Promise<void> => (await import('./app-check.ts')).requireOurApp(token),
+};
+
+/** @param checks who calls, and from which app. */
+export function endpoint<Auth extends AuthMode>(
+  definition: Endpoint<Auth>,
+  checks = CHECKS,
+): (request: Request, response: Response) => Promise<void> {
   const allowed = definition.method === 'GET' ? 'GET, HEAD' : definition.method;
   return async (request, response) => {
     response.removeHeader('X-Powered-By');
@@ -72,14 +83,10 @@ export function endpoint<Auth extends AuthMode>(definition: Endpoint<Auth>): (re
         throw new HttpProblem(405, `Only ${definition.method} works here.`, { Allow: allowed });
       const byPage = definition.method === 'POST' && !definition.byBrowser;
       if (byPage) requireOwnOrigin(request.get('origin'));
-      if (byPage && appCheck.value() === 'on') {
-        await (await import('./app-check.ts')).requireOurApp(request.get('x-firebase-appcheck'));
-      }
+      if (byPage && appCheck.value() === 'on') await checks.requireOurApp(request.get('x-firebase-appcheck'));
       const authorization = request.get('authorization');
       const known = definition.auth === 'required' || (definition.auth === 'optional' && authorization !== undefined);
-      // Loaded on first use, because visitors' functions do without the Auth SDK.
-      const identify = async () => (await import('./identity.ts')).signedInCaller(authorization, definition.auth === 'required');
-      const user = (known ? await identify() : null) as User<Auth>;
+      const user = (known ? await checks.signedInCaller(authorization, definition.auth === 'required') : null) as User<Auth>;
       if (byPage) requireJson(request.get('content-type'));
       const input = definition.method === 'GET' ? undefined : readJson(request.rawBody, definition.maxBody ?? LIMITS.requestBody);
       let caching: string | undefined;

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeCertificate } from '../../../tests/push-service/certificate.ts';
 import { type Google, makeKeys, PROJECT, startGoogle } from '../../testing/google.ts';
 import { makeTokens, now, REVOKED_SINCE } from '../../testing/id-tokens.ts';
-import { signedInCaller } from './identity.ts';
+import { isTokenFault, signedInCaller } from './identity.ts';
 
-// No account here is deleted; identity.test.ts covers deleted accounts.
+// No account here is deleted; tests/attacks/3-tokens.ts has a deleted one.
 vi.mock('../store/deleted-accounts.ts', () => ({ wasDeleted: async () => false }));
 
 const keys = makeKeys();
@@ -38,8 +38,8 @@ afterAll(async () => {
 const call = (token: string, checkRevoked = true) => signedInCaller(`Bearer ${token}`, checkRevoked);
 
 describe('a token', () => {
-  test('that is valid identifies its user by the fetched keys', async () => {
-    expect(await call(signed())).toMatchObject({ uid: 'user-1' });
+  test('that is valid identifies its user by the fetched keys, and the time of the sign-in', async () => {
+    expect(await call(signed())).toEqual({ uid: 'user-1', signedInAt: (now - 600) * 1000 });
     expect(google.asked).toEqual([
       '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
       `/v1/projects/${PROJECT}/accounts:lookup`,
@@ -61,4 +61,12 @@ describe('a token', () => {
   test.each(Object.entries(noLongerGood))('%s is accepted until it expires without the check', async (_what, token) => {
     expect(await call(token, false)).toHaveProperty('uid');
   });
+});
+
+test.each([
+  ['auth/argument-error', 'Error while making request: getaddrinfo ENOTFOUND www.googleapis.com.'],
+  ['auth/argument-error', 'Error fetching public keys for Google certs: x'],
+  ['auth/internal-error', 'An internal error has occurred.'],
+])('trouble of our own (%s: %s) is no reason to sign in again', (code, message) => {
+  expect(isTokenFault(Object.assign(new Error(message), { code }))).toBe(false);
 });

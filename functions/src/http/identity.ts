@@ -59,7 +59,8 @@ function isFromTheFuture({ iat, auth_time }: DecodedIdToken): boolean {
   return Math.max(iat, auth_time) > Date.now() / 1000 + CLOCK_SKEW_SECONDS;
 }
 
-function isTokenFault(error: unknown): boolean {
+/** Whether the token is wrong, and not our own connection. */
+export function isTokenFault(error: unknown): boolean {
   // The SDK throws these for a part that is not a JSON object.
   if (error instanceof SyntaxError || error instanceof TypeError) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };

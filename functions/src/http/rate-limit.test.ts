@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, callerRate, rateLimit, tokenBucket } from './rate-limit.ts';
+import { addressOf, callerRate, rateLimit } from './rate-limit.ts';
 
 const PROXIES = 2;
 const from = (forwarded: string | undefined, ip = '192.0.2.1') => addressOf({ get: (() => forwarded) as never, ip }, PROXIES);
@@ -41,13 +41,13 @@ test('an account has one limit at all its addresses, and none of the others at i
   expect(rate({ address: '192.0.2.1' })).toBe(0);
 });
 
-test('a bucket gives its rate at once, then refills over time', () => {
+test('a limit allows its rate at once, then refills over time', () => {
   let now = 0;
-  const bucket = tokenBucket(6, () => now);
-  expect(Array.from({ length: 6 }, () => bucket('one'))).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(bucket('one')).toBe(10);
+  const rate = callerRate(6, () => now);
+  const take = () => rate({ address: '192.0.2.1' });
+  expect(Array.from({ length: 7 }, take)).toEqual([0, 0, 0, 0, 0, 0, 10]);
   now = 9_999;
-  expect(bucket('one')).toBe(1);
+  expect(take()).toBe(1);
   now = 10_001;
-  expect(bucket('one')).toBe(0);
+  expect(take()).toBe(0);
 });

@@ -49,26 +49,19 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Takes one call. Returns 0, or the seconds until the next is allowed. */
-export type Take<Key> = (key: Key) => number;
-
-export function tokenBucket(perMinute: number, now: () => number = Date.now): Take<string> {
-  const buckets = new Map<string, Bucket>();
-  return (key) => {
-    const { left, seconds } = takeFrom(buckets.get(key), perMinute, now());
-    setBounded(buckets, key, left, MAX_KEYS);
-    return seconds;
-  };
-}
-
 export function callerKey({ uid, address }: Caller): string {
   return uid === undefined ? `address ${address}` : `account ${uid}`;
 }
 
-/** A limit per account for signed-in callers, per address for visitors. */
-export function callerRate(perMinute: number, now: () => number = Date.now): Take<Caller> {
-  const take = tokenBucket(perMinute, now);
-  return (caller) => take(callerKey(caller));
+/** A limit per account for signed-in callers, per address for visitors. The result takes a call: 0, or the seconds until the next is allowed. */
+export function callerRate(perMinute: number, now: () => number = Date.now): (caller: Caller) => number {
+  const buckets = new Map<string, Bucket>();
+  return (caller) => {
+    const key = callerKey(caller);
+    const { left, seconds } = takeFrom(buckets.get(key), perMinute, now());
+    setBounded(buckets, key, left, MAX_KEYS);
+    return seconds;
+  };
 }
 
 /** Throws 429 if `seconds` have to pass first. */
@@ -78,7 +71,7 @@ export function requireNoWait(seconds: number, message: string): void {
 
 /** A rate limit per caller; the returned function throws 429. @param perMinute a parameter, read with the first call. */
 export function rateLimit(perMinute: { value(): number }, message: string): (caller: Caller) => void {
-  let take: Take<Caller> | undefined;
+  let take: ReturnType<typeof callerRate> | undefined;
   return (caller) => {
     take ??= callerRate(perMinute.value());
     requireNoWait(take(caller), message);

@@ -5,7 +5,6 @@ const { set, doc } = vi.hoisted(() => {
   return { set, doc: vi.fn(() => ({ set })) };
 });
 vi.mock('./firestore.ts', () => ({ firestore: () => ({ doc }) }));
-vi.mock('firebase-functions/logger', () => ({ warn: vi.fn() }));
 
 beforeEach(() => {
   vi.resetModules();

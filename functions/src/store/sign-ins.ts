@@ -1,5 +1,5 @@
 /** The identity provider's record of an account: its address, age and verification, describing, disabling and removing it. */
-import { getAuth } from 'firebase-admin/auth';
+import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { StoryAccount } from '../stories/order/account-quota.ts';
 import { adminApp } from './admin-app.ts';
 
@@ -8,17 +8,18 @@ import { adminApp } from './admin-app.ts';
  * verification that the email is not verified.
  */
 export async function storyAccount(uid: string): Promise<StoryAccount | null> {
-  return unlessGone(async () => {
-    const { email, emailVerified, providerData, metadata } = await getAuth(adminApp()).getUser(uid);
-    return {
-      email: email ?? null,
-      // Google's account can be linked to a sign-in with another address, for which it does not vouch.
-      verified:
-        emailVerified ||
-        providerData.some((provider) => provider.providerId === 'google.com' && provider.email?.toLowerCase() === email?.toLowerCase()),
-      createdAt: Date.parse(metadata.creationTime),
-    };
-  });
+  return unlessGone(async () => accountOf(await getAuth(adminApp()).getUser(uid)));
+}
+
+export function accountOf({ email, emailVerified, providerData, metadata }: UserRecord): StoryAccount {
+  return {
+    email: email ?? null,
+    // Google's account can be linked to a sign-in with another address, for which it does not vouch.
+    verified:
+      emailVerified ||
+      providerData.some((provider) => provider.providerId === 'google.com' && provider.email?.toLowerCase() === email?.toLowerCase()),
+    createdAt: Date.parse(metadata.creationTime),
+  };
 }
 
 /** What the provider stores, as plain JSON; null if there is no such account. */

@@ -41,10 +41,19 @@ export function stoppedMailboxId(mailbox: string, verified: boolean): string {
   return keyedHash(verified ? 'stopped mailbox' : 'stopped unverified mailbox', mailbox);
 }
 
+/** The account's record of the identity provider. Loaded on first use, because most calls need no Auth SDK. */
+const readAccount = async (uid: string) => (await import('./sign-ins.ts')).storyAccount(uid);
+
 /** Why nobody but the family may see or record the story; null if they may. */
-export async function whyNotShared(uid: string, storyId: string, text: string, read: Read = readDocument): Promise<NotSharedReason | null> {
+export async function whyNotShared(
+  uid: string,
+  storyId: string,
+  text: string,
+  read: Read = readDocument,
+  accountOf = readAccount,
+): Promise<NotSharedReason | null> {
   const [stopped, ...marks] = await Promise.all([
-    isSharingStopped(uid, read),
+    isSharingStopped(uid, read, accountOf),
     ...markIds(storyId, text).map((id) => read(`takedowns/${id}`)),
   ]);
   if (marks.some((mark) => mark !== null)) return 'taken-down';
@@ -57,7 +66,7 @@ export function whyNotSharedWithin(transaction: Transaction, story: DocumentSnap
   return whyNotShared(String(story.get('uid')), story.id, textOf(story.data() as StoredStory), read);
 }
 
-async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
+async function isSharingStopped(uid: string, read: Read, accountOf: typeof readAccount): Promise<boolean> {
   const [profile, departure] = await Promise.all([read(`users/${encodeURIComponent(uid)}`), read(`departures/${departureId(uid)}`)]);
   // A legal hold may preserve the documents of a deleted account for months.
   if (departure !== null || isSwitchedOn(profile?.sharingStopped)) return true;
@@ -66,8 +75,7 @@ async function isSharingStopped(uid: string, read: Read): Promise<boolean> {
   const email = profile?.email as string | undefined;
   // Saves asking Auth, as hardly any mailbox is marked.
   if (email && !(await mailboxMarks(email, read)).includes(true)) return false;
-  const { storyAccount } = await import('./sign-ins.ts');
-  const account = await storyAccount(uid);
+  const account = await accountOf(uid);
   const [always, unlessVerified] = await mailboxMarks(account?.email ?? null, read);
   return always || (unlessVerified && account?.verified === false);
 }

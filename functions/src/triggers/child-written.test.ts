@@ -5,10 +5,9 @@ import type { DocumentChange } from '../publishing/plan-publication.ts';
 import { childWritten } from './child-written.ts';
 
 let memory = memoryFirestore();
-const consent = vi.hoisted(() => ({ given: false }));
-vi.mock('firebase-functions/logger', () => ({ info: vi.fn() }));
 vi.mock('../store/firestore.ts', () => ({ firestore: () => memory }));
-vi.mock('../store/choices.ts', () => ({ hasChosen: async () => consent.given }));
+let isConsentGiven: boolean;
+const deliver = (change: DocumentChange | undefined) => childWritten('family', '3', change, async () => isConsentGiven);
 
 const CHILD = 'users/family/children/3';
 const EARLIER: ChildAppearance = { skin: 'dark', hearingAid: 'left', clothes: 'red' };
@@ -20,7 +19,7 @@ async function write(before: ChildAppearance | undefined, after: ChildAppearance
   await memory.doc(CHILD).set(child(after));
   let change: DocumentChange = { before: before === undefined ? null : child(before), after: child(after) };
   for (let events = 0; events < 3; events += 1) {
-    await childWritten('family', '3', change);
+    await deliver(change);
     const left = memory.data(CHILD) ?? null;
     if (left === change.after) break;
     change = { before: change.after, after: left };
@@ -30,7 +29,7 @@ async function write(before: ChildAppearance | undefined, after: ChildAppearance
 
 beforeEach(() => {
   memory = memoryFirestore();
-  consent.given = false;
+  isConsentGiven = false;
 });
 
 test.each<[string, ChildAppearance | undefined, ChildAppearance, ChildAppearance | undefined]>([
@@ -44,12 +43,12 @@ test.each<[string, ChildAppearance | undefined, ChildAppearance, ChildAppearance
 });
 
 test('a child with the consent keeps all of it [safety 6]', async () => {
-  consent.given = true;
+  isConsentGiven = true;
   expect(await write(EARLIER, HIJAB)).toEqual(HIJAB);
 });
 
 test('a child whose event does not say what it was before keeps nothing that needs the consent [safety 6]', async () => {
   await memory.doc(CHILD).set({ nickname: 'Zyxquorv', appearance: HIJAB });
-  await childWritten('family', '3', undefined);
+  await deliver(undefined);
   expect(memory.data(CHILD)?.appearance).toEqual({ clothes: 'red' });
 });

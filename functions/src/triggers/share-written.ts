@@ -3,13 +3,14 @@ import * as logger from 'firebase-functions/logger';
 import { isSwitchedOn } from '../lib/is-switched-on.ts';
 import type { DocumentChange } from '../publishing/plan-publication.ts';
 import { comparableText } from '../sharing/comparable-text.ts';
-import { readAnyStory } from '../store/stories/shared-stories.ts';
-import { deleteShareMark, emptyTakenDown, isShareTakenDown, pastedStoryId } from '../store/stories/shares.ts';
+import { deleteShareMark, emptyTakenDown, isShareTakenDown, pastedStoryId, readAnyStory } from '../store/stories/shares.ts';
 import { markTakenDown, unmarkTakenDown } from '../store/stories/takedowns.ts';
 import { textMarkId } from '../store/taken-down.ts';
 
+type Log = Pick<typeof logger, 'info' | 'warn'>;
+
 /** Throws if Firestore fails, so that the event is repeated. @param change undefined if the event does not contain it. */
-export async function shareWritten(docId: string, change: DocumentChange | undefined): Promise<void> {
+export async function shareWritten(docId: string, change: DocumentChange | undefined, log: Log = logger): Promise<void> {
   const before = isSwitchedOn(change?.before?.takenDown);
   if (change && !before && !isSwitchedOn(change.after?.takenDown)) return;
   // Events may be late and repeated, so only what is stored now counts.
@@ -26,7 +27,7 @@ export async function shareWritten(docId: string, change: DocumentChange | undef
   }
   if (page !== null && story === null) {
     await deleteShareMark(docId);
-    logger.warn('no such story');
+    log.warn('no such story');
   }
-  if (page?.emptied) logger.info('shared page taken down');
+  if (page?.emptied) log.info('shared page taken down');
 }

@@ -1,7 +1,5 @@
 /** An attack is one request with the answer it gets; a finding groups the attacks on one weakness. */
 import type { Answered, SiteRequest } from '../../functions/support/deployed-functions.ts';
-import type { RestRequest } from '../../rules/emulator.ts';
-import type { TestUser } from '../../rules/users.ts';
 
 /** What the site answers. */
 export interface SiteAnswer {
@@ -14,26 +12,15 @@ export interface SiteAnswer {
   headers?: Readonly<Record<string, string | undefined>>;
 }
 
-interface Named {
-  name: string;
-}
-
 /** A request to the site. */
-export interface SiteAttack extends Named {
+export interface Attack {
+  name: string;
   site: SiteRequest;
   /** The exact answer, or what is wrong with the one that came; null if nothing is. */
   answer: SiteAnswer | ((answered: Answered) => string | null);
   /** What a page or answer must not contain. */
   without?: readonly string[];
 }
-
-/** A request to Firestore, past the app, which the rules deny. */
-export interface RulesAttack extends Named {
-  user: TestUser;
-  database: RestRequest;
-}
-
-export type Attack = SiteAttack | RulesAttack;
 
 interface Group {
   attacks: readonly Attack[];

@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import type { Answered } from '../../functions/support/deployed-functions.ts';
 import { LONG } from '../../long.ts';
 import type { Emulator } from '../../rules/emulator.ts';
-import type { Attack, Finding, RulesAttack, SiteAttack } from './attack.ts';
+import type { Attack, Finding } from './attack.ts';
 
 /** What is attacked. Nothing else uses its database, so that any change is an attack's. */
 export interface Stage {
   emulator: Emulator;
-  ask(request: SiteAttack['site']): Promise<Answered>;
+  ask(request: Attack['site']): Promise<Answered>;
   /** What left the functions so far: calls of the model and moderation, and messages to devices. */
   sent(): Promise<{ model: object; messages: number }>;
 }
@@ -55,16 +55,7 @@ async function look({ emulator, sent }: Stage) {
   return { documents: await emulator.versions(), ...(await sent()) };
 }
 
-function faultOf(attack: Attack, stage: Stage): Promise<string | null> {
-  return 'site' in attack ? faultOfSite(attack, stage) : faultOfRules(attack, stage);
-}
-
-async function faultOfRules({ user, database }: RulesAttack, { emulator }: Stage): Promise<string | null> {
-  const { status, reason, body } = await emulator.send(user, database);
-  return status === 403 && reason === 'PERMISSION_DENIED' ? null : `${status} ${reason} ${JSON.stringify(body).slice(0, 200)}`;
-}
-
-async function faultOfSite({ site, answer, without = [] }: SiteAttack, { ask }: Stage): Promise<string | null> {
+async function faultOf({ site, answer, without = [] }: Attack, { ask }: Stage): Promise<string | null> {
   const answered = await ask(site);
   const { status, headers, text } = answered;
   if (typeof answer === 'function') {

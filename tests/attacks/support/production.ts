@@ -27,7 +27,7 @@ import { REQUEST } from './requests.ts';
 import { makeWorld, type World } from './world.ts';
 
 export const SITE = `https://${PROJECT}.web.app`;
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 /** From here on accounts need a verified email. */
 const RELEASE = '2026-01-01T00:00:00Z';
 const FAMILIES = 200;

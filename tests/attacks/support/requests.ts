@@ -1,9 +1,5 @@
-/** Builds requests to the site, and attacks on Firestore. */
+/** Builds requests to the site. */
 import type { SiteRequest } from '../../functions/support/deployed-functions.ts';
-import type { RestRequest } from '../../rules/emulator.ts';
-import type { TestUser } from '../../rules/users.ts';
-import type { Write } from '../../rules/values.ts';
-import type { RulesAttack } from './attack.ts';
 
 /** A wish for a story, as the form sends it. */
 export const REQUEST = { childName: 'Zebedee', favoriteAnimal: 'otter', storySetting: 'garden', storyLength: 'short', storyTone: 'calm' };
@@ -20,14 +16,4 @@ export const page = (path: string, headers: Record<string, string> = {}, method 
   path,
   headers,
   body: undefined,
-});
-
-const commit = (writes: readonly object[]): RestRequest => ({ call: 'commit', body: { writes } });
-
-export const reading = (name: string, user: TestUser, database: RestRequest): RulesAttack => ({ name, user, database });
-
-export const writing = (name: string, user: TestUser, ...writes: readonly (Write | object)[]): RulesAttack => ({
-  name,
-  user,
-  database: commit(writes),
 });

@@ -4,14 +4,11 @@ import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { subscriptionId } from '../../../functions/src/push/subscription.ts';
 import { shareId } from '../../../functions/src/store/stories/shared-stories.ts';
 import { agreement, child, favorite, memory, newDraft, newProfile, newStory, progress, stored } from '../../rules/documents.ts';
-import { type Emulator, RULES } from '../../rules/emulator.ts';
-import { ANONYMOUS, type TestUser } from '../../rules/users.ts';
+import type { Emulator } from '../../rules/emulator.ts';
 import { type Fields, flag, int, list, map, moment, nothing, put, text, type Write } from '../../rules/values.ts';
 
-export interface Household {
+interface Household {
   uid: string;
-  user: TestUser;
-  email: string;
   /** Of a story with a link. */
   story: string;
   /** Of the link. */
@@ -21,11 +18,6 @@ export interface Household {
 export interface World {
   victim: Household;
   attacker: Household;
-  /** An account that nobody vouches for. */
-  anonymous: { uid: string; user: TestUser };
-  /** Has no profile. */
-  newcomer: { uid: string; user: TestUser };
-  visitor: TestUser;
   /** The victim's device. */
   device: { endpoint: string; keys: { p256dh: string; auth: string } };
   /** Of a published story. */
@@ -40,7 +32,6 @@ export async function makeWorld(emulator: Emulator, device: World['device']): Pr
   const published = '7';
   const head = { id: int(7), slug: text('the-lamp'), title: text('The Lamp'), description: text('It yawned.') };
   await emulator.clear();
-  await emulator.loadRules(RULES);
   await emulator.writeDocuments([
     ...documentsOf(victim),
     ...documentsOf(attacker),
@@ -51,21 +42,11 @@ export async function makeWorld(emulator: Emulator, device: World['device']): Pr
     put('publishedLists/featured', { stories: list(map(head)) }),
     put(`publishedStories/${published}`, { ...head, docId: text('lamp'), pages: list() }),
   ]);
-  const unknown = (uid: string, claims: object) => ({ uid, user: { uid, claims: { email: `${uid}@example.com`, ...claims } } });
-  return {
-    victim,
-    attacker,
-    anonymous: unknown('anonymous', ANONYMOUS),
-    newcomer: unknown('newcomer', {}),
-    visitor: { uid: null },
-    device,
-    published,
-  };
+  return { victim, attacker, device, published };
 }
 
 function household(uid: string): Household {
-  const email = `${uid}@example.com`;
-  return { uid, email, story: randomUUID(), link: shareToken(), user: { uid, claims: { email, email_verified: true } } };
+  return { uid, story: randomUUID(), link: shareToken() };
 }
 
 function documentsOf({ uid, story, link }: Household): Write[] {
@@ -83,8 +64,7 @@ function documentsOf({ uid, story, link }: Household): Write[] {
   return Object.entries(documents).map(([path, fields]) => put(path, stored(fields)));
 }
 
-export const sharedPage = (uid: string, story: string, changes: Fields = {}): Fields => ({
+const sharedPage = (uid: string, story: string): Fields => ({
   ...{ uid: text(uid), storyId: text(story), title: text('The Lamp'), paragraphs: list(text('It yawned.')), childName: nothing },
   ...{ animal: text('otter'), storySetting: text('garden'), showName: flag(false), createdAt: moment(0), expireAt: moment(86_400) },
-  ...changes,
 });

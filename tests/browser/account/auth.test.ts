@@ -70,7 +70,9 @@ const REQUIRED: readonly [what: string, entries: Entries, field: string][] = [
   ['a name for a new account', { name: '' }, 'Your Name'],
   ['a name that is not only spaces', { name: '   ' }, 'Your Name'],
 ];
-test('the form requires an e-mail address, a password and, for a new account, a name', async ({ page }) => {
+test('the form requires an e-mail address, a password and, for a new account, a name [spec 2.18, 2.19, 2.20, 2.22, 5.1]', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/accounts:')) sent.push(request.url());

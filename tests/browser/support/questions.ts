@@ -1,5 +1,5 @@
 /** The create form's questions, which a phone shows one at a time. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface FormChoices {
   childName: string;
@@ -14,8 +14,10 @@ export async function nextQuestion(page: Page): Promise<void> {
   if ((await page.locator('[data-form-dock]').count()) === 0) return;
   const title = page.getByRole('heading', { level: 2, name: / of 6 / });
   const before = (await title.textContent()) ?? '';
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(next).toBeEnabled();
   // A click could miss, because the bar moves with the note that there is no network.
-  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await next.press('Enter');
   await title.filter({ hasNotText: before }).waitFor();
 }
 

@@ -119,20 +119,6 @@ describe('a story that is', () => {
     expect(counts.moderations).toBe(1);
   });
 
-  test.each([
-    ['moderated', 'moderations'],
-    ['reviewed', 'reviews'],
-  ] as const)('not %s is returned to a repeated request once that works, without paying or counting twice', async (_what, on) => {
-    const { model, ask, left } = await newFamily();
-    if (on === 'moderations') await model.play('good', { on });
-    await model.play('error-500', { on, times: 60 });
-    expect((await ask()).status).toBe(503);
-    await model.reset();
-    expect((await ask()).status).toBe(200);
-    expect(await model.counts()).toEqual({ chat: 0, reviews: 1, moderations: 1 });
-    expect(await left()).toEqual({ stories: 1, request: 'told', taken: 1, remembered: 1 });
-  });
-
   test.each<[Fault, number]>([
     ['good', 1],
     ['rate-limit-then-good', 2],

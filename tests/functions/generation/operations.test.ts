@@ -10,10 +10,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { CURRENT_TERMS } from '../../../domain/src/index.ts';
 import { keyedHash } from '../../../functions/src/config/keyed-hash.ts';
 import { safetyIdOf } from '../../../functions/src/stories/model/safety-id.ts';
+import { tokenOf } from '../../rules/users.ts';
 import { type Deployed, deploy } from '../support/deployed-functions.ts';
 import { ownStoryOf } from '../support/own-story.ts';
 import { REQUEST, storyteller } from '../support/support.ts';
-import { unsignedToken } from '../support/unsigned-token.ts';
 
 vi.mock('firebase-functions/logger', () => {
   const silent = () => undefined;
@@ -69,7 +69,7 @@ const usage = async () => (await database.doc(`storyUsage/${UID}`).get()).get('c
 async function ask(method: string, path: string, body?: object, more: Record<string, string> = {}) {
   const headers = {
     ...more,
-    authorization: `Bearer ${unsignedToken(PROJECT, UID)}`,
+    authorization: `Bearer ${tokenOf({ uid: UID }, PROJECT)}`,
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   };
@@ -134,8 +134,8 @@ describe('a story is not shared', () => {
     expect((await database.collection('shares').where('storyId', '==', order.storyId).get()).size).toBe(0);
   });
 
-  test('if the review finds that it frightens', async () => {
-    await serviceModel.play('unsafe', { on: 'reviews' });
+  test.each(['moderations', 'reviews'] as const)('if %s find that it is not for young children', async (on) => {
+    await serviceModel.play('unsafe', { on });
     const { status, json } = await share();
     expect([status, json.message]).toEqual([422, 'This story can’t be shared because it didn’t pass our check for young children.']);
   });
@@ -202,6 +202,18 @@ describe('the check of the AI service', () => {
     expect([second.status, second.json]).toEqual([503, first.json]);
     expect((await serviceModel.counts()).chat).toBe(3);
   });
+});
+
+test.each([
+  ['/api/generate-story', 30, 'That was a lot of stories at once. Please wait a moment.'],
+  ['/api/account/delete', 10, 'That was a lot at once. Please wait a moment.'],
+])('%s takes %i calls of an account at once, and then says how long to wait', async (path, most, message) => {
+  later(60_000);
+  const answers = [];
+  for (let call = 0; call < most + 2; call += 1) answers.push(await ask('POST', path, {}));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(most).fill(422), 429, 429]);
+  expect(answers.at(-1)?.json).toEqual({ message });
+  expect(answers.at(-1)?.retryAfter).toBeGreaterThan(0);
 });
 
 test.each([

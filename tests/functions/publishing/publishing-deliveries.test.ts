@@ -13,7 +13,6 @@ const { enqueued } = vi.hoisted(() => ({ enqueued: [] as string[] }));
 vi.mock('../../../functions/src/store/push/push-queue.ts', () => ({
   enqueuePushTask: async ({ name }: { name: string }) => void enqueued.push(name),
 }));
-vi.mock('firebase-functions/logger', () => ({ info: () => undefined }));
 
 const PROJECT = `demo-deliveries-${process.pid}`;
 const RANGES = 2;

@@ -1,15 +1,6 @@
-/**
- * Families whose names cannot be mistaken for anything else, and a story writer: the use case with the real OpenAI
- * adapter against the local storyteller, with fake ports in the place of the database.
- */
-import { randomUUID } from 'node:crypto';
+/** Families whose names cannot be mistaken for anything else. */
 import type { GeneratedStory, StoryRequest } from '../../../domain/src/index.ts';
 import { LENGTH_IDS, SETTING_IDS, TONE_IDS } from '../../../domain/src/index.ts';
-import { openAiStoryteller } from '../../../functions/src/stories/model/openai-storyteller.ts';
-import { type OrderPorts, orderStory } from '../../../functions/src/stories/order/order-story.ts';
-import { writeStory } from '../../../functions/src/stories/writing/write-story.ts';
-import { COUNTED } from '../../../functions/testing/fake-order-ports.ts';
-import { STORYTELLER, storyteller } from './support.ts';
 
 /** In every name, address and id of these families, in any script. */
 export const CANARY = /zyx\p{L}*quorv|зыкс\p{L}*кворв|زيكس\p{L}*قورف|ゾクス[ァ-ヶー]*クォル/iu;
@@ -118,59 +109,6 @@ export function namesItsChildrenAlone(
   const isNameless = !CANARY.test([template, recap, ...cast].join('\n'));
   return areThere && hasNotes && found.every((name) => own.includes(name)) && !/[{}]/u.test(title + content) && isNameless;
 }
-
-const BASE = `${STORYTELLER}/v1`;
-const SCOPE = randomUUID();
-/** What the storyteller is asked by {@link bundledStoryteller} in this file. */
-export const asked = storyteller.inScope(SCOPE);
-export const bundledStoryteller = openAiStoryteller({
-  baseUrl: BASE,
-  key: 'local-storyteller',
-  model: 'tuckaway-storyteller',
-  reasoningEffort: '',
-  fallback: null,
-  reviewer: null,
-  safetyId: SCOPE,
-  moderationBaseUrl: BASE,
-  moderationKey: 'local-storyteller',
-  moderationModel: 'omni-moderation-2024-09-26',
-});
-
-/** Orders stories without HTTP and without a database: the family’s earlier stories are kept in memory. */
-export function createStoryWriter(): (uid: string, request: StoryRequest) => Promise<GeneratedStory> {
-  const memories = new Map<string, EarlierStories>();
-  const none = async () => {};
-  const ports: OrderPorts = {
-    claim: async (key) => ({ kind: 'claimed', claim: { ...key, token: '' } }),
-    storeStory: none,
-    dropStory: none,
-    saveStory: async (_by, template) => ({ kind: 'saved', template }),
-    storeRefusal: none,
-    free: none,
-    storeCounts: none,
-    giveBack: none,
-    take: async (uid) => ({ ok: true, earlier: memories.get(uid) ?? [], counted: COUNTED }),
-    takeCall: async () => null,
-    readNotes: async () => null,
-    readChildren: async () => [],
-    readMemories: async () => [],
-    remember: async (uid, story, instead) => {
-      const others = (memories.get(uid) ?? []).filter((one) => one !== instead);
-      memories.set(uid, [...(story ? [story] : []), ...others].slice(0, 8));
-    },
-    release: none,
-    showPages: none,
-    removePages: none,
-    write: (request, options) => writeStory(request, { storyteller: bundledStoryteller, budgetMs: 20_000, ...options }),
-    judge: () => Promise.reject(new Error('Nothing here is requested again.')),
-    warn: (what, error) => {
-      throw new Error(what, { cause: error });
-    },
-  };
-  return (uid, request) => orderStory({ uid, key: randomUUID(), request }, ports);
-}
-
-type EarlierStories = Extract<Awaited<ReturnType<OrderPorts['take']>>, { ok: true }>['earlier'];
 
 /** Runs tasks with a limit on how many run at once; results in order. */
 export async function inParallel<T>(tasks: readonly (() => Promise<T>)[], width: number): Promise<T[]> {

@@ -15,7 +15,7 @@ function setting(name: string): string {
 }
 
 export const HOSTING = setting('TUCKAWAY_HOSTING_URL');
-export const STORYTELLER = setting('STORYTELLER_URL');
+const STORYTELLER = setting('STORYTELLER_URL');
 const AUTH = `http://${setting('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1`;
 
 export const PROJECT = setting('GCLOUD_PROJECT');

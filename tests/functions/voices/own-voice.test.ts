@@ -28,16 +28,6 @@ describe('the family’s own voice', () => {
     expect(Buffer.from((recordings[0] as unknown as { audio: Uint8Array }).audio)).toEqual(sound);
   });
 
-  test('an upload that is repeated, or comes late, changes nothing', async () => {
-    const storyId = await ownStory(account);
-    const take = family(storyId);
-    const again = { ...take, recordedAt: take.recordedAt + 1000, starts: [0, 900] };
-    expect(await post('recording', account, again)).toMatchObject({ status: 200 });
-    expect(await post('recording', account, again)).toMatchObject({ status: 200 });
-    expect(await post('recording', account, take)).toMatchObject({ status: 409, json: { code: 'older' } });
-    expect(await recordingsOf(storyId, take.voiceId)).toMatchObject([{ starts: [0, 900] }]);
-  });
-
   test('a story has at most four, also when the last two are uploaded at once', async () => {
     const storyId = await ownStory(account);
     const upload = () => post('recording', account, family(storyId));

@@ -1,30 +1,20 @@
 import type { Session } from '../session.ts';
 
-const PROTECTION = {
+export const PROTECTION = {
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
 };
 const PROTECTED = ['--point-in-time-recovery', 'ENABLED', '--delete-protection', 'ENABLED'];
-/** The first is offered first. Functions run in europe-west1. */
-export const LOCATIONS = {
-  eur3: 'Europe, in two regions at once (recommended)',
-  'europe-west1': 'Belgium, where the functions run',
-  'europe-west3': 'Frankfurt',
-  nam5: 'United States, in two regions at once',
-};
+const CHOICES = `
+    --location eur3          Europe, in two regions at once (recommended)
+    --location europe-west1  Belgium, where the functions run
+    --location nam5          United States, in two regions at once`;
 
 /** Creates Firestore in the chosen location, protected against deletion and with recovery to any minute of seven days. */
-export async function database({ projectId, answers, firebase, read, change, missing, note }: Session): Promise<void> {
+export async function database({ projectId, location, firebase, read, change, missing, note }: Session): Promise<void> {
   const existing = await read(`https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`);
-  const location = answers.get('location');
   if (!existing) {
-    if (!location) {
-      const choices = Object.entries(LOCATIONS).map(([name, text]) => `\n    --location ${name}  ${text}`);
-      return missing(`Firestore: choose where it keeps the families’ data, for good:${choices.join('')}`, {
-        key: 'location',
-        text: `Where shall Firestore keep the families’ data? It can never be moved. (${Object.keys(LOCATIONS).join(', ')} or another)`,
-      });
-    }
+    if (!location) return missing(`Firestore: choose where it keeps the families’ data, for good:${CHOICES}`);
     await change(`Firestore: create the database in ${location}, for good, with deletion protection and point-in-time recovery`, () =>
       firebase(['firestore:databases:create', '(default)', '--location', location, ...PROTECTED]),
     );

@@ -1,49 +1,31 @@
 /** The state of the stand-in's project. Plain data, so that two projects can be compared. */
 import type { Answer } from '../../operations/google.ts';
 
-export interface Binding {
-  role: string;
-  members: string[];
-}
-
 export interface Project {
   id: string;
-  number: string;
-  billing: boolean;
-  firebase: boolean;
   /** APIs that are on. */
   services: string[];
-  /** Accounts of Google and of the functions. */
-  accounts: string[];
   /** By resource: the project, or an account. */
-  policies: Record<string, { bindings: Binding[]; etag: string }>;
+  policies: Record<string, { bindings: { role: string; members: string[] }[]; etag: string }>;
   /** Everything that has an address, by API and name: `firestore/projects/bedtime-tales/databases/(default)`. */
   resources: Record<string, Answer>;
-  /** Versions of each secret. */
-  secrets: Record<string, string[]>;
-  /** Secrets whose last version is disabled. */
-  disabled: string[];
-  /** Hashes of the contents that Hosting has. */
-  contents: string[];
-  /** Operations that have not ended, with what they make. */
-  operations: Record<string, Answer>;
+  /** What each operation has made. */
+  operations: Answer[];
 }
 
 /** As the console makes it: with billing, and nothing else. */
-export function freshProject(id = 'bedtime-tales'): Project {
+export function freshProject(): Project {
   return {
-    id,
-    number: '4711',
-    billing: true,
-    firebase: false,
+    id: 'bedtime-tales',
     services: [],
-    accounts: [],
-    policies: { [`projects/${id}`]: { bindings: [{ role: 'roles/owner', members: ['user:owner@tales.org'] }], etag: '1' } },
-    resources: { [`logging/projects/${id}/sinks/_Default`]: { name: '_Default' } },
-    secrets: {},
-    disabled: [],
-    contents: [],
-    operations: {},
+    policies: { 'projects/bedtime-tales': { bindings: [{ role: 'roles/owner', members: ['user:owner@tales.org'] }], etag: '1' } },
+    resources: {
+      'cloudbilling/projects/bedtime-tales/billingInfo': { billingEnabled: true, billingAccountName: 'billingAccounts/1' },
+      'cloudresourcemanager/projects/bedtime-tales': { projectId: 'bedtime-tales', projectNumber: '4711' },
+      'compute/projects/bedtime-tales': { defaultServiceAccount: '4711-compute@developer.gserviceaccount.com' },
+      'logging/projects/bedtime-tales/sinks/_Default': { name: '_Default' },
+    },
+    operations: [],
   };
 }
 
@@ -51,9 +33,4 @@ export function freshProject(id = 'bedtime-tales'): Project {
 export function found(project: Project, collection: string): Record<string, Answer> {
   const named = Object.entries(project.resources).filter(([key]) => key.split('/').at(-2) === collection);
   return Object.fromEntries(named.map(([key, resource]) => [key.split('/').at(-1), resource]));
-}
-
-export function addAccount({ accounts }: Project, account: string): string {
-  if (!accounts.includes(account)) accounts.push(account);
-  return account;
 }

@@ -1,61 +1,67 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../data/session/session.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBackend, signIn } from '../../testing/fake-backend.ts';
+import { FOX_STORY } from '../../testing/fixtures.ts';
+import { queryClient } from '../data/query/query-client.ts';
 import { AppRoutes, preloadScreen, SessionGate } from './app-routes.tsx';
 import SOURCE from './app-routes.tsx?raw';
 import { isAppPath, ROUTES } from './routes.ts';
 
-const useSession = vi.hoisted(() => vi.fn<() => Session>());
-vi.mock('../data/session/session.ts', () => ({ useSession }));
+// Version 1 remembered a sign-in without its account, so the session begins as loading.
+vi.hoisted(() => localStorage.setItem('tuckaway:signed-in', 'true'));
 vi.mock('../art/index.ts', () => import('../../testing/plain-pictures.tsx'));
-vi.mock('./pages/home-route.tsx', () => ({ HomeRoute: () => <h1>Home</h1> }));
-vi.mock('../features/reader/family/family-reader.tsx', () => ({ FamilyReader: () => <h1>Own story</h1> }));
-vi.mock('../features/reader/curated/curated-reader.tsx', () => ({ CuratedReader: () => <h1>Curated story</h1> }));
-vi.mock('../features/account/sign-in/auth-screen.tsx', () => ({ AuthScreen: () => <h1>Sign-in</h1> }));
-vi.mock('../features/create/create-story-screen.tsx', () => ({ CreateStoryScreen: () => <h1>Create</h1> }));
-vi.mock('./pages/favorites-route.tsx', () => ({ FavoritesRoute: () => <h1>Favorites</h1> }));
-vi.mock('./pages/my-stories-route.tsx', () => ({ MyStoriesRoute: () => <h1>My shelf</h1> }));
-vi.mock('../features/shell/openai-check/openai-check-screen.tsx', () => ({ OpenaiCheckScreen: () => <h1>Check</h1> }));
-
-beforeEach(() => useSession.mockReturnValue({ status: 'signed-out' }));
 
 /** With the screen's code, because React keeps a fallback for at least 300 ms. */
 async function openAt(path: string) {
+  // Once the page is complete, /auth loads the code for signing in.
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   await preloadScreen(path);
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <SessionGate>
-        <AppRoutes />
-      </SessionGate>
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <SessionGate>
+          <AppRoutes />
+        </SessionGate>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
+it('shows only the loading screen while the sign-in state is loading [spec 2.10, 4.2]', async () => {
+  await openAt('/favorites');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading magical stories...');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Loading magical stories...']);
+});
+
 it.each([
-  ['/', 'Home'],
-  ['/auth', 'Sign-in'],
-  ['/create-story', 'Create'],
-  ['/favorites', 'Favorites'],
-  ['/my-stories', 'My shelf'],
-  ['/story/7', 'Curated story'],
-  ['/read-story/some/abc', 'Own story'],
-  ['/read-story', 'Own story'],
+  ['/', 'Tuck the day away with a story'],
+  ['/auth', 'Welcome Back'],
+  ['/create-story', 'Create Your Story'],
+  ['/favorites', 'Your Favorites'],
+  ['/premium', 'Premium Family Plan'],
+  ['/story/7', 'Story Not Found'],
+  ['/read-story', 'Tuck the day away with a story'],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms of Service'],
-  ['/test-openai', 'Check'],
+  ['/test-openai', 'AI service check'],
   ['/admin/panel', '404 Page Not Found'],
-])('%s shows %s [spec 2.1, 2.2, 2.3, 2.4, 2.6, 2.7, 2.8, 2.9, 2.48, 6.1, 6.6]', async (path, heading) => {
+])('%s shows a visitor %s [spec 2.1, 2.2, 2.3, 2.4, 2.5, 2.8, 2.9, 2.48, 6.1, 6.6]', async (path, heading) => {
+  await fakeBackend();
   await openAt(path);
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
 });
 
-it('shows only the loading screen while the sign-in state is loading [spec 2.10, 4.2]', async () => {
-  useSession.mockReturnValue({ status: 'loading' });
-  await openAt('/favorites');
-  expect(screen.getByRole('status')).toHaveTextContent('Loading magical stories...');
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Loading magical stories...']);
+it.each([
+  ['/my-stories', 'My Stories'],
+  [`/read-story/some/${FOX_STORY.id}`, FOX_STORY.title],
+])('%s shows a family %s [spec 2.6, 2.7]', async (path, heading) => {
+  (await fakeBackend()).storeStory(FOX_STORY);
+  signIn();
+  await openAt(path);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
 describe('the route table', () => {

@@ -12,11 +12,11 @@ import { ScreenTrouble } from './screen-trouble.tsx';
 export const LOADING_LABEL = 'Loading magical stories...';
 
 const SCREENS = [
-  screen(ROUTES.home, () => import('./pages/home-route.tsx'), 'HomeRoute'),
+  screen(ROUTES.home, () => import('../features/home/home-screen.tsx'), 'HomeScreen'),
   screen(ROUTES.auth, () => import('../features/account/sign-in/auth-screen.tsx'), 'AuthScreen'),
   screen(ROUTES.createStory, () => import('./pages/create-story-route.tsx'), 'CreateStoryRoute'),
-  screen(ROUTES.favorites, () => import('./pages/favorites-route.tsx'), 'FavoritesRoute'),
-  screen(ROUTES.myStories, () => import('./pages/my-stories-route.tsx'), 'MyStoriesRoute'),
+  screen(ROUTES.favorites, () => import('../features/library/favorites/favorites-screen.tsx'), 'FavoritesScreen'),
+  screen(ROUTES.myStories, () => import('../features/library/shelf/my-stories-screen.tsx'), 'MyStoriesScreen'),
   screen(ROUTES.premium, () => import('../features/account/premium/premium-screen.tsx'), 'PremiumScreen'),
   screen(ROUTES.privacy, () => import('../features/account/legal/privacy-screen.tsx'), 'PrivacyScreen'),
   screen(ROUTES.terms, () => import('../features/account/legal/terms-screen.tsx'), 'TermsScreen'),

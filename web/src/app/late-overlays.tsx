@@ -1,32 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy } from 'react';
+import { useElapsed } from '../data/device/use-now.ts';
+import { Late } from '../ui/late.tsx';
 
 const Overlays = lazy(async () => (await import('./overlays.tsx')).beginOverlays());
 
 /** Milliseconds after the first screen. */
 const DELAY_MS = 1200;
 
-let wanted = false;
-
-function wait(notify: () => void): () => void {
-  const timer = window.setTimeout(() => {
-    wanted = true;
-    notify();
-  }, DELAY_MS);
-  return () => window.clearTimeout(timer);
-}
-
-const isWanted = (): boolean => wanted;
-const never = (): boolean => false;
-
 /** What lies over every screen, loaded after the first screen. The screens work without it. */
 export function LateOverlays() {
-  if (!useSyncExternalStore(wait, isWanted, never)) return null;
+  const wanted = useElapsed(DELAY_MS);
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
+    wanted && (
+      <Late>
         <Overlays />
-      </Suspense>
-    </ErrorBoundary>
+      </Late>
+    )
   );
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy, useSyncExternalStore } from 'react';
+import { Late } from '../ui/late.tsx';
 import { currentToasts, subscribeToasts } from '../ui/toaster/toast.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/toaster/toaster.tsx')).Toaster }));
@@ -29,10 +29,8 @@ const never = (): boolean => false;
 export function LateToaster() {
   if (!useSyncExternalStore(awaitInput, isWanted, never)) return null;
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-    </ErrorBoundary>
+    <Late>
+      <Toaster />
+    </Late>
   );
 }

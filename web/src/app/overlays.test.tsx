@@ -1,20 +1,25 @@
 // @vitest-environment jsdom
 /** The cards ask one question at a time. */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setOnline } from '../../testing/fake-backend.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { catchInstallOffer } from '../data/device/worker/install-prompt.ts';
 import { remindOfVerification, unverifiedEmail } from '../data/session/unverified-email.ts';
 import { Overlays } from './overlays.tsx';
 
-vi.mock('../data/device/worker/install-prompt.ts', async (original) => ({ ...(await original<object>()), useInstallOffered: () => true }));
-vi.mock('../features/account/api/email-verification.ts', () => ({ resendVerification: vi.fn(), resendWait: () => 0 }));
-vi.mock('../features/shell/offline/offline-dock.tsx', () => ({ OfflineDock: () => null }));
+// It would load Firebase Auth.
+const verification = vi.hoisted(() => ({ resendVerification: vi.fn(), resendWait: vi.fn(() => 0) }));
+vi.mock('../features/account/api/email-verification.ts', () => verification);
 
 const verify = 'Please verify your email address';
 const install = 'Keep bedtime stories close';
 const card = (name: string) => screen.queryByRole('region', { name });
 
+catchInstallOffer();
+
 beforeEach(() => {
+  window.dispatchEvent(new Event('beforeinstallprompt'));
   remindOfVerification();
   unverifiedEmail.set(null);
 });
@@ -50,4 +55,17 @@ it.each([
   unverifiedEmail.set('anna@example.com');
   renderScreen(<Overlays />, { at });
   expect(document.querySelector('[data-cards]')).toBeNull();
+});
+
+it('a card that throws leaves the state of the network alone', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  verification.resendWait.mockImplementation(() => {
+    throw new Error('It is broken.');
+  });
+  setOnline(false);
+  unverifiedEmail.set('anna@example.com');
+  renderScreen(<Overlays />);
+  await waitFor(() => expect(error).toHaveBeenCalled());
+  expect(card(verify)).toBeNull();
+  expect(await screen.findByText("You're offline")).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useStore } from '../data/device/store.ts';
 import { isLaterVisit } from '../data/device/visit.ts';
@@ -12,6 +11,7 @@ import { useChildMode } from '../features/parents/api/child-mode.ts';
 import { UpdatePrompt } from '../features/shell/app-update/update-prompt.tsx';
 import { InstallBanner } from '../features/shell/install/install-banner.tsx';
 import { OfflineDock } from '../features/shell/offline/offline-dock.tsx';
+import { Late } from '../ui/late.tsx';
 import { afterStart, codeReady } from './after-start.ts';
 import { preloadScreen } from './app-routes.tsx';
 import { describeScreen } from './describe-screen.ts';
@@ -113,34 +113,25 @@ export function Overlays() {
           data-cards=""
           className="page-margin pointer-events-none fixed inset-x-0 mx-auto max-w-6xl bottom-[calc(1rem+max(env(safe-area-inset-bottom),var(--dock-bar),var(--turning-bar))+var(--dock-button))] z-40 flex flex-col items-start gap-3 *:pointer-events-auto"
         >
-          <Isolated>
+          <Late>
             <UpdatePrompt />
-          </Isolated>
+          </Late>
           {card && (
-            <Isolated key={card.priority}>
+            <Late key={card.priority}>
               <card.component state={state} />
-            </Isolated>
+            </Late>
           )}
         </div>
       )}
       {!childMode && (
-        <Isolated>
+        <Late>
           <OfflineDock reading={reading || recording} creating={creating} />
-        </Isolated>
+        </Late>
       )}
-      <Isolated>
+      <Late>
         <LateGate />
-      </Isolated>
+      </Late>
     </aside>
-  );
-}
-
-/** Shows nothing of a part that is still loading or throws; the others stay. */
-function Isolated({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
   );
 }
 

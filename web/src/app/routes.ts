@@ -13,11 +13,11 @@ export interface AppRoute {
 }
 
 export const ROUTES = {
-  home: { path: '/', module: 'src/app/pages/home-route.tsx', served: 'index.html' },
+  home: { path: '/', module: 'src/features/home/home-screen.tsx', served: 'index.html' },
   auth: { path: '/auth', module: 'src/features/account/sign-in/auth-screen.tsx', served: 'app.html' },
   createStory: { path: '/create-story', module: 'src/app/pages/create-story-route.tsx', served: 'app.html' },
-  favorites: { path: '/favorites', module: 'src/app/pages/favorites-route.tsx', served: 'app.html' },
-  myStories: { path: '/my-stories', module: 'src/app/pages/my-stories-route.tsx', served: 'app.html' },
+  favorites: { path: '/favorites', module: 'src/features/library/favorites/favorites-screen.tsx', served: 'app.html' },
+  myStories: { path: '/my-stories', module: 'src/features/library/shelf/my-stories-screen.tsx', served: 'app.html' },
   premium: { path: '/premium', module: 'src/features/account/premium/premium-screen.tsx', served: 'app.html' },
   privacy: { path: '/privacy', module: 'src/features/account/legal/privacy-screen.tsx', served: 'app.html' },
   terms: { path: '/terms', module: 'src/features/account/legal/terms-screen.tsx', served: 'app.html' },

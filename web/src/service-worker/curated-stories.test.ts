@@ -141,17 +141,6 @@ describe('the curated stories', () => {
     expect(copies()).toEqual([FEATURED, '/api/stories/1']);
   });
 
-  it('are fetched again only if the list shows a change, and pages are told', async () => {
-    publish([story(1), story(2)]);
-    const { updateAllStories, read } = await start();
-    await updateAllStories();
-    publish([story(1), story(2, { title: 'Another title' })]);
-    network.mockClear();
-    await read(FEATURED);
-    expect(requested()).toEqual([FEATURED, '/api/stories/2']);
-    expect(told).toHaveBeenCalledWith({ type: 'CURATED_CHANGED' });
-  });
-
   it('that cannot be read any more are replaced, and the others are fetched all the same [fault 8]', async () => {
     publish([story(1)]);
     const { updateAllStories, read } = await start();

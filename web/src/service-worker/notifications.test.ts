@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://tales.example';
-const updateAllStories = vi.hoisted(() => vi.fn());
 const userId = vi.hoisted(() => vi.fn());
-vi.mock('./curated-stories.ts', () => ({ updateAllStories }));
 vi.mock('../data/session/sign-in/worker-identity.ts', () => ({
   workerIdentity: { userId, token: async (uid: string) => `token-of-${uid}` },
   withSignIn: (work: () => Promise<unknown>) => work(),
@@ -45,10 +43,15 @@ describe('a push message', () => {
     await receivePush({ data: text === null ? null : { text: () => text } } as PushEvent);
   }
 
-  it('about a new story is shown first, then the story is fetched', async () => {
-    updateAllStories.mockImplementation(() => expect(showNotification).toHaveBeenCalledOnce());
+  it('about a new story is shown first, then the story is fetched unless data is to be saved', async () => {
+    const connection = vi.fn(() => {
+      expect(showNotification).toHaveBeenCalledOnce();
+      return { saveData: true };
+    });
+    vi.stubGlobal('self', { ...self, navigator: Object.defineProperty({}, 'connection', { get: connection }) });
     await receive(JSON.stringify({ title: 'New', body: '', tag: 'story-7', data: { url: '/story/7' } }));
-    expect(updateAllStories).toHaveBeenCalledOnce();
+    expect(connection).toHaveBeenCalledOnce();
+    expect(post).not.toHaveBeenCalled();
   });
 });
 

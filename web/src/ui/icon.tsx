@@ -65,10 +65,7 @@ const PATHS = {
   ],
 } as const;
 
-const GOOGLE =
-  'M21.3 12.2c0-.7-.1-1.3-.2-1.9H12v3.7h5.2a4.5 4.5 0 0 1-1.9 2.9v2.4h3.1c1.8-1.7 2.9-4.2 2.9-7.1ZM12 21.6c2.6 0 4.8-.9 6.4-2.3l-3.1-2.4c-.9.6-2 .9-3.3.9-2.5 0-4.7-1.7-5.4-4H3.3v2.5A9.6 9.6 0 0 0 12 21.6ZM6.6 13.8a5.7 5.7 0 0 1 0-3.6V7.7H3.3a9.6 9.6 0 0 0 0 8.6l3.3-2.5ZM12 6.2c1.4 0 2.7.5 3.7 1.4l2.7-2.7A9.6 9.6 0 0 0 3.3 7.7l3.3 2.5c.7-2.3 2.9-4 5.4-4Z';
-
-export type IconName = keyof typeof PATHS | 'google';
+export type IconName = keyof typeof PATHS;
 
 export interface IconProps {
   name: IconName;
@@ -78,21 +75,25 @@ export interface IconProps {
 }
 
 /** An icon in the text's color, 20 px unless the class says otherwise. Never the only label of anything. */
-export function Icon({ name, filled = false, className }: IconProps) {
-  const brand = name === 'google';
+export function Icon({ name, ...look }: IconProps) {
+  return <Drawing paths={PATHS[name]} {...look} />;
+}
+
+/** An icon that few screens show, so that the others do not load its paths. */
+export function Drawing({ paths, filled = false, className }: Omit<IconProps, 'name'> & { paths: readonly string[] }) {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
       className={classNames('shrink-0', className ?? 'size-5')}
-      fill={filled || brand ? 'currentColor' : 'none'}
-      stroke={brand ? 'none' : 'currentColor'}
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
       strokeWidth="1.9"
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {(brand ? [GOOGLE] : PATHS[name]).map((path) => (
+      {paths.map((path) => (
         <path key={path} d={path} />
       ))}
     </svg>

@@ -17,8 +17,8 @@ export interface ReaderBarProps {
   onSmaller: (() => void) | null;
   onLarger: (() => void) | null;
   /** Buttons of 44 px for reading aloud and reading comfort. On a phone the text size is in the latter. */
-  listen?: ReactNode;
-  comfort?: ReactNode;
+  listen: ReactNode;
+  comfort: ReactNode;
 }
 
 /** The bar above a story: the way out, the theme and the text size. It hides while the user reads, and the page shows through it. */
@@ -53,7 +53,7 @@ export function ReaderBar(props: ReaderBarProps) {
           >
             <Icon name={night ? 'sun' : 'moon'} />
           </button>
-          <div className={comfort ? 'max-sm:hidden' : undefined}>
+          <div className="max-sm:hidden">
             <TextSizeButtons onSmaller={onSmaller} onLarger={onLarger} />
           </div>
           {comfort}

@@ -4,7 +4,7 @@
  */
 import { parseDeletionRequest, RECENT_SIGN_IN_MINUTES, SIGN_IN_AGAIN } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
-import { beginDeletion, removeEverything } from '../../account/delete-account.ts';
+import { beginDeletion, type DeletionPorts, removeEverything } from '../../account/delete-account.ts';
 import { accepted } from '../../http/body.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { HttpProblem } from '../../http/http-problem.ts';
@@ -25,17 +25,19 @@ export const accountDelete = endpoint({
     await limitAccountCalls(context);
     accepted(parseDeletionRequest(input));
     if (Date.now() - signedInAt > RECENT_SIGN_IN_MINUTES * 60_000) throw new HttpProblem(403, SIGN_IN_FIRST, {}, { code: SIGN_IN_AGAIN });
-    const ports = deletionPorts();
-    await beginDeletion(uid, ports);
-    const startedAt = Date.now();
-    const removed = await withTimeout(WAIT_MS, () => removeEverything(uid, ports)).catch((error: unknown) => {
-      if (!(error instanceof TimeoutError)) {
-        logger.warn('account deletion goes on later', { code: errorCode(error) });
-      }
-      return null;
-    });
-    const deleted = removed === null ? 'soon' : 'now';
-    logger.info('account deleted', { deleted, removed: removed ?? 0, ms: Date.now() - startedAt });
-    return { deleted };
+    return { deleted: await deleteAccount(uid, deletionPorts()) };
   },
 });
+
+/** @returns `soon` if the queue has to complete the deletion. */
+export async function deleteAccount(uid: string, ports: DeletionPorts): Promise<'now' | 'soon'> {
+  await beginDeletion(uid, ports);
+  const startedAt = Date.now();
+  const removed = await withTimeout(WAIT_MS, () => removeEverything(uid, ports)).catch((error: unknown) => {
+    if (!(error instanceof TimeoutError)) logger.warn('account deletion goes on later', { code: errorCode(error) });
+    return null;
+  });
+  const deleted = removed === null ? 'soon' : 'now';
+  logger.info('account deleted', { deleted, removed: removed ?? 0, ms: Date.now() - startedAt });
+  return deleted;
+}

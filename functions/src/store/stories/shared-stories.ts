@@ -39,8 +39,3 @@ export async function readOwnStory(uid: string, storyId: string): Promise<Stored
   const story = await readDocument(`stories/${storyId}`);
   return story !== null && story.uid === uid ? (story as unknown as StoredStory) : null;
 }
-
-/** A story of any account; null if it does not exist. */
-export async function readAnyStory(storyId: string): Promise<StoredStory | null> {
-  return (await readDocument(`stories/${storyId}`)) as StoredStory | null;
-}

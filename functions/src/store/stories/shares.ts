@@ -8,6 +8,7 @@ import { isShareToken, isStoryId, type ShareState } from '@tuckaway/domain';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Query, Timestamp } from 'firebase-admin/firestore';
 import { isSwitchedOn } from '../../lib/is-switched-on.ts';
 import type { Share, SharePorts } from '../../sharing/share-story.ts';
+import type { StoredStory } from '../../sharing/shared-copy.ts';
 import { changeDocument, transact } from '../contention.ts';
 import { firestore } from '../firestore.ts';
 import { textMarkId } from '../taken-down.ts';
@@ -73,6 +74,11 @@ export async function removeShare(uid: string, storyId: string): Promise<void> {
 export async function isShareTakenDown(storyId: string): Promise<boolean> {
   const { docs } = await firestore().collection('shares').where('storyId', '==', storyId).select('takenDown').limit(MOST_READ).get();
   return docs.some(hasEnded);
+}
+
+/** A story of any account; null if it does not exist. */
+export async function readAnyStory(storyId: string): Promise<StoredStory | null> {
+  return ((await firestore().collection('stories').doc(storyId).get()).data() ?? null) as StoredStory | null;
 }
 
 /** @param value the field `storyId`, into which an operator may have pasted a path or a space. @returns null if no story can have this id. */

@@ -1,6 +1,7 @@
-import { parseScene, type StoryRequest } from '@tuckaway/domain';
+import { parseScene } from '@tuckaway/domain';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ORDER } from '../../../testing/fake-order-ports.ts';
 import { memoryFirestore } from '../../../testing/memory-firestore.ts';
 import type { Counted } from '../../stories/order/account-quota.ts';
 import { type Claim, type ClaimResult, identityOf } from '../../stories/order/request-identity.ts';
@@ -24,14 +25,7 @@ import {
 let memory: ReturnType<typeof memoryFirestore>;
 vi.mock('../firestore.ts', () => ({ firestore: () => memory }));
 
-const KEY = { uid: 'family', key: '0b0e7a52-5a0c-4f39-9f0e-4a3f2a6f1c11' };
-const REQUEST: StoryRequest = {
-  childName: 'Mia',
-  favoriteAnimal: 'otter',
-  storySetting: 'garden',
-  storyLength: 'short',
-  storyTone: 'calm',
-};
+const { request: REQUEST, ...KEY } = ORDER;
 const OTTER = identityOf(REQUEST);
 const GOAT = identityOf({ ...REQUEST, favoriteAnimal: 'goat' });
 const TEMPLATE = { title: 'The Boot', paragraphs: ['{child} slept.'] };

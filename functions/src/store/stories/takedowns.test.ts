@@ -10,14 +10,10 @@ const NOW = Date.UTC(2027, 0, 1);
 const TEXT = 'thefoxcountedallthestarsofthenight';
 
 let memory: ReturnType<typeof memoryFirestore>;
-const { isShareTakenDown, storyAccount } = vi.hoisted(() => ({ isShareTakenDown: vi.fn(), storyAccount: vi.fn() }));
 vi.mock('../firestore.ts', () => ({ firestore: () => memory }));
-vi.mock('./shares.ts', () => ({ isShareTakenDown }));
-vi.mock('../sign-ins.ts', () => ({ storyAccount }));
 
 beforeEach(async () => {
   memory = memoryFirestore();
-  isShareTakenDown.mockReset().mockResolvedValue(false);
   vi.stubEnv('HASH_KEY', 'a key for the tests, long enough to be one');
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   for (const story of ['one', 'other']) await memory.doc(`stories/${story}`).create({});
@@ -64,7 +60,7 @@ test('the mark of a text expires with the last story that has it [safety 4]', as
 });
 
 test('a story deleted before the event of its takedown is marked for a year, in whatever order the events come [safety 4]', async () => {
-  isShareTakenDown.mockResolvedValue(true);
+  await memory.doc('shares/link').create({ storyId: 'one', takenDown: true });
   await deleteStory('one');
   // It does not know the text any more.
   await markTakenDown('one', undefined);
@@ -85,11 +81,11 @@ test('a deleted story that was not taken down gets no mark, and changes none of 
 
 /** Whether an account may share. @param profileEmail what its profile says; null if it has none */
 async function isStopped(email: string, verified: boolean, profileEmail: string | null = email): Promise<boolean> {
-  storyAccount.mockResolvedValue({ email, verified, createdAt: NOW });
   await memory.doc('users/new').delete({});
   if (profileEmail !== null) await memory.doc('users/new').create({ email: profileEmail });
   const read = async (path: string) => memory.data(path) ?? null;
-  return (await whyNotShared('new', 'story', TEXT, read)) === 'sharing-stopped';
+  const account = async () => ({ email, verified, createdAt: NOW });
+  return (await whyNotShared('new', 'story', TEXT, read, account)) === 'sharing-stopped';
 }
 
 test.each(['victim@gmail.com', 'vic.tim+x@googlemail.com', ''])(

@@ -1,14 +1,9 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { describe, expect, test } from 'vitest';
+import { ORDER } from '../../../testing/fake-order-ports.ts';
 import { identityOf } from './request-identity.ts';
 
-const REQUEST: StoryRequest = {
-  childName: 'Mia',
-  favoriteAnimal: 'otter',
-  storySetting: 'garden',
-  storyLength: 'short',
-  storyTone: 'calm',
-};
+const REQUEST = ORDER.request;
 const WISHES: Partial<StoryRequest> = { age: '2-3', pronouns: 'she', notTonight: ['dogs', 'dark'], childId: '3' };
 
 describe('the identity of a request', () => {

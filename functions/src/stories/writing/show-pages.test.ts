@@ -1,20 +1,12 @@
-import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LONG } from '../../../../tests/long.ts';
-import { pagesOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { pagesOf, REQUEST, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import { rememberedStory } from '../family-memory.ts';
 import { StoryFailure } from '../story-failure.ts';
 import type { ShownPages } from '../story-template.ts';
 import { newTally } from './story-tally.ts';
 import { type WriteStoryOptions, writeStory } from './write-story.ts';
 
-const REQUEST: StoryRequest = {
-  childName: 'Zebedee',
-  favoriteAnimal: 'otter',
-  storySetting: 'garden',
-  storyLength: 'short',
-  storyTone: 'calm',
-};
 const TITLE = 'The Slow Boat';
 const PAGES = pagesOf([40, 40, 40, 40, 40]);
 

@@ -1,14 +1,13 @@
-import { parseScene, type StoryRequest } from '@tuckaway/domain';
+import { parseScene } from '@tuckaway/domain';
 import * as logger from 'firebase-functions/logger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goodTelling, paragraphsOf, scripted, telling } from '../../../testing/scripted-storyteller.ts';
-import { openAiStoryteller } from '../model/openai-storyteller.ts';
+import { goodTelling, REQUEST as OTTER, paragraphsOf, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import type { OpenAiConfig } from '../model/openai-storyteller.ts';
 import { safetyIdOf } from '../model/safety-id.ts';
 import type { StoryTemplate } from '../story-template.ts';
 import { judgeAndLog, judgeCopyAndLog, writeAndLog } from './write-and-log.ts';
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn() }));
-vi.mock('../model/openai-storyteller.ts', () => ({ openAiStoryteller: vi.fn() }));
 beforeEach(() => {
   vi.stubEnv('OPENAI_MODEL', 'a-model');
   vi.stubEnv('OPENAI_FALLBACK_MODEL', '');
@@ -25,13 +24,7 @@ afterEach(() => {
 });
 
 const CANARIES = /zebedee|quokka|canary|soft|boat|oven/i;
-const REQUEST: StoryRequest = {
-  childName: 'Zebedee',
-  favoriteAnimal: "Zebedee's quokka",
-  storySetting: 'garden',
-  storyLength: 'short',
-  storyTone: 'calm',
-};
+const REQUEST = { ...OTTER, favoriteAnimal: "Zebedee's quokka" };
 const EARLIER = [{ seed: 'loud-bell', title: 'The Canary Oven', opening: 'The canary hummed.', sketch: '' }];
 const FAMILY = { uid: 'uid-canary', earlier: EARLIER };
 const lines = () => [...vi.mocked(logger.info).mock.calls, ...vi.mocked(logger.warn).mock.calls];
@@ -43,8 +36,7 @@ test('a written story is logged with its figures and none of its text', async ()
     requestId: 'req_1',
     tokens: { prompt: 361, completion: 290, cached: 128, reasoning: 64 },
   };
-  vi.mocked(openAiStoryteller).mockReturnValue(scripted([good]));
-  await writeAndLog(REQUEST, FAMILY);
+  await writeAndLog(REQUEST, FAMILY, () => scripted([good]));
   expect(lines()).toEqual([
     [
       'story written',
@@ -77,8 +69,7 @@ test('a written story is logged with its figures and none of its text', async ()
 
 test('a failed story is logged with its reason and no text', async () => {
   const bad = telling({ title: 'Zebedee and the Quokka', paragraphs: ['{child} had a canary.'] });
-  vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, bad, bad]));
-  await expect(writeAndLog(REQUEST, FAMILY)).rejects.toMatchObject({ kind: 'unusable' });
+  await expect(writeAndLog(REQUEST, FAMILY, () => scripted([bad, bad, bad]))).rejects.toMatchObject({ kind: 'unusable' });
   expect(lines()).toMatchObject([['no story', { code: 'unusable', repairs: 2, failed: expect.arrayContaining(['length']) }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
 });
@@ -94,26 +85,28 @@ test.each([
   ['review', goodTelling(), { reviews: [[false], [false, true, false, false]] }],
 ])('the log names the check “%s” that an answer failed before the story was good', async (check, bad, judged) => {
   const { moderation, reviews }: { moderation?: boolean[][]; reviews?: boolean[][] } = judged ?? {};
-  vi.mocked(openAiStoryteller).mockReturnValue(scripted([bad, goodTelling()], moderation, undefined, reviews));
-  await writeAndLog(REQUEST, FAMILY);
+  await writeAndLog(REQUEST, FAMILY, () => scripted([bad, goodTelling()], moderation, undefined, reviews));
   expect(lines()).toMatchObject([['story written', { repairs: 1, failed: [check] }]]);
   expect(JSON.stringify(lines())).not.toMatch(CANARIES);
 });
 
+/** How the storyteller is configured that writes a story. */
+async function configured(): Promise<OpenAiConfig | undefined> {
+  const connect = vi.fn((_config: OpenAiConfig) => scripted([goodTelling()]));
+  await writeAndLog(REQUEST, FAMILY, connect);
+  return connect.mock.lastCall?.[0];
+}
+
 test('the provider gets a hash instead of the account, or nothing where that is configured', async () => {
-  vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
-  await writeAndLog(REQUEST, FAMILY);
+  const on = await configured();
   vi.stubEnv('OPENAI_PRIVACY_FIELDS', 'off');
-  await writeAndLog(REQUEST, FAMILY);
-  const [on, off] = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config);
   expect(on?.safetyId).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(on)).not.toContain(FAMILY.uid);
-  expect(off).toEqual({ ...on, safetyId: null });
+  expect(await configured()).toEqual({ ...on, safetyId: null });
 });
 
 test('a second and a reviewing model are those that are configured, or none', async () => {
-  vi.mocked(openAiStoryteller).mockImplementation(() => scripted([goodTelling()]));
-  await writeAndLog(REQUEST, FAMILY);
+  expect(await configured()).toMatchObject({ fallback: null, reviewer: null });
   for (const [which, model, effort] of [
     ['FALLBACK', 'second', 'low'],
     ['REVIEW', 'reviewer', 'none'],
@@ -121,11 +114,10 @@ test('a second and a reviewing model are those that are configured, or none', as
     vi.stubEnv(`OPENAI_${which}_MODEL`, model);
     vi.stubEnv(`OPENAI_${which}_REASONING_EFFORT`, effort);
   }
-  await writeAndLog(REQUEST, FAMILY);
-  expect(vi.mocked(openAiStoryteller).mock.calls.map(([{ fallback, reviewer }]) => ({ fallback, reviewer }))).toEqual([
-    { fallback: null, reviewer: null },
-    { fallback: { model: 'second', reasoningEffort: 'low' }, reviewer: { model: 'reviewer', reasoningEffort: 'none' } },
-  ]);
+  expect(await configured()).toMatchObject({
+    fallback: { model: 'second', reasoningEffort: 'low' },
+    reviewer: { model: 'reviewer', reasoningEffort: 'none' },
+  });
 });
 
 test('an answer has room for reasoning where one of the two models may reason', async () => {
@@ -134,8 +126,7 @@ test('an answer has room for reasoning where one of the two models may reason', 
     vi.stubEnv('OPENAI_FALLBACK_MODEL', fallback);
     vi.stubEnv('OPENAI_FALLBACK_REASONING_EFFORT', effort);
     const storyteller = scripted([goodTelling()]);
-    vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
-    await writeAndLog(REQUEST, FAMILY);
+    await writeAndLog(REQUEST, FAMILY, () => storyteller);
     return storyteller.limits[0] ?? 0;
   };
   const without = await limitOf('second', 'none');
@@ -147,28 +138,27 @@ test('an answer has room for reasoning where one of the two models may reason', 
 
 test('a story has less time if its request waited before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  vi.mocked(openAiStoryteller).mockReturnValue(scripted(Array(5).fill('silence')));
   const startedAt = Date.now();
-  const outcome = writeAndLog(REQUEST, { ...FAMILY, startedAt: startedAt - 20_000 }).catch((error: unknown) => error);
+  const waited = { ...FAMILY, startedAt: startedAt - 20_000 };
+  const outcome = writeAndLog(REQUEST, waited, () => scripted(Array(5).fill('silence'))).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   expect(await outcome).toMatchObject({ kind: 'out-of-time' });
   expect(Date.now() - startedAt).toBeLessThanOrEqual(30_000);
 });
 
 const TOLD: StoryTemplate = { title: 'The Boat', paragraphs: ['Soft.'] };
+const COPY = { moderated: ['The Boat', 'Soft.'], reviewed: ['The Boat', 'Soft.'], age: '4-5' } as const;
+
+const SILENT = Array.from({ length: 9 }, () => 'silence' as const);
+const silent = () => scripted([], SILENT, undefined, SILENT);
 
 test.each([
-  ['a story that another call wrote', () => judgeAndLog(TOLD, { uid: 'u', request: REQUEST, shown: null })],
-  ['the copy of a story', () => judgeCopyAndLog({ moderated: ['The Boat', 'Soft.'], reviewed: ['The Boat', 'Soft.'], age: '4-5' })],
+  ['a story that another call wrote', () => judgeAndLog(TOLD, { uid: 'u', request: REQUEST, shown: null }, silent)],
+  ['the copy of a story', () => judgeCopyAndLog(COPY, silent)],
 ] as const)('%s is moderated and reviewed within the rest of a minute', async (_what, judge) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const startedAt = Date.now();
-  const silent = Array.from({ length: 9 }, () => 'silence' as const);
-  vi.mocked(openAiStoryteller).mockReturnValue(scripted([], silent, undefined, silent));
-  const ended = judge().catch((error) => ({
-    kind: error.kind,
-    ms: Date.now() - startedAt,
-  }));
+  const ended = judge().catch((error) => ({ kind: error.kind, ms: Date.now() - startedAt }));
   await vi.advanceTimersByTimeAsync(60_000);
   // Ten seconds are for the wire, the database and a function that has to start.
   expect(await ended).toEqual({ kind: 'out-of-time', ms: 5000 });
@@ -179,7 +169,7 @@ test('a story that another call wrote is reviewed: wish with the animal’s own 
     [false, false, true, false, false],
     [true, false, false, false, false],
   ]);
-  vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
+  const connect = vi.fn((_config: OpenAiConfig) => storyteller);
   const scene = parseScene({});
   const template = { title: 'The Canary', pages: [{ text: 'One.\n\nTwo.', scene }], recap: 'It slept.', cast: ['Crumb'] };
   const about = { uid: 'family', request: { ...REQUEST, favoriteAnimal: 'my quokka Bella', age: '2-3' } } as const;
@@ -192,7 +182,7 @@ test('a story that another call wrote is reviewed: wish with the animal’s own 
     { title: 'The Canary', pages: [{ text: 'Another one.', scene }], seed: 'loud-bell' },
   ];
   const told = [];
-  for (const shown of shownPages) told.push(await judgeAndLog(template, { ...about, shown }));
+  for (const shown of shownPages) told.push(await judgeAndLog(template, { ...about, shown }, connect));
   expect(told).toEqual([null, null, template, template]);
   expect(storyteller.reviewed.map(({ texts }) => texts)).toEqual([
     [wish, 'The Canary', 'One.\n\nTwo.', 'It slept.', 'Crumb'],
@@ -202,8 +192,7 @@ test('a story that another call wrote is reviewed: wish with the animal’s own 
   ]);
   expect(new Set(storyteller.reviewed.map(({ age }) => age))).toEqual(new Set(['2-3']));
   expect(lines()).toEqual([false, false, true, true].map((passed) => ['story moderated again', { passed }]));
-  const ids = vi.mocked(openAiStoryteller).mock.calls.map(([config]) => config.safetyId);
-  expect(new Set(ids)).toEqual(new Set([safetyIdOf('family', 'none')]));
+  expect(new Set(connect.mock.calls.map(([config]) => config.safetyId))).toEqual(new Set([safetyIdOf('family', 'none')]));
 });
 
 test('a story that another call wrote loses the notes that frighten, and is told without them', async () => {
@@ -211,10 +200,8 @@ test('a story that another call wrote loses the notes that frighten, and is told
   const story = { title: 'The Canary', pages: [{ text: 'One.', scene }] };
   const remember = [{ kind: 'friend', text: 'Crumb' } as const, { kind: 'friend', text: 'an owl' } as const];
   const template = { ...story, recap: 'It slept.', cast: ['a ghost', 'the owl'], remember };
-  const judged = async (frightening: boolean[]) => {
-    vi.mocked(openAiStoryteller).mockReturnValue(scripted([], [], undefined, [frightening]));
-    return judgeAndLog(template, { uid: 'family', request: REQUEST, shown: null });
-  };
+  const judged = (frightening: boolean[]) =>
+    judgeAndLog(template, { uid: 'family', request: REQUEST, shown: null }, () => scripted([], [], undefined, [frightening]));
   expect(await judged([false, false, false, false, true, false, true, false])).toEqual({
     ...story,
     recap: 'It slept.',
@@ -229,8 +216,7 @@ test('the copy of a story is moderated with its whole text, and passes only if i
   const copy = { moderated: ['The Canary', 'One.', 'Two.'], reviewed: ['The Canary', 'One.\n\nTwo.'], age: '6-8' } as const;
   const judged = async (moderation: boolean[], review: boolean[]) => {
     const storyteller = scripted([], [moderation], undefined, [review]);
-    vi.mocked(openAiStoryteller).mockReturnValue(storyteller);
-    const passed = await judgeCopyAndLog(copy);
+    const passed = await judgeCopyAndLog(copy, () => storyteller);
     expect(storyteller.moderated).toEqual([['The Canary', 'One.', 'Two.', 'One.\n\nTwo.']]);
     expect(storyteller.reviewed).toEqual([{ texts: copy.reviewed, age: '6-8' }]);
     return passed;

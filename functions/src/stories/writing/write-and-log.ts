@@ -29,10 +29,11 @@ export interface WriteAndLogOptions extends Omit<WriteStoryOptions, 'storyteller
   startedAt?: number;
 }
 
-/** Throws {@link StoryFailure}. */
+/** Throws {@link StoryFailure}. @param connect makes the storyteller. */
 export async function writeAndLog(
   request: StoryRequest,
   { uid, startedAt = Date.now(), ...options }: WriteAndLogOptions,
+  connect = openAiStoryteller,
 ): Promise<WrittenStory> {
   const tally = newTally();
   const { storyLength: length, storySetting: setting, storyTone: tone, age = null } = request;
@@ -45,7 +46,7 @@ export async function writeAndLog(
     const budgetMs = params.storyBudgetSeconds.value() * 1000 - (Date.now() - startedAt);
     const written = await writeStory(request, {
       ...options,
-      storyteller: configuredStoryteller(uid),
+      storyteller: configuredStoryteller(uid, connect),
       reasons: mayReason(),
       budgetMs,
       tally,
@@ -62,10 +63,10 @@ export async function writeAndLog(
  * Moderates and reviews the copy of a story. Throws {@link StoryFailure} if that is not possible.
  * @param texts the title first.
  */
-export async function judgeCopyAndLog(texts: TextsToJudge): Promise<boolean> {
+export async function judgeCopyAndLog(texts: TextsToJudge, connect = openAiStoryteller): Promise<boolean> {
   // The whole, too, because gentle paragraphs can add up to something that is not.
   const moderated = [...texts.moderated, texts.moderated.slice(1).join('\n\n')];
-  const { passesModeration, frightening } = await judgeTexts({ ...texts, moderated }, servicesFor(null));
+  const { passesModeration, frightening } = await judgeTexts({ ...texts, moderated }, servicesFor(null, connect));
   const passed = passesModeration && frightening.length === 0;
   logger.info('story moderated again', { passed });
   return passed;
@@ -80,19 +81,20 @@ export async function judgeCopyAndLog(texts: TextsToJudge): Promise<boolean> {
 export async function judgeAndLog(
   template: StoryTemplate,
   { uid, request, shown }: { uid: string; request: StoryRequest; shown: ShownPages | null },
+  connect = openAiStoryteller,
 ): Promise<StoryTemplate | null> {
   // Nothing is shown before the review has passed the wish.
   const wish = shown === null ? [wishFor(request)] : [];
   const reviewed = [...wish, ...reviewedTexts(template, shown)];
   const texts = { moderated: moderatedTexts(template), reviewed, notes: notesOf(template), age: request.age };
-  const { passesModeration, frightening, frighteningNotes } = await judgeTexts(texts, servicesFor(uid));
+  const { passesModeration, frightening, frighteningNotes } = await judgeTexts(texts, servicesFor(uid, connect));
   const passed = passesModeration && frightening.length === 0;
   logger.info('story moderated again', { passed });
   return passed ? withoutNotes(template, frighteningNotes) : null;
 }
 
-function servicesFor(uid: string | null) {
-  return { storyteller: configuredStoryteller(uid), budget: retryBudget(MODERATION_BUDGET_MS) };
+function servicesFor(uid: string | null, connect: typeof openAiStoryteller) {
+  return { storyteller: configuredStoryteller(uid, connect), budget: retryBudget(MODERATION_BUDGET_MS) };
 }
 
 /** Whether one of the two models may reason. It may without a parameter, too, and a limit that is too high costs nothing. */
@@ -101,12 +103,12 @@ function mayReason(): boolean {
   return [params.openaiReasoningEffort.value(), ...fallback].some((effort) => effort !== 'none');
 }
 
-function configuredStoryteller(uid: string | null) {
+function configuredStoryteller(uid: string | null, connect: typeof openAiStoryteller) {
   const key = params.openaiKey.value() ?? '';
   const fallbackModel = params.openaiFallbackModel.value();
   const reviewModel = params.openaiReviewModel.value();
   return watched(
-    openAiStoryteller({
+    connect({
       baseUrl: params.openaiBaseUrl.value(),
       key,
       model: params.openaiModel.value(),

@@ -1,19 +1,12 @@
 import type { StoryRequest } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { goodTelling, paragraphsOf, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
+import { goodTelling, paragraphsOf, REQUEST, type ScriptedStoryteller, scripted, telling } from '../../../testing/scripted-storyteller.ts';
 import { type RememberedStory, rememberedStory } from '../family-memory.ts';
 import { type FailureKind, StoryFailure } from '../story-failure.ts';
 import { finishStory, paragraphsOf as paragraphsIn, type StoryTemplate } from '../story-template.ts';
 import { newTally } from './story-tally.ts';
 import { writeStory } from './write-story.ts';
 
-const REQUEST: StoryRequest = {
-  childName: 'Zebedee',
-  favoriteAnimal: 'otter',
-  storySetting: 'garden',
-  storyLength: 'short',
-  storyTone: 'calm',
-};
 const BUDGET = 50_000;
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react';
 import { useSession } from '../../data/session/session.ts';
 import { CreateStoryScreen } from '../../features/create/create-story-screen.tsx';
 
-const loadReader = async () => (await import('./family-reader-route.tsx')).UnfinishedStory;
+const loadReader = async () => (await import('./family-reader-route.tsx')).UnfinishedReader;
 const SignUpSheet = lazy(async () => ({ default: (await import('../../features/account/sign-in/auth-sheet.tsx')).AuthSheet }));
 
 export function CreateStoryRoute() {

@@ -3,33 +3,25 @@ import { KeepActions } from '../../features/keep/keep-actions.tsx';
 import { ShareEntry } from '../../features/keep/share/share-entry.tsx';
 import { currentLooks } from '../../features/parents/api/children/looks.ts';
 import { FamilyReader } from '../../features/reader/family/family-reader.tsx';
-import { Reporting } from '../../features/reader/report/reporting.tsx';
 import { VoicesEntry } from '../../features/voices/list/voices-entry.tsx';
-import { READING_AIDS } from '../reading-aids.tsx';
 
 // With the route's code, so that the finished story opens without a wait.
-export { UnfinishedStory } from './unfinished-story.tsx';
+export { UnfinishedReader } from '../../features/reader/family/unfinished-reader.tsx';
 
 export function FamilyReaderRoute() {
   return (
-    <Reporting>
-      {(reporting) => (
-        <FamilyReader
-          reporting={reporting}
-          aids={READING_AIDS}
-          keep={(story) => (
-            <div className="flex flex-wrap justify-center gap-x-3">
-              <VoicesEntry
-                story={story}
-                saveBook={async (voice) => (await import('../../features/keep/talking-book.ts')).saveTalkingBook(story, voice)}
-              />
-              <ShareEntry story={story} />
-              <KeepActions book={() => bookToKeep(story)} />
-            </div>
-          )}
-        />
+    <FamilyReader
+      keep={(story) => (
+        <div className="flex flex-wrap justify-center gap-x-3">
+          <VoicesEntry
+            story={story}
+            saveBook={async (voice) => (await import('../../features/keep/talking-book.ts')).saveTalkingBook(story, voice)}
+          />
+          <ShareEntry story={story} />
+          <KeepActions book={() => bookToKeep(story)} />
+        </div>
       )}
-    </Reporting>
+    />
   );
 }
 

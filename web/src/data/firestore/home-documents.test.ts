@@ -2,10 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { denial, type FakeFirestore, fakeFirestore, firestoreError, NOW, ROOT } from '../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../testing/fixtures.ts';
-import '../../app/subjects.ts';
+import { readOrCreateProfile } from '../../features/account/api/profile.ts';
 import { readFavoriteIds } from '../../features/reader/api/favorites/stored-favorites.ts';
 import { reportedBy } from '../../features/reader/api/hidden/hidden-lists.ts';
-import { readOrCreateProfile } from '../session/profile.ts';
 import type { Fields } from './values.ts';
 
 vi.mock('../session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));

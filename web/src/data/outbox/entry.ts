@@ -2,9 +2,7 @@
 import type { CoverImage, StoryRequest } from '@tuckaway/domain';
 import type { LaterReason, WaitCode } from '../http/call.ts';
 
-/** The kinds of entries in the queue's database; each has its own object store and sync tag (`story-sync`, …). */
-export const LANES = ['story', 'favorite', 'progress'] as const;
-export type Lane = (typeof LANES)[number];
+export { LANES, type Lane } from '../device/worker/worker-messages.ts';
 
 export interface Wait {
   because: LaterReason;

@@ -42,21 +42,6 @@ describe('the queue’s database', () => {
     expect(await queue.list('favorite')).toEqual([]);
   });
 
-  test('turns a story into a favorite with the time of its request, once', async () => {
-    const { queue } = open();
-    const story = storyEntry(press());
-    await queue.put(story);
-    expect(await queue.turnIntoFavorite(story, 'The Otter')).toBe(true);
-    expect(await queue.list('story')).toEqual([]);
-    const storyId = storyIdOf(story);
-    expect(await queue.list('favorite')).toMatchObject([
-      { userId: 'anna', action: 'add', data: { storyId, addedAt: 1000, title: 'The Otter' } },
-    ]);
-    for (const { id } of await queue.list('favorite')) await queue.remove('favorite', [id]);
-    expect(await queue.turnIntoFavorite(story, 'The Otter')).toBe(false);
-    expect(await queue.list('favorite')).toEqual([]);
-  });
-
   test('keeps a favorite change that was added before the story was written', async () => {
     const { queue } = open();
     const story = storyEntry(press());

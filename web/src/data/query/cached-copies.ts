@@ -6,7 +6,7 @@ import type { ReadingProgress } from '@tuckaway/domain';
 import { del, delMany, get, getMany, promisifyRequest, set, setMany, type UseStore, update } from 'idb-keyval';
 import { localStore } from '../device/storage.ts';
 import { withTimeout } from '../device/with-timeout.ts';
-import { onOwner } from '../session/session-events.ts';
+import { onAccount } from '../session/session-events.ts';
 
 const DATABASE = 'tuckaway-copies';
 const STORE = 'copies';
@@ -23,7 +23,7 @@ export function handCopiesTo(uid: string | null): void {
   const stored = localStore.read(OWNER);
   if (stored !== null && stored !== uid) deleteCopies();
 }
-onOwner(handCopiesTo);
+onAccount((identity) => handCopiesTo(identity?.uid ?? null));
 
 function deleteCopies(): void {
   try {

@@ -39,7 +39,8 @@ export const queryClient = new QueryClient({
       // Queries run without a network too, because the service worker may have the response.
       networkMode: 'always',
     },
-    mutations: { retry: false, networkMode: 'always' },
+    // What they carry, such as a password, does not stay in memory.
+    mutations: { retry: false, networkMode: 'always', gcTime: 0 },
   },
 });
 

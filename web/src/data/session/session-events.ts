@@ -1,12 +1,19 @@
 /** What happens to the session. Plumbing follows it by itself and subjects in `app/subjects.ts`, so that the session imports none of them. */
+import type { AuthIdentity } from '@tuckaway/domain';
 import type { User } from 'firebase/auth';
 
 type Listener<Args extends unknown[]> = (...args: Args) => void;
 
-function createEvent<Args extends unknown[]>() {
+/** @param replays calls a new listener back at once with what was reported last. */
+function createEvent<Args extends unknown[]>({ replays = false } = {}) {
   const listeners: Listener<Args>[] = [];
-  const on = (listener: Listener<Args>): void => void listeners.push(listener);
+  let last: Args | null = null;
+  const on = (listener: Listener<Args>): void => {
+    listeners.push(listener);
+    if (replays && last) listener(...last);
+  };
   const report: Listener<Args> = (...args) => {
+    last = args;
     for (const listener of listeners) listener(...args);
   };
   return [on, report] as const;
@@ -21,19 +28,5 @@ export const [onSignIn, reportSignIn] = createEvent<[]>();
 /** The session follows what Firebase Auth has reported: this user, or none. */
 export const [onIdentity, reportIdentity] = createEvent<[user: User | null]>();
 
-/** The profile was read from the server. */
-export const [onProfileRead, reportProfileRead] = createEvent<[uid: string, fields: Readonly<Record<string, unknown>>]>();
-
-const [onNextOwner, reportNextOwner] = createEvent<[uid: string | null]>();
-let owner: string | null | undefined;
-
-/** What is stored on this device belongs to this account from now on, or to none. Calls back at once if that is known already. */
-export function onOwner(listener: Listener<[uid: string | null]>): void {
-  onNextOwner(listener);
-  if (owner !== undefined) listener(owner);
-}
-
-export function reportOwner(uid: string | null): void {
-  owner = uid;
-  reportNextOwner(uid);
-}
+/** What is stored on this device belongs to this account from now on, or to none. Reported again once Firebase Auth has confirmed it. */
+export const [onAccount, reportAccount] = createEvent<[identity: AuthIdentity | null, confirmed: boolean]>({ replays: true });

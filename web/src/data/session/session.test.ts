@@ -4,7 +4,7 @@ import type { UserProfile } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const readOrCreateProfile = vi.hoisted(() => vi.fn<(identity: { uid: string }) => Promise<UserProfile>>());
-vi.mock('./profile.ts', () => ({ readOrCreateProfile }));
+vi.mock('../../features/account/api/profile.ts', () => ({ readOrCreateProfile }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 const BEN = { uid: 'uid-ben', email: 'ben@example.com', displayName: null };
@@ -117,6 +117,7 @@ describe('a browser that remembers the account', () => {
     const { copyOf } = await import('../query/cached-copies.ts');
     await vi.waitFor(async () => expect(await copyOf(dora.uid, 'profile').get()).toBeDefined());
     vi.resetModules();
+    await import('../../app/subjects.ts');
     const { currentSession } = await import('./session.ts');
     await vi.waitFor(() => expect(currentSession()).toMatchObject({ user: { displayName: 'Anna B.', isPremium: true } }));
   });
@@ -168,31 +169,6 @@ describe('signing in', () => {
     await promise;
     await vi.waitFor(() => expect(readOrCreateProfile).toHaveBeenCalledTimes(2));
     expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben', isPremium: false } });
-  });
-});
-
-describe('signing out', () => {
-  it('removes the data of the user, and the next user starts without it', async () => {
-    const { openSession, currentSession, queryClient, PRIVATE } = await freshBrowser();
-    const { saveDraft, readDraft } = await import('./drafts.ts');
-    openSession(ANNA);
-    queryClient.setQueryData([PRIVATE, 'uid-anna', 'favorite-ids'], new Set(['1']));
-    queryClient.setQueryData(['/api/stories/featured'], []);
-    saveDraft('create-story', { childName: 'Mia' });
-
-    openSession(null);
-    expect(currentSession()).toEqual({ status: 'signed-out' });
-    expect(
-      queryClient
-        .getQueryCache()
-        .findAll()
-        .map(({ queryKey }) => queryKey[0]),
-    ).toEqual(['/api/stories/featured']);
-    expect(readDraft('create-story')).toBeNull();
-    expect(localStorage.getItem('tuckaway:signed-in')).toBeNull();
-
-    openSession(BEN);
-    expect(currentSession()).toMatchObject({ user: { firebaseUid: 'uid-ben' } });
   });
 });
 

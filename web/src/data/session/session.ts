@@ -3,7 +3,7 @@
  *
  * - No account is remembered on this device: signed out at once, and Firebase Auth is not loaded (decision P8).
  * - An account is remembered: signed in at once but unconfirmed. Screens show its copies; every request waits for Firebase Auth's token.
- * - Firebase Auth confirms the account: its profile is read from the server.
+ * - Firebase Auth confirms the account: its profile is read from the server (features/account).
  * - Firebase Auth reports another account or none: the data of the remembered one is removed from the screen and this device.
  * - Version 1 remembered a sign-in without its account: loading until Firebase Auth answers, for at most {@link AUTH_TIMEOUT_MS}.
  */
@@ -13,7 +13,7 @@ import { createStore, useStore } from '../device/store.ts';
 import { forgetAgreement } from './agreement-mark.ts';
 import { handDraftsTo } from './drafts.ts';
 import { forgetSignIn, onSignInElsewhere, rememberedIdentity, rememberSignIn, remembersSignIn } from './remembered-sign-in.ts';
-import { reportOwner, reportSessionEnd, reportSignIn } from './session-events.ts';
+import { reportAccount, reportSessionEnd, reportSignIn } from './session-events.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-out' } | { status: 'signed-in'; user: AppUser };
 
@@ -38,7 +38,6 @@ function restoreSession(): void {
   const identity = rememberedIdentity();
   if (identity !== null) {
     begin(identity);
-    withProfileLoader(({ showCachedProfile }) => showCachedProfile(identity, showProfile));
   } else if (remembersSignIn()) {
     session.set(LOADING);
     setTimeout(authUnavailable, AUTH_TIMEOUT_MS);
@@ -108,10 +107,9 @@ export function openSession(identity: AuthIdentity | null): void {
   // While the first auth state is unknown, no user has signed in.
   if (!isSameUser && session.get() !== LOADING) reportSignIn();
   rememberSignIn(identity);
-  if (!isSameUser) begin(identity);
-  confirmed = true;
+  if (isSameUser) handOverTo(identity, true);
+  else begin(identity, true);
   confirmedEmail = identity.email;
-  withProfileLoader(({ loadProfile }) => loadProfile(identity, showProfile));
 }
 
 /** Firebase Auth cannot be loaded or does not answer. A remembered account stays open with its copies, and stays remembered. */
@@ -119,14 +117,12 @@ export function authUnavailable(): void {
   if (session.get() === LOADING) session.set(SIGNED_OUT);
 }
 
-function begin(identity: AuthIdentity): void {
-  confirmed = false;
-  handOverTo(identity.uid);
+function begin(identity: AuthIdentity, isConfirmed = false): void {
+  handOverTo(identity, isConfirmed);
   session.set({ status: 'signed-in', user: appUser(identity, null, Date.now()) });
 }
 
 function endSession(): void {
-  confirmed = false;
   forgetSignIn();
   forgetAgreement();
   session.set(SIGNED_OUT);
@@ -134,18 +130,14 @@ function endSession(): void {
   handOverTo(null);
 }
 
-/** Without the loader's code the session keeps the fallback profile. */
-function withProfileLoader(use: (loader: typeof import('./load-profile.ts')) => Promise<void>): void {
-  void import('./load-profile.ts').then(use).catch(() => undefined);
-}
-
 /** Ignores a profile that arrives after the account has changed. */
-function showProfile(identity: AuthIdentity, profile: UserProfile): void {
+export function showProfile(identity: AuthIdentity, profile: UserProfile): void {
   if (currentUid() === identity.uid) session.set({ status: 'signed-in', user: appUser(identity, profile, Date.now()) });
 }
 
 /** Copies and drafts on this device belong to this account from now on, or to no account; those of others are removed. */
-function handOverTo(uid: string | null): void {
-  reportOwner(uid);
-  handDraftsTo(uid);
+function handOverTo(identity: AuthIdentity | null, isConfirmed = false): void {
+  confirmed = isConfirmed;
+  reportAccount(identity, isConfirmed);
+  handDraftsTo(identity?.uid ?? null);
 }

@@ -1,6 +1,6 @@
 import { type Child, DEFAULT_REGENERATION, keptWishes, parseChild } from '@tuckaway/domain';
-import { lazy, useState } from 'react';
-import { GuardedSheet } from '../../ui/dialog/guarded-sheet.tsx';
+import { useState } from 'react';
+import { lateSheet } from '../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hasRoom } from '../parents/api/children/children.ts';
@@ -9,7 +9,7 @@ import { MoodPicture } from '../parents/children/wish-pictures.tsx';
 import { type StoryForm, sameName } from './flow/story-form.ts';
 import { CHILD_ROW } from './messages.ts';
 
-const ChildSheet = lazy(async () => ({ default: (await import('../parents/children/child-sheet.tsx')).ChildSheet }));
+const ChildSheet = lateSheet(async () => (await import('../parents/children/child-sheet.tsx')).ChildSheet);
 
 /** The remembered children; pressing a name fills in the form. Nothing where none is remembered. */
 export function ChildRow({ known, chosen, onChoose }: { known: readonly Child[]; chosen: Child | null; onChoose: (child: Child) => void }) {
@@ -55,11 +55,7 @@ export function ChildRow({ known, chosen, onChoose }: { known: readonly Child[];
           {CHILD_ROW.manage}
         </Button>
       </p>
-      {managing && (
-        <GuardedSheet onClose={() => setManaging(false)}>
-          <ChildSheet known={known} onClose={() => setManaging(false)} />
-        </GuardedSheet>
-      )}
+      {managing && <ChildSheet known={known} onClose={() => setManaging(false)} />}
     </fieldset>
   );
 }
@@ -84,11 +80,7 @@ export function RememberChild({ form, known }: { form: StoryForm; known: readonl
         <bdi className="min-w-0 wrap-anywhere">{CHILD_ROW.remember(wishes.value.nickname)}</bdi>
       </Button>
       <span className="max-sm:hidden">{CHILD_ROW.remembering}</span>
-      {asking && (
-        <GuardedSheet onClose={() => setAsking(false)}>
-          <ChildSheet known={known} begin={wishes.value} onClose={() => setAsking(false)} />
-        </GuardedSheet>
-      )}
+      {asking && <ChildSheet known={known} begin={wishes.value} onClose={() => setAsking(false)} />}
     </p>
   );
 }

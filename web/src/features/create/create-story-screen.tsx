@@ -1,5 +1,5 @@
 import { type Child, STORY_SETTINGS, wordList } from '@tuckaway/domain';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link } from 'react-router-dom';
 import { SettingIcon } from '../../art/index.ts';
@@ -8,6 +8,7 @@ import { handFocusOver } from '../../ui/dialog/lost-focus.ts';
 import { Button, ButtonLink } from '../../ui/form/button.tsx';
 import { RadioCards } from '../../ui/form/radio-cards.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Late } from '../../ui/late.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useChildren } from '../parents/api/children/children.ts';
 import { CHOICES } from './card-choices.tsx';
@@ -19,16 +20,17 @@ import { FormDock } from './form-dock.tsx';
 import { NEXT_EPISODE, SIGN_IN_NOTE, SUBMIT_LABEL, SURPRISE_LABEL } from './messages.ts';
 import { Question } from './question.tsx';
 import { SettingPicker } from './setting-picker.tsx';
-import { SignUp, type SignUpSheet } from './sign-up.tsx';
 import { StoryPreview } from './story-preview.tsx';
 import { useQuestions } from './use-questions.ts';
 import type { LoadReader } from './waiting/first-pages.ts';
 import { AnimalField, WhoFields } from './who-fields.tsx';
 
+/** The sheet for signing up. Features on one floor do not import each other, so the route passes it. */
+export type SignUpSheet = ComponentType<{ onSignedIn: () => void; onDismiss: () => void }>;
+
 interface CreateStoryScreenProps {
   loadReader?: LoadReader;
-  /** Without it a visitor signs in on /auth. */
-  SignUpSheet?: SignUpSheet;
+  SignUpSheet: SignUpSheet;
 }
 
 export function CreateStoryScreen(parts: CreateStoryScreenProps) {
@@ -45,7 +47,7 @@ interface CreateStoryProps extends CreateStoryScreenProps {
 
 export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: CreateStoryProps) {
   const { oneByOne, current, show } = useQuestions();
-  const [state, flow] = useCreateFlow(ports, { loadReader, canSignUpHere: SignUpSheet !== undefined }, { uid, children: known });
+  const [state, flow] = useCreateFlow(ports, loadReader, { uid, children: known });
   const { form, problem, waitingCode } = state;
   const writing = underWay(state);
   const busy = writing !== null || state.flow.at === 'expecting-children';
@@ -201,8 +203,10 @@ export function CreateStory({ ports, uid, known, loadReader, SignUpSheet }: Crea
         </form>
         {!oneByOne && <StoryPreview form={form} />}
       </div>
-      {SignUpSheet && state.flow.at === 'signing-up' && (
-        <SignUp Sheet={SignUpSheet} onSignedIn={flow.signedUp} onDismiss={flow.dismissSignUp} />
+      {state.flow.at === 'signing-up' && (
+        <Late onError={flow.dismissSignUp}>
+          <SignUpSheet onSignedIn={flow.signedUp} onDismiss={flow.dismissSignUp} />
+        </Late>
       )}
       {/* If the dialog fails, the story is written all the same. */}
       <ErrorBoundary fallback={null} resetKeys={[writing === null]}>

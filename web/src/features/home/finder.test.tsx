@@ -2,18 +2,13 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { storyForEvening } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
+import { fakeBackend, signIn } from '../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { Session } from '../../data/session/session.ts';
 import { hideStory, unhideStory } from '../reader/api/hidden/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 import { STORIES_TITLE } from './messages.ts';
 import { useStoryForTonight } from './use-story-for-tonight.ts';
 
-const useSession = vi.hoisted(() => vi.fn<() => Session>());
-vi.mock('../../data/session/session.ts', () => ({ useSession }));
-vi.mock('../reader/api/favorites/favorites.ts', () => import('../../../testing/fake-favorites.ts'));
-vi.mock('./family/family-home.tsx', () => ({ FamilyHome: () => null }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const story = (id: number, title: string, category: string, readingTime: number) => ({
@@ -28,13 +23,13 @@ const STORIES = [
 const DAY = '2026-11-21';
 const titleOf = (day: string) => storyForEvening(STORIES, day)?.title ?? '';
 
-beforeEach(() => {
-  useSession.mockReturnValue({ status: 'signed-out' });
-  vi.stubGlobal('fetch', async () => Response.json(STORIES));
+beforeEach(async () => {
+  const backend = await fakeBackend();
+  backend.api['GET /api/stories/featured'] = () => Response.json(STORIES);
 });
 
 async function open() {
-  const shown = renderScreen(<HomeScreen account={null} />);
+  const shown = renderScreen(<HomeScreen />);
   await screen.findByRole('searchbox', { name: 'Find a story' });
   return shown;
 }
@@ -72,7 +67,7 @@ describe('tonight’s story', () => {
 });
 
 it('a family finds tonight’s story above instead', async () => {
-  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
+  signIn();
   await open();
   expect(screen.queryByRole('link', { name: /^Tonight’s story/ })).toBeNull();
 });

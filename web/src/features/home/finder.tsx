@@ -1,6 +1,5 @@
 import type { CuratedStorySummary } from '@tuckaway/domain';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
 import { ChoicePill } from '../../ui/form/choice-pill.tsx';
@@ -20,16 +19,8 @@ export interface FinderProps {
   onFind: (find: Find | null) => void;
 }
 
-/** Above home's stories: for visitors tonight's story, and the search. An error in it leaves the stories in place. */
-export function Finder(props: FinderProps) {
-  return (
-    <ErrorBoundary fallback={null} onError={() => props.onFind(null)}>
-      <FinderContent {...props} />
-    </ErrorBoundary>
-  );
-}
-
-function FinderContent({ stories, found, onFind }: FinderProps) {
+/** Above home's stories: for visitors tonight's story, and the search. */
+export function Finder({ stories, found, onFind }: FinderProps) {
   const signedIn = useSession().status === 'signed-in';
   const [filter, setFilter] = useState(NO_FILTER);
   const categories = useMemo(() => categoriesOf(stories), [stories]);

@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANNA } from '../../../testing/fixtures.ts';
+import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../testing/fake-backend.ts';
+import { firestoreError } from '../../../testing/fake-firestore.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { shownToast } from '../../../testing/toasts.ts';
-import { openSession } from '../../data/session/session.ts';
+import type { Sent } from '../../data/outbox/page/sync.ts';
 import { hideStory, unhideStory } from '../reader/api/hidden/hidden-lists.ts';
 import { HomeScreen } from './home-screen.tsx';
 
-const sendEntry = vi.hoisted(() => vi.fn());
-const celebrateFavorite = vi.hoisted(() => vi.fn());
-const loadFavoriteIds = vi.hoisted(() => vi.fn());
-vi.mock('../../data/outbox/page/sync.ts', () => ({ sendEntry, entriesKnown: async () => undefined }));
-vi.mock('../reader/api/favorites/stored-favorites.ts', () => ({ loadFavoriteIds }));
-vi.mock('../../ui/moments/celebrate.ts', () => ({ celebrateFavorite }));
-vi.mock('../../data/session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
-vi.mock('../reader/api/reading/recently-read.ts', () => ({ useBegunStories: () => [] }));
-vi.mock('../library/api/newest-stories.ts', () => ({ useNewestStories: () => [] }));
 vi.mock('../../art/index.ts', () => import('../../../testing/plain-pictures.tsx'));
 
 const WREN = {
@@ -36,22 +28,15 @@ const WELL = {
   readingTime: 7,
 };
 
-const signedOut = () => openSession(null);
-const signedIn = () => openSession({ uid: ANNA.firebaseUid, email: ANNA.email, displayName: ANNA.displayName });
-const open = () => renderScreen(<HomeScreen account={<span>Account</span>} />);
+let backend: FakeBackend;
+const open = () => renderScreen(<HomeScreen />);
 
 function serverHas(answer: () => Response | Promise<Response>) {
-  vi.stubGlobal(
-    'fetch',
-    vi.fn(async () => answer()),
-  );
+  backend.api['GET /api/stories/featured'] = answer;
 }
 
-beforeEach(() => {
-  signedOut();
-  celebrateFavorite.mockReset();
-  loadFavoriteIds.mockReset().mockResolvedValue([]);
-  sendEntry.mockReset().mockResolvedValue({ kind: 'delivered', stored: true });
+beforeEach(async () => {
+  backend = await fakeBackend();
   serverHas(() => Response.json([WELL, WREN]));
 });
 
@@ -61,7 +46,7 @@ it('a visitor is offered to sign in, in the bar and from Explore Premium [spec 2
   expect(bar.getByRole('link', { name: 'Tuckaway Tales' })).toHaveAttribute('href', '/');
   expect(bar.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   expect(bar.queryByRole('link', { name: 'Favorites' })).toBeNull();
-  expect(bar.queryByText('Account')).toBeNull();
+  expect(bar.queryByRole('button', { name: /^Open settings/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Explore Premium' })).toHaveAttribute('href', '/auth');
   for (const link of screen.getAllByRole('link', { name: 'Create Your Story' })) expect(link).toHaveAttribute('href', '/create-story');
   expect(screen.getByRole('heading', { name: 'Create Your Own Magical Story' })).toBeVisible();
@@ -71,12 +56,12 @@ it('a visitor is offered to sign in, in the bar and from Explore Premium [spec 2
 });
 
 it('a family has favorites and account in the bar, tonight’s book in the hero, and the three actions below [spec 2.11, 2.12]', async () => {
-  signedIn();
+  signIn();
   open();
   expect(await screen.findByRole('link', { name: /^Read Tonight’s Story/ })).toBeVisible();
   const bar = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(bar.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
-  expect(bar.getByText('Account')).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Open settings, A' })).toBeVisible();
   expect(bar.queryByRole('link', { name: 'Sign In' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Tuck the day away with a story' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Browse Free Stories' })).toBeVisible();
@@ -134,18 +119,12 @@ describe('the stories', () => {
 
 describe('the stories without a network', () => {
   it('say what to do where they were never opened', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
-    serverHas(() => Promise.reject(new TypeError('Failed to fetch')));
+    setOnline(false);
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('You’re offlineOur stories haven’t been opened on this device yet.');
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
-    vi.mocked(fetch).mockClear();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(fetch).toHaveBeenCalledWith('/api/stories/featured', expect.anything()));
-    vi.restoreAllMocks();
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(screen.queryByText('You’re offline')).toBeNull());
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
   });
 });
 
@@ -153,32 +132,33 @@ describe('the heart', () => {
   const heart = (name: string) => screen.findByRole('button', { name });
 
   it('adds a story, and is disabled while it does [spec 2.14, 4.7, 8.4, 8.8]', async () => {
-    signedIn();
-    const sending = Promise.withResolvers();
-    sendEntry.mockReturnValue(sending.promise);
+    signIn();
+    const sending = Promise.withResolvers<Sent>();
+    backend.engine.send.mockReturnValue(sending.promise);
     const { user } = open();
     await user.click(await heart('Add A Very Polite Well to favorites'));
     expect(await heart('Add A Very Polite Well to favorites')).toBeDisabled();
     expect(await heart('Add Because of the Wren to favorites')).toBeEnabled();
     sending.resolve({ kind: 'delivered', stored: true });
     await vi.waitFor(() => expect(shownToast()).toBe('Added to Favorites - Story has been saved to your favorites.'));
-    expect(sendEntry).toHaveBeenCalledExactlyOnceWith(
+    expect(backend.engine.send).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ action: 'add', data: expect.objectContaining({ storyId: '3', title: 'A Very Polite Well' }) }),
     );
-    expect(celebrateFavorite).toHaveBeenCalledExactlyOnceWith(await heart('Add A Very Polite Well to favorites'));
     expect(await heart('Add A Very Polite Well to favorites')).toBeEnabled();
   });
 });
 
 it('home fetches the featured stories and the hearts of these stories, and only logs hearts that could not be loaded [spec 2.17, 8.24]', async () => {
-  signedIn();
+  signIn();
   const warning = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const before = shownToast();
-  loadFavoriteIds.mockRejectedValue(Object.assign(new Error('no'), { code: 'unavailable' }));
+  const reads = () => backend.requests.filter(({ body }) => JSON.stringify(body).includes('"favorites"'));
+  backend.intercept = () => (reads().includes(backend.requests.at(-1) as never) ? firestoreError(503, 'UNAVAILABLE') : undefined);
   open();
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   await waitFor(() => expect(warning).toHaveBeenCalledTimes(1));
-  expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toEqual(['/api/stories/featured']);
-  expect(loadFavoriteIds).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, ['3', '4']);
+  expect(backend.calls.map(({ to }) => to)).toEqual(['GET /api/stories/featured']);
+  expect(reads()).toHaveLength(1);
+  expect(JSON.stringify(reads()[0]?.body).match(/favorites\/\d/g)).toEqual(['favorites/3', 'favorites/4']);
   expect(shownToast()).toBe(before);
 });

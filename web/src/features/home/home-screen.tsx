@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@tuckaway/domain';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { NotificationsButton } from '../account/notifications/notification-entries.tsx';
 import { CreateCall } from './create-call.tsx';
 import { Hero } from './hero.tsx';
 import { FAMILY_TITLE, PAGE_TITLE } from './messages.ts';
@@ -12,12 +13,12 @@ import { TopBar } from './top-bar.tsx';
 /** Late, because it brings the outbox and the copies of a signed-in user. */
 const FamilyHome = lazy(async () => ({ default: (await import('./family/family-home.tsx')).FamilyHome }));
 
-/** Home (specification section 2). @param account the menu of a signed-in user @param notifications a visitor's way to the notification panel */
-export function HomeScreen({ account, notifications }: { account: ReactNode; notifications?: ReactNode }) {
+/** Home (specification section 2). */
+export function HomeScreen() {
   const signedIn = useSession().status === 'signed-in';
   return (
     <div className="flex min-h-screenful flex-col">
-      <TopBar account={account} />
+      <TopBar />
       <Page title={PAGE_TITLE} width="full" className="grow">
         {signedIn ? (
           <>
@@ -38,7 +39,7 @@ export function HomeScreen({ account, notifications }: { account: ReactNode; not
       <footer className="border-t border-edge">
         <div className="page-margin mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-8 pb-[calc(2rem+var(--dock-button))] text-label text-soft">
           <p>© 2025 {PRODUCT_NAME}</p>
-          {notifications}
+          <NotificationsButton />
           <p className="flex gap-5">
             <Link to="/privacy" className="inline-flex min-h-11 min-w-11 items-center">
               Privacy

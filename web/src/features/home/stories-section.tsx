@@ -1,15 +1,13 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyPicture } from '../../art/index.ts';
 import { useSyncState } from '../../data/outbox/page/sync-state.ts';
 import { useSession } from '../../data/session/session.ts';
 import { Button } from '../../ui/form/button.tsx';
-import { celebrateFavorite } from '../../ui/moments/celebrate.ts';
+import { Late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toaster/toast.ts';
-import { changeFavorite, FAVORITE_TOASTS, useBusyHearts, useFavorites } from '../reader/api/favorites/favorites.ts';
 import { useHiddenStories } from '../reader/api/hidden/hidden-stories.ts';
 import { useFeaturedStories } from '../reader/api/stories/curated-stories.ts';
+import { useHearts } from '../reader/use-hearts.ts';
 import type { Find, FinderProps } from './finder.tsx';
 import { EMPTY_TITLE, NOT_HERE_YET, NOT_REACHED, STORIES_ID, STORIES_TITLE } from './messages.ts';
 import { StoryCard } from './story-card.tsx';
@@ -44,14 +42,12 @@ function Stories() {
   const grid = useRef<HTMLUListElement>(null);
   const stories = useStableList(latest, grid);
   const ids = useMemo(() => stories?.map((story) => String(story.id)) ?? NO_IDS, [stories]);
-  const { heartOf } = useFavorites(ids);
-  const busy = useBusyHearts();
+  const heartOf = useHearts(ids);
   const hidden = useHiddenStories();
   const { online } = useSyncState();
   const [find, setFind] = useState<Find | null>(null);
   const shown = useMemo(() => stories?.filter(({ id }) => !hidden.has(String(id))) ?? [], [stories, hidden]);
   const found = useMemo(() => find?.(shown) ?? null, [find, shown]);
-  const navigate = useNavigate();
 
   if (isPending) {
     return (
@@ -81,30 +77,13 @@ function Stories() {
     return <Notice kind="soon" title={EMPTY_TITLE} text={`${why} Check back soon, or make one of your own.`} />;
   }
 
-  const toggle = async (storyId: string, title: string, heart: Element) => {
-    const to = heartOf(storyId) === 'in' ? 'out' : 'in';
-    const outcome = await changeFavorite(storyId, to, title);
-    toast(FAVORITE_TOASTS[outcome === 'done' ? to : outcome]);
-    if (outcome === 'done' && to === 'in') celebrateFavorite(heart);
-    if (outcome === 'sign-in-required') navigate('/auth');
-  };
-
   return (
     <>
       <FinderPlace stories={shown} found={found} onFind={(next) => setFind(() => next)} />
       <ul ref={grid} className={GRID}>
         {shown.map((story) => {
           if (found !== null && !found.has(story.id)) return null;
-          const storyId = String(story.id);
-          return (
-            <StoryCard
-              key={story.id}
-              story={story}
-              isFavorite={heartOf(storyId) === 'in'}
-              isUpdating={busy.has(storyId)}
-              onToggleFavorite={({ currentTarget }) => void toggle(storyId, story.title, currentTarget)}
-            />
-          );
+          return <StoryCard key={story.id} story={story} {...heartOf(String(story.id), story.title)} />;
         })}
       </ul>
     </>
@@ -122,9 +101,10 @@ function FinderPlace(props: FinderProps | { stories?: never }) {
   return (
     <div className={`mb-8 sm:mb-10 ${signedIn ? 'min-h-13 max-sm:min-h-27' : 'max-sm:min-h-55 sm:min-h-40'}`}>
       {mounted && props.stories && (
-        <Suspense fallback={null}>
+        // An error in it leaves the stories in place.
+        <Late onError={() => props.onFind(null)}>
           <Finder {...props} />
-        </Suspense>
+        </Late>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@tuckaway/domain';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../data/session/session.ts';
 import { ButtonLink } from '../../ui/form/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AccountMenu } from '../account/settings/account-menu.tsx';
 
 /** Links of a signed-in user; phones show only the icons. */
 const PLACES = [
@@ -11,7 +11,7 @@ const PLACES = [
   { to: '/favorites', icon: 'heart', label: 'Favorites' },
 ] as const;
 
-export function TopBar({ account }: { account: ReactNode }) {
+export function TopBar() {
   const signedIn = useSession().status === 'signed-in';
   return (
     <header className="on-stage absolute inset-x-0 top-0 z-10 bg-linear-to-b from-[#0e1130]/85 via-[#0e1130]/85 via-70% to-transparent">
@@ -43,7 +43,7 @@ export function TopBar({ account }: { account: ReactNode }) {
                   <span className="max-sm:sr-only">{label}</span>
                 </Link>
               ))}
-              {account}
+              <AccountMenu />
             </>
           ) : (
             <ButtonLink to="/auth" size="sm" variant="secondary" className="whitespace-nowrap">

@@ -5,17 +5,16 @@ import { coverPicture, DEFAULT_SCENE } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FOX_STORY } from '../../../testing/fixtures.ts';
 import { shownToast } from '../../../testing/toasts.ts';
+import { toast } from '../../ui/toaster/toast.ts';
 import { KeepActions } from './keep-actions.tsx';
 import { familyBook, type KeptBook } from './kept-book.ts';
 
-const saveEpub = vi.hoisted(() => vi.fn<(book: KeptBook) => Promise<void>>());
-vi.mock('./epub/make-epub.ts', () => ({ saveEpub }));
 vi.mock('../../art/index.ts', () => ({ StoryImage: () => <img alt="A fox." /> }));
 
 const print = vi.fn();
 beforeEach(() => {
+  toast({ title: 'Good evening' });
   print.mockReset();
-  saveEpub.mockReset().mockResolvedValue(undefined);
   vi.stubGlobal('print', print);
   // Pictures that are there.
   HTMLImageElement.prototype.decode = async () => undefined;
@@ -72,8 +71,8 @@ it.each([
   await failed();
 });
 
-it('“Print as a Booklet” reports a booklet that cannot be made', async () => {
-  await actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))('Print as a Booklet');
+it.each(['Print as a Booklet', 'Save as E-Book'])('“%s” reports a book that cannot be made', async (name) => {
+  await actions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))(name);
   await failed();
   expect(print).not.toHaveBeenCalled();
   await ready();
@@ -96,14 +95,4 @@ it('the book has the cover on its title page, a picture with the text of each pa
       { paragraphs: ['It was late.'], picture: { source: { drawn: { scene, page: 1, seed: story.id } } } },
     ],
   });
-});
-
-it('“Save as E-Book” saves the e-book, or reports that it cannot', async () => {
-  saveEpub.mockRejectedValueOnce(new Error('no room'));
-  const press = actions();
-  await press('Save as E-Book');
-  await failed();
-  await press('Save as E-Book');
-  await waitFor(() => expect(shownToast()).toBe('E-Book Saved!'));
-  expect(saveEpub).toHaveBeenLastCalledWith(familyBook(FOX_STORY));
 });

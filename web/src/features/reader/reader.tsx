@@ -9,16 +9,20 @@ import { ReaderBar } from '../../ui/reader-bar.tsx';
 import { useAutoHideBars } from '../../ui/use-auto-hide-bars.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { ListenButton } from './aloud/listen-button.tsx';
+import { ReadAloud } from './aloud/read-aloud.tsx';
 import { turnLightsOut, useListening } from './api/reading/listening.ts';
-import type { ReaderAids, ReaderReporting } from './api/reading/reader-parts.ts';
 import { useReadingComfort, useTextSteps } from './api/reading/reading-comfort.ts';
 import { type Book, passagesOf, placeOf } from './book.ts';
 import { Missing } from './closed-book.tsx';
+import { Comfort, ComfortButton } from './comfort/comfort.tsx';
 import { continueFrom, LIGHTS_OUT, UNAVAILABLE } from './messages.ts';
 import { Leaf } from './pages/leaf.tsx';
 import { segmentsOf, segmentWith } from './pages/segments.ts';
 import { TurningBar } from './pages/turning-bar.tsx';
 import { usePageTurning } from './pages/use-page-turning.ts';
+import { Reporting } from './report/reporting.tsx';
+import { PlaceSounds } from './sounds/place-sounds.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
 interface BookProps {
@@ -31,7 +35,6 @@ interface BookProps {
   children?: ReactNode;
   /** While another version of the story is being written. */
   faded?: boolean;
-  aids?: ReaderAids;
   /** The page to open first, counted from 0, where the user was reading it before; the place on the page stays the same. */
   startPage?: number | null;
   /** Called with each page that opens, also the first, counted from 0, and whether the end of the book is shown. */
@@ -39,11 +42,12 @@ interface BookProps {
 }
 
 /** The book with its pages to turn, or in one column (reading comfort). The key is the story's, so that another one opens at its first page. */
-export function Reader({ reporting, ...props }: BookProps & { reporting?: ReaderReporting }) {
-  const { id, pages } = props.book;
+export function Reader(props: BookProps) {
+  const { id, pages, ending } = props.book;
   if (pages.length === 0) return <Missing {...UNAVAILABLE} />;
-  const open = <OpenBook {...props} foot={reporting?.entry(id)} />;
-  return reporting ? reporting.unlessReported(id, open) : open;
+  // Keeps room for the button of the finished book, so that nothing moves when the story is complete.
+  if (ending === null) return <OpenBook {...props} foot={<span aria-hidden="true" className="min-h-11" />} />;
+  return <Reporting storyId={id}>{(entry) => <OpenBook {...props} foot={entry} />}</Reporting>;
 }
 
 /** A phone held upright (styles/dock.css). */
@@ -60,7 +64,7 @@ const WITH_PLAYER = 'min-h-[calc(100dvh-var(--dock-bar)-var(--turning-bar))] [--
 /** A hidden neighbor of the open page; clipped, so that a long one does not make the document longer. */
 const WAITING = 'pointer-events-none absolute inset-0 flex flex-col overflow-clip opacity-0 spread:justify-center print:hidden';
 
-function OpenBook({ book, heart, end, foot, children, faded = false, aids, startPage = null, onPage }: BookProps & { foot: ReactNode }) {
+function OpenBook({ book, heart, end, foot, children, faded = false, startPage = null, onPage }: BookProps & { foot: ReactNode }) {
   const count = book.pages.length;
   const unfinished = book.ending === null;
   const { longPage } = useReadingComfort();
@@ -89,10 +93,10 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
     () => (
       <>
         {heart}
-        {aids ? <AtTheEnd>{end}</AtTheEnd> : end}
+        <AtTheEnd>{end}</AtTheEnd>
       </>
     ),
-    [aids, heart, end],
+    [heart, end],
   );
   const { open: listening, reading, asleep, mark } = useListening();
   useWakeLock(asleep ? 'never' : reading ? 'always' : 'touched');
@@ -121,8 +125,8 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
         night={night}
         onNight={() => chooseTheme(night ? 'day' : 'night')}
         {...steps}
-        listen={aids?.listen}
-        comfort={aids?.comfort}
+        listen={!unfinished && <ListenButton />}
+        comfort={<ComfortButton />}
         quiet={reading}
         words={longPage ? null : `Page ${index + 1}${unfinished ? '' : ` of ${count}`}`}
       />
@@ -176,10 +180,10 @@ function OpenBook({ book, heart, end, foot, children, faded = false, aids, start
       {children}
       {/* The last action can be scrolled above the player. */}
       {children && <div className="h-(--player-bar)" />}
-      {aids?.around({
-        ...{ id: book.id, title: book.title, language: book.language, pages: passages },
-        ...{ page: index, onPage: goTo, place: placeOf(book.pages[index]) },
-      })}
+      <Comfort />
+      {/* A story is read aloud when it is complete. */}
+      {!unfinished && <ReadAloud book={{ id: book.id, title: book.title, language: book.language, pages: passages, page: index, onPage: goTo }} />}
+      {!unfinished && <PlaceSounds page={index} place={placeOf(book.pages[index])} />}
       {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
     </Page>
   );
@@ -190,7 +194,7 @@ function leaveOldPage(opened: Element | null): void {
   if (opened !== null && (focusIsLost() || document.activeElement?.closest('[inert]'))) focusScreen();
 }
 
-/** Beside the last words: the way to sleep, and what the route adds. */
+/** Beside the last words: the way to sleep, and what the kind of story adds. */
 function AtTheEnd({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-2 max-[36rem]:gap-x-1.5 max-[36rem]:[&_:is(a,button)]:px-3 [&>div]:contents">

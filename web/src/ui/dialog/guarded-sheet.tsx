@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { Late } from '../late.tsx';
 import { toast } from '../toaster/toast.ts';
 
 const TROUBLE = {
@@ -14,9 +14,18 @@ export function GuardedSheet({ onClose, children }: { onClose: () => void; child
     onClose();
     toast(TROUBLE);
   };
-  return (
-    <ErrorBoundary fallback={null} onError={trouble}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
+  return <Late onError={trouble}>{children}</Late>;
+}
+
+/** A {@link GuardedSheet} whose code is loaded when it opens. */
+export function lateSheet<Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) {
+  const Sheet = lazy(async () => {
+    const Loaded = await load();
+    return { default: ({ props }: { props: Props }) => <Loaded {...props} /> };
+  });
+  return (props: Props) => (
+    <GuardedSheet onClose={props.onClose}>
+      <Sheet props={props} />
+    </GuardedSheet>
   );
 }

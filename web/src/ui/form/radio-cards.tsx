@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
 
 export interface RadioCard<Value extends string> {
   value: Value;
@@ -143,18 +144,7 @@ function Tick({ checked, onPicture }: { checked: boolean; onPicture: boolean }) 
         'grid size-5.5 shrink-0 place-items-center rounded-full border border-line text-transparent group-has-checked:border-lamp group-has-checked:bg-lamp group-has-checked:text-on-lamp forced-colors:group-has-checked:text-[CanvasText]',
       )}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-3.5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d="m5 12.5 4.7 4.7L19 7.5" />
-      </svg>
+      <Icon name="check" className="size-3.5 stroke-[3.4]" />
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
+import { Drawing, Icon } from '../icon.tsx';
 
 const CLEAR = 'Clear the search';
+const GLASS = ['M10.8 4.3a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3 4.4 4.4'];
 
 export interface SearchFieldProps {
   /** For screen readers; the glass and the hint say the same to the eye. */
@@ -29,7 +30,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Glass />
+      <Drawing paths={GLASS} className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-soft" />
       <input
         ref={input}
         id={id}
@@ -56,23 +57,5 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
         </button>
       )}
     </div>
-  );
-}
-
-/** In the style of icon.tsx. */
-function Glass() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      className="pointer-events-none absolute top-1/2 left-4.5 size-5 -translate-y-1/2 text-soft"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-    >
-      <path d="M10.8 4.3a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3 4.4 4.4" />
-    </svg>
   );
 }

@@ -1,5 +1,8 @@
 /** The messages between pages and the service worker. Both import this file, so nothing in it needs a window or a worker. */
-import { LANES, type Lane } from '../../outbox/entry.ts';
+
+/** The kinds of entries in the queue's database; each has its own object store and sync tag (`story-sync`, …). */
+export const LANES = ['story', 'favorite', 'progress'] as const;
+export type Lane = (typeof LANES)[number];
 
 /**
  * The worker asks a page to send the entries of these lanes, because the page has the sign-in ready. The page answers with

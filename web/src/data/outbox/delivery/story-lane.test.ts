@@ -29,15 +29,6 @@ describe('a story in the form', () => {
     expect(tab.document(favoriteOf(entry))).toBeUndefined();
   });
 
-  test('becomes a favorite where the user has left the form', async () => {
-    const tab = oneTab();
-    const entry = storyEntry(tab.press());
-    await deliver(tab, entry, left);
-    await tab.time.pass(1000);
-    expect(tab.document(favoriteOf(entry))).toBeDefined();
-    expect(await tab.waiting()).toEqual([]);
-  });
-
   test.each([
     ['is removed if it is refused while the user waits', opened, []],
     ['stays as needing attention if it is refused after the user has left', left, [{ attention: { because: 'refused' } }]],
@@ -110,18 +101,6 @@ describe('a story in the form', () => {
     await tab.time.pass(15_000);
     silence.abort();
     expect(await tab.until(delivery)).toMatchObject({ kind: 'ready' });
-  });
-
-  test('is not sent by another tab’s drain meanwhile', async () => {
-    const tab = oneTab();
-    const other = createOutbox(tab.device.start().ports);
-    const entry = storyEntry(tab.press());
-    await tab.keep(entry);
-    const delivery = tab.outbox.deliverStory(entry, opened);
-    await tab.time.settle();
-    expect((await tab.until(other.drain('story', { retryNow: true }))).outcomes).toEqual([]);
-    expect(await tab.until(delivery)).toMatchObject({ kind: 'ready' });
-    expect(tab.server.paid.get(storyIdOf(entry))).toBe(1);
   });
 
   test('is opened where another tab’s drain was faster', async () => {
@@ -233,6 +212,29 @@ async function written(body: object, data = entry.data) {
   return answer.story;
 }
 const sent = () => JSON.parse(String(fetch.mock.lastCall?.[1].body));
+
+test('the request has the token, and the story’s id as its idempotency key [spec 7.1]', async () => {
+  await written(RESPONSE);
+  expect(fetch.mock.lastCall).toMatchObject([
+    '/api/generate-story',
+    { headers: { authorization: 'Bearer token', 'idempotency-key': storyIdOf(entry) } },
+  ]);
+});
+
+test('a response may have `story` for `content`, no title and an empty template, and its text becomes escaped paragraphs [spec 3.3, 5.9, 7.1]', async () => {
+  const title = `${childName}'s ${favoriteAnimal} Adventure`;
+  expect(await written({ story: 'One.\n\nTwo & three.', template: '' })).toEqual({ title, content: '<p>One.</p><p>Two &amp; three.</p>' });
+});
+
+const REFUSAL = { message: 'Another name, please.', field: 'childName' };
+test.each([
+  ['is empty', { title: 'Nothing' }, 200, { message: 'No story content received from API' }],
+  ['refuses a wish', REFUSAL, 422, REFUSAL],
+])('a response that %s is a refusal with its message [spec 7.1, 8.13, 8.20]', async (_what, body, status, refusal) => {
+  fetch.mockResolvedValue(Response.json(body, { status }));
+  const order = { storyId: storyIdOf(entry), uid: ANNA, data: entry.data };
+  expect(await requestGeneration(ports, order)).toEqual({ kind: 'refused', ...refusal });
+});
 
 test('the first copy of a story has the pages and the cover of the stored document', async () => {
   const { storyLength, storyTone, coverImage } = entry.data;

@@ -17,7 +17,6 @@ const world = vi.hoisted(() => ({
   drains: [] as { lane: Lane; retryNow: boolean }[],
   released: [] as string[],
   unstored: [] as Entry[],
-  listeners: {} as Record<string, (message: WorkerMessage, port?: MessagePort) => void>,
 }));
 
 vi.mock('../page-outbox.ts', () => {
@@ -56,13 +55,6 @@ vi.mock('../page-outbox.ts', () => {
   };
   return { outbox };
 });
-vi.mock('./sync-tabs.ts', () => ({ notifyOtherTabs: () => undefined, onOtherTabs: () => undefined }));
-vi.mock('../../device/worker/service-worker.ts', () => ({
-  onWorkerMessage: (type: string, listener: (typeof world.listeners)[string]) => {
-    world.listeners[type] = listener;
-  },
-}));
-vi.mock('../../session/profile.ts', () => ({ readOrCreateProfile: () => Promise.reject(new Error('none')) }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna' };
 const press = (storyId = '7') => favoriteEntry({ id: `1-${storyId}`, timestamp: 1, storyId });
@@ -79,6 +71,8 @@ const closing: (() => void)[] = [];
 /** A page of its own: the engine begins to work as soon as it is loaded. */
 async function page(who: typeof ANNA | null = ANNA) {
   vi.resetModules();
+  const { pageHttp } = await import('../../http/page-http.ts');
+  pageHttp.identity.token = async () => null;
   const { openSession } = await import('../../session/session.ts');
   openSession(who);
   const sync = await import('./sync.ts');
@@ -93,7 +87,8 @@ async function page(who: typeof ANNA | null = ANNA) {
 }
 
 /** The worker's message. */
-const says = (message: WorkerMessage, port?: MessagePort) => world.listeners[message.type]?.(message, port);
+const says = (data: WorkerMessage, port?: MessagePort) =>
+  navigator.serviceWorker.dispatchEvent(Object.assign(new Event('message'), { data, ports: [port] }));
 const idle = () => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
 const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 const lanes = () => world.drains.map(({ lane }) => lane);
@@ -107,6 +102,8 @@ beforeEach(() => {
     });
   }
   vi.useFakeTimers();
+  // Pages of earlier tests would hear it.
+  vi.stubGlobal('BroadcastChannel', undefined);
   Object.assign(world, {
     queue: [],
     full: false,
@@ -124,12 +121,15 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({ sync: { register: async (tag: string) => void registered.push(tag) } }) },
+    value: Object.assign(new EventTarget(), {
+      getRegistration: async () => ({ sync: { register: async (tag: string) => void registered.push(tag) } }),
+    }),
   });
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist: vi.fn(async () => true) } });
 });
 afterEach(() => {
   for (const close of closing.splice(0)) close();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -62,8 +62,7 @@ async function followSession(): Promise<void> {
   shownUid = uid;
   // Another account's entries are private.
   showEntries([], { quietly: true });
-  if (uid !== null) await outbox.signedIn(uid);
-  await sendAllDue();
+  await resume();
 }
 
 export async function resume(): Promise<void> {

@@ -11,13 +11,22 @@ export interface Sent {
 }
 
 export interface SyncEngine {
+  /**
+   * Stores an entry and sends it at once if there is a network; an entry that cannot be stored is sent directly. Resolves within
+   * 12 seconds: without an answer by then, the entry waits. A refused entry is removed. Never rejects because of the network.
+   */
   send(entry: BatchEntry): Promise<Sent>;
+  /** Stores a story's entry and delivers it while the user waits. */
   deliver(entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome>;
   /** Reads this account's entries again, and shows them. */
   refresh(): Promise<void>;
+  /** Tries to send all waiting entries now, also those that wait for a time. Resolves when each was tried. */
   syncNow(): Promise<void>;
+  /** Sends what waited for a sign-in or a verified email address. */
   resume(): Promise<void>;
+  /** Tries an entry that needs attention again; its retries count from 0. Throws where nothing can be stored. */
   retry(entry: Entry): Promise<void>;
+  /** Removes an entry without sending it. Throws where nothing can be stored. */
   discard(entry: Entry): Promise<void>;
 }
 
@@ -28,49 +37,21 @@ export function connectSyncEngine(load: () => Promise<SyncEngine>): void {
   engine = load;
 }
 
-/** Starts sending what waits, for the signed-in user. Never rejects: without the engine's code, entries stay stored. */
-export async function startSync(): Promise<void> {
-  await engine().catch(() => undefined);
-}
+export const sendEntry: SyncEngine['send'] = async (entry) => (await engine()).send(entry);
+export const deliverStoryEntry: SyncEngine['deliver'] = async (entry, options) => (await engine()).deliver(entry, options);
+export const syncNow: SyncEngine['syncNow'] = async () => (await engine()).syncNow();
+export const retryEntry: SyncEngine['retry'] = async (entry) => (await engine()).retry(entry);
+export const discardEntry: SyncEngine['discard'] = async (entry) => (await engine()).discard(entry);
 
-/**
- * Stores an entry and sends it at once if there is a network; an entry that cannot be stored is sent directly. Resolves within
- * 12 seconds: without an answer by then, the entry waits. A refused entry is removed. Never rejects because of the network.
- */
-export async function sendEntry(entry: BatchEntry): Promise<Sent> {
-  return (await engine()).send(entry);
-}
-
-/** Stores a story's entry and delivers it while the user waits. */
-export async function deliverStoryEntry(entry: StoryEntry, options: StoryOptions): Promise<StoryOutcome> {
-  return (await engine()).deliver(entry, options);
-}
-
-/** Resolves when this account's entries are known. Never rejects: without the engine's code, screens show the server's data only. */
-export async function entriesKnown(): Promise<void> {
+/** Never rejects: without the engine's code, entries stay stored and screens show the server's data only. */
+async function ifLoaded(work: (loaded: SyncEngine) => Promise<void> | undefined): Promise<void> {
   await engine()
-    .then(({ refresh }) => refresh())
+    .then(work)
     .catch(() => undefined);
 }
 
-/** Tries to send all waiting entries now, also those that wait for a time. Resolves when each was tried. */
-export async function syncNow(): Promise<void> {
-  await (await engine()).syncNow();
-}
-
-/** The account's email address was verified: sends what waited for that. Never rejects: without the engine's code, entries stay stored. */
-export async function resumeSync(): Promise<void> {
-  await engine()
-    .then(({ resume }) => resume())
-    .catch(() => undefined);
-}
-
-/** Tries an entry that needs attention again; its retries count from 0. Throws where nothing can be stored. */
-export async function retryEntry(entry: Entry): Promise<void> {
-  await (await engine()).retry(entry);
-}
-
-/** Removes an entry without sending it. Throws where nothing can be stored. */
-export async function discardEntry(entry: Entry): Promise<void> {
-  await (await engine()).discard(entry);
-}
+/** Starts sending what waits, for the signed-in user. */
+export const startSync = () => ifLoaded(() => undefined);
+/** Resolves when this account's entries are known. */
+export const entriesKnown = () => ifLoaded(({ refresh }) => refresh());
+export const resumeSync = () => ifLoaded(({ resume }) => resume());

@@ -11,14 +11,12 @@ const firebase = vi.hoisted(() => ({
   updateCurrentUser: vi.fn(),
 }));
 const OWN = vi.hoisted(() => ({ currentUser: null as object | null }));
-const PAGE = vi.hoisted(() => ({ page: true }));
-const signedIn = vi.hoisted(() => ({ user: null as object | null }));
+const PAGE = vi.hoisted(() => ({ currentUser: null as object | null, authStateReady: async () => undefined }));
 const parameters = vi.hoisted(() => vi.fn());
-vi.mock('firebase/app', () => ({ initializeApp: vi.fn() }));
 vi.mock('firebase/auth', () => ({
   ...firebase,
-  initializeAuth: () => OWN,
-  connectAuthEmulator: vi.fn(),
+  ...{ browserLocalPersistence: 'local', indexedDBLocalPersistence: 'indexed', inMemoryPersistence: 'memory' },
+  initializeAuth: (_app: object, { persistence }: { persistence: unknown }) => (persistence === 'tab' ? OWN : PAGE),
   browserPopupRedirectResolver: 'resolver',
   browserSessionPersistence: 'tab',
   EmailAuthProvider: { PROVIDER_ID: 'password', credential: (email: string, password: string) => ({ email, password }) },
@@ -26,7 +24,6 @@ vi.mock('firebase/auth', () => ({
     setCustomParameters = parameters;
   },
 }));
-vi.mock('./auth.ts', () => ({ auth: PAGE, authUser: async () => signedIn.user }));
 
 const ANNA = { uid: 'uid-anna', email: 'anna@example.com', providerData: [{ providerId: 'google.com' }] };
 const failing = (code: string) => Object.assign(new Error(code), { code });
@@ -45,9 +42,10 @@ beforeEach(() => {
   firebase.updateCurrentUser.mockImplementation(async (auth: { currentUser: object }, user: object) => {
     if (auth === OWN) auth.currentUser = user;
   });
-  signedIn.user = ANNA;
+  PAGE.currentUser = ANNA;
+  OWN.currentUser = null;
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15)', maxTouchPoints: 5 });
-  vi.stubGlobal('__FIREBASE_CONFIG__', { authDomain: location.host });
+  vi.stubGlobal('location', { host: __FIREBASE_CONFIG__.authDomain });
 });
 afterEach(() => {
   // Ends what still waits for the user to come back.
@@ -77,7 +75,7 @@ it('ends if the user comes back with the Back button, and keeps no copy of the s
 });
 
 it.each(['auth/popup-blocked', 'auth/popup-closed-by-user'])('stays on the page after %s where its page would not help', async (code) => {
-  if (code === 'auth/popup-blocked') vi.stubGlobal('__FIREBASE_CONFIG__', { authDomain: 'tales.firebaseapp.com' });
+  if (code === 'auth/popup-blocked') vi.stubGlobal('location', { host: 'tales.example' });
   firebase.reauthenticateWithPopup.mockRejectedValue(failing(code));
   const { confirmIdentity } = await loaded();
   await expect(confirmIdentity(null, onLeaving)).rejects.toMatchObject({ code });
@@ -103,7 +101,7 @@ it('does not confirm another account that has signed in since', async () => {
   firebase.getRedirectResult.mockResolvedValue({ user: { uid: 'uid-anna' } });
   const { confirmIdentity, finishConfirming } = await loaded();
   await finishConfirming();
-  signedIn.user = { ...ANNA, uid: 'uid-ben' };
+  PAGE.currentUser = { ...ANNA, uid: 'uid-ben' };
   await confirmIdentity(null);
   expect(firebase.reauthenticateWithPopup).toHaveBeenCalledOnce();
 });

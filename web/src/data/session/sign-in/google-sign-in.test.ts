@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 /** Where Google's pop-up cannot open, the page goes to Google and comes back. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  AUTH,
+  authError,
+  getRedirectResult,
+  resetFirebaseAuth,
+  signInWithPopup,
+  signInWithRedirect,
+  USER,
+} from '../../../../testing/fake-firebase-auth.ts';
 import { finishGoogleRedirect, signInWithGooglePopup } from './google-sign-in.ts';
 
-const firebase = vi.hoisted(() => ({ signInWithPopup: vi.fn(), signInWithRedirect: vi.fn(), getRedirectResult: vi.fn() }));
-const USER = { uid: 'uid-anna', email: 'anna@example.com', displayName: 'Anna', photoURL: null };
-const signedIn = vi.hoisted(() => ({ user: null as object | null }));
-vi.mock('firebase/auth', () => ({ ...firebase, GoogleAuthProvider: class {}, browserPopupRedirectResolver: 'resolver' }));
-vi.mock('./auth.ts', () => ({ auth: {}, authUser: async () => signedIn.user, identityOf: ({ uid }: { uid: string }) => ({ uid }) }));
-
-const failing = (code: string) => Object.assign(new Error(code), { code });
-const never = () => new Promise<never>(() => undefined);
 const onLeaving = vi.fn();
 
 function onDevice(userAgent: string, standalone: boolean, authDomain = location.host): void {
@@ -21,19 +22,18 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15)';
 
 beforeEach(() => {
-  signedIn.user = null;
+  resetFirebaseAuth();
   onLeaving.mockReset();
-  firebase.signInWithPopup.mockReset().mockResolvedValue({ user: USER });
-  firebase.signInWithRedirect.mockReset().mockImplementation(never);
-  firebase.getRedirectResult.mockReset().mockResolvedValue(null);
+  signInWithRedirect.mockReturnValue(new Promise(() => undefined));
+  getRedirectResult.mockResolvedValue(null);
   onDevice(ANDROID, false);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'])('goes to Google’s page after %s', async (code) => {
-  firebase.signInWithPopup.mockRejectedValue(failing(code));
+  signInWithPopup.mockRejectedValue(authError(code));
   void signInWithGooglePopup(onLeaving).catch(() => undefined);
-  await vi.waitFor(() => expect(firebase.signInWithRedirect).toHaveBeenCalledExactlyOnceWith({}, expect.anything(), 'resolver'));
+  await vi.waitFor(() => expect(signInWithRedirect).toHaveBeenCalledExactlyOnceWith(AUTH, expect.anything(), 'pop-up'));
   expect(onLeaving).toHaveBeenCalledOnce();
 });
 
@@ -42,9 +42,9 @@ it.each([
   ['where the domain may not sign in', 'auth/unauthorized-domain', location.host],
 ])('stays on the page %s, after %s', async (_where, code, authDomain) => {
   onDevice(ANDROID, false, authDomain);
-  firebase.signInWithPopup.mockRejectedValue(failing(code));
+  signInWithPopup.mockRejectedValue(authError(code));
   await expect(signInWithGooglePopup(onLeaving)).rejects.toMatchObject({ code });
-  expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+  expect(signInWithRedirect).not.toHaveBeenCalled();
   expect(onLeaving).not.toHaveBeenCalled();
 });
 
@@ -53,12 +53,12 @@ it.each([
   ['in an installed app of Android', ANDROID, true],
 ])('tries the pop-up first %s', async (_where, userAgent, standalone) => {
   onDevice(userAgent, standalone);
-  await expect(signInWithGooglePopup(onLeaving)).resolves.toEqual({ uid: 'uid-anna' });
-  expect(firebase.signInWithRedirect).not.toHaveBeenCalled();
+  await expect(signInWithGooglePopup(onLeaving)).resolves.toMatchObject({ uid: USER.uid });
+  expect(signInWithRedirect).not.toHaveBeenCalled();
 });
 
 it('on the way back without a sign-in says so, but not if Firebase has told of it already', async () => {
   await expect(finishGoogleRedirect()).rejects.toMatchObject({ code: 'auth/popup-closed-by-user' });
-  signedIn.user = USER;
-  await expect(finishGoogleRedirect()).resolves.toEqual({ uid: 'uid-anna' });
+  AUTH.currentUser = USER;
+  await expect(finishGoogleRedirect()).resolves.toMatchObject({ uid: USER.uid });
 });

@@ -2,7 +2,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from 'firebase/auth';
 import { withTimeout } from '../../device/with-timeout.ts';
-import type { Identity } from '../../http/call.ts';
 
 /** Milliseconds for reading the sign-in, because IndexedDB can hang after a browser restart. */
 const SIGN_IN_TIMEOUT_MS = 5000;
@@ -11,11 +10,11 @@ let session: Promise<Auth> | null = null;
 let users = 0;
 
 /** Rejects where the sign-in cannot be read in time. */
-export const workerIdentity: Identity = {
-  async userId() {
+export const workerIdentity = {
+  async userId(): Promise<string | null> {
     return (await signIn()).currentUser?.uid ?? null;
   },
-  async token(userId, { fresh }) {
+  async token(userId: string, { fresh }: { fresh: boolean }): Promise<string | null> {
     const { currentUser } = await signIn();
     return currentUser?.uid === userId ? currentUser.getIdToken(fresh) : null;
   },

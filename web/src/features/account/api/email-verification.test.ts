@@ -1,17 +1,24 @@
 // @vitest-environment jsdom
 import type { User } from 'firebase/auth';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { SyncEngine } from '../../../data/outbox/page/sync.ts';
 
-const AUTH = vi.hoisted(() => ({ currentUser: null as unknown }));
-const resumeSync = vi.hoisted(() => vi.fn());
-vi.mock('firebase/auth', () => ({ sendEmailVerification: vi.fn(), GoogleAuthProvider: { PROVIDER_ID: 'google.com' } }));
-vi.mock('../../../data/session/sign-in/auth.ts', () => ({
-  auth: AUTH,
-  authUser: async () => AUTH.currentUser,
-  identityOf: ({ uid, email }: User) => ({ uid, email }),
+const AUTH = vi.hoisted(() => ({ currentUser: null as unknown, authStateReady: async () => undefined }));
+vi.mock('firebase/auth', () => ({
+  ...{ browserLocalPersistence: 'local', indexedDBLocalPersistence: 'indexed', inMemoryPersistence: 'memory' },
+  initializeAuth: () => AUTH,
+  GoogleAuthProvider: { PROVIDER_ID: 'google.com' },
 }));
-vi.mock('../../../data/session/session.ts', () => ({ openSession: vi.fn() }));
-vi.mock('../../../data/outbox/page/sync.ts', () => ({ resumeSync }));
+
+const resume = vi.fn<() => Promise<void>>();
+
+/** As on a page that has just loaded. */
+async function loaded() {
+  vi.resetModules();
+  const { connectSyncEngine } = await import('../../../data/outbox/page/sync.ts');
+  connectSyncEngine(async () => ({ resume }) as Partial<SyncEngine> as SyncEngine);
+  return import('./email-verification.ts');
+}
 
 function userWith({ verified = false, inToken = verified }: { verified?: boolean; inToken?: boolean } = {}) {
   const user = {
@@ -28,36 +35,34 @@ function userWith({ verified = false, inToken = verified }: { verified?: boolean
 }
 
 let now = 0;
-const comeBack = async () => {
+const comeBack = () => {
   now += 60_000;
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((resolve) => setTimeout(resolve));
 };
 
 beforeEach(() => {
-  vi.resetModules();
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  resumeSync.mockReset().mockResolvedValue(undefined);
+  resume.mockReset().mockResolvedValue();
   AUTH.currentUser = null;
 });
 
 it('renews a token that is older than the verification, which took place elsewhere', async () => {
-  const { followVerification } = await import('./email-verification.ts');
+  const { followVerification } = await loaded();
   const user = userWith({ verified: true, inToken: false });
   followVerification(user);
-  await vi.waitFor(() => expect(resumeSync).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledOnce());
   expect(user.getIdToken).toHaveBeenCalledWith(true);
 });
 
 it('sends what waited also where the token was renewed already', async () => {
-  const { followVerification } = await import('./email-verification.ts');
+  const { followVerification } = await loaded();
   const user = userWith();
   followVerification(user);
   Object.assign(user, {
     emailVerified: true,
     getIdTokenResult: vi.fn(async () => ({ claims: { email_verified: true, email: user.email } })),
   });
-  await comeBack();
+  comeBack();
+  await vi.waitFor(() => expect(resume).toHaveBeenCalledOnce());
   expect(user.getIdToken).not.toHaveBeenCalled();
-  expect(resumeSync).toHaveBeenCalledOnce();
 });

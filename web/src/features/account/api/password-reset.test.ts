@@ -1,14 +1,12 @@
-import { expect, it, vi } from 'vitest';
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { authError, sendPasswordResetEmail } from '../../../../testing/fake-firebase-auth.ts';
 import { requestPasswordReset } from './password-reset.ts';
-
-const sendPasswordResetEmail = vi.hoisted(() => vi.fn());
-vi.mock('firebase/auth', () => ({ sendPasswordResetEmail }));
-vi.mock('../../../data/session/sign-in/auth.ts', () => ({ auth: {}, authUser: async () => null }));
 
 it.each(['auth/user-not-found', 'auth/user-disabled', 'auth/email-not-found'])(
   'a forgotten password’s link does not reveal %s',
   async (code) => {
-    sendPasswordResetEmail.mockRejectedValue(Object.assign(new Error(code), { code }));
+    sendPasswordResetEmail.mockRejectedValue(authError(code));
     await expect(requestPasswordReset('anna@example.com')).resolves.toBeUndefined();
   },
 );

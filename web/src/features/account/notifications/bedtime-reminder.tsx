@@ -1,6 +1,7 @@
 import type { Weekday } from '@tuckaway/domain';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { DAYS, REMINDER, zoneHint } from './messages.ts';
 import { type ReminderDraft, useReminder } from './use-reminder.ts';
@@ -8,29 +9,21 @@ import { type ReminderDraft, useReminder } from './use-reminder.ts';
 /** Turns the reminder on or off and sets days and time (decision P14). Shown to signed-in users with notifications enabled. */
 export function BedtimeReminder() {
   const { state, draft, setDraft, saving, load, save, zone, savedZone, canSave } = useReminder();
-  const about = useId();
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void save();
+    save();
   }
 
   return (
     <form onSubmit={onSubmit} aria-label={REMINDER.title} className="border-t border-edge pt-4">
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-medium has-disabled:cursor-default has-disabled:opacity-60">
-        <input
-          type="checkbox"
-          checked={draft.on}
-          disabled={state !== 'loaded' || saving}
-          aria-describedby={about}
-          onChange={({ target }) => setDraft({ ...draft, on: target.checked })}
-          className="size-5.5 shrink-0"
-        />
-        {REMINDER.title}
-      </label>
-      <p id={about} className="text-label text-soft">
-        {REMINDER.about}
-      </p>
+      <CheckBox
+        label={REMINDER.title}
+        hint={REMINDER.about}
+        checked={draft.on}
+        disabled={state !== 'loaded' || saving}
+        onChange={(on) => setDraft({ ...draft, on })}
+      />
       <p role="status" className="text-label text-soft">
         {state === 'loading' && REMINDER.loading}
         {state === 'failed' && REMINDER.notLoaded}

@@ -1,21 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { useState } from 'react';
 import { useSession } from '../../../data/session/session.ts';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { ENTRY } from './entry-messages.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationPanel }));
-const PanelDialog = lazy(async () => ({ default: (await import('./notification-panel.tsx')).NotificationsDialog }));
-
-export function LateNotificationPanel() {
-  return (
-    <ErrorBoundary fallback={<p className="text-soft">{ENTRY.notThere}</p>}>
-      <Suspense fallback={<p className="text-soft">{ENTRY.looking}</p>}>
-        <Panel />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+const PanelDialog = lateSheet(async () => (await import('./notification-panel.tsx')).NotificationsDialog);
 
 /** Opens the panel for visitors, who have no settings but get notifications of new stories too (decision S3). */
 export function NotificationsButton() {
@@ -31,11 +19,7 @@ export function NotificationsButton() {
       >
         {ENTRY.title}
       </button>
-      {open && (
-        <GuardedSheet onClose={() => setOpen(false)}>
-          <PanelDialog onClose={() => setOpen(false)} />
-        </GuardedSheet>
-      )}
+      {open && <PanelDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,20 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import type { ReminderTime } from '@tuckaway/domain';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ANNA } from '../../../../testing/fixtures.ts';
 import { type PushBrowser, stubPush } from '../../../../testing/stub-push.ts';
-import type { Session } from '../../../data/session/session.ts';
 import { zoneHint } from './messages.ts';
-
-const session = vi.hoisted(() => ({ current: { status: 'signed-out' } as Session }));
-vi.mock('../../../data/session/session.ts', () => ({
-  useSession: () => session.current,
-  currentSession: () => session.current,
-  currentUid: () => (session.current.status === 'signed-in' ? session.current.user.firebaseUid : null),
-  onSession: () => undefined,
-}));
-vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async () => 'token' }));
 
 const ON: Partial<PushBrowser> = { permission: 'granted', active: 'this-device' };
 const INSTALL_FIRST = 'install-first';
@@ -23,9 +13,6 @@ const failing = () => new Response('{}', { status: 503 });
 let browser: PushBrowser;
 let shownToast: () => string | undefined;
 
-beforeEach(() => {
-  session.current = { status: 'signed-out' };
-});
 afterEach(() => vi.unstubAllGlobals());
 
 type Device = Partial<PushBrowser> | typeof INSTALL_FIRST | typeof INSIDE_APP;
@@ -42,6 +29,8 @@ async function visit(device: Device = {}, { later = false, hasRead = false } = {
     vi.stubGlobal('__PUSH_KEY__', 'BAQE');
     vi.stubGlobal('navigator', Object.create(navigator, { userAgent, maxTouchPoints: { value: 5 } }));
   } else browser = stubPush(device);
+  const { pageHttp } = await import('../../../data/http/page-http.ts');
+  pageHttp.identity.token = async () => 'token';
   const { NotificationPanel } = await import('./notification-panel.tsx');
   const { NotificationPrompt } = await import('./notification-prompt.tsx');
   ({ shownToast } = await import('../../../../testing/toasts.ts'));
@@ -158,7 +147,7 @@ describe('the bedtime reminder', () => {
   const NEXT = new Date(2026, 10, 23, 19, 0).getTime();
 
   async function open(answer: () => Response = () => Response.json({ reminder: null, nextAt: null })) {
-    session.current = { status: 'signed-in', user: ANNA };
+    localStorage.setItem('tuckaway:signed-in', JSON.stringify({ uid: ANNA.firebaseUid, email: ANNA.email }));
     const view = await visit({ ...ON, answers: { reminder: answer } });
     const form = within(screen.getByRole('form', { name: 'Bedtime reminder' }));
     await vi.waitFor(() => expect(form.queryByText('Loading your reminder...')).toBeNull());

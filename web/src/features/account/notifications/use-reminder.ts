@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReminderTime, WEEKDAYS, type Weekday } from '@tuckaway/domain';
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
@@ -36,26 +36,20 @@ export function useReminder() {
   const saved = data ?? null;
   const [changed, setChanged] = useState<ReminderDraft | null>(null);
   const draft = changed ?? draftOf(saved);
-  const [saving, setSaving] = useState(false);
   const zone = timeZoneHere();
-
-  async function save(): Promise<void> {
-    if (saving) return;
-    setSaving(true);
-    try {
-      const { reminder, nextAt } = await keepReminder(draft.on ? { days: [...draft.days], time: draft.time, zone } : null);
+  const { mutate: save, isPending: saving } = useMutation({
+    mutationFn: () => keepReminder(draft.on ? { days: [...draft.days], time: draft.time, zone } : null),
+    onSuccess: ({ reminder, nextAt }) => {
       client.setQueryData<ReminderTime | null>(queryKey, reminder);
       setChanged(reminder === null ? { ...draft, on: false } : null);
       if (reminder === null) toast(TOASTS.reminderOff);
       else toast({ title: REMINDER.saved, ...(nextAt === null ? {} : { description: nextReminderText(nextAt) }) });
-    } catch (error) {
-      if (!isExpected(error)) throw error;
+    },
+    onError: (error) => {
       const description = (error instanceof CallFailed && error.reason) || REMINDER.notSaved;
       toast({ title: 'Error', description, tone: 'destructive' });
-    } finally {
-      setSaving(false);
-    }
-  }
+    },
+  });
 
   const complete = !draft.on || (draft.days.length > 0 && draft.time !== '');
   return {

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { initials } from '@tuckaway/domain';
-import { lazy, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { PRIVATE } from '../../../data/query/keys.ts';
 import { useSession } from '../../../data/session/session.ts';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Avatar } from './avatar.tsx';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+const SettingsDialog = lateSheet(async () => (await import('./settings-dialog.tsx')).SettingsDialog);
 
 /**
  * The avatar button that opens the settings (section 2). Shows nothing for a visitor. Opens them by itself where the page has returned from
  * Google, which was to confirm the user.
- * @param notifications the notification panel. @param family what leads to the children, the voice and the reading comfort.
  */
-export function AccountMenu({ notifications, family }: { notifications?: ReactNode; family?: ReactNode }) {
+export function AccountMenu() {
   const session = useSession();
   const [pressed, setPressed] = useState<boolean>();
   const signedIn = session.status === 'signed-in';
@@ -27,7 +26,6 @@ export function AccountMenu({ notifications, family }: { notifications?: ReactNo
   const open = pressed ?? returned !== null;
 
   if (!signedIn) return null;
-  const close = () => setPressed(false);
   const letters = initials(session.user.displayName, session.user.email);
   return (
     <>
@@ -41,17 +39,7 @@ export function AccountMenu({ notifications, family }: { notifications?: ReactNo
       >
         <Avatar user={session.user} className="size-11 text-[0.9375rem]" />
       </button>
-      {open && (
-        <GuardedSheet onClose={close}>
-          <SettingsDialog
-            user={session.user}
-            family={family}
-            notifications={notifications}
-            returned={pressed === undefined ? returned : null}
-            onClose={close}
-          />
-        </GuardedSheet>
-      )}
+      {open && <SettingsDialog user={session.user} returned={pressed === undefined ? returned : null} onClose={() => setPressed(false)} />}
     </>
   );
 }

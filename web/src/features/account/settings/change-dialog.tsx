@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -23,31 +24,25 @@ export function ChangeDialog({ what, way, returned, onClose }: ChangeDialogProps
   const done = useRef<HTMLParagraphElement>(null);
   const [value, setValue] = useState(returned?.change === 'email' ? returned.newEmail : '');
   const [password, setPassword] = useState('');
-  /** Undefined until the user has tried to change it here. */
-  const [attempted, setProblem] = useState<string | null>();
-  const [busy, setBusy] = useState(false);
-  const [finished, setFinished] = useState<string | null>(null);
   const { confirmation, error } = useConfirmation(returned !== null);
-  const problem = attempted !== undefined ? attempted : error === null ? null : authProblem(error, CONFIRM_TEXTS.failed);
-  const checking = confirmation === 'checking';
-
-  async function change(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy || checking) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const change = useMutation({
+    mutationFn: async () => {
       const { changeEmail, changePassword } = await import('../api/change-sign-in.ts');
       const current = way === 'google' ? null : password;
       await (what === 'email' ? changeEmail(value, current) : changePassword(value, current));
-      setFinished(texts.done(value.trim()));
-      // The field that had the focus is gone.
-      queueMicrotask(() => done.current?.focus());
-    } catch (error) {
-      setProblem(authProblem(error, CONFIRM_TEXTS.failed));
-    } finally {
-      setBusy(false);
-    }
+      return texts.done(value.trim());
+    },
+    // The field that had the focus goes.
+    onSuccess: () => done.current?.focus(),
+  });
+  const { isPending: busy, data: finished } = change;
+  const failure = change.isIdle ? error : change.error;
+  const problem = failure === null ? null : authProblem(failure, CONFIRM_TEXTS.failed);
+  const checking = confirmation === 'checking';
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy && !checking) change.mutate();
   }
 
   function label(): string {
@@ -66,9 +61,9 @@ export function ChangeDialog({ what, way, returned, onClose }: ChangeDialogProps
       }}
       size="sm"
       title={texts.open}
-      description={finished === null ? texts.lead : undefined}
+      description={finished === undefined ? texts.lead : undefined}
       footer={
-        finished === null ? (
+        finished === undefined ? (
           <>
             <Button variant="secondary" onClick={onClose} disabled={busy}>
               {CONFIRM_TEXTS.cancel}
@@ -86,8 +81,8 @@ export function ChangeDialog({ what, way, returned, onClose }: ChangeDialogProps
       <p ref={done} role="status" tabIndex={-1} className="text-soft [overflow-wrap:anywhere]">
         {finished}
       </p>
-      {finished === null && (
-        <form id={form} onSubmit={(event) => void change(event)} className="grid gap-5">
+      {finished === undefined && (
+        <form id={form} onSubmit={onSubmit} className="grid gap-5">
           <TextField
             {...texts.field}
             name={what === 'email' ? 'new-email' : 'new-password'}

@@ -27,7 +27,7 @@ export function DeleteAccountDialog({ returned, onDownload, onClose }: DeleteAcc
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void confirm();
+    confirm();
   }
 
   function label(): string {

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { FamilyEntries } from './family-entries.tsx';
 
-vi.mock('../../parents/api/children/children.ts', async (original) => ({
-  ...(await original<object>()),
-  useChildren: () => undefined,
-}));
-vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
-
 it('the settings say that the children are not known yet, instead of that there are none', async () => {
+  (await fakeBackend()).intercept = () => new Promise(() => undefined);
+  signIn();
   const { user } = renderScreen(<FamilyEntries />);
   await user.click(screen.getByRole('button', { name: 'Your children' }));
   expect(screen.queryByRole('dialog')).toBeNull();

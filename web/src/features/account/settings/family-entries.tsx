@@ -1,14 +1,14 @@
-import { lazy, useState } from 'react';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { useState } from 'react';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { CHILD_MODE_ON, startChildMode } from '../../parents/api/child-mode.ts';
 import { useChildren } from '../../parents/api/children/children.ts';
 import { Entries, Entry } from './entries.tsx';
 
-const ChildSheet = lazy(async () => ({ default: (await import('../../parents/children/child-sheet.tsx')).ChildSheet }));
-const VoiceSheet = lazy(async () => ({ default: (await import('../../reader/aloud/voice-sheet.tsx')).VoiceSheet }));
-const PinSheet = lazy(async () => ({ default: (await import('../../parents/gate/pin-sheet.tsx')).PinSheet }));
-const Comfort = lazy(async () => ({ default: (await import('../../reader/comfort/comfort.tsx')).ComfortSettings }));
+const ChildSheet = lateSheet(async () => (await import('../../parents/children/child-sheet.tsx')).ChildSheet);
+const VoiceSheet = lateSheet(async () => (await import('../../reader/aloud/voice-sheet.tsx')).VoiceSheet);
+const PinSheet = lateSheet(async () => (await import('../../parents/gate/pin-sheet.tsx')).PinSheet);
+const Comfort = lateSheet(async () => (await import('../../reader/comfort/comfort.tsx')).ComfortSettings);
 
 const CHILDREN_UNKNOWN = {
   title: 'Your children aren’t here yet',
@@ -33,14 +33,10 @@ export function FamilyEntries() {
         <Entry icon="puppet" label="Start child mode" onPress={start} />
         <Entry icon="shield" label="Device PIN" opensDialog onPress={() => setOpen('pin')} />
       </Entries>
-      {open && (
-        <GuardedSheet onClose={close}>
-          {open === 'children' && <ChildSheet known={children ?? []} onClose={close} />}
-          {open === 'voice' && <VoiceSheet onClose={close} />}
-          {open === 'pin' && <PinSheet onClose={close} />}
-          {open === 'comfort' && <Comfort onClose={close} />}
-        </GuardedSheet>
-      )}
+      {open === 'children' && <ChildSheet known={children ?? []} onClose={close} />}
+      {open === 'voice' && <VoiceSheet onClose={close} />}
+      {open === 'pin' && <PinSheet onClose={close} />}
+      {open === 'comfort' && <Comfort onClose={close} />}
     </>
   );
 }

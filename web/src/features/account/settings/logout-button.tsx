@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AuthFailure } from '../../../data/device/errors.ts';
 import { signOut } from '../../../data/session/session-actions.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -9,19 +9,13 @@ import { LOGOUT_QUESTION, LOGOUT_TITLE, SIGN_OUT_FAILED } from './messages.ts';
 
 export function LogoutButton() {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const logOut = async () => {
-    setBusy(true);
-    try {
-      await signOut();
-    } catch (error) {
-      if (!(error instanceof AuthFailure)) throw error;
-      setBusy(false);
+  const { mutate: logOut, isPending } = useMutation({
+    mutationFn: signOut,
+    onError: ({ message }) => {
       setAsking(false);
-      toast({ title: 'Oops!', description: error.message || SIGN_OUT_FAILED, tone: 'destructive' });
-    }
-  };
+      toast({ title: 'Oops!', description: message || SIGN_OUT_FAILED, tone: 'destructive' });
+    },
+  });
 
   return (
     <>
@@ -35,9 +29,9 @@ export function LogoutButton() {
         description={LOGOUT_QUESTION}
         confirmLabel="Yes, Logout"
         cancelLabel="Cancel"
-        onConfirm={() => void logOut()}
+        onConfirm={() => logOut()}
         onCancel={() => setAsking(false)}
-        busy={busy}
+        busy={isPending}
       />
     </>
   );

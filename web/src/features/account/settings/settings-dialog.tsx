@@ -5,7 +5,9 @@ import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { openAdminPanel } from '../api/admin-panel.ts';
 import type { Confirming } from '../api/confirming.ts';
+import { NotificationPanel } from '../notifications/notification-panel.tsx';
 import { Avatar } from './avatar.tsx';
+import { FamilyEntries } from './family-entries.tsx';
 import { LegalEntries } from './legal-entries.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { AI_NOTICE, DATA_TEXTS, FALLBACK_NAME, SIGN_IN_TEXTS } from './messages.ts';
@@ -15,22 +17,24 @@ import { YourData } from './your-data.tsx';
 
 interface SettingsDialogProps {
   user: AppUser;
-  family?: ReactNode;
-  notifications?: ReactNode;
   /** The change that Google's page was to confirm the user for: its dialog opens again. */
-  returned?: Confirming | null;
+  returned: Confirming | null;
   onClose: () => void;
 }
 
-export function SettingsDialog({ user, family, notifications, returned = null, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ user, returned, onClose }: SettingsDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Settings">
       <Profile user={user} />
       <Section title="Day or night">
         <ThemeChoices />
       </Section>
-      {family && <Section title="Family and reading">{family}</Section>}
-      {notifications && <Section title="Notifications">{notifications}</Section>}
+      <Section title="Family and reading">
+        <FamilyEntries />
+      </Section>
+      <Section title="Notifications">
+        <NotificationPanel />
+      </Section>
       <Section title={SIGN_IN_TEXTS.heading}>
         <SignInEntries returned={returned?.change === 'deletion' ? null : returned} />
       </Section>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
@@ -12,24 +13,20 @@ export function useDeleteAccount(returned: boolean) {
   const way = useWayToConfirm('deletion');
   const { confirmation, error } = useConfirmation(returned);
   const [password, setPassword] = useState('');
-  /** Undefined until the user has tried to delete the account here. */
-  const [attempted, setProblem] = useState<string | null>();
-  const [busy, setBusy] = useState(false);
-  const before = error !== null ? authProblem(error, DELETE_TEXTS.failed) : way === 'unknown' ? DELETE_TEXTS.failed : null;
-  const problem = attempted === undefined ? before : attempted;
-
-  async function confirm(): Promise<void> {
-    if (busy || way === null || way === 'unknown' || confirmation === 'checking') return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const deletion = useMutation({
+    mutationFn: async () => {
       const { deleteAccount } = await import('../api/delete-account.ts');
       await deleteAccount(way === 'password' ? password : null);
-      toast({ title: DELETE_TEXTS.done.title, description: DELETE_TEXTS.done.description });
-    } catch (error) {
-      setBusy(false);
-      setProblem(authProblem(error, DELETE_TEXTS.failed));
-    }
+    },
+    onSuccess: () => toast(DELETE_TEXTS.done),
+  });
+  const busy = deletion.isPending;
+  const failure = deletion.isIdle ? error : deletion.error;
+  const unknown = deletion.isIdle && way === 'unknown';
+  const problem = failure !== null || unknown ? authProblem(failure, DELETE_TEXTS.failed) : null;
+
+  function confirm(): void {
+    if (!busy && way !== null && way !== 'unknown' && confirmation !== 'checking') deletion.mutate();
   }
 
   return { way: way === 'unknown' ? null : way, waiting: pending, password, setPassword, problem, confirmation, busy, confirm };

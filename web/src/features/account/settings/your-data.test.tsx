@@ -1,59 +1,55 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+/** What the server and Google's page answer is in tests/browser/account. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answerGate } from '../../../../testing/answer-gate.ts';
+import { favoriteEntry, storyEntry } from '../../../../testing/entries.ts';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
+import { AUTH, authError, reauthenticateWithPopup, resetFirebaseAuth, USER } from '../../../../testing/fake-firebase-auth.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
 import { AuthFailure } from '../../../data/device/errors.ts';
 import { CallFailed } from '../../../data/http/call.ts';
+import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { authProblem } from './auth-problem.ts';
 import { DELETE_TEXTS } from './messages.ts';
 import { YourData } from './your-data.tsx';
 
-const data = vi.hoisted(() => ({ myData: vi.fn(), deleteAccount: vi.fn(), wayToConfirm: vi.fn(), downloadFile: vi.fn() }));
-const finishConfirming = vi.hoisted(() => vi.fn());
-vi.mock('../../parents/api/gate.ts', () => import('../../../../testing/open-gate.ts'));
-vi.mock('../api/my-data.ts', () => ({ myData: data.myData }));
-vi.mock('../api/delete-account.ts', () => ({ deleteAccount: data.deleteAccount, wayToConfirm: data.wayToConfirm }));
-vi.mock('../api/confirm.ts', () => ({ finishConfirming }));
-vi.mock('../../../data/outbox/page/sync.ts', () => ({ useSyncState: () => ({ pending: 2 }) }));
-vi.mock('../../../ui/download-file.ts', () => ({ downloadFile: data.downloadFile }));
+const BUSY = 'That was a lot at once. Please wait a moment.';
 
-beforeEach(() => {
-  for (const mock of [...Object.values(data), finishConfirming]) mock.mockReset().mockResolvedValue(undefined);
-  data.wayToConfirm.mockResolvedValue('password');
-  data.myData.mockResolvedValue('{"stories":[]}');
+let backend: FakeBackend;
+
+beforeEach(async () => {
+  resetFirebaseAuth(USER);
+  backend = await fakeBackend();
+  backend.api['POST /api/account/export'] = () => Response.json({ message: BUSY }, { status: 429 });
+  signIn();
+  showEntries([storyEntry(), favoriteEntry()]);
 });
 
-const question = async () => within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
 async function ask() {
   const { user } = renderScreen(<YourData />);
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
-  const asked = await question();
-  return { user, question: asked, press: (name: string) => user.click(asked.getByRole('button', { name })) };
+  answerGate();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+  return { question, press: (name: string) => user.click(question.getByRole('button', { name })) };
 }
 
-it('“Download my data” saves everything as a JSON file, or says in the server’s words why not', async () => {
-  data.myData.mockRejectedValueOnce(new CallFailed(429, '{"message":"That was a lot at once. Please wait a moment."}'));
+it('“Download my data” says in the server’s words why it does not work', async () => {
   const { user } = renderScreen(<YourData />);
-  const download = () => user.click(screen.getByRole('button', { name: 'Download my data' }));
-  await download();
-  expect(shownToast()).toBe('red: Error - That was a lot at once. Please wait a moment.');
-  expect(data.downloadFile).not.toHaveBeenCalled();
-  await download();
-  expect(data.downloadFile).toHaveBeenCalledExactlyOnceWith('tuckaway-tales-my-data.json', 'application/json', '{"stories":[]}');
-  expect(shownToast()).toMatch(/^Data Downloaded!/);
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await waitFor(() => expect(shownToast()).toBe(`red: Error - ${BUSY}`));
 });
 
 it('the question before the account is deleted says what goes, and nothing happens without the password', async () => {
-  const { question: asked, press } = await ask();
-  expect(asked.getByText(/This can’t be undone/)).toBeVisible();
-  expect(asked.getByText(/2 things still waiting here/)).toBeVisible();
-  await asked.findByLabelText(/^Your password/);
-  expect(asked.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
+  const { question, press } = await ask();
+  expect(question.getByText(/This can’t be undone/)).toBeVisible();
+  expect(question.getByText(/2 things still waiting here/)).toBeVisible();
+  await question.findByLabelText(/^Your password/);
+  expect(question.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
   await press('Delete everything');
-  expect(data.deleteAccount).not.toHaveBeenCalled();
   await press('Download my data first');
-  expect(data.downloadFile).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(backend.calls.map(({ to }) => to)).toEqual(['POST /api/account/export']));
   await press('Keep my account');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -68,35 +64,13 @@ it.each([
   expect(authProblem(error, DELETE_TEXTS.failed)).toBe(words);
 });
 
-it('deleting an account that signs in with Google asks in Google’s window', async () => {
-  data.wayToConfirm.mockResolvedValue('google');
-  const { question: asked, press } = await ask();
-  expect(await asked.findByText(/Google will ask you to sign in again/)).toBeVisible();
+it('deleting an account that signs in with Google asks in Google’s window, and says why Google did not confirm the user', async () => {
+  AUTH.currentUser = { ...USER, providerData: [{ providerId: 'google.com' }] };
+  reauthenticateWithPopup.mockRejectedValue(authError('auth/popup-closed-by-user'));
+  const { question, press } = await ask();
+  expect(await question.findByText(/Google will ask you to sign in again/)).toBeVisible();
   await press('Continue with Google');
-  expect(data.deleteAccount).toHaveBeenCalledWith(null);
-});
-
-it('deleting asks again after Google’s page, and waits for Google’s confirmation and a last press', async () => {
-  data.wayToConfirm.mockResolvedValue('google');
-  const { promise, resolve } = Promise.withResolvers<void>();
-  finishConfirming.mockReturnValue(promise);
-  const { user } = renderScreen(<YourData returned />);
-  const asked = await question();
-  await asked.findByText(/Google will ask you to sign in again/);
-  fireEvent.submit(document.forms[0] as HTMLFormElement);
-  resolve();
-  expect(await asked.findByText('Google has confirmed it’s you.')).toBeVisible();
-  expect(asked.getByRole('button', { name: 'Keep my account' })).toHaveFocus();
-  expect(data.deleteAccount).not.toHaveBeenCalled();
-  await user.click(asked.getByRole('button', { name: 'Delete everything' }));
-  expect(data.deleteAccount).toHaveBeenCalledExactlyOnceWith(null);
-});
-
-it('deleting says after Google’s page why Google did not confirm the user', async () => {
-  data.wayToConfirm.mockResolvedValue('google');
-  finishConfirming.mockRejectedValue(new AuthFailure('auth/popup-closed-by-user', 'The Google window was closed.'));
-  renderScreen(<YourData returned />);
-  const asked = await question();
-  expect(await asked.findByText('The Google window was closed.')).toBeVisible();
-  expect(await asked.findByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  expect(await question.findByText('The Google window was closed before the sign-in was finished.')).toBeVisible();
+  expect(reauthenticateWithPopup).toHaveBeenCalledOnce();
+  expect(backend.calls).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
@@ -12,43 +13,37 @@ import { DATA_TEXTS } from './messages.ts';
 export function YourData({ returned = false }: { returned?: boolean }) {
   const [asking, setAsking] = useState(false);
   const [goesOn, setGoesOn] = useState(returned);
-  const [loading, setLoading] = useState(false);
 
   useEffect(() => {
     // After the settings, because the dialog that opens last is on top.
     if (returned) setAsking(true);
   }, [returned]);
 
-  const download = async () => {
-    if (loading) return;
-    setLoading(true);
-    try {
+  const { mutate, isPending: loading } = useMutation({
+    mutationFn: async () => {
       const { myData } = await import('../api/my-data.ts');
       downloadFile(DATA_TEXTS.fileName, 'application/json', await myData());
-      toast(savedHere({ title: DATA_TEXTS.downloaded.title, description: DATA_TEXTS.downloaded.description }));
-    } catch (error) {
+    },
+    onSuccess: () => toast(savedHere({ title: DATA_TEXTS.downloaded.title, description: DATA_TEXTS.downloaded.description })),
+    onError: (error) => {
       const { title, description } = DATA_TEXTS.notDownloaded;
       toast({ title, description: authProblem(error, description), tone: 'destructive' });
-    } finally {
-      setLoading(false);
-    }
+    },
+  });
+  const download = () => {
+    if (!loading) mutate();
   };
 
   return (
     <>
       <Entries>
-        <Entry
-          icon="download"
-          label={loading ? DATA_TEXTS.downloading : DATA_TEXTS.download}
-          busy={loading}
-          onPress={() => void download()}
-        />
+        <Entry icon="download" label={loading ? DATA_TEXTS.downloading : DATA_TEXTS.download} busy={loading} onPress={download} />
         <Entry icon="trash" label={DATA_TEXTS.remove} opensDialog onPress={() => askGrownUp(() => setAsking(true))} />
       </Entries>
       {asking && (
         <DeleteAccountDialog
           returned={goesOn}
-          onDownload={() => void download()}
+          onDownload={download}
           onClose={() => {
             setAsking(false);
             setGoesOn(false);

@@ -1,16 +1,20 @@
 import { LIMITS } from '@tuckaway/domain';
-import { type FormEvent, lazy, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isInsideApp } from '../../../data/device/platform.ts';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Drawing } from '../../../ui/icon.tsx';
 import { OpenInBrowser } from '../../../ui/open-in-browser.tsx';
 import { ConsentLine } from './consent-line.tsx';
 import { GOOGLE_TEXTS, MODE_TEXTS, RESET_TEXTS } from './messages.ts';
 import type { AuthForm } from './use-auth-form.ts';
 
-const ForgotPasswordDialog = lazy(async () => ({ default: (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog }));
+const ForgotPasswordDialog = lateSheet(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog);
+
+const GOOGLE = [
+  'M21.3 12.2c0-.7-.1-1.3-.2-1.9H12v3.7h5.2a4.5 4.5 0 0 1-1.9 2.9v2.4h3.1c1.8-1.7 2.9-4.2 2.9-7.1ZM12 21.6c2.6 0 4.8-.9 6.4-2.3l-3.1-2.4c-.9.6-2 .9-3.3.9-2.5 0-4.7-1.7-5.4-4H3.3v2.5A9.6 9.6 0 0 0 12 21.6ZM6.6 13.8a5.7 5.7 0 0 1 0-3.6V7.7H3.3a9.6 9.6 0 0 0 0 8.6l3.3-2.5ZM12 6.2c1.4 0 2.7.5 3.7 1.4l2.7-2.7A9.6 9.6 0 0 0 3.3 7.7l3.3 2.5c.7-2.3 2.9-4 5.4-4Z',
+];
 
 /** Everything below the heading of /auth, also in a sheet. */
 export function AuthPanel({ formRef, mode, fields, busy, setField, toggleMode, submit, continueWithGoogle }: AuthForm) {
@@ -92,7 +96,7 @@ export function AuthPanel({ formRef, mode, fields, busy, setField, toggleMode, s
         disabled={busy !== null}
         onClick={() => void continueWithGoogle()}
       >
-        {busy !== 'google' && <Icon name="google" />}
+        {busy !== 'google' && <Drawing paths={GOOGLE} filled className="size-5 stroke-none" />}
         {busy === 'google' ? GOOGLE_TEXTS.busy : GOOGLE_TEXTS.submit}
       </Button>
       <div className="mt-5 text-center">
@@ -100,11 +104,7 @@ export function AuthPanel({ formRef, mode, fields, busy, setField, toggleMode, s
           {texts.toggle}
         </Button>
       </div>
-      {resetting && (
-        <GuardedSheet onClose={() => setResetting(false)}>
-          <ForgotPasswordDialog email={fields.email} onClose={() => setResetting(false)} />
-        </GuardedSheet>
-      )}
+      {resetting && <ForgotPasswordDialog email={fields.email} onClose={() => setResetting(false)} />}
     </>
   );
 }

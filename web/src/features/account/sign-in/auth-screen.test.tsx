@@ -2,31 +2,21 @@
 /** /auth and its form, which the sheet has, too. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authError, resetFirebaseAuth, sendPasswordResetEmail, signInWithPopup } from '../../../../testing/fake-firebase-auth.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { AuthFailure } from '../../../data/device/errors.ts';
+import { authWanted } from '../../../data/session/session.ts';
 import { AuthScreen } from './auth-screen.tsx';
 import { AuthSheet } from './auth-sheet.tsx';
 
-const actions = vi.hoisted(() => ({
-  signIn: vi.fn(),
-  signUp: vi.fn(),
-  signInWithGoogle: vi.fn(),
-  prepareSignIn: vi.fn(),
-  returnsFromGoogle: vi.fn(),
-  finishGoogleSignIn: vi.fn(),
-}));
-const networkIdle = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined));
-vi.mock('../../../data/device/network-idle.ts', () => ({ networkIdle }));
-vi.mock('../../../data/session/session-actions.ts', () => actions);
-const requestPasswordReset = vi.hoisted(() => vi.fn());
-vi.mock('../api/password-reset.ts', () => ({ requestPasswordReset }));
-vi.mock('../../../data/session/session.ts', () => ({ useSession: () => ({ status: 'signed-out' }) }));
-vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
-
 beforeEach(() => {
-  for (const action of Object.values(actions)) action.mockReset();
+  resetFirebaseAuth();
+  authWanted.set(false);
+  onPage('loading');
 });
+
+/** Once the page is complete, the code for signing in loads. */
+const onPage = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
 const open = () => renderScreen(<AuthScreen />, { at: '/auth' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -39,26 +29,6 @@ function fillIn(): void {
 const create = () => fireEvent.click(button('Need an account? Create one'));
 
 describe('the sign-in screen', () => {
-  it('begins with signing in, and changes to creating an account and back [spec 2.18, 2.19, 2.20, 2.21, 2.22, 5.1]', () => {
-    open();
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    expect(screen.queryByLabelText('Your Name')).toBeNull();
-    expect(field('Email Address')).toBeRequired();
-    expect(field('Email Address')).toHaveAttribute('type', 'email');
-    expect(field('Password')).toBeRequired();
-    expect(field('Password')).toHaveAttribute('type', 'password');
-    // The length of a password is the provider's matter.
-    for (const rule of ['minlength', 'maxlength', 'pattern']) expect(field('Password')).not.toHaveAttribute(rule);
-    create();
-    expect(screen.getByRole('heading', { name: 'Join Tuckaway Tales' })).toBeVisible();
-    for (const label of ['Your Name', 'Email Address', 'Password']) expect(field(label)).toBeRequired();
-    expect(button('Create Account')).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull();
-    fireEvent.click(button('Already have an account? Sign in'));
-    expect(button('Sign In')).toBeEnabled();
-  });
-
   it('offers Continue with Google in both modes, below what continuing confirms, without a field [spec 2.21]', () => {
     open();
     for (const names of [['Continue with Google'], ['Create Account', 'Continue with Google']]) {
@@ -88,14 +58,13 @@ describe('the sign-in screen', () => {
   });
 
   it('loads the sign-in code when the network is idle, and at the first input', async () => {
-    const idle = Promise.withResolvers<void>();
-    networkIdle.mockReturnValueOnce(idle.promise);
+    onPage('complete');
     open();
-    expect(actions.prepareSignIn).not.toHaveBeenCalled();
-    idle.resolve();
-    await waitFor(() => expect(actions.prepareSignIn).toHaveBeenCalledOnce());
+    expect(authWanted.get()).toBe(false);
+    await waitFor(() => expect(authWanted.get()).toBe(true));
+    authWanted.set(false);
     fireEvent.pointerDown(field('Email Address'));
-    expect(actions.prepareSignIn).toHaveBeenCalledTimes(2);
+    expect(authWanted.get()).toBe(true);
   });
 
   it('hands what was typed to the dialog for a forgotten password, which says what became of the last try', async () => {
@@ -105,11 +74,12 @@ describe('the sign-in screen', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
     expect(dialog.getByLabelText('Email Address')).toHaveValue('anna@example.com');
     await user.click(dialog.getByRole('button', { name: 'Send the Link' }));
-    expect(dialog.getByRole('status')).toHaveTextContent('the link is on its way');
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('the link is on its way'));
     // What was said before is no longer true.
-    requestPasswordReset.mockRejectedValueOnce(new AuthFailure('auth/too-many-requests', 'Please wait a little.'));
+    sendPasswordResetEmail.mockRejectedValueOnce(authError('auth/too-many-requests'));
     await user.click(dialog.getByRole('button', { name: 'Send Again' }));
-    expect(dialog.getByLabelText('Email Address')).toHaveAccessibleDescription('Please wait a little.');
+    const words = 'That was too many tries. Please wait a few minutes and try again.';
+    await waitFor(() => expect(dialog.getByLabelText('Email Address')).toHaveAccessibleDescription(words));
     expect(dialog.getByRole('status')).toBeEmptyDOMElement();
   });
 });
@@ -122,11 +92,11 @@ describe('the sheet', () => {
   }
 
   it('stays open with what was typed if an account cannot be created, has everything that /auth has, and can be closed', async () => {
-    actions.signInWithGoogle.mockRejectedValue(new AuthFailure('auth/popup-closed-by-user', 'The window was closed.'));
+    signInWithPopup.mockRejectedValue(authError('auth/popup-closed-by-user'));
     const { user, onSignedIn, onDismiss } = openSheet();
     type('Your Name', 'Anna');
     await user.click(button('Continue with Google'));
-    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The window was closed.'));
+    await waitFor(() => expect(shownToast()).toBe('red: Oops! - The Google window was closed before the sign-in was finished.'));
     expect(field('Your Name')).toHaveValue('Anna');
     expect(onSignedIn).not.toHaveBeenCalled();
     await user.click(button('Already have an account? Sign in'));

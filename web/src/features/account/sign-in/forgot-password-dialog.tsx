@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { AuthFailure } from '../../../data/device/errors.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -10,25 +11,17 @@ import { FAILURE, RESET_TEXTS } from './messages.ts';
 export function ForgotPasswordDialog({ email: typed, onClose }: { email: string; onClose: () => void }) {
   const form = useId();
   const [email, setEmail] = useState(typed);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    setSentTo(null);
-    try {
+  const request = useMutation({
+    mutationFn: async () => {
       await requestPasswordReset(email);
-      setSentTo(email.trim());
-    } catch (error) {
-      if (!(error instanceof AuthFailure)) throw error;
-      setProblem(error.message || FAILURE.description);
-    } finally {
-      setBusy(false);
-    }
+      return email.trim();
+    },
+  });
+  const { isPending: busy, data: sentTo, error } = request;
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy) request.mutate();
   }
 
   return (
@@ -44,12 +37,12 @@ export function ForgotPasswordDialog({ email: typed, onClose }: { email: string;
             {RESET_TEXTS.close}
           </Button>
           <Button type="submit" form={form} busy={busy}>
-            {busy ? RESET_TEXTS.busy : sentTo === null ? RESET_TEXTS.send : RESET_TEXTS.again}
+            {busy ? RESET_TEXTS.busy : sentTo === undefined ? RESET_TEXTS.send : RESET_TEXTS.again}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void send(event)}>
+      <form id={form} onSubmit={send}>
         <TextField
           label="Email Address"
           name="email"
@@ -60,11 +53,11 @@ export function ForgotPasswordDialog({ email: typed, onClose }: { email: string;
           data-autofocus=""
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          error={problem}
+          error={error && ((error instanceof AuthFailure && error.message) || FAILURE.description)}
         />
         {/* A live region must exist before its text appears, or screen readers do not announce it. */}
         <p role="status" className="mt-3 text-soft [overflow-wrap:anywhere]">
-          {sentTo !== null && RESET_TEXTS.sent(sentTo)}
+          {sentTo !== undefined && RESET_TEXTS.sent(sentTo)}
         </p>
       </form>
     </Dialog>

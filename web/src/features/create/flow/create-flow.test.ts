@@ -44,13 +44,7 @@ describe('a press of “Create My Story!”', () => {
       [],
     ],
     ['a person without an id', { uid: '' }, 'red: Authentication Error - Please refresh the page and try logging in again.', ['/auth']],
-    [
-      'a visitor who cannot sign up here',
-      { uid: null, canSignUpHere: false },
-      'red: Login Required - Please log in to create and save your personalized stories.',
-      ['/auth'],
-    ],
-  ])('sends nothing of %s, and says why [spec 5.2, 5.3, 5.4]', (_whose, opening, toast, places) => {
+  ])('sends nothing of %s, and says why [spec 5.2, 5.4]', (_whose, opening, toast, places) => {
     const flow = openCreateFlow(opening);
     flow.submit([]);
     expect(flow).toMatchObject({ orders: [], toasts: [toast], places });

@@ -38,7 +38,8 @@ const ON = {
   changed: change,
   submitted: submit,
   'signed-up': (state, _: null, newId) => (state.flow.at === 'signing-up' ? expectChildren(state, newId) : next(state)),
-  'sign-up-dismissed': (state) => requireLogin({ ...state, flow: FORM }),
+  'sign-up-dismissed': (state) =>
+    next({ ...state, flow: FORM }, toast({ ...messages.LOGIN_REQUIRED, tone: 'destructive' }), ['navigate', { to: '/auth' }]),
   'waited-too-long': (state) => next(state.flow.at === 'expecting-children' ? { ...state, flow: FORM } : state),
   /** `conflict`: why the animal cannot be in a story without the topics to avoid. */
   checked(state, conflict: string | null, newId) {
@@ -94,10 +95,6 @@ function leaving(state: CreateState): CreateState {
   return state.flow.at === 'writing' ? { ...state, flow: { ...state.flow, at: 'leaving' } } : state;
 }
 
-function requireLogin(state: CreateState): Next {
-  return next(state, toast({ ...messages.LOGIN_REQUIRED, tone: 'destructive' }), ['navigate', { to: '/auth' }]);
-}
-
 function change(state: CreateState, part: Partial<StoryForm>, newId: () => string): Next {
   const { form, problem, flow } = state;
   // What was sent under an id stays its story: changed wishes become another one.
@@ -146,12 +143,12 @@ function beginIfExpected(state: CreateState, newId: () => string): Next {
 }
 
 function submit(before: CreateState, typed: readonly string[], newId: () => string): Next {
-  const { form, uid, children = [], canSignUpHere, flow } = before;
+  const { form, uid, children = [], flow } = before;
   // Two presses make one story.
   if (flow.at === 'checking' || flow.at === 'going-back' || underWay(before)) return next(before);
   const state: CreateState = { ...before, problem: null, flow: FORM };
   if (!isComplete(form)) return next(state, toast({ ...messages.MISSING_INFORMATION, tone: 'destructive' }));
-  if (uid === null) return canSignUpHere ? next({ ...state, flow: { at: 'signing-up' } }) : requireLogin(state);
+  if (uid === null) return next({ ...state, flow: { at: 'signing-up' } });
   if (uid === '') return next(state, toast({ ...messages.AUTHENTICATION_ERROR, tone: 'destructive' }), ['navigate', { to: '/auth' }]);
   const parsed = parseStoryRequest(wishesIn({ ...form, siblings: [...form.siblings, ...typed] }, children));
   if (!parsed.ok) return next({ ...state, problem: { field: parsed.field ?? '', message: parsed.message } });

@@ -43,7 +43,6 @@ export interface CreateState {
   question: number;
   /** The child for whom Home opened the form, until the children are known. Anything the user has typed since wins. */
   meant: string | null;
-  canSignUpHere: boolean;
   /** Whether the user is still on this screen. */
   here: boolean;
   waitingCode: WaitingCode | null;

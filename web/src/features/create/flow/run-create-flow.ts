@@ -11,12 +11,6 @@ import type { CreatePorts } from './create-ports.ts';
 import { type Command, type Commands, type CreateState, underWay, type WaitingCode } from './create-state.ts';
 import { isComplete, type StoryForm, surprise } from './story-form.ts';
 
-export interface CreateScreen {
-  loadReader?: LoadReader | undefined;
-  /** Whether a visitor signs up on top of the form instead of on /auth. */
-  canSignUpHere: boolean;
-}
-
 /** What the screen learns from the router, the session and the account. */
 export interface Surroundings {
   /** The key and state of the tab's history entry. */
@@ -27,11 +21,11 @@ export interface Surroundings {
 }
 
 /** Runs the create flow of one screen: carries out what `reduce` asks for. */
-export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, { loadReader, canSignUpHere }: CreateScreen) {
+export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, loadReader?: LoadReader) {
   const draft = ports.readDraft();
   const store = createStore<CreateState>({
     ...draft,
-    ...{ children: undefined, uid: null, question: 0, meant: null, canSignUpHere, here: true, waitingCode: null },
+    ...{ children: undefined, uid: null, question: 0, meant: null, here: true, waitingCode: null },
     flow: { at: ports.returnsFromGoogle() && isComplete(draft.form) ? 'signing-up' : 'form' },
   });
   const { get } = store;
@@ -163,10 +157,14 @@ export function runCreateFlow(ports: CreatePorts, navigate: NavigateFunction, { 
 }
 
 /** The create flow of this screen, and its state. */
-export function useCreateFlow(ports: CreatePorts, screen: CreateScreen, { uid, children }: Pick<Surroundings, 'uid' | 'children'>) {
+export function useCreateFlow(
+  ports: CreatePorts,
+  loadReader: LoadReader | undefined,
+  { uid, children }: Pick<Surroundings, 'uid' | 'children'>,
+) {
   const navigate = useNavigate();
   const { key: entry, state: visit } = useLocation();
-  const [flow] = useState(() => runCreateFlow(ports, navigate, screen));
+  const [flow] = useState(() => runCreateFlow(ports, navigate, loadReader));
 
   useEffect(() => flow.open(), [flow]);
   useEffect(() => flow.follow({ entry, visit, uid, children }), [flow, entry, visit, uid, children]);

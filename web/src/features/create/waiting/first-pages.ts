@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { UnfinishedReaderProps, UnfinishedStory } from '../../reader/api/reading/reader-parts.ts';
+import type { UnfinishedReaderProps, UnfinishedStory } from '../../reader/family/unfinished-reader.tsx';
 import { followStoryDraft, type StoryDraft } from '../api/story-draft.ts';
 import type { SubmittedStory } from '../api/submit-story-request.ts';
 

@@ -1,6 +1,6 @@
 import type { Story } from '@tuckaway/domain';
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy } from 'react';
+import { Late } from '../../../ui/late.tsx';
 
 /** Late, because a family without stories needs none of its code. */
 const StoryCover = lazy(async () => ({ default: (await import('./story-cover.tsx')).StoryCover }));
@@ -9,10 +9,8 @@ const StoryCover = lazy(async () => ({ default: (await import('./story-cover.tsx
 export function LateStoryCover(props: { story: Story; className: string }) {
   return (
     // Without a network its code may be missing, and home is needed most then.
-    <ErrorBoundary fallback={<div className={props.className} />}>
-      <Suspense fallback={<div className={props.className} />}>
-        <StoryCover {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Late fallback={<div className={props.className} />}>
+      <StoryCover {...props} />
+    </Late>
   );
 }

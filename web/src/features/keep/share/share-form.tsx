@@ -1,8 +1,8 @@
 import { SHARE_DAYS, type ShareDays } from '@tuckaway/domain';
 import { type FormEvent, useState } from 'react';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
-import { LookChoice } from './look-choice.tsx';
-import { DAYS, nameTexts, type People, SHEET } from './messages.ts';
+import { DAYS, lookTexts, nameTexts, type People, SHEET } from './messages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,7 +49,8 @@ export function ShareForm({ id, story, nameStays, showName, showLook, expiresAt,
         />
         {nameStays && <p className="mt-2 text-label text-soft">{stays}</p>}
       </div>
-      {showLook !== null && <LookChoice story={story} checked={look} onChange={setLook} disabled={disabled} />}
+      {/* Off unless the family wants it: the pictures under a link show its children from behind. */}
+      {showLook !== null && <CheckBox {...lookTexts(story)} checked={look} onChange={setLook} disabled={disabled} />}
       <RadioCards legend={SHEET.daysQuestion} name="days" value={days} onChange={setDays} options={DAYS} columns={2} disabled={disabled} />
     </form>
   );

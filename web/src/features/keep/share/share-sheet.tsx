@@ -31,7 +31,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
         showLook={described ? (share?.showLook ?? false) : null}
         expiresAt={share?.expiresAt ?? null}
         disabled={busy !== null}
-        onSubmit={(wish) => void make(wish).then((done) => done && setChanging(false))}
+        onSubmit={(wish) => make(wish, () => setChanging(false))}
       />
     );
   }
@@ -55,7 +55,7 @@ export function ShareSheet({ story, onClose }: { story: Story; onClose: () => vo
     }
     return (
       <>
-        <Button variant="secondary" busy={busy === 'taking-back'} onClick={() => void takeBack()}>
+        <Button variant="secondary" busy={busy === 'taking-back'} onClick={takeBack}>
           {busy === 'taking-back' ? SHEET.takingBack : SHEET.back}
         </Button>
         <Button variant="secondary" disabled={busy !== null} onClick={() => setChanging(true)}>

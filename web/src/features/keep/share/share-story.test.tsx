@@ -1,90 +1,75 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { type Child, NAME_STAYS, type Story, TAKEN_DOWN } from '@tuckaway/domain';
+import { NAME_STAYS, type Story, TAKEN_DOWN } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { copyOf } from '../../../data/query/cached-copies.ts';
 import { choiceFor } from './share-form.tsx';
 import { ShareSheet } from './share-sheet.tsx';
-
-/** The copies on this device. */
-const cached = vi.hoisted(() => new Map<string, unknown>());
-const readChildren = vi.hoisted(() => vi.fn<() => Promise<Child[]>>());
-vi.mock('../../parents/api/children/child-documents.ts', () => ({ readChildren }));
-vi.mock('../../../data/session/session.ts', () => ({
-  currentUid: () => 'uid-anna',
-  useSession: () => ({ status: 'signed-in', user: ANNA }),
-}));
-vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async () => 'token' }));
-vi.mock('../../../data/query/cached-copies.ts', () => ({
-  ownerOfCopies: () => 'uid-anna',
-  copyOf: (uid: string, name: string) => ({
-    get: async () => cached.get(`${uid}/${name}`),
-    put: async (value: unknown) => void cached.set(`${uid}/${name}`, value),
-    drop: async () => void cached.delete(`${uid}/${name}`),
-  }),
-}));
 
 const TOKENS = ['A'.repeat(24), 'B'.repeat(24)];
 const DAY_MS = 86_400_000;
 const STORY: Story = { ...FOX_STORY, template: '<p>{child} met a fox.</p>' };
 const OLDER: Story = FOX_STORY;
 const SIBLINGS = { siblings: ['Leo', 'Ana'] };
-const KEY = `uid-anna/share/${STORY.id}`;
+/** The link that this device knows. */
+const known = copyOf<unknown>(ANNA.firebaseUid, `share/${STORY.id}`);
 const ELSEWHERE = /^You can only copy the link on the device that created it/;
 
+let backend: FakeBackend;
 /** The link that the server knows. */
 let share: { showName: boolean; showLook?: boolean; expiresAt: number } | null;
 /** Replaces the server's next answer. */
 let instead: (() => Response | Promise<Response>) | null;
-const asked: [path: string, body: Record<string, unknown>][] = [];
 const tokens: string[] = [];
 
-beforeEach(() => {
-  readChildren.mockReset().mockResolvedValue([]);
+function answering(answer: (order: Record<string, unknown>) => object) {
+  return (body: unknown): Response | Promise<Response> => {
+    const other = instead;
+    instead = null;
+    return other ? other() : Response.json(answer(body as Record<string, unknown>));
+  };
+}
+
+beforeEach(async () => {
+  backend = await fakeBackend();
+  signIn();
   share = null;
   instead = null;
-  cached.clear();
-  asked.length = 0;
   tokens.splice(0, tokens.length, ...TOKENS);
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
-    asked.push([path, body]);
-    if (instead) {
-      const answer = instead();
-      instead = null;
-      return answer;
-    }
-    if (path === '/api/share/state') return Response.json({ share });
-    if (path === '/api/share/revoke') {
-      share = null;
-      return Response.json({ share });
-    }
-    const isNew = share === null || body.fresh === true;
-    const showLook = body.showLook === true && { showLook: true };
-    share = { showName: body.showName === true, ...showLook, expiresAt: Date.now() + Number(body.days) * DAY_MS };
-    return Response.json({ ...share, token: isNew ? tokens.shift() : null });
+  backend.api['POST /api/share/state'] = answering(() => ({ share }));
+  backend.api['POST /api/share/revoke'] = answering(() => {
+    share = null;
+    return { share };
+  });
+  backend.api['POST /api/share'] = answering(({ fresh, showName, showLook, days }) => {
+    const isNew = share === null || fresh === true;
+    share = { showName: showName === true, ...(showLook === true && { showLook }), expiresAt: Date.now() + Number(days) * DAY_MS };
+    return { ...share, token: isNew ? tokens.shift() : null };
   });
 });
 
 function open(story = STORY) {
   const onClose = vi.fn();
   const { user, unmount } = renderScreen(<ShareSheet story={story} onClose={onClose} />);
-  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+  const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name, busy: false }));
   const choose = async (name: string | RegExp) => user.click(await screen.findByRole('radio', { name }));
   return { user, press, choose, onClose, unmount };
 }
 const title = () => screen.getByRole('heading', { name: 'Share this story' });
 const field = () => screen.findByRole('textbox', { name: 'The link' });
 const link = (token: string | undefined) => `${window.location.origin}/s/${token}`;
-const sharing = () => asked.filter(([path]) => path === '/api/share').map(([, body]) => body);
+const sharing = () => backend.calls.filter(({ to }) => to === 'POST /api/share').map(({ body }) => body as { showLook?: true });
 
 it('makes a link only when asked, without the name and for a week; it can be copied, seen again, changed and taken back', async () => {
   const first = open();
   expect(await screen.findByRole('radio', { name: /^“the little one”/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'A week' })).toBeChecked();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(asked).toEqual([['/api/share/state', { storyId: STORY.id }]]);
+  expect(backend.calls).toMatchObject([{ to: 'POST /api/share/state', body: { storyId: STORY.id } }]);
   await first.press('Create Link');
   expect(await field()).toHaveValue(link(TOKENS[0]));
   expect(title()).toHaveFocus();
@@ -108,13 +93,13 @@ it('makes a link only when asked, without the name and for a week; it can be cop
   expect(await field()).toHaveValue(link(TOKENS[0]));
   expect(screen.getByText(/Mia is called by name\.$/)).toBeVisible();
   expect(sharing()[1]).toEqual({ storyId: STORY.id, showName: true, days: 7, fresh: false });
-  expect(cached.get(KEY)).toEqual({ token: TOKENS[0], expiresAt: share?.expiresAt });
+  expect(await known.get()).toEqual({ token: TOKENS[0], expiresAt: share?.expiresAt });
 
   await press('Stop Sharing');
   expect(await screen.findByText('Sharing is off. The link no longer works.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create Link' })).toBeVisible();
   expect(title()).toHaveFocus();
-  expect([share, cached.has(KEY)]).toEqual([null, false]);
+  expect([share, await known.get()]).toEqual([null, undefined]);
 });
 
 it('says that the names were left out although they were to be shown [safety 9]', async () => {
@@ -136,10 +121,11 @@ it.each([
 });
 
 describe('a child that the family described', () => {
-  const MIA: Child = { id: '0', nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
+  const MIA = { nickname: 'Mia', favoriteAnimal: 'fox', storyLength: 'short', storyTone: 'cozy' };
+  const CHILD = `users/${ANNA.firebaseUid}/children/0`;
 
   it('is drawn under the link only if the parent says so, and no longer when the parent takes that back', async () => {
-    readChildren.mockResolvedValue([{ ...MIA, appearance: { hair: 'braids' } }]);
+    backend.store(CHILD, { ...MIA, appearance: { hair: 'braids' } });
     const { user, press } = open();
     const box = () => screen.findByRole('checkbox', { name: 'Show how your child looks' });
     expect(await box()).not.toBeChecked();
@@ -155,7 +141,7 @@ describe('a child that the family described', () => {
   });
 
   it('is not asked about where the family described none of the children in the story', async () => {
-    readChildren.mockResolvedValue([MIA]);
+    backend.store(CHILD, MIA);
     open();
     expect(await screen.findByRole('radio', { name: 'A week' })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -169,7 +155,7 @@ describe('a link that another device made', () => {
     ['alone', undefined],
   ])('%s is not shown, and a new one can take its place', async (_which, copy) => {
     share = { showName: false, expiresAt: Date.now() + 3 * DAY_MS };
-    if (copy !== undefined) cached.set(KEY, copy);
+    if (copy !== undefined) await known.put(copy);
     tokens.shift();
     const { press } = open();
     expect(await screen.findByText(ELSEWHERE)).toBeVisible();
@@ -180,7 +166,7 @@ describe('a link that another device made', () => {
     expect(await field()).toHaveValue(link(TOKENS[1]));
     expect(screen.getByRole('status')).toHaveTextContent('The link is ready.');
     expect(sharing()).toEqual([{ storyId: STORY.id, showName: false, days: 7, fresh: true }]);
-    expect(cached.get(KEY)).toEqual({ token: TOKENS[1], expiresAt: share.expiresAt });
+    expect(await known.get()).toEqual({ token: TOKENS[1], expiresAt: share.expiresAt });
   });
 });
 
@@ -227,7 +213,7 @@ describe('where it does not work', () => {
     const { press } = open();
     expect(await screen.findByText('That didn’t work. Please check your connection and try again.')).toBeVisible();
     await press('Try Again');
-    expect(await screen.findByRole('button', { name: 'Create Link' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Create Link', busy: false })).toBeVisible();
     expect(title()).toHaveFocus();
   });
 

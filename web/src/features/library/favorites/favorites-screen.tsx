@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyPicture } from '../../../art/index.ts';
 import { useSyncState } from '../../../data/outbox/page/sync-state.ts';
 import { useSession } from '../../../data/session/session.ts';
@@ -10,6 +10,7 @@ import { Page } from '../../../ui/page.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { changeFavorite, useBusyHearts } from '../../reader/api/favorites/favorites.ts';
 import { useHiddenStories } from '../../reader/api/hidden/hidden-stories.ts';
+import { useWaitingStories, WaitingStrip } from '../../shell/offline/waiting-strip.tsx';
 import { type FavoriteItem, useFavoriteList } from '../api/favorites-list.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 
@@ -35,18 +36,15 @@ const TEXTS = {
 
 const GRID = 'grid list-none grid-cols-1 gap-5 p-0 sm:grid-cols-2 lg:grid-cols-3';
 
-/**
- * /favorites: the user's favorites of both kinds, newest first.
- * @param arriving shown above them: the stories that are still being written, or null.
- */
-export function FavoritesScreen({ arriving = null }: { arriving?: ReactNode }) {
+/** /favorites: the user's favorites of both kinds, newest first. Above them are the stories that are still being written. */
+export function FavoritesScreen() {
   const signedIn = useSession().status === 'signed-in';
   return (
     <Page title={TEXTS.title} backTo="/" backLabel="Back to Home" heading>
       {signedIn ? (
         <>
-          {arriving}
-          <Favorites expecting={arriving !== null} />
+          <WaitingStrip />
+          <Favorites />
         </>
       ) : (
         <SignInRequired />
@@ -55,9 +53,10 @@ export function FavoritesScreen({ arriving = null }: { arriving?: ReactNode }) {
   );
 }
 
-function Favorites({ expecting }: { expecting: boolean }) {
+function Favorites() {
   const { isError, refetch, isFetching, hasMore, loadMore, isLoadingMore, ...list } = useFavoriteList();
   const hidden = useHiddenStories();
+  const expecting = useWaitingStories().length > 0;
   const items = list.items?.filter(({ id }) => !hidden.has(id));
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../data/session/session.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -6,11 +6,8 @@ import { toast } from '../../../ui/toaster/toast.ts';
 import * as messages from './messages.ts';
 import { ShelfRoom } from './shelf-room.tsx';
 
-/**
- * /my-stories: every story of the family, newest first.
- * @param arriving shown above them: the stories that are still being written, or null.
- */
-export function MyStoriesScreen({ arriving = null }: { arriving?: ReactNode }) {
+/** /my-stories: every story of the family, newest first. Above them are those that are still being written. */
+export function MyStoriesScreen() {
   const signedIn = useSession().status === 'signed-in';
   const navigate = useNavigate();
 
@@ -22,7 +19,7 @@ export function MyStoriesScreen({ arriving = null }: { arriving?: ReactNode }) {
 
   return (
     <Page title={messages.TITLE} backTo="/" backLabel="Back to Home" heading>
-      {signedIn && <ShelfRoom arriving={arriving} />}
+      {signedIn && <ShelfRoom />}
     </Page>
   );
 }

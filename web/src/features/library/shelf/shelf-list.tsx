@@ -1,10 +1,8 @@
 import type { Story } from '@tuckaway/domain';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/form/button.tsx';
-import { celebrateFavorite } from '../../../ui/moments/celebrate.ts';
-import { toast } from '../../../ui/toaster/toast.ts';
-import { changeFavorite, FAVORITE_TOASTS, useBusyHearts, useFavorites } from '../../reader/api/favorites/favorites.ts';
 import { SHELF_PAGE } from '../../reader/api/stories/shelf-order.ts';
+import { useHearts } from '../../reader/use-hearts.ts';
 import { type PendingDeletion, usePendingDeletions } from '../api/pending-deletions.ts';
 import * as messages from './messages.ts';
 import { ShelfItem } from './shelf-item.tsx';
@@ -74,25 +72,9 @@ function windowsOf(stories: readonly Story[]): (readonly Story[])[] {
 /** A page of the shown stories, whose favorites are read in one request. */
 function ShelfWindow({ stories, deletions }: { stories: readonly Story[]; deletions: ReadonlyMap<string, PendingDeletion> }) {
   const key = useSettled(stories.map(({ id }) => id).join());
-  const { heartOf } = useFavorites(key.split(','));
-  const busy = useBusyHearts();
-
-  async function toggle({ id, title }: Story, heart: Element): Promise<void> {
-    const to = heartOf(id) === 'in' ? 'out' : 'in';
-    const outcome = await changeFavorite(id, to, title);
-    toast(FAVORITE_TOASTS[outcome === 'done' ? to : outcome]);
-    if (outcome === 'done' && to === 'in') celebrateFavorite(heart);
-  }
-
+  const heartOf = useHearts(key.split(','));
   return stories.map((story) => (
-    <ShelfItem
-      key={story.id}
-      story={story}
-      deletion={deletions.get(story.id)}
-      isFavorite={heartOf(story.id) === 'in'}
-      isUpdating={busy.has(story.id)}
-      onToggleFavorite={({ currentTarget }) => void toggle(story, currentTarget)}
-    />
+    <ShelfItem key={story.id} story={story} deletion={deletions.get(story.id)} {...heartOf(story.id, story.title)} />
   ));
 }
 

@@ -1,9 +1,10 @@
 import type { Story } from '@tuckaway/domain';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { focusScreen } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useWaitingStories, WaitingStrip } from '../../shell/offline/waiting-strip.tsx';
 import { usePendingDeletions } from '../api/pending-deletions.ts';
 import { ANY, isFiltering } from '../api/shelf-search.ts';
 import * as messages from './messages.ts';
@@ -13,11 +14,12 @@ import { EmptyShelf, LoadingShelf, NoMatch, UnreachableShelf } from './shelf-sta
 import { type FoundStories, useFoundStories } from './use-found-stories.ts';
 import { useShelfFilter } from './use-shelf-filter.ts';
 
-export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
+export function ShelfRoom() {
   const [wish, onWish] = useShelfFilter();
   const [expected, setExpected] = useState(false);
   const shelf = useFoundStories(wish, expected);
   const { online } = useSyncState();
+  const expecting = useWaitingStories().length > 0;
   const searching = isFiltering(wish);
   const { known, found, isLooking } = shelf;
 
@@ -27,14 +29,14 @@ export function ShelfRoom({ arriving }: { arriving: ReactNode }) {
   if (known.length === 0 && !shelf.hasMore && !searching) {
     return (
       <>
-        {arriving}
-        {arriving === null ? <EmptyShelf /> : <p className="text-soft">{messages.EMPTY_FOR_NOW}</p>}
+        <WaitingStrip />
+        {expecting ? <p className="text-soft">{messages.EMPTY_FOR_NOW}</p> : <EmptyShelf />}
       </>
     );
   }
   return (
     <>
-      {arriving}
+      <WaitingStrip />
       <ShelfControls wish={wish} onWish={onWish} stories={known} onApproach={() => setExpected(true)} />
       {!online && <p className="mb-5 text-label text-soft">{messages.SEEN_HERE}</p>}
       <Finding searching={searching} shelf={shelf} onClear={() => onWish(ANY)} />

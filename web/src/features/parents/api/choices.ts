@@ -1,8 +1,6 @@
 /** What the user chose for the account (`users/{uid}/choices/{choice}`): shown from a copy while offline, changed only with a network. */
 import { useQuery } from '@tanstack/react-query';
 import type { Choice } from '@tuckaway/domain';
-import { OfflineError } from '../../../data/device/errors.ts';
-import { withTimeout } from '../../../data/device/with-timeout.ts';
 import { commit, contentOf, documentName, type Write } from '../../../data/firestore/client.ts';
 import { pageClient, readClient } from '../../../data/firestore/read-client.ts';
 import { copyOf } from '../../../data/query/cached-copies.ts';
@@ -10,9 +8,7 @@ import { queryClient } from '../../../data/query/query-client.ts';
 import { storedQuery } from '../../../data/query/stored-query.ts';
 import { requireUid, useUid } from '../../../data/session/session.ts';
 import { choiceKey } from './keys.ts';
-
-/** Milliseconds after which a change without an answer counts as failed. */
-const CHANGE_TIMEOUT_MS = 12_000;
+import { whileOnline } from './while-online.ts';
 
 /** Whether the choice holds; undefined until it is known, and while no user is signed in. */
 export function useChoice(choice: Choice): boolean | undefined {
@@ -33,13 +29,10 @@ export function choiceQuery(uid: string | null, choice: Choice) {
   });
 }
 
-/** Throws {@link OfflineError} without a network, and if the server does not store it. */
+/** Throws `OfflineError` without a network, and if the server does not store it. */
 export async function choose(choice: Choice, holds: boolean): Promise<void> {
   const uid = requireUid();
-  if (!navigator.onLine) throw new OfflineError();
-  await withTimeout(CHANGE_TIMEOUT_MS, () => store(uid, choice, holds)).catch(() => {
-    throw navigator.onLine ? new Error('The choice was not stored.') : new OfflineError();
-  });
+  await whileOnline(() => store(uid, choice, holds));
   await queryClient.cancelQueries({ queryKey: choiceKey(uid, choice) });
   queryClient.setQueryData(choiceKey(uid, choice), holds);
   await copyFor(uid, choice).put(holds);

@@ -22,7 +22,7 @@ export function ChildFields({ id, wishes, setField, setFields, problem, save, sa
     event.preventDefault();
     // The dialog is inside the create form, which must not be submitted with it.
     event.stopPropagation();
-    flushSync(() => void save());
+    flushSync(save);
     // The sheet is long, and its button is far below the fields.
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }

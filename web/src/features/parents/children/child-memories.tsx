@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { memoryWithName } from '@tuckaway/domain';
 import { useRef, useState } from 'react';
 import { OfflineError } from '../../../data/device/errors.ts';
@@ -32,22 +33,15 @@ export function ChildMemories({ childId, name }: Props) {
 function Lines({ childId, name, focusOpener }: Props & { focusOpener: () => HTMLElement | null }) {
   const { lines, trouble, retry } = useMemories(childId);
   const [leaving, setLeaving] = useState<ChildMemory | null>(null);
-  const [removing, setRemoving] = useState(false);
   // The pressed button disappears with its line.
   const keepFocus = useKeptFocus([lines, leaving], focusOpener);
 
-  async function remove({ id }: ChildMemory): Promise<void> {
-    setRemoving(true);
-    keepFocus();
-    try {
-      await removeMemory(childId, id);
-    } catch (error) {
-      const description = error instanceof OfflineError ? CHILD_MEMORIES.offline : MEMORY_REMOVAL.failed;
-      toast({ title: CHILD_MEMORIES.title, description, tone: 'destructive' });
-    }
-    setLeaving(null);
-    setRemoving(false);
-  }
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: ({ id }: ChildMemory) => removeMemory(childId, id),
+    onMutate: keepFocus,
+    onError: (error) => tell(error, MEMORY_REMOVAL.failed),
+    onSettled: () => setLeaving(null),
+  });
 
   return (
     <div className="animate-veil-in">
@@ -77,29 +71,26 @@ function Lines({ childId, name, focusOpener }: Props & { focusOpener: () => HTML
         description={leaving && MEMORY_REMOVAL.description(memoryWithName(leaving, name))}
         confirmLabel={MEMORY_REMOVAL.confirm}
         danger
-        busy={removing}
-        onConfirm={() => leaving && void remove(leaving)}
+        busy={isPending}
+        onConfirm={() => leaving && remove(leaving)}
         onCancel={() => setLeaving(null)}
       />
     </div>
   );
 }
 
+function tell(error: Error, failed: string): void {
+  const description = error instanceof OfflineError ? CHILD_MEMORIES.offline : failed;
+  toast({ title: CHILD_MEMORIES.title, description, tone: 'destructive' });
+}
+
 /** Whether stories remember anything, for all children of the account. */
 function Switch() {
   const off = useChoice('no-memories');
-  const [busy, setBusy] = useState(false);
-
-  async function change(on: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      await choose('no-memories', !on);
-    } catch (error) {
-      const description = error instanceof OfflineError ? CHILD_MEMORIES.offline : CHILD_TROUBLE.failed;
-      toast({ title: CHILD_MEMORIES.title, description, tone: 'destructive' });
-    }
-    setBusy(false);
-  }
+  const { mutate: change, isPending: busy } = useMutation({
+    mutationFn: (on: boolean) => choose('no-memories', !on),
+    onError: (error) => tell(error, CHILD_TROUBLE.failed),
+  });
 
   return (
     <>
@@ -110,7 +101,7 @@ function Switch() {
           checked={off !== true}
           aria-checked={off !== true}
           aria-disabled={off === undefined || busy || undefined}
-          onChange={({ target }) => off !== undefined && !busy && void change(target.checked)}
+          onChange={({ target }) => off !== undefined && !busy && change(target.checked)}
           className="size-6 shrink-0"
         />
         {CHILD_MEMORIES.on}

@@ -1,20 +1,17 @@
 // @vitest-environment jsdom
 /** The sheet of the family's children: wishes, topics to avoid, and how each child looks. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { APPEARANCE, AVOIDED_TOPICS, type Child, type ChildAppearance, readAppearance } from '@tuckaway/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
+import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
+import { denial, ROOT } from '../../../../testing/fake-firestore.ts';
+import { ANNA } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { OfflineError } from '../../../data/device/errors.ts';
-import { createStore, useStore } from '../../../data/device/store.ts';
+import { decodeFields } from '../../../data/firestore/values.ts';
 import { ChildSheet } from './child-sheet.tsx';
 
-const NoRoomError = vi.hoisted(() => class extends Error {});
-const children = vi.hoisted(() => ({ saveChild: vi.fn(), removeChild: vi.fn(), withdrawLooks: vi.fn() }));
-const consent = vi.hoisted(() => ({ choose: vi.fn(), useChoice: vi.fn() }));
-vi.mock('../api/choices.ts', () => consent);
-vi.mock('../api/children/children.ts', () => ({ ...children, NoRoomError, hasRoom: () => true }));
 vi.mock('../../../art/index.ts', () => ({
   ChildPortrait: ({ appearance, crop }: { appearance: ChildAppearance; crop: string }) => (
     <i data-testid={crop}>{JSON.stringify(readAppearance(appearance) ?? null)}</i>
@@ -27,16 +24,20 @@ const MIA: Child = {
 };
 const LOOK = { skin: 'medium-dark', hair: 'afro', hairColor: 'black', glasses: 'round' } as const;
 
-beforeEach(() => {
-  children.saveChild.mockReset().mockResolvedValue(undefined);
-  children.removeChild.mockReset().mockResolvedValue(undefined);
-  children.withdrawLooks.mockReset().mockImplementation(async () => agreed.set(false));
-  consent.choose.mockReset().mockImplementation(async (_choice, holds: boolean) => agreed.set(holds));
-  consent.useChoice.mockReset().mockImplementation(() => useStore(agreed));
-  agreed.set(true);
+const { id: _id, ...WISHES } = MIA;
+const ACCOUNT = `users/${ANNA.firebaseUid}`;
+const LOOKS = `${ROOT}/${ACCOUNT}/choices/looks`;
+const childAt = (id: string) => `${ACCOUNT}/children/${id}`;
+
+let backend: FakeBackend;
+
+beforeEach(async () => {
+  backend = await fakeBackend();
+  backend.store(childAt('3'), WISHES);
+  backend.store(`${ACCOUNT}/choices/looks`);
+  signIn();
 });
 
-const agreed = createStore(true);
 const openAll = () => renderScreen(<ChildSheet known={[MIA]} onClose={() => undefined} />);
 function openMia(change: Partial<Child> = {}) {
   const { user } = renderScreen(<ChildSheet known={[{ ...MIA, ...change }]} onClose={() => undefined} />);
@@ -46,7 +47,13 @@ function openMia(change: Partial<Child> = {}) {
 }
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const saved = () => children.saveChild.mock.lastCall?.[1] as Child;
+const at = (id: string) => decodeFields(backend.documents.get(`${ROOT}/${childAt(id)}`) ?? {});
+/** Mia as she is stored, once the sheet shows all children again. */
+async function saved() {
+  expect(await screen.findByRole('dialog', { name: 'Your children' })).toBeVisible();
+  return at('3');
+}
+const commits = () => backend.requests.filter(({ method }) => method === 'commit');
 
 describe('a child', () => {
   it('shows its age, pronouns and topics, and is stored with what is changed', async () => {
@@ -61,18 +68,17 @@ describe('a child', () => {
     for (const topic of ['Dogs', 'The dark']) await user.click(group('Not tonight').getByRole('checkbox', { name: topic }));
     type('Bedtime', '');
     await save();
-    const { id, pronouns: _none, notTonight: _nothing, bedtime: _never, ...wishes } = MIA;
-    expect(children.saveChild).toHaveBeenCalledExactlyOnceWith(id, { ...wishes, age: '6-8' });
-    expect(await screen.findByRole('dialog', { name: 'Your children' })).toBeVisible();
+    const { pronouns: _none, notTonight: _nothing, bedtime: _never, ...wishes } = WISHES;
+    expect(await saved()).toEqual({ ...wishes, age: '6-8' });
   });
 
   it('that the create form tells of is stored, which closes the sheet', async () => {
-    const { id: _none, ...begin } = MIA;
+    const begin = { ...WISHES, nickname: 'Zoe' };
     const onClose = vi.fn();
     const { user } = renderScreen(<ChildSheet known={[]} begin={begin} onClose={onClose} />);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(children.saveChild).toHaveBeenCalledExactlyOnceWith(null, begin);
+    expect(at('0')).toEqual(begin);
   });
 
   it('has what is wrong said at its field, and is not stored', async () => {
@@ -86,25 +92,31 @@ describe('a child', () => {
     const animal = sheet.getByLabelText('Favorite animal');
     expect(animal).toHaveAccessibleDescription(/^You asked us to leave out dogs tonight/);
     await waitFor(() => expect(animal).toHaveFocus());
-    expect(children.saveChild).not.toHaveBeenCalled();
+    expect(commits()).toEqual([]);
   });
 
-  it.each([
-    ['there is no network', new OfflineError(), /You’re offline right now/],
-    ['eight are remembered already', new NoRoomError(), /^You’ve already added eight children/],
-  ])('keeps what was typed if %s', async (_when, error, words) => {
-    children.saveChild.mockRejectedValueOnce(error);
+  it('keeps what was typed if there is no network', async () => {
     const { sheet, save } = openMia();
     type('Name or nickname', 'Mia Rose');
+    act(() => setOnline(false));
     await save();
-    expect(await sheet.findByRole('alert')).toHaveTextContent(words);
+    await waitFor(() => expect(sheet.getByRole('alert')).toHaveTextContent(/You’re offline right now/));
     expect(sheet.getByLabelText('Name or nickname')).toHaveValue('Mia Rose');
+    act(() => setOnline(true));
     await save();
-    expect(saved().nickname).toBe('Mia Rose');
+    expect(await saved()).toMatchObject({ nickname: 'Mia Rose' });
+  });
+
+  it('is not added if eight are remembered already', async () => {
+    for (const slot of ['0', '1', '2', '4', '5', '6', '7']) backend.store(childAt(slot), { ...WISHES, nickname: `Leo ${slot}` });
+    const { user } = renderScreen(<ChildSheet known={[]} begin={{ ...WISHES, nickname: 'Zoe' }} onClose={() => undefined} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^You’ve already added eight children/));
+    expect(screen.getByLabelText('Name or nickname')).toHaveValue('Zoe');
   });
 
   it('can be removed by a grown-up, after a question, and a failure is said', async () => {
-    children.removeChild.mockRejectedValueOnce(new Error('no'));
+    backend.intercept = (method) => (method === 'commit' ? denial() : undefined);
     const { user } = openAll();
     const remove = async () => {
       await user.click(await screen.findByRole('button', { name: 'Remove Mia' }));
@@ -113,9 +125,10 @@ describe('a child', () => {
     };
     await remove();
     await waitFor(() => expect(shownToast()).toBe('red: Your children - We couldn’t save this. Please try again in a moment.'));
+    backend.intercept = () => undefined;
     await remove();
-    expect(children.removeChild).toHaveBeenLastCalledWith('3');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(at('3')).toEqual({});
   });
 });
 
@@ -124,6 +137,7 @@ describe('how a child looks', () => {
     const opened = openMia(change);
     fireEvent.click(opened.sheet.getByRole('button', { name: 'How your child looks', expanded: false }));
     await screen.findByText('Clothes');
+    if (backend.documents.has(LOOKS)) await screen.findByRole('heading', { name: 'Your consent' });
     return opened;
   }
   /** Radios are found by their values, because roles take long to find among two hundred of them. */
@@ -138,8 +152,7 @@ describe('how a child looks', () => {
     for (const name of ['Skin tone', 'Wheelchair', 'Clothes']) expect(group(name).getByRole('radio', { name: 'Leave out' })).toBeChecked();
     expect(screen.getByText(/from behind or under a blanket/)).toBeVisible();
     await save();
-    await waitFor(() => expect(saved()).toMatchObject({ nickname: 'Mia' }));
-    expect(saved()).not.toHaveProperty('appearance');
+    expect(await saved()).not.toHaveProperty('appearance');
   });
 
   it('offers every word of every list, each drawn on the child, and no hair color under a hijab', async () => {
@@ -163,61 +176,49 @@ describe('how a child looks', () => {
     const { hearingAid: _none, ...rest } = look;
     expect(JSON.parse(screen.getAllByTestId('whole')[0]?.textContent ?? '')).toEqual(rest);
     await save();
-    await waitFor(() => expect(saved().appearance).toEqual(rest));
+    expect((await saved()).appearance).toEqual(rest);
     await user.click(await screen.findByRole('button', { name: 'Edit Mia' }));
     expect(screen.queryByRole('button', { name: 'Leave all of it out' })).toBeNull();
   });
 
   it('asks a grown-up once for what is a special category, and stores and hides what it had until then [safety 6]', async () => {
-    agreed.set(false);
+    backend.documents.delete(LOOKS);
     const { user, save } = await unfold({ appearance: { ...LOOK, wheelchair: 'manual', clothes: 'red' } });
     expect(offered()).toEqual(['Clothes']);
     expect(JSON.parse(screen.getAllByTestId('whole')[0]?.textContent ?? '')).not.toHaveProperty('skin');
     choose('clothes', 'teal');
     await save();
-    await waitFor(() => expect(saved().appearance).toEqual({ ...LOOK, wheelchair: 'manual', clothes: 'teal' }));
+    expect((await saved()).appearance).toEqual({ ...LOOK, wheelchair: 'manual', clothes: 'teal' });
     await user.click(await screen.findByRole('button', { name: 'Edit Mia' }));
     await user.click(screen.getByRole('button', { name: 'How your child looks' }));
     await user.click(await screen.findByRole('button', { name: 'I Agree' }));
-    expect(consent.choose).not.toHaveBeenCalled();
+    expect(commits()).toHaveLength(1);
     answerGate();
-    expect(consent.choose).toHaveBeenCalledExactlyOnceWith('looks', true);
     await waitFor(() => expect(offered()).toContain('Skin tone'));
+    expect(backend.documents.has(LOOKS)).toBe(true);
     expect(screen.queryByRole('button', { name: 'I Agree' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Your consent' })).toBeVisible();
   });
 
   it('says if the consent was not stored [safety 6]', async () => {
-    agreed.set(false);
-    consent.choose.mockRejectedValueOnce(new OfflineError());
+    backend.documents.delete(LOOKS);
     const { user } = await unfold();
+    act(() => setOnline(false));
     await user.click(screen.getByRole('button', { name: 'I Agree' }));
     answerGate();
     expect(await screen.findByText(/^You’re offline right now, and this needs/)).toBeVisible();
     expect(offered()).toEqual(['Clothes']);
   });
 
-  it('loses what needed the consent when a grown-up takes it back [safety 6]', async () => {
-    const { user, save } = await unfold({ appearance: { ...LOOK, clothes: 'red' } });
-    await user.click(screen.getByRole('button', { name: 'Take This Back' }));
-    answerGate();
-    await user.click(screen.getByRole('button', { name: 'Yes, Delete Them' }));
-    expect(children.withdrawLooks).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(offered()).toEqual(['Clothes']));
-    await save();
-    const { skin: _skin, ...left } = LOOK;
-    await waitFor(() => expect(saved().appearance).toEqual({ ...left, clothes: 'red' }));
-  });
-
   it('stays as it is when something else is changed, until all of it is left out', async () => {
     const { save } = await unfold({ appearance: LOOK });
     type('Favorite animal', 'fox cub');
     await save();
-    await waitFor(() => expect(saved()).toMatchObject({ favoriteAnimal: 'fox cub', appearance: LOOK }));
+    expect(await saved()).toMatchObject({ favoriteAnimal: 'fox cub', appearance: LOOK });
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Mia' }));
     fireEvent.click(screen.getByRole('button', { name: 'How your child looks' }));
     fireEvent.click(await screen.findByText('Leave all of it out'));
     await save();
-    await waitFor(() => expect(saved()).not.toHaveProperty('appearance'));
+    expect(await saved()).not.toHaveProperty('appearance');
   });
 });

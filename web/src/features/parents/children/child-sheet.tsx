@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import type { Child, ChildWishes } from '@tuckaway/domain';
 import { useId, useState } from 'react';
-import { OfflineError } from '../../../data/device/errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -11,8 +11,8 @@ import { askGrownUp } from '../api/gate.ts';
 import { ChildFields } from './child-fields.tsx';
 import { ChildLooks } from './child-looks.tsx';
 import { ChildMemories } from './child-memories.tsx';
-import { CHILD_REMOVAL, CHILD_SHEET, CHILD_TROUBLE, wishesOf } from './messages.ts';
-import { useChildForm } from './use-child-form.ts';
+import { CHILD_REMOVAL, CHILD_SHEET, wishesOf } from './messages.ts';
+import { troubleOf, useChildForm } from './use-child-form.ts';
 
 interface Writing {
   /** Null for a new child. */
@@ -79,24 +79,11 @@ interface AllProps {
 
 function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
   const [leaving, setLeaving] = useState<Child | null>(null);
-  const [removing, setRemoving] = useState(false);
-
-  async function remove({ id }: Child): Promise<void> {
-    setRemoving(true);
-    try {
-      await removeChild(id);
-      setLeaving(null);
-    } catch (error) {
-      setLeaving(null);
-      toast({
-        title: CHILD_SHEET.title,
-        description: error instanceof OfflineError ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed,
-        tone: 'destructive',
-      });
-    } finally {
-      setRemoving(false);
-    }
-  }
+  const { mutate: remove, isPending: removing } = useMutation({
+    mutationFn: ({ id }: Child) => removeChild(id),
+    onError: (error) => toast({ title: CHILD_SHEET.title, description: troubleOf(error), tone: 'destructive' }),
+    onSettled: () => setLeaving(null),
+  });
 
   return (
     <Dialog
@@ -146,7 +133,7 @@ function AllChildren({ known, onEdit, onAdd, onClose }: AllProps) {
         confirmLabel={CHILD_REMOVAL.confirm}
         danger
         busy={removing}
-        onConfirm={() => leaving && void remove(leaving)}
+        onConfirm={() => leaving && remove(leaving)}
         onCancel={() => setLeaving(null)}
       />
     </Dialog>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { OfflineError } from '../../../data/device/errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -17,22 +18,15 @@ interface Props {
 /** Asks once and explicitly for what is a special category of personal data, and takes it back. */
 export function LooksConsent({ given, onWithdrawn, disabled }: Props) {
   const heading = useId();
-  const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await work();
-    } catch (error) {
-      setTrouble(error instanceof OfflineError ? LOOKS_CONSENT.offline : LOOKS_CONSENT.failed);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  }
+  const {
+    mutate: attempt,
+    isPending: busy,
+    error,
+  } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onSettled: () => setAsking(false),
+  });
 
   return (
     <section aria-labelledby={heading} className="mt-3 rounded-card border border-edge bg-raised p-4">
@@ -41,7 +35,7 @@ export function LooksConsent({ given, onWithdrawn, disabled }: Props) {
       </h3>
       <p className="mt-1 text-label text-soft">{given ? LOOKS_CONSENT.given : LOOKS_CONSENT.text}</p>
       <p role="alert" className="mt-2 empty:sr-only">
-        {trouble}
+        {error && (error instanceof OfflineError ? LOOKS_CONSENT.offline : LOOKS_CONSENT.failed)}
       </p>
       {given ? (
         <Button variant="quiet" size="sm" className="-ml-4" disabled={disabled || busy} onClick={() => askGrownUp(() => setAsking(true))}>
@@ -54,7 +48,7 @@ export function LooksConsent({ given, onWithdrawn, disabled }: Props) {
           className="mt-3"
           busy={busy}
           disabled={disabled}
-          onClick={() => askGrownUp(() => void attempt(() => choose('looks', true)))}
+          onClick={() => askGrownUp(() => attempt(() => choose('looks', true)))}
         >
           {busy ? LOOKS_CONSENT.agreeing : LOOKS_CONSENT.agree}
         </Button>
@@ -64,7 +58,7 @@ export function LooksConsent({ given, onWithdrawn, disabled }: Props) {
         {...LOOKS_CONSENT.confirm}
         danger
         busy={busy}
-        onConfirm={() => void attempt(() => withdrawLooks().then(onWithdrawn))}
+        onConfirm={() => attempt(() => withdrawLooks().then(onWithdrawn))}
         onCancel={() => setAsking(false)}
       />
     </section>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import {
   type ChildWishes,
   conflictingTopic,
@@ -16,8 +17,7 @@ import { CHILD_TROUBLE } from './messages.ts';
 export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onSaved: () => void) {
   const [wishes, setWishes] = useState<Partial<ChildWishes>>({ age: DEFAULT_AGE_BAND, ...begin });
   const [problem, setProblem] = useState<{ field?: string; message: string } | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [saving, setSaving] = useState(false);
+  const { mutate, isPending: saving, error } = useMutation({ mutationFn: (kept: ChildWishes) => saveChild(id, kept), onSuccess: onSaved });
   const { nickname = '', favoriteAnimal = '', storyLength, storyTone } = wishes;
 
   function setFields(part: Partial<ChildWishes>): void {
@@ -29,7 +29,7 @@ export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onS
     setFields({ [field]: value });
   }
 
-  async function save(): Promise<void> {
+  function save(): void {
     if (saving) return;
     const { bedtime, age, pronouns, notTonight, appearance, ...rest } = wishes;
     const look = readAppearance(appearance);
@@ -44,15 +44,7 @@ export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onS
       setProblem({ field: 'favoriteAnimal', message: conflictMessage(topic) });
       return;
     }
-    setSaving(true);
-    setTrouble(null);
-    try {
-      await saveChild(id, parsed.value);
-      onSaved();
-    } catch (error) {
-      setTrouble(troubleOf(error));
-      setSaving(false);
-    }
+    mutate(parsed.value);
   }
 
   return {
@@ -60,14 +52,14 @@ export function useChildForm(id: string | null, begin: Partial<ChildWishes>, onS
     setField,
     setFields,
     problem,
-    trouble,
+    trouble: error && troubleOf(error),
     saving,
     save,
     complete: nickname.trim() !== '' && favoriteAnimal.trim() !== '' && storyLength !== undefined && storyTone !== undefined,
   };
 }
 
-function troubleOf(error: unknown): string {
+export function troubleOf(error: unknown): string {
   if (error instanceof NoRoomError) return CHILD_TROUBLE.full;
   return error instanceof OfflineError ? CHILD_TROUBLE.offline : CHILD_TROUBLE.failed;
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../../data/session/session-actions.ts';
@@ -11,22 +12,19 @@ import { FORGOTTEN, GATE } from './messages.ts';
 export function ForgottenPin({ onGone }: { onGone: () => void }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function leave(): Promise<void> {
-    setBusy(true);
-    try {
-      // First, so that an interruption leaves no device unlocked.
-      startChildMode();
-      await signOut();
+  const { mutate: leave, isPending } = useMutation({
+    // First, so that an interruption leaves no device unlocked.
+    onMutate: startChildMode,
+    mutationFn: signOut,
+    onSuccess: () => {
       onGone();
       navigate('/');
-    } catch {
-      setBusy(false);
+    },
+    onError: () => {
       setAsking(false);
       toast({ ...FORGOTTEN.failed, tone: 'destructive' });
-    }
-  }
+    },
+  });
 
   return (
     <>
@@ -39,8 +37,8 @@ export function ForgottenPin({ onGone }: { onGone: () => void }) {
         description={FORGOTTEN.description}
         confirmLabel={FORGOTTEN.confirm}
         cancelLabel={FORGOTTEN.cancel}
-        busy={busy}
-        onConfirm={() => void leave()}
+        busy={isPending}
+        onConfirm={() => leave()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Button } from '../../../ui/form/button.tsx';
@@ -13,26 +14,21 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
   const [isSet] = useState(pinIsSet);
   const [pin, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const form = useId();
+  const { mutate: save, isPending: busy } = useMutation({
+    mutationFn: () => setPin(plainDigits(pin)),
+    onSuccess: () => {
+      toast(PIN.set);
+      onClose();
+    },
+    onError: () => toast({ ...GATE.failed, tone: 'destructive' }),
+  });
 
   function check(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    if (PIN_PATTERN.test(plainDigits(pin))) askGrownUp(() => void save());
+    if (PIN_PATTERN.test(plainDigits(pin))) askGrownUp(save);
     else setProblem(PIN.unfit);
-  }
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    try {
-      await setPin(plainDigits(pin));
-      toast(PIN.set);
-      onClose();
-    } catch {
-      toast({ ...GATE.failed, tone: 'destructive' });
-      setBusy(false);
-    }
   }
 
   function remove(): void {

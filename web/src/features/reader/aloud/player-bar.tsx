@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { focusIsLost } from '../../../ui/dialog/lost-focus.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Drawing, Icon } from '../../../ui/icon.tsx';
 import { DARK, LABELS, minutesLeft, TROUBLES } from './messages.ts';
 import type { ReadingState } from './reading.ts';
 
@@ -40,7 +40,7 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
           <Icon name="close" />
         </Round>
         <Round label={LABELS.previous} onPress={onPrevious}>
-          <PlayerIcon name="back" className="size-5.5" />
+          <Drawing paths={ICON_PATHS.back} className="size-5.5" />
         </Round>
         <button
           ref={holdFocus}
@@ -49,10 +49,14 @@ export function PlayerBar({ state, left, onToggle, onPrevious, onNext, onManner,
           onClick={onToggle}
           className="mx-1 grid size-14 shrink-0 place-items-center rounded-full bg-lamp text-on-lamp shadow-card transition-colors hover:bg-lamp-lit sm:mx-2"
         >
-          <PlayerIcon name={reading ? 'pause' : 'play'} className="size-7" />
+          {reading ? (
+            <Drawing paths={ICON_PATHS.pause} className="size-7 stroke-3" />
+          ) : (
+            <Drawing paths={ICON_PATHS.play} filled className="size-7" />
+          )}
         </button>
         <Round label={LABELS.next} onPress={onNext}>
-          <PlayerIcon name="on" className="size-5.5" />
+          <Drawing paths={ICON_PATHS.on} className="size-5.5" />
         </Round>
         <button
           type="button"
@@ -104,27 +108,8 @@ function Round({ label, onPress, children }: { label: string; onPress: () => voi
 }
 
 const ICON_PATHS = {
-  play: { d: 'M7.5 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L8.7 4.5a.8.8 0 0 0-1.2.7Z', filled: true },
-  pause: { d: 'M8.3 5.2v13.6M15.7 5.2v13.6', filled: false },
-  back: { d: 'M6 5.5v13M18.5 6.4v11.2a.6.6 0 0 1-.95.5L9.6 12.5a.6.6 0 0 1 0-1l7.95-5.6a.6.6 0 0 1 .95.5Z', filled: false },
-  on: { d: 'M18 5.5v13M5.5 6.4v11.2a.6.6 0 0 0 .95.5l7.95-5.6a.6.6 0 0 0 0-1L6.45 5.9a.6.6 0 0 0-.95.5Z', filled: false },
+  play: ['M7.5 5.2v13.6a.8.8 0 0 0 1.2.7l10.8-6.8a.8.8 0 0 0 0-1.4L8.7 4.5a.8.8 0 0 0-1.2.7Z'],
+  pause: ['M8.3 5.2v13.6M15.7 5.2v13.6'],
+  back: ['M6 5.5v13M18.5 6.4v11.2a.6.6 0 0 1-.95.5L9.6 12.5a.6.6 0 0 1 0-1l7.95-5.6a.6.6 0 0 1 .95.5Z'],
+  on: ['M18 5.5v13M5.5 6.4v11.2a.6.6 0 0 0 .95.5l7.95-5.6a.6.6 0 0 0 0-1L6.45 5.9a.6.6 0 0 0-.95.5Z'],
 } as const;
-
-function PlayerIcon({ name, className }: { name: keyof typeof ICON_PATHS; className: string }) {
-  const { d, filled } = ICON_PATHS[name];
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      className={className}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={name === 'pause' ? 3 : 1.9}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={d} />
-    </svg>
-  );
-}

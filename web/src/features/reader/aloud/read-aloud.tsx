@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { lazy, useEffect } from 'react';
+import { Late } from '../../../ui/late.tsx';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { listening, NOT_LISTENING, type OpenBook, useListening } from '../api/reading/listening.ts';
 
@@ -18,11 +18,9 @@ export function ReadAloud({ book }: { book: OpenBook }) {
   useEffect(() => stop, []);
   return (
     open && (
-      <ErrorBoundary fallback={null} onError={stopAndExplain}>
-        <Suspense fallback={null}>
-          <Player book={book} />
-        </Suspense>
-      </ErrorBoundary>
+      <Late onError={stopAndExplain}>
+        <Player book={book} />
+      </Late>
     )
   );
 }

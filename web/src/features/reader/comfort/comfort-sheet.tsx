@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { chooseTheme, useNight } from '../../../data/device/theme.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
 import { TextSizeButtons } from '../../../ui/form/text-size-buttons.tsx';
 import { StoryText } from '../../../ui/story-text.tsx';
@@ -61,8 +62,8 @@ export function ComfortSheet({ onClose }: { onClose: () => void }) {
             { value: 'long', label: 'One long page' },
           ]}
         />
-        <Switch {...RULER} on={ruler} onChange={(on) => chooseComfort({ ruler: on })} />
-        <Switch {...SOUNDS} on={sounds} onChange={(on) => chooseComfort({ sounds: on })} />
+        <CheckBox {...RULER} checked={ruler} onChange={(on) => chooseComfort({ ruler: on })} />
+        <CheckBox {...SOUNDS} checked={sounds} onChange={(on) => chooseComfort({ sounds: on })} />
       </div>
     </Dialog>
   );
@@ -100,33 +101,5 @@ function Swatch({ className }: { className: string }): ReactNode {
     <span className={`grid h-11 w-full place-items-center rounded-field border border-edge font-story text-[1.25rem] ${className}`}>
       Aa
     </span>
-  );
-}
-
-interface SwitchProps {
-  label: string;
-  about: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-function Switch({ label, about, on, onChange }: SwitchProps) {
-  const aboutId = useId();
-  return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input
-          type="checkbox"
-          checked={on}
-          aria-describedby={aboutId}
-          onChange={({ target }) => onChange(target.checked)}
-          className="size-5.5 shrink-0"
-        />
-        {label}
-      </label>
-      <p id={aboutId} className="text-label text-soft">
-        {about}
-      </p>
-    </div>
   );
 }

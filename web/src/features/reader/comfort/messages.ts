@@ -2,9 +2,9 @@ export const COMFORT = 'Reading comfort';
 export const SAMPLE = 'Down by the water the last lamp was lit, and an otter turned over in her sleep.';
 export const SOUNDS = {
   label: 'Sounds of the place',
-  about: 'Waves, crickets or a fire, very quiet. They stop while a voice reads, and for the night when the sleep timer ends.',
+  hint: 'Waves, crickets or a fire, very quiet. They stop while a voice reads, and for the night when the sleep timer ends.',
 } as const;
 export const RULER = {
   label: 'Reading ruler',
-  about: 'Highlights a few lines at a time. Drag it by its handle, or let it follow the voice.',
+  hint: 'Highlights a few lines at a time. Drag it by its handle, or let it follow the voice.',
 } as const;

@@ -7,7 +7,14 @@ import { queryClient } from '../../../data/query/query-client.ts';
 import { listening, NOT_LISTENING, type OpenBook } from '../api/reading/listening.ts';
 import { CuratedReader } from './curated-reader.tsx';
 
+const aloud = vi.hoisted(() => ({ book: undefined as OpenBook | undefined }));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
+vi.mock('../aloud/read-aloud.tsx', () => ({
+  ReadAloud({ book }: { book: OpenBook }) {
+    aloud.book = book;
+    return null;
+  },
+}));
 
 const SNOW = {
   id: 5,
@@ -132,7 +139,7 @@ describe('a curated story', () => {
   });
 
   it('does not turn under a tap on a link, nor in a sheet above the book', async () => {
-    await open({ reporting: { entry: () => createPortal(<p>A sheet</p>, document.body), unlessReported: (_id, book) => book } });
+    await open({ keep: () => createPortal(<p>A sheet</p>, document.body) });
     press('Page 3');
     const link = screen.getByRole('article').appendChild(document.createElement('a'));
     for (const element of [screen.getAllByText('A sheet')[0] as Element, link]) {
@@ -184,12 +191,6 @@ describe('a curated story', () => {
 });
 
 describe('a curated story that is read aloud', () => {
-  let book: OpenBook | undefined;
-  const around = (opened: OpenBook) => {
-    book = opened;
-    return null;
-  };
-  const aids = { listen: null, comfort: null, around };
   const marked = () => document.querySelector('mark')?.textContent;
   const listen = (part: object) => act(() => listening.set({ ...NOT_LISTENING, open: true, reading: true, ...part }));
   afterEach(() => act(() => listening.set(NOT_LISTENING)));
@@ -203,12 +204,12 @@ describe('a curated story that is read aloud', () => {
   });
 
   it('has the sentence and its word marked where they stand, on their page alone', async () => {
-    await open({ aids });
+    await open();
     listen({ mark: { page: 0, place: 'title', start: 0, end: 4, word: null } });
     expect(marked()).toBe('What');
     listen({ mark: { page: 2, place: 0, start: 0, end: 9, word: { start: 3, end: 9 } } });
     expect(marked()).toBeUndefined();
-    act(() => book?.onPage(2));
+    act(() => aloud.book?.onPage(2));
     expect(marked()).toBe('It snowed');
     expect(document.querySelector('mark span')).toHaveTextContent('snowed');
     listen({ mark: { page: 2, place: 'end', start: 0, end: 8, word: null } });
@@ -216,7 +217,7 @@ describe('a curated story that is read aloud', () => {
   });
 
   it('announces no page meanwhile, and lights nothing but its pause', async () => {
-    await open({ aids });
+    await open();
     expect(screen.getByText('Page 1 of 3')).toHaveAttribute('aria-live', 'polite');
     expect(button('Next')).toHaveClass('bg-lamp');
     listen({});

@@ -1,10 +1,9 @@
 import type { CuratedStory } from '@tuckaway/domain';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { CallFailed } from '../../../data/http/call.ts';
 import { useSession } from '../../../data/session/session.ts';
 import { useChildMode } from '../../parents/api/child-mode.ts';
-import type { ReaderParts } from '../api/reading/reader-parts.ts';
 import { useCuratedStory } from '../api/stories/curated-stories.ts';
 import { curatedBook } from '../book.ts';
 import { Loading, Missing } from '../closed-book.tsx';
@@ -14,8 +13,8 @@ import { AfterCurated } from './after-curated.tsx';
 
 const FavoriteButton = lazy(async () => ({ default: (await import('../favorite-button.tsx')).FavoriteButton }));
 
-/** A curated story (/story). */
-export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
+/** A curated story (/story). @param keep the buttons to keep the story */
+export function CuratedReader({ keep }: { keep?: (story: CuratedStory) => ReactNode }) {
   const { data: story, isPending, error, isFetching, refetch } = useCuratedStory(useParams().id);
   const signedIn = useSession().status === 'signed-in';
   const childMode = useChildMode();
@@ -31,5 +30,5 @@ export function CuratedReader({ keep, ...parts }: ReaderParts<CuratedStory>) {
     </Suspense>
   );
   // The key starts another story at its first page.
-  return <Reader key={book.id} {...parts} book={book} heart={heart} end={<AfterCurated story={story} keep={keep?.(story)} />} />;
+  return <Reader key={book.id} book={book} heart={heart} end={<AfterCurated story={story} keep={keep?.(story)} />} />;
 }

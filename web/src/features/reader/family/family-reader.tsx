@@ -6,7 +6,6 @@ import { useSession } from '../../../data/session/session.ts';
 import { toast } from '../../../ui/toaster/toast.ts';
 import { useChildMode } from '../../parents/api/child-mode.ts';
 import { useLooks } from '../../parents/api/children/looks.ts';
-import type { ReaderParts } from '../api/reading/reader-parts.ts';
 import { useFamilyStory } from '../api/stories/family-stories.ts';
 import { Loading, Missing } from '../closed-book.tsx';
 import * as messages from '../messages.ts';
@@ -18,8 +17,8 @@ import { FamilyActions } from './family-actions.tsx';
 import { familyBook } from './family-book.ts';
 import { useFirstStory } from './use-first-story.ts';
 
-/** A family's story (/read-story). A user who cannot read it is told why and redirected. */
-export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
+/** A family's story (/read-story). A user who cannot read it is told why and redirected. @param keep the buttons to keep or share the story */
+export function FamilyReader({ keep }: { keep?: (story: Story) => ReactNode }) {
   const navigate = useNavigate();
   // The last path segment (section 2).
   const id = useLocation().pathname.slice('/read-story'.length).split('/').findLast(Boolean) ?? null;
@@ -41,13 +40,13 @@ export function FamilyReader({ keep, ...parts }: ReaderParts<Story>) {
     }
   }, [id, signedIn, error, offline, navigate]);
 
-  if (signedIn && story && pictured) return <OpenStory key={story.id} story={story} keep={keep?.(story)} {...parts} />;
+  if (signedIn && story && pictured) return <OpenStory key={story.id} story={story} keep={keep?.(story)} />;
   // It opens by itself when the network is back.
   if (signedIn && offline) return <Missing {...messages.NOT_ON_DEVICE} picture="offline" trying={isFetching} onTry={refetch} />;
   return <Loading />;
 }
 
-function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> & { story: Story; keep: ReactNode }) {
+function OpenStory({ story, keep }: { story: Story; keep: ReactNode }) {
   const actions = useReaderActions(story);
   const [atEnd, setAtEnd] = useState(false);
   const follow = useCallback((_page: number, ends: boolean) => setAtEnd(ends), []);
@@ -57,7 +56,7 @@ function OpenStory({ story, keep, ...parts }: Omit<ReaderParts<Story>, 'keep'> &
   const childMode = useChildMode();
   useFirstStory(story.uid, story.id);
   return (
-    <Reader {...parts} book={book} faded={actions.faded} startPage={startPage} onPage={follow}>
+    <Reader book={book} faded={actions.faded} startPage={startPage} onPage={follow}>
       {!childMode && <FamilyActions story={story} actions={actions} atEnd={atEnd} keep={keep} />}
     </Reader>
   );

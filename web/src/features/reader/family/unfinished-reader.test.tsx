@@ -6,9 +6,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import type { UnfinishedStory } from '../api/reading/reader-parts.ts';
 import { chooseComfort } from '../api/reading/reading-comfort.ts';
-import { UnfinishedReader } from './unfinished-reader.tsx';
+import { UnfinishedReader, type UnfinishedStory } from './unfinished-reader.tsx';
 
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 

@@ -1,20 +1,23 @@
+import type { FamilyPage, Story } from '@tuckaway/domain';
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { focusIsLost, focusScreen } from '../../../ui/dialog/lost-focus.ts';
 import { useLooks } from '../../parents/api/children/looks.ts';
-import type { ReaderReporting, UnfinishedReaderProps } from '../api/reading/reader-parts.ts';
 import { useReadingComfort } from '../api/reading/reading-comfort.ts';
 import { NEXT_PAGE } from '../messages.ts';
 import { Reader } from '../reader.tsx';
 import { familyBook } from './family-book.ts';
 
-/** Keeps room for the button of the finished book, so that nothing moves when the story is complete. */
-const NOTHING_TO_REPORT: ReaderReporting = {
-  entry: () => <span aria-hidden="true" className="min-h-11" />,
-  unlessReported: (_storyId, story) => story,
-};
+/** A story of which the first pages are written. */
+export type UnfinishedStory = Omit<Story, 'createdAt' | 'pages'> & { pages: FamilyPage[] };
+
+export interface UnfinishedReaderProps {
+  story: UnfinishedStory;
+  /** Called with each page that opens, also the first, counted from 0. */
+  onPage: (index: number) => void;
+}
 
 /** A family's story while it is being written: the pages that exist so far, as in the finished book (decision S14). */
-export function UnfinishedReader({ story, onPage, ...parts }: UnfinishedReaderProps) {
+export function UnfinishedReader({ story, onPage }: UnfinishedReaderProps) {
   const looks = useLooks(story);
   const book = useMemo(() => ({ ...familyBook(story, looks, false), ending: null }), [story, looks]);
   const [index, setIndex] = useState(0);
@@ -36,7 +39,7 @@ export function UnfinishedReader({ story, onPage, ...parts }: UnfinishedReaderPr
   );
 
   return (
-    <Reader {...parts} book={book} onPage={follow} reporting={NOTHING_TO_REPORT}>
+    <Reader book={book} onPage={follow}>
       {/* On a phone beside the sync button. */}
       <p
         role="status"

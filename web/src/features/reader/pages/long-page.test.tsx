@@ -13,6 +13,13 @@ import { chooseComfort } from '../api/reading/reading-comfort.ts';
 import { familyBook } from '../family/family-book.ts';
 import { Reader } from '../reader.tsx';
 
+const aloud = vi.hoisted(() => ({ book: undefined as OpenBook | undefined }));
+vi.mock('../aloud/read-aloud.tsx', () => ({
+  ReadAloud({ book }: { book: OpenBook }) {
+    aloud.book = book;
+    return null;
+  },
+}));
 vi.mock('../../../art/index.ts', async () => ({
   ...(await import('../../../../testing/plain-pictures.tsx')),
   StoryImage: () => <img alt="A drawing" />,
@@ -22,16 +29,7 @@ const TEXTS = ['One.', 'Two.', 'Three.'];
 const BOOK = familyBook({ ...FOX_STORY, pages: TEXTS.map((text) => ({ text, scene: DEFAULT_SCENE })) }, []);
 
 let backend: FakeBackend;
-let book: OpenBook | undefined;
-const aids = {
-  listen: null,
-  comfort: null,
-  around: (open: OpenBook) => {
-    book = open;
-    return null;
-  },
-};
-const open = () => renderScreen(<Reader book={BOOK} aids={aids} />);
+const open = () => renderScreen(<Reader book={BOOK} />);
 
 beforeEach(async () => {
   backend = await fakeBackend();
@@ -48,7 +46,7 @@ describe('the long page', () => {
     expect(screen.getAllByText(/^AI-generated/)).toHaveLength(1);
     expect(screen.getAllByText('Sweet dreams, Mia!')).toHaveLength(1);
     expect(document.querySelector('[inert]')).toBeNull();
-    act(() => book?.onPage(1));
+    act(() => aloud.book?.onPage(1));
     act(() => listening.set({ ...NOT_LISTENING, open: true, mark: { page: 1, place: 0, start: 0, end: 4, word: null } }));
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Two.']);
     act(() => listening.set(NOT_LISTENING));
@@ -63,7 +61,7 @@ describe('the long page', () => {
     await user.keyboard('{ArrowRight}');
     fireEvent.touchStart(screen.getByText('One.'), { touches: [{ clientX: 300, clientY: 400 }] });
     fireEvent.touchEnd(screen.getByText('One.'), { changedTouches: [{ clientX: 100, clientY: 400 }] });
-    expect(book?.page).toBe(0);
+    expect(aloud.book?.page).toBe(0);
     unmount();
     await new Promise((resolve) => setTimeout(resolve));
     expect(backend.engine.send).not.toHaveBeenCalled();

@@ -6,6 +6,7 @@ import { listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { CuratedReader } from '../curated/curated-reader.tsx';
 
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
+vi.mock('../aloud/read-aloud.tsx', () => ({ ReadAloud: () => null }));
 
 const fell = (who: string) => `${who} fell asleep beneath the old apple tree.`;
 const FIRST = `${fell('One fox')} ${fell('Two foxes')}`;

@@ -1,7 +1,6 @@
 import { LIMITS, REPORT_REASONS } from '@tuckaway/domain';
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { RadioCards } from '../../../ui/form/radio-cards.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
 import { REASONS, SHEET } from './messages.ts';
 import type { useReportForm } from './use-report-form.ts';
 
@@ -11,10 +10,12 @@ const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: REASONS[
 export function ReportFields({ id, form }: { id: string; form: ReturnType<typeof useReportForm> }) {
   const { reason, setReason, note, setNote, state, submit } = form;
   const sending = state === 'sending';
+  const noteId = useId();
+  const hintId = useId();
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void submit();
+    submit();
   }
 
   return (
@@ -28,15 +29,27 @@ export function ReportFields({ id, form }: { id: string; form: ReturnType<typeof
         columns={2}
         disabled={sending}
       />
-      <TextArea
-        label={SHEET.note}
-        hint={SHEET.noteHint}
-        maxLength={LIMITS.reportNote}
-        autoComplete="off"
-        value={note}
-        disabled={sending}
-        onChange={(event) => setNote(event.target.value)}
-      />
+      <div>
+        <label htmlFor={noteId} className="block font-semibold text-ink">
+          {SHEET.note}
+        </label>
+        {/* Where a keyboard on the screen does not cover it. */}
+        <p id={hintId} className="mt-1 text-label text-soft">
+          {SHEET.noteHint}
+        </p>
+        <textarea
+          id={noteId}
+          aria-describedby={hintId}
+          dir="auto"
+          rows={3}
+          maxLength={LIMITS.reportNote}
+          autoComplete="off"
+          value={note}
+          disabled={sending}
+          onChange={(event) => setNote(event.target.value)}
+          className="mt-2 block w-full min-w-0 resize-y rounded-field border border-line bg-well px-4 py-2.5 text-body text-ink transition-colors duration-200 placeholder:text-faint hover:border-lamp-ink disabled:opacity-60"
+        />
+      </div>
     </form>
   );
 }

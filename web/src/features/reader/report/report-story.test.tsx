@@ -25,16 +25,13 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 function open(storyId: string) {
   const { user } = renderScreen(
-    <Reporting>
-      {({ entry, unlessReported }) =>
-        unlessReported(
-          storyId,
-          <>
-            <p>Mia met a fox.</p>
-            {entry(storyId)}
-          </>,
-        )
-      }
+    <Reporting storyId={storyId}>
+      {(entry) => (
+        <>
+          <p>Mia met a fox.</p>
+          {entry}
+        </>
+      )}
     </Reporting>,
   );
   const press = (name: string) => user.click(button(name));

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { EmptyPicture } from '../../../art/index.ts';
-import { CallFailed } from '../../../data/http/call.ts';
 import { Button, ButtonLink } from '../../../ui/form/button.tsx';
 import { MessagePage } from '../../../ui/message-page.tsx';
 import { useChildMode } from '../../parents/api/child-mode.ts';
@@ -15,22 +14,10 @@ export interface ReportedPageProps {
 
 export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
   const childMode = useChildMode();
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  async function showAgain(): Promise<void> {
-    setBusy(true);
-    setFailed(false);
-    const reports = await import('../api/hidden/report-story.ts').catch(() => null);
-    try {
-      // The story then replaces this page.
-      if (reports) return await reports.showStoryAgain(storyId);
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-    }
-    setBusy(false);
-    setFailed(true);
-  }
+  const { mutate, isPending, isError } = useMutation({
+    // The story then replaces this page.
+    mutationFn: async () => (await import('../api/hidden/report-story.ts')).showStoryAgain(storyId),
+  });
 
   return (
     <MessagePage
@@ -39,7 +26,7 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
       picture={<EmptyPicture kind="favorites" />}
       footer={
         <p role="status" className="mt-4 text-soft">
-          {failed && REPORTED.notShown}
+          {isError && REPORTED.notShown}
         </p>
       }
     >
@@ -50,7 +37,7 @@ export function ReportedPage({ storyId, sent, onSend }: ReportedPageProps) {
         </Button>
       )}
       {!childMode && (
-        <Button variant="secondary" busy={busy} onClick={() => void showAgain()}>
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
           {REPORTED.again}
         </Button>
       )}

@@ -1,34 +1,27 @@
-import { lazy, type ReactNode, useState } from 'react';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { type ReactNode, useState } from 'react';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { useChildMode } from '../../parents/api/child-mode.ts';
 import { useStoryReport } from '../api/hidden/hidden-stories.ts';
-import type { ReaderReporting } from '../api/reading/reader-parts.ts';
 import { ENTRY } from './messages.ts';
 import { ReportedPage } from './reported-page.tsx';
 
-const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }));
+const ReportSheet = lateSheet(async () => (await import('./report-sheet.tsx')).ReportSheet);
 
-/** Reporting around a reader. The dialog is outside the story, so that it stays when the story is hidden. In child mode nothing can be reported. */
-export function Reporting({ children }: { children: (parts: ReaderReporting) => ReactNode }) {
+/**
+ * Reporting around a story; a page in its place while it is hidden for this user. The dialog is outside the story, so that it stays when the story
+ * is hidden. In child mode nothing can be reported.
+ * @param children gets the button to report the story.
+ */
+export function Reporting({ storyId, children }: { storyId: string; children: (entry: ReactNode) => ReactNode }) {
   const childMode = useChildMode();
-  const [asked, setAsked] = useState<string | null>(null);
-  const close = (): void => setAsked(null);
+  const { hidden, sent } = useStoryReport(storyId);
+  const [asked, setAsked] = useState(false);
+  const ask = (): void => setAsked(true);
 
   return (
     <>
-      {children({
-        entry: (storyId) => !childMode && <ReportEntry onPress={() => setAsked(storyId)} />,
-        unlessReported: (storyId, story) => (
-          <UnlessReported storyId={storyId} onSend={() => setAsked(storyId)}>
-            {story}
-          </UnlessReported>
-        ),
-      })}
-      {asked !== null && (
-        <GuardedSheet onClose={close}>
-          <ReportSheet storyId={asked} onClose={close} />
-        </GuardedSheet>
-      )}
+      {hidden ? <ReportedPage storyId={storyId} sent={sent} onSend={ask} /> : children(!childMode && <ReportEntry onPress={ask} />)}
+      {asked && <ReportSheet storyId={storyId} onClose={() => setAsked(false)} />}
     </>
   );
 }
@@ -44,9 +37,4 @@ function ReportEntry({ onPress }: { onPress: () => void }) {
       {ENTRY}
     </button>
   );
-}
-
-function UnlessReported({ storyId, onSend, children }: { storyId: string; onSend: () => void; children: ReactNode }) {
-  const { hidden, sent } = useStoryReport(storyId);
-  return hidden ? <ReportedPage storyId={storyId} sent={sent} onSend={onSend} /> : children;
 }

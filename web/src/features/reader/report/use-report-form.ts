@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ReportReason, ReportWords } from '@tuckaway/domain';
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
@@ -7,21 +8,14 @@ import { NOT_SENT } from './messages.ts';
 export function useReportForm(send: (words: ReportWords) => Promise<void>, onSent: () => void) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [note, setNote] = useState('');
-  const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'gone'>('asking');
-  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onSent });
+  const call = error instanceof CallFailed ? error : null;
+  const answered = call?.status === 404 ? 'gone' : 'failed';
+  const state: 'asking' | 'sending' | 'failed' | 'gone' = isPending ? 'sending' : error === null ? 'asking' : answered;
+  const problem = error && (call?.reason || NOT_SENT);
 
-  async function submit(): Promise<void> {
-    if (reason === null || state === 'sending') return;
-    setState('sending');
-    setProblem(null);
-    try {
-      await send({ reason, ...(note.trim() === '' ? {} : { note }) });
-      onSent();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setState(error.status === 404 ? 'gone' : 'failed');
-      setProblem(error.reason || NOT_SENT);
-    }
+  function submit(): void {
+    if (reason !== null && !isPending) mutate({ reason, ...(note.trim() === '' ? {} : { note }) });
   }
 
   return { reason, setReason, note, setNote, state, problem, submit };

@@ -25,9 +25,9 @@ const hear = (state: Partial<Listening>) => act(() => listening.set({ ...NOT_LIS
 
 async function open(on = true) {
   if (on) chooseComfort({ sounds: true });
-  const view = render(<PlaceSounds book={{ page: 0, place: 'pirate' }} />);
+  const view = render(<PlaceSounds page={0} place="pirate" />);
   await settle();
-  return { ...view, turnTo: (page: number, place?: 'forest') => view.rerender(<PlaceSounds book={{ page, place }} />) };
+  return { ...view, turnTo: (page: number, place?: 'forest') => view.rerender(<PlaceSounds page={page} place={place} />) };
 }
 
 it('is off, and loads nothing, until the user switches it on, which the device remembers', async () => {

@@ -3,36 +3,35 @@ import { QueryObserver } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry, storyEntry } from '../../../../testing/entries.ts';
-import { setSync } from '../../../../testing/fake-sync.ts';
-import { ANNA } from '../../../../testing/fixtures.ts';
+import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { slowNetwork } from '../../../data/device/slow-network.ts';
+import { beginSyncing, showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { PRIVATE } from '../../../data/query/keys.ts';
 import { queryClient } from '../../../data/query/query-client.ts';
-import type { Session } from '../../../data/session/session.ts';
+import { openSession } from '../../../data/session/session.ts';
 import { OfflineDock } from './offline-dock.tsx';
 
-const useSession = vi.hoisted(() => vi.fn<() => Session>());
-vi.mock('../../../data/session/session.ts', () => ({ useSession }));
-const get = vi.hoisted(() => vi.fn<(uid: string, ...path: string[]) => Promise<null>>(async () => null));
-vi.mock('../../../data/firestore/read-client.ts', () => ({ readClient: { get } }));
-vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
-vi.mock('../../reader/api/stories/known-titles.ts', () => ({ useKnownTitles: () => () => undefined }));
-vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
-
+let backend: FakeBackend;
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'No.' } });
 const TOO_OLD = storyEntry({ attention: { because: 'too-old', message: '' } });
 
 // A fake clock does not wait for code.
 beforeAll(async () => {
-  await Promise.all([import('../../../ui/tooltip.tsx'), import('../../../data/firestore/read-client.ts')]);
+  await Promise.all([import('../../../ui/tooltip.tsx'), import('./waiting-dialog.tsx'), import('../../../data/firestore/read-client.ts')]);
 });
 
-beforeEach(() => {
-  useSession.mockReturnValue({ status: 'signed-in', user: ANNA });
-  setSync();
+beforeEach(async () => {
+  backend = await fakeBackend();
+  signIn();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(() => void vi.useRealTimers());
+// The labels' timers outlive a test.
+afterEach(() => {
+  act(() => void vi.runAllTimers());
+  vi.useRealTimers();
+  slowNetwork.set(false);
+});
 
 async function dock(reading = false) {
   const view = renderScreen(
@@ -41,16 +40,17 @@ async function dock(reading = false) {
       <OfflineDock reading={reading} creating={false} />
     </>,
   );
-  // The button appears once its tooltip is loaded.
-  await act(() => vi.dynamicImportSettled());
+  await change(() => undefined);
   return view;
 }
 
-const change = (...state: Parameters<typeof setSync>) =>
+/** With the code of the button's tooltip, which it waits for. */
+const change = (work: () => void) =>
   act(async () => {
-    setSync(...state);
+    work();
     await vi.dynamicImportSettled();
   });
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const button = () => screen.queryByRole('button');
 const label = (text: string) => screen.getByText(text, { selector: 'button *' });
 /** The last announcements for screen readers: the button's and the banner's. */
@@ -62,9 +62,9 @@ describe('the offline banner', () => {
     act(() => slowNetwork.set(true));
     expect(screen.getByText('The network is slow')).toBeVisible();
     expect(screen.getByText('You see what is saved on this device.')).toBeVisible();
-    await change({ online: false });
+    await change(() => setOnline(false));
     expect(screen.queryByText('The network is slow')).toBeNull();
-    await change({ online: true });
+    await change(() => setOnline(true));
     act(() => slowNetwork.set(false));
     expect(screen.queryByText('The network is slow')).toBeNull();
   });
@@ -74,31 +74,29 @@ describe('the offline banner', () => {
     const read = vi.fn(async () => 'new');
     const stop = new QueryObserver(queryClient, { queryKey: [PRIVATE, 'thing'], queryFn: read }).subscribe(() => undefined);
     await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(1));
-    vi.useFakeTimers();
     act(() => slowNetwork.set(true));
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await wait(30_000);
     expect(read).toHaveBeenCalledTimes(2);
     act(() => slowNetwork.set(false));
-    await act(() => vi.advanceTimersByTimeAsync(90_000));
+    await wait(90_000);
     expect(read).toHaveBeenCalledTimes(2);
     stop();
   });
 
   it('asks for something if nothing is shown that needs an answer, as only an answer ends it [fault 6]', async () => {
     await dock();
-    get.mockClear();
-    vi.useFakeTimers();
+    const asked = () => backend.requests.filter(({ method }) => method === 'batchGet').length;
+    const before = asked();
     act(() => slowNetwork.set(true));
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
-    expect(get).toHaveBeenCalledExactlyOnceWith(ANNA.firebaseUid, 'users', ANNA.firebaseUid);
+    await wait(30_000);
+    expect(asked()).toBe(before + 1);
     act(() => slowNetwork.set(false));
   });
 
   it('says nothing of the network once no user is signed in [fault 6]', async () => {
     await dock();
     act(() => slowNetwork.set(true));
-    useSession.mockReturnValue({ status: 'signed-out' });
-    await change();
+    await change(() => openSession(null));
     expect(screen.queryByText('The network is slow')).toBeNull();
     expect(slowNetwork.get()).toBe(false);
   });
@@ -106,18 +104,18 @@ describe('the offline banner', () => {
   it("reads You're offline, says what still works, and disappears when the network is back [spec 2.55]", async () => {
     await dock();
     const before = screen.getAllByRole('status');
-    await change({ online: false });
+    await change(() => setOnline(false));
     expect(screen.getByText("You're offline")).toBeVisible();
     expect(screen.getByText('Everything you do is saved.')).toBeVisible();
     // Announced by a live region that was there before.
     expect(before).toContain(screen.getByText("You're offline").closest('[role=status]'));
-    await change({ online: true });
+    await change(() => setOnline(true));
     expect(screen.queryByText("You're offline")).toBeNull();
   });
 
   it('promises a visitor only what can be read, and says nothing more in the readers', async () => {
-    useSession.mockReturnValue({ status: 'signed-out' });
-    setSync({ online: false });
+    openSession(null);
+    setOnline(false);
     const { unmount } = await dock();
     expect(screen.getByText('Saved stories still open.')).toBeVisible();
     expect(screen.queryByText('Everything you do is saved.')).toBeNull();
@@ -129,59 +127,93 @@ describe('the offline banner', () => {
 });
 
 describe('the sync button', () => {
-  it('shows its status, its name says what a press does, and it is hidden when online with nothing pending [spec 2.58]', async () => {
+  it('shows its status, its name says what a press does, and it is hidden when online with nothing pending [spec 2.58, 4.19]', async () => {
     await dock();
     expect(button()).toBeNull();
-    for (const [text, state] of [
-      ['Offline', { online: false }],
-      ['Syncing...', { label: 'syncing' as const, entries: [storyEntry()] }],
-      ['2 pending', { entries: [storyEntry(), favoriteEntry()] }],
-      ['All synced', { label: 'all-synced' as const }],
-    ] as const) {
-      await change(state as Parameters<typeof setSync>[0]);
+    const shows = (text: string) => {
       expect(label(text)).toBeVisible();
       expect(button()).toHaveAccessibleName(`${text} (shows what is waiting)`);
-    }
-    await change({ entries: [REFUSED, favoriteEntry()] });
+    };
+    await change(() => setOnline(false));
+    shows('Offline');
+    await change(() => showEntries([storyEntry(), favoriteEntry()]));
+    shows('Offline');
+    await change(() => setOnline(true));
+    shows('2 pending');
+    const end = beginSyncing();
+    await wait(400);
+    shows('Syncing...');
+    showEntries([]);
+    end();
+    // Long enough to be read.
+    await wait(699);
+    shows('Syncing...');
+    await wait(1);
+    shows('All synced');
+    await change(() => showEntries([REFUSED, favoriteEntry()]));
     expect(button()).toHaveAccessibleName('2 pending, 1 needs attention (shows what is waiting)');
-    await change({ entries: [REFUSED, TOO_OLD], online: false });
+    await change(() => {
+      setOnline(false);
+      showEntries([REFUSED, TOO_OLD]);
+    });
     expect(button()).toHaveAccessibleName('Offline, 2 need attention (shows what is waiting)');
   });
 
   it('is only an icon for a short status in the readers, but shows the text of a lasting one, also while sending is tried again', async () => {
-    setSync({ label: 'syncing', entries: [storyEntry()] });
     await dock(true);
+    const end = beginSyncing();
+    showEntries([storyEntry()]);
+    await wait(400);
+    await change(() => undefined);
     expect(button()).toHaveAccessibleName('Syncing... (shows what is waiting)');
     expect(label('Syncing...')).toHaveClass('sr-only');
-    await change({ entries: [storyEntry()] });
+    end();
+    await wait(700);
     expect(label('1 pending')).not.toHaveClass('sr-only');
-    await change({ label: 'syncing', entries: [storyEntry()] });
+    beginSyncing();
+    await wait(400);
     expect(label('Syncing...')).not.toHaveClass('sr-only');
   });
 
   it('announces a new state once, not each count or attempt, and leaves being offline to the banner', async () => {
     await dock();
-    await change({ entries: [storyEntry(), favoriteEntry()] });
+    await change(() => showEntries([storyEntry(), favoriteEntry()]));
     expect(announced()).toContain('2 pending');
-    await change({ label: 'syncing', entries: [storyEntry(), favoriteEntry()] });
+    const end = beginSyncing();
+    await wait(400);
+    expect(label('Syncing...')).toBeVisible();
     expect(announced()).toContain('2 pending');
-    await change({ entries: [storyEntry()] });
+    showEntries([storyEntry()]);
+    end();
+    await wait(700);
+    expect(label('1 pending')).toBeVisible();
     expect(announced()).toContain('2 pending');
-    await change({ entries: [REFUSED] });
+    await change(() => showEntries([REFUSED]));
     expect(announced()).toContain('1 pending. 1 needs attention');
-    await change({ label: 'all-synced' });
+    await change(() => showEntries([]));
     expect(announced()).toContain('All synced');
-    await change();
+    await wait(2999);
+    expect(announced()).toContain('All synced');
+    await wait(1);
     expect(announced()).toEqual(['', '']);
-    await change({ online: false, entries: [storyEntry()] });
+    await change(() => {
+      setOnline(false);
+      showEntries([storyEntry()]);
+    });
     expect(announced()).toEqual(['', "You're offlineEverything you do is saved."]);
   });
 
   it('passes the focus to the page when it hides', async () => {
     await dock();
-    await change({ label: 'all-synced' });
+    await change(() => showEntries([favoriteEntry()]));
+    const end = beginSyncing();
+    await change(() => {
+      showEntries([]);
+      end();
+    });
+    expect(label('All synced')).toBeVisible();
     button()?.focus();
-    await change();
+    await wait(3000);
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });

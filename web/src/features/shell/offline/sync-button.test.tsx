@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { favoriteEntry } from '../../../../testing/entries.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<object>>());
 vi.mock('../../../ui/tooltip.tsx', () => load());
-// Its code would still load while the next test has begun.
-vi.mock('./waiting-dialog.tsx', () => ({ WaitingDialog: () => null }));
-vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
 
 /** Not replaced by the fake clock, because code loads in real time. */
 const aMoment = setImmediate;
@@ -19,9 +17,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 async function showButton() {
-  const { setSync } = await import('../../../../testing/fake-sync.ts');
+  const { showEntries } = await import('../../../data/outbox/page/sync-state.ts');
   const { SyncButton } = await import('./sync-button.tsx');
-  setSync({ label: 'all-synced' });
+  showEntries([favoriteEntry()]);
   render(<SyncButton compact={false} />);
   await until(() => load.mock.calls.length > 0);
 }
@@ -29,13 +27,15 @@ async function showButton() {
 async function until(isSo: () => boolean) {
   while (!isSo()) await act(() => new Promise<void>((resolve) => void aMoment(resolve)));
 }
-const button = () => screen.queryByRole('button', { name: /^All synced/ });
+const button = () => screen.queryByRole('button', { name: /^1 pending/ });
 
 it('shows the button without a tooltip if its code cannot be loaded', async () => {
   load.mockRejectedValue(new Error('offline'));
   await showButton();
   await until(() => button() !== null);
   expect(button()).toBeVisible();
+  // The code of the list, which is loaded in advance.
+  await act(() => vi.dynamicImportSettled());
 });
 
 it('waits at most three seconds for the code', async () => {

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { withTimeout } from '../../../data/device/with-timeout.ts';
 import { type SyncState, useSyncState } from '../../../data/outbox/page/sync.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { buttonClasses } from '../../../ui/form/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import type { TooltipProps } from '../../../ui/tooltip.tsx';
 import * as messages from './messages.ts';
 
 const loadDialog = () => import('./waiting-dialog.tsx');
-const WaitingDialog = lazy(async () => ({ default: (await loadDialog()).WaitingDialog }));
+const WaitingDialog = lateSheet(async () => (await loadDialog()).WaitingDialog);
 
 /** Milliseconds after which the button appears without a tooltip. */
 const TOOLTIP_TIMEOUT_MS = 3000;
@@ -44,11 +44,7 @@ export function SyncButton({ compact }: { compact: boolean }) {
         {useAnnouncement(label, state)}
       </p>
       {/* Before the button: if both disappear, the dialog first returns the focus to the button, which then passes it on. */}
-      {listed && (
-        <GuardedSheet onClose={() => setListed(false)}>
-          <WaitingDialog onClose={() => setListed(false)} />
-        </GuardedSheet>
-      )}
+      {listed && <WaitingDialog onClose={() => setListed(false)} />}
       {label !== null && (
         <Suspense fallback={null}>
           <Status label={label} state={state} compact={compact} onPress={() => setListed(true)} />

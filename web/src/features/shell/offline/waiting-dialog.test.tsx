@@ -2,44 +2,42 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { favoriteEntry, progressEntry, storyEntry } from '../../../../testing/entries.ts';
-import { retryEntry, setSync, syncNow } from '../../../../testing/fake-sync.ts';
+import { type FakeBackend, fakeBackend, setOnline } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
+import type { Entry } from '../../../data/outbox/entry.ts';
+import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 import { WaitingStrip } from './waiting-strip.tsx';
 
-vi.mock('../../../data/outbox/page/sync.ts', () => import('../../../../testing/fake-sync.ts'));
-vi.mock('../../reader/api/stories/known-titles.ts', () => ({
-  titleInCache: () => undefined,
-  useKnownTitles: () => (id: string) => (id === '10' ? 'How to Wash a Buffalo' : undefined),
-}));
 vi.mock('../../../art/index.ts', () => import('../../../../testing/plain-pictures.tsx'));
 
 const MINUTE = 60_000;
 const REFUSED = storyEntry({ attention: { because: 'refused', message: 'Please choose another animal.' } });
 
-beforeEach(() => {
-  syncNow.mockReset().mockResolvedValue();
-  retryEntry.mockReset().mockResolvedValue();
+let backend: FakeBackend;
+
+beforeEach(async () => {
+  backend = await fakeBackend();
+  backend.api['GET /api/stories/featured'] = () => Response.json([{ id: 10, title: 'How to Wash a Buffalo' }]);
 });
 
-function open(state: Parameters<typeof setSync>[0], screenToShow = <WaitingDialog onClose={() => undefined} />) {
-  setSync(state);
+function open(entries: readonly Entry[], screenToShow = <WaitingDialog onClose={() => undefined} />) {
+  showEntries(entries);
   const view = renderScreen(screenToShow);
   return { ...view, press: (name: string | RegExp) => view.user.click(screen.getByRole('button', { name })) };
 }
 
 describe('the list of waiting entries', () => {
-  it('says what each entry is, since when it waits, and why', () => {
+  it('says what each entry is, since when it waits, and why', async () => {
     const now = Date.now();
-    open({
-      online: false,
-      entries: [
-        storyEntry({ timestamp: now - 5 * MINUTE, data: { favoriteAnimal: 'قطة' } }),
-        favoriteEntry({ title: 'Please Send Some Dark', timestamp: now - 3 * MINUTE }),
-        progressEntry({ timestamp: now, wait: { because: 'sign-in', until: now } }),
-      ],
-    });
+    open([
+      storyEntry({ timestamp: now - 5 * MINUTE, data: { favoriteAnimal: 'قطة' } }),
+      favoriteEntry({ title: 'Please Send Some Dark', timestamp: now - 3 * MINUTE }),
+      progressEntry({ timestamp: now, wait: { because: 'sign-in', until: now } }),
+    ]);
+    expect(await screen.findByText('How to Wash a Buffalo')).toBeVisible();
+    act(() => setOnline(false));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'A story for Miraقطة, Mountain, Medium · 5 minutes agoWaiting until you’re back online.',
       'Please Send Some DarkAdded to favorites · 3 minutes agoWaiting until you’re back online.',
@@ -53,45 +51,45 @@ describe('the list of waiting entries', () => {
 
   it('shows entries that need attention first, then the oldest, and says when nothing is waiting', () => {
     const titled = (title: string, age: number) => favoriteEntry({ title, storyId: title, timestamp: Date.now() - age });
-    open({ entries: [titled('Newer', MINUTE), titled('Older', 2 * MINUTE), REFUSED] });
+    open([titled('Newer', MINUTE), titled('Older', 2 * MINUTE), REFUSED]);
     const subjects = screen.getAllByRole('listitem').map((item) => item.querySelector('bdi')?.textContent);
     expect(subjects).toEqual(['A story for Mira', 'Older', 'Newer']);
     expect(screen.getByText('Needs attention.')).toBeVisible();
     expect(screen.getByText('Please choose another animal.', { exact: false })).toBeVisible();
-    act(() => setSync({ entries: [REFUSED] }));
+    act(() => showEntries([REFUSED]));
     expect(screen.queryByRole('button', { name: 'Sync now' })).toBeNull();
-    act(() => setSync());
+    act(() => showEntries([]));
     expect(screen.getByText('Nothing is waiting')).toBeVisible();
   });
 });
 
 it('Sync now sends the entries, is busy meanwhile, and says if some are left, or that there is still no network', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  syncNow.mockReturnValueOnce(promise);
-  const entries = [storyEntry()];
-  const { press } = open({ entries });
+  backend.engine.syncNow.mockReturnValueOnce(promise);
+  const { press } = open([storyEntry()]);
   await press('Sync now');
   expect(screen.getByRole('button', { name: 'Syncing...' })).toBeDisabled();
   resolve();
   expect(await screen.findByText('Not everything could be sent yet. We’ll keep trying.')).toBeVisible();
-  expect(syncNow).toHaveBeenCalledTimes(1);
-  syncNow.mockRejectedValue(new Error('offline'));
-  act(() => setSync({ online: false, entries }));
+  expect(backend.engine.syncNow).toHaveBeenCalledTimes(1);
+  backend.engine.syncNow.mockRejectedValue(new Error('offline'));
+  act(() => setOnline(false));
   await press('Sync now');
   expect(await screen.findByText('You’re still offline. We’ll send it when you’re back online.')).toBeVisible();
 });
 
 describe('an entry that needs attention', () => {
   it('stays, with an error message, if trying again fails; once it works, the focus is not lost', async () => {
-    retryEntry.mockRejectedValueOnce(new Error('storage'));
-    const { press } = open({ entries: [REFUSED, favoriteEntry()] });
+    backend.engine.retry.mockRejectedValueOnce(new Error('storage'));
+    const { press } = open([REFUSED, favoriteEntry()]);
     const retry = 'Retry: A story for Mira, otter, Mountain, Medium';
     await press(retry);
     await waitFor(() => expect(shownToast()).toBe('red: Error - That didn’t work on this device. Please try again.'));
     expect(screen.getByRole('button', { name: retry })).toHaveFocus();
     await press(retry);
-    expect(retryEntry).toHaveBeenLastCalledWith(REFUSED);
-    act(() => setSync({ entries: [storyEntry(), favoriteEntry()] }));
+    await waitFor(() => expect(backend.engine.retry).toHaveBeenCalledTimes(2));
+    expect(backend.engine.retry).toHaveBeenLastCalledWith(REFUSED);
+    act(() => showEntries([storyEntry(), favoriteEntry()]));
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
   });
@@ -99,14 +97,15 @@ describe('an entry that needs attention', () => {
 
 it('the strip above the favorites shows requested stories and no other entries, and offers to retry one that needs attention', async () => {
   const gaveUp = storyEntry({ attention: { because: 'gave-up', message: '' } });
-  const { press } = open({ online: false, entries: [favoriteEntry()] }, <WaitingStrip />);
+  setOnline(false);
+  const { press } = open([favoriteEntry()], <WaitingStrip />);
   expect(screen.queryByRole('region')).toBeNull();
-  act(() => setSync({ online: false, entries: [storyEntry({ data: { favoriteAnimal: 'owl' } }), gaveUp, favoriteEntry()] }));
+  act(() => showEntries([storyEntry({ data: { favoriteAnimal: 'owl' } }), gaveUp, favoriteEntry()]));
   const strip = within(screen.getByRole('region', { name: 'On their way' }));
   expect(strip.getAllByRole('heading', { name: 'A story for Mira' })).toHaveLength(2);
   expect(strip.getAllByRole('listitem')).toHaveLength(2);
   expect(strip.getByText('owl')).toBeVisible();
   expect(strip.getByText('Waiting until you’re back online.')).toBeVisible();
   await press(/^Retry/);
-  expect(retryEntry).toHaveBeenCalledExactlyOnceWith(gaveUp);
+  await waitFor(() => expect(backend.engine.retry).toHaveBeenCalledExactlyOnceWith(gaveUp));
 });

@@ -1,8 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { normalizePersonText, personTextProblem, type Story, VOICE_LIMITS } from '@tuckaway/domain';
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Button } from '../../../ui/form/button.tsx';
+import { CheckBox } from '../../../ui/form/check-box.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { invite } from '../api/invitations.ts';
 import { refreshVoices } from '../api/story-voices.ts';
@@ -14,32 +16,27 @@ export function InviteForm({ story, onBack }: { story: Story; onBack: () => void
   const nameStays = story.template === undefined;
   const [name, setName] = useState('');
   const [showName, setShowName] = useState(nameStays);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [link, setLink] = useState<string | null>(null);
+  const [unfit, setUnfit] = useState(false);
+  const invitation = useMutation({
+    mutationFn: (typed: string) => invite({ storyId: story.id, name: typed, showName }),
+    onSuccess: () => void refreshVoices(story.id),
+  });
+  const { data: link, error, isPending: busy } = invitation;
 
-  async function make(): Promise<void> {
+  function make(): void {
     const typed = normalizePersonText(name);
-    if (personTextProblem(typed, VOICE_LIMITS.name) !== null) return setProblem(INVITE.unfit);
-    setBusy(true);
-    setProblem(null);
-    try {
-      setLink(await invite({ storyId: story.id, name: typed, showName }));
-      await refreshVoices(story.id);
-    } catch (error) {
-      setProblem((error instanceof CallFailed && error.reason) || VOICE.trouble);
-    } finally {
-      setBusy(false);
-    }
+    const wrong = personTextProblem(typed, VOICE_LIMITS.name) !== null;
+    setUnfit(wrong);
+    if (!wrong) invitation.mutate(typed);
   }
 
-  if (link !== null) return <InvitationLink link={link} onBack={onBack} />;
+  if (link !== undefined) return <InvitationLink link={link} onBack={onBack} />;
   return (
     <form
       className="space-y-6"
       onSubmit={(event) => {
         event.preventDefault();
-        void make();
+        make();
       }}
     >
       <TextField
@@ -47,24 +44,12 @@ export function InviteForm({ story, onBack }: { story: Story; onBack: () => void
         hint={INVITE.hint}
         placeholder={INVITE.example}
         value={name}
-        error={problem === INVITE.unfit ? problem : null}
+        error={unfit ? INVITE.unfit : null}
         maxLength={VOICE_LIMITS.name}
         autoComplete="off"
         onChange={({ target }) => setName(target.value)}
       />
-      <div>
-        <label className="flex min-h-12 items-center gap-3 font-semibold text-ink">
-          <input
-            type="checkbox"
-            checked={showName}
-            disabled={nameStays}
-            onChange={({ target }) => setShowName(target.checked)}
-            className="size-6"
-          />
-          {INVITE.showName}
-        </label>
-        <p className="text-label text-soft">{INVITE.hidden}</p>
-      </div>
+      <CheckBox label={INVITE.showName} hint={INVITE.hidden} checked={showName} disabled={nameStays} onChange={setShowName} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {busy ? INVITE.making : INVITE.make}
@@ -74,7 +59,7 @@ export function InviteForm({ story, onBack }: { story: Story; onBack: () => void
         </Button>
         {/* What the server refuses is about the story as a rule. */}
         <p role="alert" className="basis-full text-ink empty:sr-only">
-          {problem !== INVITE.unfit && problem}
+          {error && !unfit && ((error instanceof CallFailed && error.reason) || VOICE.trouble)}
         </p>
       </div>
     </form>

@@ -1,11 +1,11 @@
 import type { Story } from '@tuckaway/domain';
-import { lazy, useState } from 'react';
-import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
+import { useState } from 'react';
+import { lateSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { Button } from '../../../ui/form/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { SaveTalkingBook } from './voice-row.tsx';
 
-const VoicesSheet = lazy(async () => ({ default: (await import('./voices-sheet.tsx')).VoicesSheet }));
+const VoicesSheet = lateSheet(async () => (await import('./voices-sheet.tsx')).VoicesSheet);
 
 /** The button below a family's story. */
 export function VoicesEntry({ story, saveBook }: { story: Story; saveBook: SaveTalkingBook }) {
@@ -17,11 +17,7 @@ export function VoicesEntry({ story, saveBook }: { story: Story; saveBook: SaveT
         <Icon name="listen" />
         Family Voices
       </Button>
-      {open && (
-        <GuardedSheet onClose={close}>
-          <VoicesSheet story={story} saveBook={saveBook} onClose={close} />
-        </GuardedSheet>
-      )}
+      {open && <VoicesSheet story={story} saveBook={saveBook} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailed } from '../../../data/http/call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -9,40 +10,32 @@ import { GUEST } from './messages.ts';
 /** Takes back what a guest has recorded, on the server and on this device. */
 export function Withdraw({ token, onWithdrawn }: { token: string; onWithdrawn: () => void }) {
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function takeBack(): Promise<void> {
-    setBusy(true);
-    try {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
       await withdraw(token);
       // Not before, as recording goes on if the server did not answer.
       await forgetTakesOfGuest(token);
-      onWithdrawn();
-    } catch (error) {
-      setProblem((error instanceof CallFailed && error.reason) || GUEST.trouble.text);
-      setAsking(false);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onSuccess: onWithdrawn,
+    onError: () => setAsking(false),
+  });
 
   return (
     <div className="mt-10 border-t border-line pt-5">
       <Button variant="quiet" onClick={() => setAsking(true)}>
         {GUEST.withdraw}
       </Button>
-      <p role="alert" className={problem === null ? 'sr-only' : 'text-ink'}>
-        {problem}
+      <p role="alert" className={error === null ? 'sr-only' : 'text-ink'}>
+        {error && ((error instanceof CallFailed && error.reason) || GUEST.trouble.text)}
       </p>
       <ConfirmDialog
         open={asking}
         danger
-        busy={busy}
+        busy={isPending}
         title={GUEST.withdrawQuestion}
         description={GUEST.withdrawText}
         confirmLabel={GUEST.withdraw}
-        onConfirm={() => void takeBack()}
+        onConfirm={() => mutate()}
         onCancel={() => setAsking(false)}
       />
     </div>

@@ -2,39 +2,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PushBrowser, stubPush, subscriptionOf } from '../../../../../testing/stub-push.ts';
 
-const session = vi.hoisted(() => ({ status: 'signed-out' as string, uid: null as string | null, listeners: new Set<() => void>() }));
-vi.mock('../../../../data/session/session.ts', () => ({
-  currentSession: () => ({ status: session.status }),
-  currentUid: () => session.uid,
-  onSession: (listener: () => void) => {
-    session.listeners.add(listener);
-  },
-}));
-vi.mock('../../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token-of-${uid}` }));
-
 let browser: PushBrowser;
 let warned: unknown[];
 
 beforeEach(() => {
   vi.resetModules();
-  session.listeners.clear();
-  become(null);
   warned = [];
   vi.spyOn(console, 'warn').mockImplementation((...words) => void warned.push(...words));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function become(uid: string | null): void {
-  session.uid = uid;
-  session.status = uid === null ? 'signed-out' : 'signed-in';
-  if (uid === null) localStorage.removeItem('tuckaway:signed-in');
-  else localStorage.setItem('tuckaway:signed-in', JSON.stringify({ uid }));
-  for (const listener of session.listeners) listener();
-}
+/** The account that the next page remembers. */
+const remember = (uid: string) => localStorage.setItem('tuckaway:signed-in', JSON.stringify({ uid }));
 
 /** Opens a page in this browser. */
 async function visit(change?: Partial<PushBrowser>) {
   browser = stubPush(change ?? {});
+  const { pageHttp } = await import('../../../../data/http/page-http.ts');
+  pageHttp.identity.token = async (uid) => `token-of-${uid}`;
   const push = await import('./push.ts');
   push.followPush();
   return push;
@@ -156,14 +141,18 @@ describe('a test', () => {
 
 describe('the account of the device', () => {
   it('is kept while the remembered account cannot be reached', async () => {
-    become('anna');
+    remember('anna');
     const { enablePush } = await visit();
     await enablePush();
-    session.status = 'signed-out';
-    session.uid = null;
-    for (const listener of session.listeners) listener();
-    expect(await status()).toBe('on');
     expect(told()).toEqual([['subscribe', 'made-1', 'anna']]);
+    // Version 1 remembered no account.
+    localStorage.setItem('tuckaway:signed-in', '1');
+    vi.resetModules();
+    const { authUnavailable } = await import('../../../../data/session/session.ts');
+    authUnavailable();
+    await visit({ permission: 'granted', active: 'made-1' });
+    expect(await status()).toBe('on');
+    expect(told()).toEqual([]);
   });
 
   it('is told again only after a week', async () => {
@@ -187,7 +176,7 @@ it.each<[string, Partial<PushBrowser>]>([
   ['that the browser lost', { active: null }],
 ])('a subscription %s is replaced, and the reminder moves along', async (_what, state) => {
   const reminder = { days: ['mon'], time: '19:30', zone: 'Europe/Berlin' };
-  become('anna');
+  remember('anna');
   const { writePushRecord } = await import('./push-announce.ts');
   writePushRecord({ told: { subscription: subscriptionOf('older'), uid: 'anna', at: Date.now() } });
   await visit({ permission: 'granted', ...state, answers: { reminder: () => Response.json({ reminder, nextAt: 1 }) } });

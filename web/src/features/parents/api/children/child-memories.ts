@@ -1,16 +1,13 @@
 /** What the stories of a remembered child remember. There is no copy on the device: both reading and deleting need a network. */
 import { useQuery } from '@tanstack/react-query';
 import { OfflineError } from '../../../../data/device/errors.ts';
-import { withTimeout } from '../../../../data/device/with-timeout.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
 import { requireUid, useUid } from '../../../../data/session/session.ts';
 import { memoriesKey } from '../keys.ts';
+import { whileOnline } from '../while-online.ts';
 import { type ChildMemory, deleteMemory, readMemories } from './memory-documents.ts';
 
 export type { ChildMemory } from './memory-documents.ts';
-
-/** Milliseconds after which a call without an answer counts as failed. */
-const TIMEOUT_MS = 12_000;
 
 export interface Memories {
   /** Newest first; undefined until they are known. */
@@ -25,7 +22,7 @@ export function useMemories(childId: string): Memories {
   const uid = useUid();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: memoriesKey(uid ?? '', childId),
-    queryFn: () => online(() => readMemories(requireUid(), childId)),
+    queryFn: () => whileOnline(() => readMemories(requireUid(), childId)),
     enabled: uid !== null,
     staleTime: 0,
   });
@@ -36,15 +33,8 @@ export function useMemories(childId: string): Memories {
 /** Throws {@link OfflineError} without a network, and where the server does not delete it. */
 export async function removeMemory(childId: string, id: string): Promise<void> {
   const uid = requireUid();
-  await online(() => deleteMemory(uid, id));
+  await whileOnline(() => deleteMemory(uid, id));
   const queryKey = memoriesKey(uid, childId);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData<ChildMemory[]>(queryKey, (lines) => lines?.filter((line) => line.id !== id));
-}
-
-async function online<T>(call: () => Promise<T>): Promise<T> {
-  if (!navigator.onLine) throw new OfflineError();
-  return withTimeout(TIMEOUT_MS, call).catch((error: unknown) => {
-    throw navigator.onLine ? error : new OfflineError();
-  });
 }

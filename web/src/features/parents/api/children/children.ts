@@ -1,13 +1,12 @@
 /** The remembered children of the user (`users/{uid}/children`): shown from a copy while offline, changed only with a network. */
 import { useQuery } from '@tanstack/react-query';
 import { type Child, type ChildWishes, LIMITS, withoutSpecial } from '@tuckaway/domain';
-import { OfflineError } from '../../../../data/device/errors.ts';
-import { withTimeout } from '../../../../data/device/with-timeout.ts';
 import { copyOf } from '../../../../data/query/cached-copies.ts';
 import { queryClient } from '../../../../data/query/query-client.ts';
 import { requireUid, useUid } from '../../../../data/session/session.ts';
 import { choose } from '../choices.ts';
 import { childrenKey } from '../keys.ts';
+import { whileOnline } from '../while-online.ts';
 import { createChild, deleteChild, writeChild } from './child-documents.ts';
 import { byName, childrenQuery } from './children-query.ts';
 
@@ -15,9 +14,6 @@ import { byName, childrenQuery } from './children-query.ts';
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
-
-/** Milliseconds after which a change without an answer counts as failed. */
-const CHANGE_TIMEOUT_MS = 12_000;
 
 /** Sorted by name. Undefined while no user is signed in, and until they are known. */
 export function useChildren(): Child[] | undefined {
@@ -27,7 +23,7 @@ export function useChildren(): Child[] | undefined {
 }
 
 /**
- * Changes the child with this id, or adds one without an id. Throws {@link OfflineError} without a network, {@link NoRoomError}, and where the
+ * Changes the child with this id, or adds one without an id. Throws `OfflineError` without a network, {@link NoRoomError}, and where the
  * server does not change it.
  */
 export function saveChild(id: string | null, wishes: ChildWishes): Promise<void> {
@@ -75,11 +71,8 @@ async function change(
   changed: (children: readonly Child[], id: string) => Child[],
 ): Promise<void> {
   const uid = requireUid();
-  if (!navigator.onLine) throw new OfflineError();
   const key = childrenKey(uid);
-  const id = await withTimeout(CHANGE_TIMEOUT_MS, () => write(uid)).catch(() => {
-    throw navigator.onLine ? new Error('The child was not changed.') : new OfflineError();
-  });
+  const id = await whileOnline(() => write(uid));
   if (id === null) {
     void queryClient.invalidateQueries({ queryKey: key });
     throw new NoRoomError();

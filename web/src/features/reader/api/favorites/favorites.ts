@@ -18,14 +18,6 @@ export type Heart = 'unknown' | 'in' | 'out';
 
 export type FavoriteOutcome = 'done' | 'failed' | 'sign-in-required';
 
-/** The toasts of the heart buttons on home and on the shelf (specification section 8). */
-export const FAVORITE_TOASTS = {
-  'sign-in-required': { title: 'Sign In Required', description: 'Please sign in to save favorite stories.', tone: 'destructive' },
-  failed: { title: 'Error', description: 'Failed to update favorites. Please try again.', tone: 'destructive' },
-  out: { title: 'Removed from Favorites', description: 'Story has been removed from your favorites.' },
-  in: { title: 'Added to Favorites', description: 'Story has been saved to your favorites.' },
-} as const;
-
 /** Changes that have no result yet: their stories are shown as before (section 4), and their buttons are disabled. */
 const busy = createStore<ReadonlyMap<string, Promise<FavoriteOutcome>>>(new Map());
 

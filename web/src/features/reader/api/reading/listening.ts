@@ -1,5 +1,4 @@
 /** What the open reader reads aloud. features/reader/aloud sets it, and the readers show it. */
-import type { ScenePlace } from '@tuckaway/domain';
 import { createStore, useStore } from '../../../../data/device/store.ts';
 import type { Passage, PassagePlace, Stretch } from '../../../voices/api/sentences.ts';
 
@@ -24,8 +23,6 @@ export interface OpenBook {
   /** The visible page, counted from 0. */
   page: number;
   onPage: (page: number) => void;
-  /** What the visible page's picture shows, where that is known. */
-  place?: ScenePlace | undefined;
 }
 
 export interface Listening {

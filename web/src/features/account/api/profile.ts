@@ -1,9 +1,9 @@
 /** The user's profile, `users/{uid}` (section 4, decisions S9 and P12). Imported dynamically only. */
 import { type AuthIdentity, LIMITS, PLANS, profileDisplayName, type UserProfile } from '@tuckaway/domain';
-import { commit, documentName, FirestoreError } from '../firestore/client.ts';
-import { pageClient, readClient } from '../firestore/read-client.ts';
-import { encodeFields, Timestamp } from '../firestore/values.ts';
-import { reportProfileRead } from './session-events.ts';
+import { commit, documentName, FirestoreError } from '../../../data/firestore/client.ts';
+import { pageClient, readClient } from '../../../data/firestore/read-client.ts';
+import { encodeFields, Timestamp } from '../../../data/firestore/values.ts';
+import { followServerList } from '../../reader/api/hidden/hidden-lists.ts';
 
 /**
  * Reads the profile; creates it, always on the free plan, only after the server has confirmed that it is missing.
@@ -30,7 +30,8 @@ async function withCurrentEmail(profile: UserProfile, { uid, email }: AuthIdenti
 async function readProfile(identity: AuthIdentity): Promise<UserProfile | null> {
   const fields = await readClient.get(identity.uid, 'users', identity.uid);
   if (fields === null) return null;
-  reportProfileRead(identity.uid, fields);
+  // The profile holds the hidden stories, so they need no request of their own.
+  followServerList(identity.uid, fields.hiddenStories);
   return profileFrom(fields, identity);
 }
 

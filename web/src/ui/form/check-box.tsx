@@ -1,17 +1,16 @@
 import { useId } from 'react';
-import { lookTexts, type People } from './messages.ts';
 
-interface Props {
-  story: People;
+export interface CheckBoxProps {
+  label: string;
+  hint: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  disabled: boolean;
+  disabled?: boolean;
 }
 
-/** Off unless the family wants it: the pictures under a link show its children from behind. */
-export function LookChoice({ story, checked, onChange, disabled }: Props) {
+/** A checkbox with its label, and what it means below. */
+export function CheckBox({ label, hint, checked, onChange, disabled }: CheckBoxProps) {
   const hintId = useId();
-  const { label, hint } = lookTexts(story);
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold has-disabled:cursor-default has-disabled:opacity-60">
