@@ -6,7 +6,7 @@ import { pagePicture, parseScene } from '@tuckaway/domain';
 import { describe, expect, it } from 'vitest';
 import { BEDTIME_ANIMALS } from '../../../tests/fixtures/bedtime-animals.ts';
 import { DRAWN_AS_ITSELF, DRAWN_AS_RELATIVE, UNDRAWN_ANIMALS } from '../../../tests/fixtures/typed-animals.ts';
-import { animalPortrait, drawnAs, knownAnimals, storyPicture } from '../kit.ts';
+import { animalPortrait, drawnAs, knownAnimals, readTypedAnimal, storyPicture } from '../kit.ts';
 import { castOf, FAMILIES } from './everyone.ts';
 import type { Expression, Face } from './face.ts';
 import { KINDS, type KindName } from './kinds.ts';
@@ -53,8 +53,46 @@ describe('what an animal is drawn as', () => {
     expect(drawnAs(animal)).toEqual({ kind: 'itself', name: 't-rex' });
   });
 
+  it('is the same with a capital first letter [fault 17]', () => {
+    const animals = [...DRAWN_AS_ITSELF, ...DRAWN_AS_RELATIVE].map(([animal]) => animal);
+    for (const animal of [...animals, ...UNDRAWN_ANIMALS]) {
+      expect(drawnAs(animal.charAt(0).toUpperCase() + animal.slice(1)), animal).toEqual(drawnAs(animal));
+    }
+  });
+
+  it.each([
+    ['Katzen', 'cat'],
+    ['Pferde', 'horse'],
+    ['Löwen', 'lion'],
+    ['Waldmaus', 'mouse'],
+    ['Elefantenbaby', 'elephant'],
+    ['Horsey', 'horse'],
+    ['Meine Katzen', 'cat'],
+    ['Spider-Man', 'spider'],
+    ['Hedwig', 'snowy owl'],
+    ['Nemo', 'clownfish'],
+    ['Simba cub', 'lion'],
+  ])('“%s” is drawn as in stories of earlier versions, as a %s [fault 17]', (animal, name) => {
+    expect(drawnAs(animal)).toEqual({ kind: 'itself', name });
+  });
+
+  it.each([
+    ['Katzen', 'katzen', null],
+    ['Waldmaus', 'waldmaus', null],
+    ['Elefantenbaby', 'elefantenbaby', null],
+    ['Nigel', 'friend', 'Nigel'],
+    ['Tamara', 'friend', 'Tamara'],
+    ['Leonie', 'friend', 'Leonie'],
+    ['Sharky', 'friend', 'Sharky'],
+    ['our cat, Nala', 'cat', 'Nala'],
+    ['my dog tigger', 'dog', 'Tigger'],
+  ])('“%s” is a %s called %s [fault 17]', (animal, kind, name) => {
+    expect(readTypedAnimal(animal)).toMatchObject({ kind, name });
+  });
+
   it.each([
     ['white Persian cat', true],
+    ['katzen', false],
     ['unicorn kitty', true],
     ['buffalope', true],
     ['New Caledonian crow', true],

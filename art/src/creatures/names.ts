@@ -1,5 +1,5 @@
 /** Finds the kind of animal that a child's word names. */
-import { headOfKind, type ReadAnimal, readAnimal, singularOf } from '@tuckaway/domain';
+import { FILM_ANIMALS, headOfKind, type ReadAnimal, readAnimal, singularOf, UNKNOWN_KIND } from '@tuckaway/domain';
 import type { KindName } from './kinds.ts';
 import * as burrowers from './names/burrowers.ts';
 import * as climbers from './names/climbers.ts';
@@ -76,11 +76,15 @@ const YOUNG_ANIMALS = new Set(
   'cub cubs pup pups puppy puppies calf calves foal foals kid kids joey joeys chick chicks kitten kittens fawn fawns lamb lambs'.split(' '),
 );
 
+/** Kate and Katie are people. */
+const NO_STEMS = new Set(['kat']);
+
 /** The forms of a word: itself, then without its plural or diminutive ending. */
 function wordForms(word: string): string[] {
   const out = [word];
   const cutEnd = (end: string, put = ''): void => {
-    if (word.endsWith(end) && word.length - end.length >= 2) out.push(word.slice(0, -end.length) + put);
+    const stem = word.slice(0, -end.length);
+    if (word.endsWith(end) && stem.length >= 2 && !NO_STEMS.has(stem)) out.push(stem + put);
   };
   cutEnd('s');
   cutEnd('es');
@@ -105,37 +109,65 @@ function wordForms(word: string): string[] {
 }
 
 /** Names of animals that are other words in English, so they count only alone. */
-const ONLY_ALONE = new Set(['at']);
+const ONLY_ALONE = new Set(['at', 'goofy', 'sonic']);
 
 const cache = new Map<string, DrawnAs>();
 
-/** How the kit draws what a family calls its animal, in any wording. A name that was typed with it is none of an animal: a dog called Bear is a dog. */
+/**
+ * How the kit draws what a family calls its animal, in any wording. A name that was typed with it is none of an animal: a dog called Bear is a dog. A
+ * name alone is drawn by the animal in it, as in stories of earlier versions: “Spider-Man”.
+ */
 export function drawnAs(animal: string): DrawnAs {
   const typed = animal.slice(0, 80);
   const before = cache.get(typed);
   if (before) return before;
-  const { kind, isEmpty } = readTypedAnimal(typed);
+  const { kind } = readTypedAnimal(typed);
+  const text = kind === UNKNOWN_KIND ? typed : kind;
   // A cat with a fish is a cat, but a bird of paradise is one.
-  const head = isKnown(kind) ? kind : headOfKind(kind);
-  const found = (isEmpty ? undefined : (findEntry(normalize(head)) ?? findEntry(normalize(kind)))) ?? NOT_DRAWN;
+  const ends = text.split(' ').map((_, start, words) => words.slice(start).join(' '));
+  const head = ends.some((end) => isKnown(end) && headOfKind(end) !== end) ? text : headOfKind(text);
+  const found = findEntry(normalize(head)) ?? findEntry(normalize(text)) ?? NOT_DRAWN;
   if (cache.size < 500) cache.set(typed, found);
   return found;
 }
 
 /** What a family typed, with the kit's knowledge of animals. */
-export const readTypedAnimal = (animal: string): ReadAnimal => readAnimal(animal, (words) => isKnown(words) || isDinosaur(words));
+export const readTypedAnimal = (animal: string): ReadAnimal =>
+  readAnimal(animal, (words) => isKnown(words) || isDinosaur(words) || isFormOfKnown(words));
 
-/** A name of one that the kit does not know: “Therizinosaurus”. */
-const isDinosaur = (words: string): boolean => /^\S*saur\p{L}{0,4}$/u.test(normalize(words));
+/** A name of one that the kit does not know: “Therizinosaurus”. Saurabh is a person. */
+const isDinosaur = (words: string): boolean => /^\S{3,}saur\p{L}{0,4}$/u.test(normalize(words));
 
-/** Letters of a known animal in a compound, and at its end so that it is one without a doubt: “Waldfuchs”. */
+/** Letters of a known animal in a compound, at its end so that it is one without a doubt, and at its start: “Waldfuchs”, “Elefantenbaby”. */
 const SHORTEST_PART = 4;
 const SHORTEST_END = 5;
+const SHORTEST_START = 6;
+/** Animals within people's and pets' names: Nigel, Tamara, Napoleon. */
+const IN_NAMES = new Set(
+  'anon betta dino egret ente gata genie hada hase igel lama lark leon lion loris lory mara mono orso pika rana rata rato raya reno saki tamarin'.split(
+    ' ',
+  ),
+);
+
+const isPart = (word: string): boolean => ENTRIES.has(word) && !IN_NAMES.has(word);
+const endsOf = (word: string, shortest: number): string[] =>
+  Array.from({ length: Math.max(word.length - shortest + 1, 0) }, (_, start) => word.slice(start));
+const startsOf = (word: string, shortest: number): string[] =>
+  Array.from({ length: Math.max(word.length - shortest + 1, 0) }, (_, cut) => word.slice(0, word.length - cut));
 
 function isKnown(words: string): boolean {
   const one = normalize(words);
   if ([one, joined(one)].some((word) => ENTRIES.has(word) || ENTRIES.has(singularOf(word) ?? word))) return true;
-  return !one.includes(' ') && [...ENTRIES.keys()].some((name) => name.length >= SHORTEST_END && one.endsWith(name));
+  return !one.includes(' ') && endsOf(one, SHORTEST_END).some(isPart);
+}
+
+/** Whether a word is another form of a known animal, or a compound with one. German has both with a capital, like a name: “Katzen”, “Waldmaus”. */
+function isFormOfKnown(words: string): boolean {
+  const word = normalize(words);
+  if (word.includes(' ')) return false;
+  // “Sharky” may be a name.
+  const forms = /(?:y|ie)$/u.test(word) ? [] : wordForms(word).filter((form) => form.length >= SHORTEST_PART);
+  return [...forms, ...endsOf(word, SHORTEST_PART), ...startsOf(word, SHORTEST_START)].some(isPart);
 }
 
 /** One word that was typed as two: “hedge hog”. */
@@ -155,7 +187,10 @@ export function isDrawnPlainly(animal: string): boolean {
   if (drawnAs(animal).kind === 'none') return false;
   const kind = normalize(headOfKind(readTypedAnimal(animal).kind).replace(OWNER, ''));
   const words = kind.split(' ').filter((word) => !PLAIN_WORDS.has(word));
-  return words.length > 0 && !isKnown(words.join(' ')) && !YOUNG_ANIMALS.has(words.at(-1) ?? '');
+  const text = words.join(' ');
+  // “Katzen” is only a plural.
+  const isOnlyKind = isKnown(text) || isKnown(text.replace(/n$/u, '')) || YOUNG_ANIMALS.has(words.at(-1) ?? '');
+  return words.length > 0 && !isOnlyKind;
 }
 
 /** All kinds that are drawn, in words of their own. */
@@ -177,6 +212,8 @@ export const kindName = (animal: string): KindName => drawnAs(animal).name;
 
 function findEntry(text: string): DrawnAs | undefined {
   const words = text.split(' ').slice(0, 10);
+  const character = words.find((word) => FILM_ANIMALS.has(word) && (words.length === 1 || !ONLY_ALONE.has(word)));
+  const ofFilm = ENTRIES.get(normalize(FILM_ANIMALS.get(character ?? '') ?? ''));
   // "a baby polar bear": the longest run of words wins, and in a run of equals the last (English says the kind last).
   for (let size = Math.min(4, words.length); size >= 1; size--) {
     const hits: { entry: DrawnAs; young: boolean }[] = [];
@@ -187,14 +224,15 @@ function findEntry(text: string): DrawnAs | undefined {
       if (entry) hits.push({ entry, young: YOUNG_ANIMALS.has(phrase) });
     }
     // In Spanish and French the kind comes first ("zorro rojo"): the first hit is the kind unless only adjectives came before it.
-    const last = hits.filter(({ young }) => !young).at(-1) ?? hits.at(-1);
-    if (last) return last.entry;
+    const last = hits.filter(({ young }) => !young).at(-1)?.entry ?? (size === 1 ? ofFilm : undefined) ?? hits.at(-1)?.entry;
+    if (last) return last;
   }
-  return inCompound(words.join(''));
+  return inCompound(words);
 }
 
 /** A longer name with a known one in it, as in German compounds (“Waldfuchs”). Its end says what it is: a rabbitfish is a fish. */
-function inCompound(compound: string): DrawnAs | undefined {
+function inCompound(words: readonly string[]): DrawnAs | undefined {
+  const compound = words.join('');
   const single = singularOf(compound) ?? compound;
   const longest = (fits: (name: string) => boolean): DrawnAs | undefined =>
     [...ENTRIES]
@@ -202,6 +240,6 @@ function inCompound(compound: string): DrawnAs | undefined {
       .filter(({ name }) => name.length >= SHORTEST_PART && fits(name))
       .sort((one, other) => other.name.length - one.name.length)[0]?.entry;
   const atEnd = longest((name) => compound.endsWith(name) || single.endsWith(name));
-  if (atEnd === undefined && isDinosaur(compound)) return { kind: 'relative', name: 'dinosaur' };
+  if (atEnd === undefined && words.some(isDinosaur)) return { kind: 'relative', name: 'dinosaur' };
   return atEnd ?? longest((name) => name.length >= SHORTEST_END && compound.includes(name));
 }

@@ -4,7 +4,7 @@ import type { HUNTERS } from '../kinds/hunters.ts';
 type Name = keyof typeof HUNTERS;
 
 export const NAMES: Record<Name, string> = {
-  fox: 'vixen foxy red-fox zorro zorra zorrito fuchs füchslein füchschen renard renardeau raposa volpe',
+  fox: 'vixen foxy fire-fox red-fox zorro zorra zorrito fuchs füchslein füchschen renard renardeau raposa volpe',
   'arctic fox': 'polar-fox snow-fox white-fox polarfuchs zorro-ártico renard-polaire',
   fennec: 'fennec-fox desert-fox wüstenfuchs',
   jackal: 'schakal chacal',
@@ -17,9 +17,9 @@ export const NAMES: Record<Name, string> = {
   cat: 'kitty kitten kittycat pussycat tomcat tabby gato gata gatito gatita katze kater kätzchen chat chatte chaton gatto siamese persian ragdoll calico poes maine-coon sphynx birman burmese tuxedo tortoiseshell munchkin manx russian-blue shorthair',
   lynx: 'bobcat lince luchs',
   caracal: 'karakal',
-  lion: 'león leon leoncito löwe lionceau simba leão leone',
+  lion: 'león leon leoncito löwe lionceau leão leone',
   lioness: 'löwin lionne leona',
-  tiger: 'tigre tigger tigerchen tigresa tigresse tigress',
+  tiger: 'tigre tigerchen tigresa tigresse tigress',
   leopard: 'leopardo léopard',
   'snow leopard': 'schneeleopard leopardo-de-las-nieves panthère-des-neiges ounce',
   jaguar: '',
@@ -32,7 +32,7 @@ export const NAMES: Record<Name, string> = {
   'polar bear': 'polarbear icebear ice-bear white-bear eisbär oso-polar ours-polaire',
   panda: 'panda-bear pandabär giant-panda',
   raccoon: 'racoon coon mapache waschbär raton-laveur ratonlaveur',
-  'red panda': 'redpanda panda-rojo panda-roux',
+  'red panda': 'redpanda firefox panda-rojo panda-roux',
   badger: 'dachs tejón tejon blaireau',
   'honey badger': 'ratel honigdachs',
   wolverine: 'glutton vielfraß',

@@ -6,7 +6,7 @@ type Name = keyof typeof SEA;
 export const NAMES: Record<Name, string> = {
   fish: 'pez pececito pescado fisch fischlein poisson peixe pesce',
   goldfish: 'gold-fish pez-dorado goldfisch poisson-rouge',
-  clownfish: 'clown-fish nemo pez-payaso clownfisch poisson-clown',
+  clownfish: 'clown-fish pez-payaso clownfisch poisson-clown',
   angelfish: 'angel-fish pez-ángel tropical-fish',
   salmon: 'lachs saumon',
   pufferfish: 'puffer puffer-fish blowfish kugelfisch pez-globo',
@@ -20,7 +20,7 @@ export const NAMES: Record<Name, string> = {
   eel: 'moray-eel moray anguila aal anguille',
   whale: 'blue-whale ballena wal blauwal baleine baleia balena',
   humpback: 'humpback-whale buckelwal',
-  'sperm whale': 'cachalot cachalote pottwal moby',
+  'sperm whale': 'cachalot cachalote pottwal',
   beluga: 'beluga-whale white-whale',
   orca: 'killer-whale schwertwal orque',
   narwhal: 'narval narwal',
@@ -46,7 +46,7 @@ export const NAMES: Record<Name, string> = {
 export const KIN: Partial<Record<Name, string>> = {
   fish: 'koi carp tuna piranha cod herring perch bass mackerel betta guppy sunfish catfish atún thunfisch thon lionfish lion-fish parrotfish parrot-fish zebrafish flying-fish cowfish blobfish mudskipper coelacanth sturgeon barracuda anchovy sardine minnow halibut flounder tetra sea-robin',
   dolphin: 'porpoise',
-  angelfish: 'butterflyfish discus blue-tang tang dory',
+  angelfish: 'butterflyfish discus blue-tang tang',
   jellyfish: 'man-of-war portuguese-man-of-war',
   clam: 'barnacle limpet oyster mussel scallop geoduck',
   seahorse: 'seadragon sea-dragon pipefish hippocampus',

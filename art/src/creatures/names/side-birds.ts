@@ -24,7 +24,7 @@ export const NAMES: Record<Name, string> = {
   seagull: 'gull gaviota möwe mouette',
   tern: 'charrán seeschwalbe sterne',
   sandpiper: 'andarríos strandläufer bécasseau',
-  hornbill: 'zazu nashornvogel calao',
+  hornbill: 'nashornvogel calao',
   vulture: 'buitre geier vautour',
   pheasant: 'faisán fasan faisan',
   quail: 'codorniz wachtel caille',

@@ -14,7 +14,7 @@ export const NAMES: Record<Name, string> = {
   stegosaurus: 'stegosaur',
   ankylosaurus: 'ankylosaur',
   parasaurolophus: 'hadrosaur duckbill-dinosaur',
-  plesiosaur: 'plesiosaurus nessie loch-ness-monster elasmosaurus',
+  plesiosaur: 'plesiosaurus elasmosaurus',
   pterodactyl: 'pterodactyle pterosaur pteranodon pterodactylus quetzalcoatlus flugsaurier',
   phoenix: 'firebird fénix phönix phénix',
   griffin: 'gryphon griffon hippogriff grifo greif',
@@ -26,7 +26,7 @@ export const NAMES: Record<Name, string> = {
 
 export const KIN: Partial<Record<Name, string>> = {
   triceratops: 'styracosaurus protoceratops ceratops',
-  't-rex': 'allosaurus carnotaurus giganotosaurus godzilla',
+  't-rex': 'allosaurus carnotaurus giganotosaurus',
   plesiosaur: 'ichthyosaur mosasaurus sea-monster sea-serpent liopleurodon pliosaur',
   parasaurolophus: 'iguanodon edmontosaurus maiasaura pachycephalosaurus',
   dragon: 'basilisk hydra chimera quetzalcoatl',

@@ -5,7 +5,7 @@ type Name = keyof typeof UPRIGHT_BIRDS;
 
 export const NAMES: Record<Name, string> = {
   owl: 'owlet búho buho lechuza eule uhu kauz hibou chouette coruja gufo',
-  'snowy owl': 'snow-owl white-owl hedwig schneeeule búho-nival harfang',
+  'snowy owl': 'snow-owl white-owl schneeeule búho-nival harfang',
   'barn owl': 'schleiereule lechuza-común effraie',
   robin: 'petirrojo rotkehlchen rouge-gorge rougegorge bird birdie songbird vogel pájaro pajaro pajarito oiseau vögelchen',
   sparrow: 'gorrión gorrion spatz sperling moineau',
