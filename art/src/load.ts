@@ -84,15 +84,15 @@ export interface AboutAnimal {
   name: string;
   /** Whether it is drawn as any animal of that name, without what other words say: “white Persian cat”. */
   isPlain: boolean;
-  /** All animals that are drawn. */
+  /** All animals that are drawn, and then those that are not. */
   known: readonly string[];
 }
 
 /** Rejects if the list of names cannot be loaded. */
 export async function aboutAnimal(animal: string): Promise<AboutAnimal> {
-  const { drawnAs, drawnKinds, inWords, isDrawnPlainly, readTypedAnimal } = await import('./creatures/names.ts');
+  const { drawnAs, drawnKinds, inWords, isDrawnPlainly, readTypedAnimal, undrawnNames } = await import('./creatures/names.ts');
   const { kind, name } = drawnAs(animal);
-  const known = drawnKinds().map(inWords);
+  const known = [...drawnKinds().map(inWords), ...undrawnNames()];
   return { read: readTypedAnimal(animal), kind, name: inWords(name), isPlain: isDrawnPlainly(animal), known };
 }
 

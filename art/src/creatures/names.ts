@@ -196,6 +196,9 @@ export function isDrawnPlainly(animal: string): boolean {
 /** All kinds that are drawn, in words of their own. */
 export const drawnKinds = (): KindName[] => [...KINDS_BY_NAME.keys()].filter((name) => name !== 'cloak') as KindName[];
 
+/** Known animals and figures without a drawing. */
+export const undrawnNames = (): string[] => wordsIn(UNDRAWN).map((name) => name.replaceAll('-', ' '));
+
 const IN_WORDS: Partial<Record<KindName, string>> = {
   cloak: 'friend in a night cloak',
   't-rex': 'T-rex',

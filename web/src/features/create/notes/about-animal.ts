@@ -1,6 +1,15 @@
 /** What the form says of a typed animal, before its story is written. */
 import type { AboutAnimal } from '@tuckaway/art';
-import { articleFor, characterMessage, headOfKind, insteadOfCharacter, singularOf, trimMarks, UNKNOWN_KIND } from '@tuckaway/domain';
+import {
+  articleFor,
+  characterMessage,
+  headOfKind,
+  insteadOfCharacter,
+  singularOf,
+  storyRequestSchema,
+  trimMarks,
+  UNKNOWN_KIND,
+} from '@tuckaway/domain';
 import leven from 'leven';
 import type { OfferedText } from '../../parents/children/offer.tsx';
 import { ANIMAL_NOTE } from '../messages.ts';
@@ -11,8 +20,9 @@ export interface AnimalWords {
 }
 
 const NOTHING: AnimalWords = { text: '', offers: [] };
-/** Kinds to choose from for an animal of which only the name was typed. */
-const USUAL_KINDS = ['dog', 'cat', 'rabbit', 'teddy bear'];
+/** Kinds to choose from for an animal of which only the name was typed. The last is for a name that is too long for the one before. */
+const USUAL_KINDS = ['dog', 'cat', 'rabbit', 'teddy bear', 'teddy'];
+const MOST_KINDS = 4;
 /** Other words than the kit's own that children misspell. */
 const MORE_WORDS = 'alligator buffalo bunny dino doggy grizzly hippopotamus kitten puppy reptile rhinoceros tyrannosaurus'.split(' ');
 /** The shortest word that is looked at. */
@@ -33,12 +43,15 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
   if (read.isOfFilm && read.name === null)
     return { text: joined(ANIMAL_NOTE.ownAnimal(withArticle(read.kind)), pictureNote(about)), offers: [] };
   if (read.name !== null && read.kind === UNKNOWN_KIND) {
-    const offers = USUAL_KINDS.map((kind) => ({ label: ANIMAL_NOTE.kind(withArticle(kind)), value: `${read.name} the ${kind}` }));
+    const offers = USUAL_KINDS.map((kind) => ({ label: ANIMAL_NOTE.kind(withArticle(kind)), value: `${read.name} the ${kind}` }))
+      .filter(({ value }) => isAccepted(value))
+      .slice(0, MOST_KINDS);
+    const shown = about.kind === 'none' ? '' : pictureNote(about);
     // “Girrafe” with a capital may be a name.
     const near = nearest(lastWord(read.name), known, true);
-    if (near === null) return { text: ANIMAL_NOTE.askKind(read.name), offers };
+    if (near === null) return { text: joined(ANIMAL_NOTE.askKind(read.name), shown), offers };
     const meant = { label: ANIMAL_NOTE.use(near), value: near };
-    return { text: joined(ANIMAL_NOTE.didYouMean(near), ANIMAL_NOTE.askKind(read.name)), offers: [meant, ...offers] };
+    return { text: joined(ANIMAL_NOTE.didYouMean(near), ANIMAL_NOTE.askKind(read.name), shown), offers: [meant, ...offers] };
   }
   if (read.others.length > 0 || read.isSeveral || read.count !== '') {
     const one = read.single ?? read.kind;
@@ -56,6 +69,9 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
   }
   return { text: pictureNote(about), offers: [] };
 }
+
+/** Whether a request may have such an animal: at most six words. */
+const isAccepted = (animal: string): boolean => storyRequestSchema.shape.favoriteAnimal.safeParse(animal).success;
 
 const lastWord = (text: string): string => text.split(' ').at(-1) ?? '';
 

@@ -2,7 +2,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aboutAnimal } from '@tuckaway/art';
+import { parseStoryRequest } from '@tuckaway/domain';
 import { expect, it, vi } from 'vitest';
+import { TYPED_ANIMALS } from '../../../../../tests/fixtures/typed-by-families.ts';
 import { animalWords } from './about-animal.ts';
 import { AnimalNote } from './animal-note.tsx';
 
@@ -59,13 +61,29 @@ it('asks of a near one in capitals, too, which may be a name [fault 23]', async 
   for (const name of ['Bella', 'Luna', 'Milo', 'Cooper', 'Rosie', 'Sir Fluffs A Lot']) {
     expect((await of(name)).text, name).toBe(`What kind of animal is ${name}?`);
   }
+  expect((await of('elemphant called Bob')).offers[0]?.value).toBe('elephant called Bob');
   expect((await of('elefent with glasses')).offers[0]?.value).toBe('elephant with glasses');
   expect((await of('my polar ber')).offers[0]?.value).toBe('my polar bear');
   expect((await of('ginea pig')).offers[0]?.value).toBe('guinea pig');
   expect((await of('arctic wolf')).offers).toEqual([]);
 });
 
-it.each(['zorbleflax', 'otter', 'perro', '熊', 'xyz'])('asks nothing of “%s” [fault 23]', async (animal) => {
+it.each([
+  'zorbleflax',
+  'otter',
+  'perro',
+  '熊',
+  'xyz',
+  'robot',
+  'ghosts',
+  'witch',
+  'wizard',
+  'alien',
+  'gnome',
+  'coral',
+  'a friendly monster',
+  'Katzen',
+])('asks nothing of “%s” [fault 23]', async (animal) => {
   expect(animalWords(animal, await aboutAnimal(animal)).offers).toEqual([]);
 });
 
@@ -88,6 +106,24 @@ it('asks for the kind of an animal of which only the name was typed, and takes i
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('What kind of animal is Princess Sparkles?'));
   await userEvent.click(screen.getByRole('button', { name: 'A teddy bear' }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('Princess Sparkles the teddy bear');
+});
+
+it('says how an animal of which only the name was typed is drawn, if it is like another [fault 22]', async () => {
+  const { text } = animalWords('Foxy-Loxy', await aboutAnimal('Foxy-Loxy'));
+  expect(text).toBe(`What kind of animal is Foxy-Loxy? ${looksLike('a fox')}`);
+});
+
+it('offers only what a request may have [fault 17]', async () => {
+  const wishes = { childName: 'Mia', storySetting: 'forest', storyLength: 'short', storyTone: 'cozy' };
+  const wrong: string[] = [];
+  for (const animal of [...TYPED_ANIMALS, 'Princess Sparkles of Moon']) {
+    for (const { value } of animalWords(animal, await aboutAnimal(animal)).offers) {
+      if (!parseStoryRequest({ ...wishes, favoriteAnimal: value }).ok) wrong.push(value);
+    }
+  }
+  expect(wrong).toEqual([]);
+  const { offers } = animalWords('Sir Fluffs A Lot', await aboutAnimal('Sir Fluffs A Lot'));
+  expect(offers.map(({ label }) => label)).toEqual(['A dog', 'A cat', 'A rabbit', 'A teddy']);
 });
 
 it('suggests an animal instead of a film’s character [fault 25]', async () => {
