@@ -3,7 +3,7 @@ import { SHORT_RANKS, SHORT_TITLES, TITLES } from '../account/titles.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-export const ARTICLE = /^(?:an?|one(?!\sof\s)|the|my|our|your|his|her|their|this|that)\s+/iu;
+export const ARTICLE = /^(?:(?:either|maybe)\s+)?(?:an?|one(?!\sof\s)|the|my|our|your|his|her|their|this|that)\s+/iu;
 /** “un gato”, “der Hund”. */
 export const ARTICLE_OF_OTHERS = /^(?:der|die|das|eine?|el|il|la|le|ma|meine?|mi|mon|su|une?|una|um|uma|uno)\s+(?=\S)/u;
 /** Whose it is, by what the child would say: “my big sister’s cat” is a cat. */

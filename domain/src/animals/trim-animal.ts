@@ -7,7 +7,7 @@ const FUNCTION_WORDS = new Set('a an the my our your his her their this that som
 /** From the first to the last character that is no punctuation, and a dot behind it. In one pass, because the text may be of any length. */
 const INNER = /[^\s.,·'’ʼ!?…“”-](?:.*[^\s.,·'’!?…“”-])?\.?/su;
 /** A dot that belongs to its word. */
-const SHORT_FORM = /(?:^|\s)(?:\p{L}|jr|sr)\.$/iu;
+const SHORT_FORM = /(?:^|[\s.])(?:\p{L}|jr|sr)\.$/iu;
 
 /** Without punctuation around it: “otter.” and “otter!” are “otter”. */
 export function trimMarks(typed: string): string {

@@ -46,6 +46,7 @@ describe('a finished story', () => {
     };
     expect(told("“It’s {child}'s,” said grandma's cat.")).toBe('“It’s Zoë’s,” said grandma’s cat.');
     expect(told("It was grandma's cat.")).toBe('It was grandma’s cat.');
+    expect(told("“It’s the O'Neills' cat.”")).toBe('“It’s the O’Neills’ cat.”');
     expect(told("It wasn't grandma's cat.")).toBe("It wasn't grandma's cat.");
   });
 

@@ -83,7 +83,7 @@ function oneApostrophe(first: readonly string[], { childName, siblings = [], fav
   const typed: readonly string[] = favoriteAnimal.match(/\S*'\S*/gu) ?? [];
   const apostrophe = apostropheOf(typed.reduce((text, word) => text.replace(new RegExp(escaped(word), 'giu'), ''), first.join(' ')));
   const isTyped = [childName, ...siblings, favoriteAnimal].some((text) => /['’]/u.test(text));
-  const spelled = (text: string) => (isTyped ? text.replace(/(?<=\p{L})['’](?=\p{L})/gu, apostrophe) : text);
+  const spelled = (text: string) => (isTyped ? text.replace(/(?<=\p{L})['’](?=\p{L})|(?<=s)['’](?=\s)/gu, apostrophe) : text);
   return { apostrophe, spelled };
 }
 
