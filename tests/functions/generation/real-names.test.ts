@@ -36,10 +36,11 @@ async function problemsOf(step: number, tell: (request: StoryRequest) => Promise
 test(`${REAL_NAMES.length} real names in many scripts are accepted and fit into a story`, { timeout: TEST_TIMEOUT_MS }, async () => {
   const { json } = await generate(await newAccount());
   const template = { title: "{child}'s Boat", paragraphs: json.template.split('\n\n') as string[] };
-  expect(await problemsOf(1, async (request) => finishStory(template, request))).toEqual([]);
   const tell = async (request: StoryRequest) => {
     const { status, json: told } = await generate(await newAccount(), request);
     return status === 200 ? (told as Told) : undefined;
   };
+  // First, because the other names keep this process busy until the server closes its connections.
   expect(await problemsOf(STEP, tell)).toEqual([]);
+  expect(await problemsOf(1, async (request) => finishStory(template, request))).toEqual([]);
 });
