@@ -1,8 +1,7 @@
 /** When a page's picture comes: with its text, not after it. */
 import type { Page } from '@playwright/test';
-import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
-import { OWN_STORY } from '../scenes/scene.ts';
-import { expect, remember, test } from '../support/support.ts';
+import { expect, test } from '../support/support.ts';
+import { ownBook } from './own-book.ts';
 
 declare global {
   interface Window {
@@ -42,8 +41,8 @@ const delays = (page: Page): Promise<number[]> =>
 
 test('the picture of each page of a family’s story comes in the frame of its text, or the next', async ({ page }) => {
   await noteFrames(page);
-  await remember(page, SEED_ACCOUNTS[0].email);
-  await page.goto(`/read-story/${OWN_STORY}`);
+  const { path } = await ownBook(page);
+  await page.goto(path);
   const picture = page.locator('article:not([inert] *) img.book-whole:not([alt=""])');
   await expect(picture).toBeVisible();
   const dots = page.getByRole('list', { name: 'Pages' }).getByRole('button');

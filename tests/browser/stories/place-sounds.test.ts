@@ -1,8 +1,7 @@
 /** The sounds of a story's place: as a browser plays them. */
 import type { Page } from '@playwright/test';
-import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
-import { OWN_STORY } from '../scenes/scene.ts';
-import { expect, remember, test } from '../support/support.ts';
+import { expect, test } from '../support/support.ts';
+import { ownBook } from './own-book.ts';
 
 declare global {
   interface Window {
@@ -55,8 +54,8 @@ function heard(page: Page): Promise<{ peak: number; quietest: number; step: numb
 
 test('sounds begin at a press, are quiet, loop without a click, and end with the reader', async ({ page }) => {
   await listenIn(page);
-  await remember(page, SEED_ACCOUNTS[0].email);
-  await page.goto(`/read-story/${OWN_STORY}`);
+  const { path } = await ownBook(page);
+  await page.goto(path);
   await page.getByRole('button', { name: 'Reading comfort' }).click();
   expect(await page.evaluate(() => window.sounds.contexts.length)).toBe(0);
   await page.getByRole('checkbox', { name: 'Sounds of the place' }).check();

@@ -1,15 +1,14 @@
 /** What moves in a reader's picture: only transforms and opacity, and nothing for those who asked for stillness. */
 import type { CDPSession, Page } from '@playwright/test';
-import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
-import { OWN_STORY } from '../scenes/scene.ts';
 import { moving } from '../support/moving.ts';
-import { expect, remember, test } from '../support/support.ts';
+import { expect, test } from '../support/support.ts';
+import { ownBook } from './own-book.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } });
 
 async function openOwnStory(page: Page): Promise<void> {
-  await remember(page, SEED_ACCOUNTS[0].email);
-  await page.goto(`/read-story/${OWN_STORY}`);
+  const { path } = await ownBook(page);
+  await page.goto(path);
   await expect(page.locator('article:not([inert] *) img.book-far')).toBeVisible();
   // The next page is drawn when the first one is idle; a turn to one that is missing does not move.
   await expect(page.locator('article:has(img.book-whole)')).toHaveCount(2);

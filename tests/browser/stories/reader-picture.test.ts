@@ -1,12 +1,11 @@
 /** How much of a screen the reader gives to its picture and text, and how bright it is at night. */
 import type { Locator, Page } from '@playwright/test';
-import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { LONG } from '../../long.ts';
 import { cropsOf } from '../../pictures/crops.ts';
-import { OWN_STORY } from '../scenes/scene.ts';
 import { linesInView } from '../support/lines-in-view.ts';
 import { luminanceOf } from '../support/luminance.ts';
-import { expect, plant, plantStory, remember, remembered, test } from '../support/support.ts';
+import { expect, plant, plantStory, remembered, test } from '../support/support.ts';
+import { ownBook } from './own-book.ts';
 
 test.use({ hasTouch: true });
 
@@ -100,8 +99,8 @@ test('on every screen no control is on a picture, and it is cropped no more than
   page,
 }) => {
   const crops = cropsOf(1.5);
-  await remember(page, SEED_ACCOUNTS[0].email);
-  for (const path of ['/story/10', `/read-story/${OWN_STORY}`]) {
+  const book = await ownBook(page);
+  for (const path of ['/story/10', book.path]) {
     for (const size of SIZES) {
       const where = `${path}, ${size.width} × ${size.height}`;
       await page.setViewportSize(size);

@@ -1,11 +1,10 @@
 /** What can be pressed on the last page of a story and below a book, and the picture of a long page. */
 import type { Page } from '@playwright/test';
-import { SEED_ACCOUNTS } from '../../../tools/seed/accounts.ts';
 import { curatedSources } from '../../../tools/seed/sources.ts';
 import { LONG } from '../../long.ts';
-import { OWN_STORY } from '../scenes/scene.ts';
 import { scriptSpeech } from '../scenes/scripted-speech.ts';
-import { expect, remember, test, turnToEnd } from '../support/support.ts';
+import { expect, remembered, test, turnToEnd } from '../support/support.ts';
+import { ownBook } from './own-book.ts';
 
 const STORIES = curatedSources().flatMap(({ id, unpublished }) => (unpublished || id === undefined ? [] : [id]));
 /** Its last sentence alone fills a small phone, so its ways on are wholly below. */
@@ -41,7 +40,7 @@ test('on a phone the end of every story shows its ways on above the bar, none ha
     }
   }
   await page.setViewportSize({ width: 360, height: 640 });
-  await remember(page, SEED_ACCOUNTS[0].email);
+  await remembered(page);
   await toTheEnd(page, STORIES[0] ?? 0);
   const end = page.locator(OPEN_PAGE);
   const heart = await end.getByRole('button', { name: /to Favorites$/ }).boundingBox();
@@ -89,14 +88,14 @@ test('on wide screens a long last page has no empty band below its picture, wher
 });
 
 test('the player covers nothing of a family’s story that can be pressed', async ({ page }) => {
-  await remember(page, SEED_ACCOUNTS[0].email);
+  const { path } = await ownBook(page);
   await scriptSpeech(page);
   for (const [width, height] of [
     [360, 740],
     [1280, 860],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(`/read-story/${OWN_STORY}`);
+    await page.goto(path);
     await page.getByRole('button', { name: 'Read to me' }).click();
     const player = await page.getByRole('region', { name: 'Reading aloud' }).getByRole('button').first().boundingBox();
     if (!player) throw new Error('There is no player.');
