@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 import { curatedSources } from '../../../tools/seed/sources.ts';
 import { LONG } from '../../long.ts';
-import { scriptSpeech } from '../scenes/scripted-speech.ts';
-import { expect, remembered, test, turnToEnd } from '../support/support.ts';
+import { sayingTakes, scriptSpeech } from '../scenes/scripted-speech.ts';
+import { expect, plant, remembered, test, turnToEnd } from '../support/support.ts';
 import { ownBook } from './own-book.ts';
 
 const STORIES = curatedSources().flatMap(({ id, unpublished }) => (unpublished || id === undefined ? [] : [id]));
@@ -88,7 +88,8 @@ test('on wide screens a long last page has no empty band below its picture, wher
 });
 
 test('the player covers nothing of a family’s story that can be pressed', async ({ page }) => {
-  const { path } = await ownBook(page);
+  const { account, id, path } = await ownBook(page);
+  await plant(`users/${account.uid}/progress/${id}`, { page: 2, pageCount: 6, finished: false, updatedAt: new Date() });
   await scriptSpeech(page);
   for (const [width, height] of [
     [360, 740],
@@ -96,6 +97,9 @@ test('the player covers nothing of a family’s story that can be pressed', asyn
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(path);
+    // The voice stays at the first sentence, because turning a page ends the offer.
+    await sayingTakes(page, 600_000);
+    await expect(page.getByRole('button', { name: 'Continue from page 2' })).toBeVisible();
     await page.getByRole('button', { name: 'Read to me' }).click();
     const player = await page.getByRole('region', { name: 'Reading aloud' }).getByRole('button').first().boundingBox();
     if (!player) throw new Error('There is no player.');

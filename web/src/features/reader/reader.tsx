@@ -166,12 +166,12 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
           })}
         </div>
       </div>
-      {/* Without a height, so that nothing moves when it appears; it disappears when a page is turned. */}
+      {/* Without a height, so that nothing moves when it appears. It disappears when a page is turned, and while the player would cover it. */}
       <div
         aria-live="polite"
         className="page-margin sticky bottom-[calc(var(--turning-bar)+var(--dock-bar))] z-5 spread:bottom-[calc(var(--turning-bar)+var(--dock-bar)+0.5rem)] mx-auto flex h-0 w-full max-w-7xl items-end justify-center spread:justify-end"
       >
-        {leftOff !== null && !longPage && (
+        {leftOff !== null && !longPage && !listening && (
           <Button variant="secondary" size="sm" onClick={() => goTo(leftOff - 1)} className="animate-veil-in shadow-card">
             <Icon name="book" className="size-4.5 text-lamp-ink" />
             {continueFrom(leftOff)}
