@@ -38,6 +38,36 @@ interface Heard {
   starts: number[];
 }
 
+declare global {
+  interface Window {
+    /** Where the page says it is when it begins to record. */
+    firstShown: string;
+  }
+}
+
+/**
+ * Taps by the page's own clock, from the moment at which its microphone hears: a message to a busy page arrives seconds later, when a pause in
+ * the reading has already gone on to the next sentence.
+ */
+function tapAlong(moments: readonly number[]): void {
+  const open = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
+  if (!open) return;
+  const watch = new MutationObserver(() => {
+    const shown = document.querySelector('#studio-next')?.textContent;
+    if (!shown) return;
+    window.firstShown = shown;
+    watch.disconnect();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  const goesOn = ({ textContent }: Element) => textContent === 'Next Sentence' || textContent === 'Done with This Page';
+  const tap = () => [...document.querySelectorAll('button')].find(goesOn)?.click();
+  navigator.mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await open(wanted);
+    for (const moment of moments) setTimeout(tap, moment);
+    return stream;
+  };
+}
+
 async function record(sentences: readonly string[], reading: Reading, taps: readonly number[], baseURL: string): Promise<Heard> {
   const folder = mkdtempSync(join(tmpdir(), 'tuckaway-reading-'));
   const played = fileOf(reading);
@@ -56,34 +86,18 @@ async function record(sentences: readonly string[], reading: Reading, taps: read
   try {
     const context = await browser.newContext({ baseURL, permissions: ['microphone'], serviceWorkers: 'block', locale: 'en-US' });
     const page = await context.newPage();
-    await page.addInitScript(() => {
-      const open = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
-      if (!open) return;
-      navigator.mediaDevices.getUserMedia = async (wanted) => {
-        const stream = await open(wanted);
-        Object.assign(window, { heardFrom: performance.now() });
-        return stream;
-      };
-    });
+    const moments = [...taps, (reading.samples.length / RATE) * 1000].map((moment) => LEAD_MS + moment);
+    await page.addInitScript(tapAlong, moments);
     const account = await enter(page);
     const content = `<p>${sentences.slice(1, -1).join(' ')}</p>`;
     const storyId = await plantStory(account, { title: TITLE, content, childName: 'Mira' });
     await page.goto(`/record/${storyId}`);
     await page.getByRole('textbox', { name: 'Who is reading?' }).fill('Mom');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).click();
-    const next = page.getByRole('button', { name: 'Next Sentence' });
-    await expect(page.getByText(`Sentence 1 of ${sentences.length}`)).toBeVisible();
     const uploaded = page.waitForRequest(/\/api\/voices\/recording$/, { timeout: 90_000 });
-    // The page taps by its own clock, as a message to it takes a while.
-    await next.evaluate(
-      (button: HTMLElement, moments) => {
-        const { heardFrom } = window as unknown as { heardFrom: number };
-        for (const moment of moments) setTimeout(() => button.click(), heardFrom + moment - performance.now());
-      },
-      [...taps, (reading.samples.length / RATE) * 1000].map((moment) => LEAD_MS + moment),
-    );
+    await page.getByRole('button', { name: 'Start Recording' }).click();
     const { audio, starts } = (await uploaded).postDataJSON() as { audio: string; starts: number[] };
+    expect(await page.evaluate(() => window.firstShown)).toBe(`Sentence 1 of ${sentences.length}`);
     const sound = await page.evaluate(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const decoded = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.buffer);
