@@ -107,7 +107,7 @@ it.each([
 });
 
 it('the environment of a pipeline wins over the files', () => {
-  expect(read(FILLED, { TUCKAWAY_CONTACT_EMAIL: 'nobody' }).problems).toHaveLength(1);
+  expect(read(FILLED, { TUCKAWAY_CONTACT_EMAIL: 'no-address' }).problems).toHaveLength(1);
   const { configuration } = read(FILLED, { TUCKAWAY_MONTHLY_BUDGET: '80', STORIES_PER_DAY: '1' });
   expect(configuration.monthlyBudget).toBe(80);
   // Functions read it from the files only.

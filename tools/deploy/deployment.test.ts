@@ -203,6 +203,14 @@ describe('what fails', () => {
     expect(one.passed).toBe(180_000);
   });
 
+  it('gives up at once what Google will not accept later either', async () => {
+    one.fault = ({ url, moment }) => {
+      if (moment === 'after' && url.includes(':setIamPolicy')) throw new GoogleError(412, 'A precondition failed');
+    };
+    await expect(one.run(FIRST)).rejects.toThrow('A precondition failed');
+    expect(one.passed).toBe(0);
+  });
+
   it.each([
     ['this is your first time. Retry the deployment in a few minutes.', 2],
     ['Failed to list functions for bedtime-tales', 2],

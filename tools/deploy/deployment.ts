@@ -16,6 +16,7 @@ const STEPS: readonly Step[] = [billing, apis, addFirebase, builder, database, k
 /** New permissions, APIs and accounts take Google minutes to know everywhere. It speaks of "a few minutes", and seven are rare. */
 const TRIES = 28;
 const WAIT_MS = 15_000;
+const LATER = [403, 404, 409, 429];
 
 /** Throws {@link Stop} for what the operator has to do. @param problems of the configuration. */
 export async function deploy(deployment: Deployment, problems: readonly string[]): Promise<void> {
@@ -70,10 +71,13 @@ async function patiently(step: Step, session: Session): Promise<void> {
 }
 
 function mayPass(error: unknown): boolean {
-  // The CLI repeats by itself what it can, and says when somebody should, but not that the API of functions is new.
+  // The CLI repeats what it can, and asks the operator to repeat the rest “in a few minutes”, except while the API of functions is new.
   if (error instanceof CliFailed) return /\ba few minutes\b|Failed to list functions/i.test(String(error.cause));
   const { name, message } = error as Error;
   // Without an answer, or in the middle of one.
   if (name === 'TimeoutError' || /^(?:fetch failed|terminated)$/.test(message)) return true;
-  return error instanceof GoogleError && (error.status > 402 || /does not exist|not found|not ready/i.test(message));
+  return (
+    error instanceof GoogleError &&
+    (LATER.includes(error.status) || error.status >= 500 || /does not exist|not found|not ready/i.test(message))
+  );
 }

@@ -51,7 +51,7 @@ test('says that an operator stopped the stories', async () => {
 });
 
 test.each([{ model: { outcome: 'unavailable', at: ago(61) } }, null])(
-  'does not know services that nobody needed within an hour, which is no fault: %j',
+  'does not know services that no request needed within an hour, which is no fault: %j',
   async (outcomes) => {
     ports.readOutcomes.mockResolvedValue(outcomes);
     const dependencies = { ...UP, model: 'unknown', moderation: 'unknown' };

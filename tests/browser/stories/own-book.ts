@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paragraphsToHtml, splitParagraphs } from '@tuckaway/domain';
 import { ownSources } from '../../../tools/seed/sources.ts';
 import { type Account, plantStory, remembered } from '../support/support.ts';
 
@@ -9,6 +10,13 @@ export async function ownBook(page: Page): Promise<{ account: Account; id: strin
   const { title, text, childName, favoriteAnimal, storySetting, storyLength, storyTone, coverImage } = source;
   const account = await remembered(page);
   const look = { storyLength, storyTone, coverImage };
-  const id = await plantStory(account, { title, content: text, childName, favoriteAnimal, storySetting, ...look });
+  const id = await plantStory(account, {
+    title,
+    content: paragraphsToHtml(splitParagraphs(text)),
+    childName,
+    favoriteAnimal,
+    storySetting,
+    ...look,
+  });
   return { account, id, path: `/read-story/${id}` };
 }

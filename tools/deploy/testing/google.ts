@@ -45,7 +45,7 @@ function usual(method: Method, { project: { resources }, host, path, query }: Ca
     const pattern = new RegExp(`^${key.replace('/-/', '/[^/]+/').replace(/[()]/g, '\\$&')}/[^/]+$`);
     const all = Object.entries(resources).flatMap(([name, resource]) => (pattern.test(name) ? [resource] : []));
     const field = path.split('/').at(-1)?.replace('webApps', 'apps') ?? '';
-    // Pages of one, so that nobody forgets the others; Firestore's lists are whole.
+    // Pages of one, so that code that reads only the first page fails; Firestore's lists are whole.
     const from = Number(query.get('pageToken') ?? 0);
     const to = host === 'firestore' ? all.length : from + 1;
     return { [field]: all.slice(from, to), ...(to < all.length && { nextPageToken: String(to) }) };

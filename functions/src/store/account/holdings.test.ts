@@ -25,7 +25,7 @@ test('every collection is exported and deleted with its account, or belongs to n
   expect(real.filter((name) => !known.includes(name.slice(name.lastIndexOf('/') + 1)))).toEqual([]);
 });
 
-test('every collection of an account expires by a TTL policy or is kept for its user', () => {
+test('every collection of an account but the profile and the stories has a TTL policy', () => {
   const { fieldOverrides } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../..', 'firestore.indexes.json'), 'utf8')) as {
     fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: unknown[] }[];
   };
