@@ -1,7 +1,7 @@
 /** Single sentences of a recorded page, spoken again. The page stays as it is until its reader decides; both are kept on this device until then. */
 import { entries, set } from 'idb-keyval';
+import type { RecordedPage } from './recorded-page.ts';
 import { isSame, passes, type Recorded, removeRecorded, soundOf, store } from './takes.ts';
-import type { RecordedPage } from './voice-documents.ts';
 
 export interface SentenceTake extends Recorded {
   /** The sentence on its page. */

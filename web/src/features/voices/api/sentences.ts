@@ -1,6 +1,6 @@
 /** A story's sentences, as they are read aloud and recorded. */
 import { earlierSentenceSpans, sentenceSpans } from '@tuckaway/domain';
-import type { RecordedPage } from './voice-documents.ts';
+import type { RecordedPage } from './recorded-page.ts';
 
 /** Where a passage is on its page: the title, a paragraph counted from 0, or the line below the last paragraph. */
 export type PassagePlace = 'title' | 'end' | number;

@@ -7,8 +7,8 @@ import { ROOT } from '../../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { Bytes } from '../../../data/firestore/values.ts';
+import type { RecordedPage } from './recorded-page.ts';
 import { copyWholeVoice, keepRecordedPage, recordedPage, refreshVoices, useStoryVoices } from './story-voices.ts';
-import type { RecordedPage } from './voice-documents.ts';
 
 const STORY = FOX_STORY.id;
 const pathOf = (voiceId: string) => `stories/${STORY}/voices/${voiceId}`;

@@ -7,9 +7,11 @@ import { queryClient } from '../../../data/query/query-client.ts';
 import { storedQuery } from '../../../data/query/stored-query.ts';
 import { currentUid, requireUid, useUid } from '../../../data/session/session.ts';
 import { voicesKey } from './keys.ts';
-import { deleteVoiceDocument, type RecordedPage, readRecording, readVoices, type StoryVoice } from './voice-documents.ts';
+import type { RecordedPage } from './recorded-page.ts';
+import { deleteVoiceDocument, readRecording, readVoices, type StoryVoice } from './voice-documents.ts';
 
-export type { RecordedPage, StoryVoice } from './voice-documents.ts';
+export type { RecordedPage } from './recorded-page.ts';
+export type { StoryVoice } from './voice-documents.ts';
 
 const listCopy = (uid: string, storyId: string) => copyOf<StoryVoice[]>(uid, `voices/${storyId}`, Array.isArray);
 const pageCopy = (uid: string, storyId: string, voiceId: string, page: number) =>

@@ -6,8 +6,8 @@ import type { AudioType, RecordingUpload, VoiceTarget } from '@tuckaway/domain';
 import { createStore, delMany, entries, get, getMany, keys, promisifyRequest, set, setMany, type UseStore } from 'idb-keyval';
 import type { Wait } from '../../../data/outbox/entry.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
+import type { RecordedPage } from './recorded-page.ts';
 import { TAKES_DATABASE } from './takes-database.ts';
-import type { RecordedPage } from './voice-documents.ts';
 
 const STORE = 'takes';
 /** A guest's sound leaves a device at the latest after so many milliseconds, delivered or not. */

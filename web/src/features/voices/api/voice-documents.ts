@@ -1,8 +1,9 @@
 /** `stories/{uuid}/voices/{uuid}` and the recordings below, which the function writes (`POST /api/voices/…`). Throws `FirestoreError`. */
-import { AUDIO_TYPES, type AudioType, VOICE_OWNERS, type VoiceOwner } from '@tuckaway/domain';
+import { AUDIO_TYPES, VOICE_OWNERS, type VoiceOwner } from '@tuckaway/domain';
 import { commit, contentOf, documentName } from '../../../data/firestore/client.ts';
 import { pageClient, readClient } from '../../../data/firestore/read-client.ts';
 import { Bytes, encode, type FieldMap, type FieldValue, Timestamp } from '../../../data/firestore/values.ts';
+import type { RecordedPage } from './recorded-page.ts';
 
 /** Shown instead of a name that is missing or empty. */
 const NAMELESS: Readonly<Record<VoiceOwner, string>> = { family: 'Someone in your family', guest: 'A guest' };
@@ -24,19 +25,6 @@ export interface StoryVoice {
   changedAt?: number | undefined;
   /** Milliseconds since 1970; null if it stays. */
   expiresAt: number | null;
-}
-
-/** One recorded page. */
-export interface RecordedPage {
-  type: AudioType;
-  audio: Uint8Array<ArrayBuffer>;
-  durationMs: number;
-  /** Milliseconds at which each sentence begins. */
-  starts: number[];
-  /** Which `SENTENCE_RULES` divided the page; undefined in recordings of earlier versions. */
-  sentenceRules?: number | undefined;
-  /** Which take it is; undefined in the device's own copies. */
-  recordedAt?: number | undefined;
 }
 
 /** Oldest first, without those that have expired. */
