@@ -41,8 +41,8 @@ export function hideName({
 }
 
 /** Replaces the animal's own name, as texts of earlier versions have it: with its titles, without them, or its first word. */
-export function hideOwnName(text: string, { hidden, isOwnName = false }: SentAnimal): string {
-  if (hidden === null || !isOwnName) return text;
+export function hideOwnName(text: string, { hidden, isOwnName }: SentAnimal): string {
+  if (hidden === null || isOwnName !== true) return text;
   const name = withoutTitles(hidden);
   const [first = ''] = (name || hidden).split(' ');
   const whole = name === '' ? [] : [hidden, name].map(inText);

@@ -182,7 +182,9 @@ function OpenBook({ book, heart, end, foot, children, faded = false, startPage =
       {children && <div className="h-(--player-bar)" />}
       <Comfort />
       {/* A story is read aloud when it is complete. */}
-      {!unfinished && <ReadAloud book={{ id: book.id, title: book.title, language: book.language, pages: passages, page: index, onPage: goTo }} />}
+      {!unfinished && (
+        <ReadAloud book={{ id: book.id, title: book.title, language: book.language, pages: passages, page: index, onPage: goTo }} />
+      )}
       {!unfinished && <PlaceSounds page={index} place={placeOf(book.pages[index])} />}
       {!longPage && <TurningBar {...turning} {...{ barProps, count, unfinished }} quiet={listening || night} />}
     </Page>

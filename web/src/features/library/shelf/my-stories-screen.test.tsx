@@ -4,11 +4,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Story } from '@tuckaway/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
+import { storyEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { NOW } from '../../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { shownToast } from '../../../../testing/toasts.ts';
+import { showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { openSession } from '../../../data/session/session.ts';
 import { behindGate } from '../../parents/api/gate.ts';
 import { hideStory, unhideStory } from '../../reader/api/hidden/hidden-lists.ts';
@@ -88,7 +90,8 @@ describe('the shelf', () => {
     expect(await screen.findByRole('heading', { name: 'Your shelf is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Your Story' })).toHaveAttribute('href', '/create-story');
     unmount();
-    renderScreen(<MyStoriesScreen arriving={<p>On their way</p>} />, { at: '/my-stories' });
+    act(() => showEntries([storyEntry()], { quietly: true }));
+    renderScreen(<MyStoriesScreen />, { at: '/my-stories' });
     expect(await screen.findByText('They’ll be here as soon as they’re written.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Your shelf is empty' })).toBeNull();
   });

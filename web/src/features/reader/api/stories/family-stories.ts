@@ -13,7 +13,7 @@ import { isReadable, readStory } from './story-documents.ts';
 /** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */
 export function useFamilyStory(id: string | null) {
   const uid = useUid();
-  return useQuery({ ...storyQuery(uid, id ?? ''), enabled: uid !== null && id !== null });
+  return useQuery({ ...storyQuery<never>(uid, id ?? ''), enabled: uid !== null && id !== null });
 }
 
 /** One story. Throws {@link StoryNotFound}, {@link StoryAccessDenied}, `OfflineError`, `FirestoreError`. */
