@@ -94,8 +94,8 @@ function modelServer(value: string, { projectId, folder }: Configuration): strin
 
 function admins(value: string): string | undefined {
   const addresses = value.split(',').map((address) => address.trim());
-  if (addresses.some((address) => emailProblem(address) !== undefined)) return 'has to be email addresses, separated by commas';
-  return addresses.length === 3 ? undefined : 'has to name three addresses';
+  const areThree = addresses.length === 3 && addresses.every((address) => emailProblem(address) === undefined);
+  return areThree ? undefined : 'has to be three email addresses, separated by commas';
 }
 
 /** Google's sign-in ends at a page that Hosting serves. */
