@@ -24,13 +24,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   backend = await fakeBackend();
   signIn();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 // The labels' timers outlive a test.
 afterEach(() => {
+  // Ends the looks at a slow network, which would never stop.
+  act(() => slowNetwork.set(false));
   act(() => void vi.runAllTimers());
   vi.useRealTimers();
-  slowNetwork.set(false);
 });
 
 async function dock(reading = false) {
