@@ -1,9 +1,5 @@
-/**
- * Two people of a story never share a name: whoever is called like one of its children, or like its animal, gets another name while the story is being
- * written. Stories of earlier versions stay as they were told.
- */
+/** People who are called like one of a story's children, or like its animal (writing/without-namesakes.ts). */
 import { SHORT_RANKS, SHORT_TITLES, TITLES } from '@tuckaway/domain';
-import type { Draft } from '../checks/parse-draft.ts';
 
 /** For girls, boys and animals of many places, so that no pronoun has to change. */
 const SPARE_NAMES = ['Remy', 'Juno', 'Ari', 'Sasha', 'Noa', 'Kit'] as const;
@@ -30,39 +26,8 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 /** A name without its titles; empty if it has nothing else. */
 export const withoutTitles = (name: string): string => name.replace(TITLES_OF_NAME, '');
 
-/**
- * The draft with other names for those who are called like one of `names`. What happens to a page does not depend on those after it, which may not
- * have arrived (decision S14).
- * @param shown what is shown of the story already; where the draft repeats it, it stays.
- */
-export function withoutNamesakes(
-  draft: Draft,
-  names: readonly string[],
-  shown: { title: string; pages: readonly { text: string }[] } | null,
-): Draft {
-  const { find, rename } = namesakes(names);
-  let title = shown?.title ?? draft.title;
-  find(title, 'title');
-  const shownTexts = (shown?.pages ?? []).map(({ text }) => text);
-  for (const text of shownTexts) find(text);
-  const pages = draft.pages.map((page, index) => {
-    if (shownTexts.includes(page.text)) return page;
-    find(page.text);
-    // They are shown together.
-    if (index === 0) title = rename(title);
-    return { ...page, text: rename(page.text) };
-  });
-  const { recap, cast } = draft;
-  return {
-    ...draft,
-    title,
-    pages,
-    ...(recap === undefined ? {} : { recap: rename(recap) }),
-    ...(cast === undefined ? {} : { cast: cast.map(rename) }),
-  };
-}
-
-function namesakes(names: readonly string[]) {
+/** Finds whoever is called like one of `names`, text after text, and gives them other names. */
+export function namesakes(names: readonly string[]) {
   const ours = new Set(names.map((name) => folded(/^\p{L}[\p{L}\p{M}]+/u.exec(withoutTitles(name))?.[0] ?? '')).filter(Boolean));
   const [capital, small, given] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const other = new Map<string, string>();

@@ -4,12 +4,12 @@ import { textProblems, titleProblems } from '../checks/checks.ts';
 import { type Draft, parseDraft } from '../checks/parse-draft.ts';
 import { isOpeningAlike, rememberedStory } from '../family-memory.ts';
 import { judgeTexts } from '../model/judge-texts.ts';
-import { withoutNamesakes } from '../names/namesakes.ts';
 import type { ModelAnswer } from '../ports/storyteller.ts';
 import { addsProfanity, paragraphsOf, type ShownPages, templateContext } from '../story-template.ts';
 import type { GenerationContext } from './generation-context.ts';
 import { firstPageOf, partialAnswer } from './partial-answer.ts';
 import { countReview } from './story-tally.ts';
+import { withoutNamesakes } from './without-namesakes.ts';
 
 /** Shares of the story's words that a page, and all shown pages, may have: a story that gets too long or too short can only be repaired behind them. */
 const MOST_OF_STORY = { page: 0.4, shown: 0.8 };

@@ -1,6 +1,6 @@
 import { parseScene } from '@tuckaway/domain';
 import { expect, test } from 'vitest';
-import { withoutNamesakes } from './namesakes.ts';
+import { withoutNamesakes } from './without-namesakes.ts';
 
 const scene = parseScene({});
 const draftOf = (title: string, ...texts: string[]) => ({ title, pages: texts.map((text) => ({ text, scene })) });
