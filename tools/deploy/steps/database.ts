@@ -15,6 +15,7 @@ export async function database({ projectId, location, firebase, read, change, mi
   const existing = await read(`https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`);
   if (!existing) {
     if (!location) return missing(`Firestore: choose where it keeps the families’ data, for good:${CHOICES}`);
+    if (!CHOICES.includes(`--location ${location} `)) note(`Firestore: “${location}” is none of the usual locations:${CHOICES}`);
     await change(`Firestore: create the database in ${location}, for good, with deletion protection and point-in-time recovery`, () =>
       firebase(['firestore:databases:create', '(default)', '--location', location, ...PROTECTED]),
     );
