@@ -44,7 +44,7 @@ export const PARAMETERS: Readonly<Record<string, Parameter>> = {
     rule: matches(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'has to begin with mailto: or https://'),
   },
   TUCKAWAY_ADMIN_EMAILS: {
-    needed: 'without three email addresses, separated by commas, no user would see the Admin Panel button',
+    needed: 'no user would see the Admin Panel button (it takes three email addresses, separated by commas)',
     rule: matches(/^(?:(?:^| *, *)[^\s@,]+@[^\s@,]+\.[^\s@,.]+){3}$/, 'has to be three email addresses, separated by commas'),
   },
   TUCKAWAY_CONTACT_EMAIL: { needed: 'families could not reach you', rule: email },

@@ -101,9 +101,10 @@ describe('a fresh project', () => {
     expectNothingChanged();
   });
 
-  it('is asked about with a location that may be misspelled', async () => {
-    await one.run({ location: 'eur33', dryRun: true });
-    expect(text()).toMatch(/“eur33” is none of the usual locations:.*--location eur3 /s);
+  it('is not changed for a misspelled location', async () => {
+    await expect(one.run({ location: 'eur33' })).rejects.toThrow('Nothing was changed');
+    expect(text()).toMatch(/“eur33” is no location.*--location eur3 /s);
+    expectNothingChanged();
   });
 
   it('is not touched by --dry-run, which prints the same plan', async () => {
