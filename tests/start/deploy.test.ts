@@ -1,5 +1,5 @@
 /** The real Firebase CLI against the stand-in for Google's APIs, and what it uploads, installed, started and visited in a browser. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -113,7 +113,9 @@ describe('the Firebase CLI', () => {
     await documents.write('publishedLists/featured', { stories: seedPublications().featured }, null, []);
     const [before, size, headers] = [liveVersion(one.project).files, server.pages.size, policies()];
     const indexes = found(one.project, 'indexes');
+    appendFileSync(join(one.root, 'functions/src/index.ts'), "\nprocess.title = 'changed';\n");
     await firebase('deploy');
+    expect(server.uploads).toHaveLength(2);
     const { files } = liveVersion(one.project);
     const changed = Object.keys(files).filter((path) => files[path] !== before[path]);
     expect(changed).toContain('/index.html');

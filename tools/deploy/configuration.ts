@@ -40,7 +40,10 @@ const effort = matches(new RegExp(`^(?:${EFFORTS.join('|')})$`), `has to be empt
 export const PARAMETERS: Readonly<Record<string, Parameter>> = {
   SITE_ORIGIN: { rule: originProblem },
   VAPID_SUBJECT: { needed: 'push services could not reach you', rule: pushSubjectProblem },
-  TUCKAWAY_ADMIN_EMAILS: { needed: 'no user would see the Admin Panel button', rule: admins },
+  TUCKAWAY_ADMIN_EMAILS: {
+    needed: 'no user would see the Admin Panel button (it takes three email addresses, separated by commas)',
+    rule: admins,
+  },
   TUCKAWAY_CONTACT_EMAIL: { needed: 'families could not reach you', rule: emailProblem },
   TUCKAWAY_CONTROLLER_NAME: { needed: 'the privacy policy would not say whose it is' },
   TUCKAWAY_CONTROLLER_ADDRESS: { needed: 'the privacy policy would not say where you are' },

@@ -84,10 +84,26 @@ describe('a fresh project', () => {
     one.configure('');
     for (const name of MODEL_SECRETS) delete one.environment[name];
     await expect(one.run()).rejects.toThrow('Nothing was changed');
+    await expect(one.run({ dryRun: true })).rejects.toThrow('Nothing was changed');
     for (const missing of ['Blaze plan', '--location eur3', ...MODEL_SECRETS, 'VAPID_SUBJECT', 'TUCKAWAY_ADMIN_EMAILS'])
       expect(text()).toContain(missing);
     expect(text().indexOf('--location eur3')).toBeLessThan(text().indexOf('--location nam5'));
     expect(text()).toContain('npx firebase functions:secrets:set OPENAI_API_KEY --project bedtime-tales');
+    expectNothingChanged();
+  });
+
+  it('is not changed if Google cannot be reached, and what is wrong with the configuration is said even so', async () => {
+    one.configure('TUCKAWAY_CONTACT_MAIL=hello@tales.org');
+    one.fault = () => {
+      throw new TypeError('fetch failed');
+    };
+    await expect(one.run(FIRST)).rejects.toThrow(/Is there a network\?.*TUCKAWAY_CONTACT_MAIL .*no parameter/s);
+    expectNothingChanged();
+  });
+
+  it('is not changed for a misspelled location', async () => {
+    await expect(one.run({ location: 'eur33' })).rejects.toThrow('Nothing was changed');
+    expect(text()).toMatch(/“eur33” is no location.*--location eur3 /s);
     expectNothingChanged();
   });
 

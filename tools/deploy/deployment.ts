@@ -23,14 +23,19 @@ export async function deploy(deployment: Deployment, problems: readonly string[]
   const { projectId, configuration, dryRun, yes, ask, say } = deployment;
   say(`Looking at ${projectId} …`);
   const plan: Plan = { missing: [...problems], changes: [], notes: [] };
-  // Google answers alike for a project that does not exist and for one that belongs to others.
-  const refused = `Nothing was changed. Is there a project ${projectId}, and has your account the role Owner in it?`;
-  for (const step of [...STEPS, ...OPERATIONS_STEPS]) await step(sessionOf(deployment, plan)).catch(stopIn(step, refused));
+  for (const step of [...STEPS, ...OPERATIONS_STEPS])
+    await step(sessionOf(deployment, plan)).catch((error: Error) => {
+      // Google answers alike for a project that does not exist and for one that belongs to others.
+      const refused = `Is there a project ${projectId}, and has your account the role Owner in it?`;
+      const cause =
+        error instanceof GoogleError ? refused : 'Is there a network? Behind a proxy, set HTTPS_PROXY and NODE_USE_ENV_PROXY=1.';
+      return stopIn(step, ['Nothing was changed.', cause, ...problems].join('\n'))(error);
+    });
   const titles = { missing: 'Missing, and only you can do it:', changes: 'Will be done:', notes: 'Worth knowing:' } as const;
   for (const part of ['missing', 'changes', 'notes'] as const)
     if (plan[part].length > 0) say(`\n${titles[part]}\n${[...new Set(plan[part])].map((line) => `  - ${line}`).join('\n')}`);
-  if (dryRun) return say('\nNothing was changed (--dry-run).');
   if (plan.missing.length > 0) throw new Stop('Nothing was changed. Do what is missing, and run the same command again.');
+  if (dryRun) return say('\nNothing was changed (--dry-run).');
   if (!yes) {
     if (!ask) throw new Stop('Nothing was changed: there is no terminal to ask in. Read the list above, and add --yes.');
     const answer = await ask(`\nChange ${projectId} like this? (yes/no)`);

@@ -32,7 +32,7 @@ export function write(configuration: Configuration, root = ROOT): void {
 }
 
 /** The files without the values of the project, and what they have to be. */
-function outdated(configuration: Configuration, root: string): [string, string][] {
+export function outdated(configuration: Configuration, root: string): [string, string][] {
   const wanted = { 'firebase.json': configured(configuration, root), '.firebaserc': withDefault(configuration.projectId, root) };
   return Object.entries(wanted).filter(([file, text]) => readFileSync(join(root, file), 'utf8') !== text);
 }

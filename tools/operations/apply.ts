@@ -61,6 +61,7 @@ async function uptimeCheck(session: Session): Promise<void> {
   const { projectId, configuration } = session;
   const { host } = new URL(configuration.siteOrigin);
   await ensure(session, `${monitoring(session)}/uptimeCheckConfigs`, {
+    kind: 'uptime check',
     displayName: `Tuckaway Tales: health of ${host}`,
     changing: {
       httpCheck: { path: '/api/health', port: 443, useSsl: true, validateSsl: true },
@@ -73,14 +74,14 @@ async function uptimeCheck(session: Session): Promise<void> {
 
 async function alerts(session: Session): Promise<void> {
   const { configuration, note } = session;
-  if (!configuration.alertEmail) note('TUCKAWAY_ALERT_EMAIL is not set: alerts keep the recipients that they have.');
+  if (!configuration.alertEmail) note('TUCKAWAY_ALERT_EMAIL is not set: new alerts reach nobody, and others keep their recipients.');
   const channel = await recipients(session);
   const failures: Error[] = [];
   for (const { displayName, ...policy } of filesIn('alerts', configuration.storiesPerDay)) {
     const changing = { ...policy, ...(channel && { notificationChannels: [channel] }) };
     // A new metric cannot be used for some minutes; the other policies do not wait for it.
-    await ensure(session, `${monitoring(session)}/alertPolicies`, { displayName: String(displayName), changing }).catch((error: Error) =>
-      failures.push(error),
+    await ensure(session, `${monitoring(session)}/alertPolicies`, { kind: 'alert', displayName: String(displayName), changing }).catch(
+      (error: Error) => failures.push(error),
     );
   }
   if (failures[0]) throw failures[0];
@@ -91,7 +92,12 @@ async function recipients(session: Session): Promise<string | undefined> {
   const { alertEmail } = session.configuration;
   if (!alertEmail) return undefined;
   const changing = { labels: { email_address: alertEmail } };
-  return ensure(session, `${monitoring(session)}/notificationChannels`, { displayName: CHANNEL, changing, fixed: { type: 'email' } });
+  return ensure(session, `${monitoring(session)}/notificationChannels`, {
+    kind: 'channel',
+    displayName: CHANNEL,
+    changing,
+    fixed: { type: 'email' },
+  });
 }
 
 async function budget(session: Session): Promise<void> {
@@ -106,6 +112,7 @@ async function budget(session: Session): Promise<void> {
   if (!billing?.billingAccountName) return;
   const channel = await recipients(session);
   await ensure(session, `https://billingbudgets.googleapis.com/v1/${billing.billingAccountName}/budgets`, {
+    kind: 'budget',
     displayName: `Tuckaway Tales (${projectId})`,
     changing: {
       budgetFilter: { projects: [`projects/${projectNumber}`] },

@@ -12,6 +12,8 @@ interface Named {
 }
 
 export interface Resource {
+  /** What the plan calls it. */
+  kind: string;
   displayName: string;
   changing: Record<string, unknown>;
   /** Fields that Google lets nobody change. */
@@ -26,17 +28,17 @@ export interface Resource {
 export async function ensure(
   { google, list, change }: Session,
   url: string,
-  { displayName, changing, fixed }: Resource,
+  { kind, displayName, changing, fixed }: Resource,
 ): Promise<string | undefined> {
   const resource = { displayName, ...changing, ...fixed };
   const all = await list<Named>(url, url.slice(url.lastIndexOf('/') + 1));
   const existing = all.find((one) => one.displayName === displayName);
-  const what = `${displayName.startsWith('Tuckaway Tales') ? '' : 'Tuckaway Tales: '}${displayName}`;
-  if (!existing) return (await change(`Create “${what}”`, () => google('POST', url, resource)))?.name as string | undefined;
+  const what = `${kind} “${displayName}”`;
+  if (!existing) return (await change(`Create the ${what}`, () => google('POST', url, resource)))?.name as string | undefined;
   if (includes(existing, changing)) return existing.name;
   const { origin, pathname } = new URL(url);
   const changed = `${origin}/${pathname.split('/')[1]}/${existing.name}?updateMask=${Object.keys(changing).join(',')}`;
-  await change(`Change “${what}”`, () => google('PATCH', changed, { ...resource, name: existing.name }));
+  await change(`Change the ${what}`, () => google('PATCH', changed, { ...resource, name: existing.name }));
   return existing.name;
 }
 

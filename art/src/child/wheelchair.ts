@@ -13,10 +13,11 @@ const solid = 'stroke-opacity="1"';
 
 /** A wheel with a tire, a rim to push it by, spokes and a hub. */
 function wheel(x: number, y: number, rx: number, ry: number, rim: string): string {
-  const spokes = [0, 1, 2, 3, 4, 5, 6, 7]
+  const spokes = [0, 1, 2, 3]
     .map((i) => {
       const a = (i * Math.PI) / 4 + 0.3;
-      return pathData`M${x} ${y}L${x + Math.cos(a) * rx * 0.9} ${y + Math.sin(a) * ry * 0.9}`;
+      const [dx, dy] = [Math.cos(a) * rx * 0.9, Math.sin(a) * ry * 0.9];
+      return pathData`M${x - dx} ${y - dy}L${x + dx} ${y + dy}`;
     })
     .join('');
   return (

@@ -113,7 +113,7 @@ export const jungle: DrawPlace = ({ s, hero }) => {
   hero({ x: w * 0.335, y: h * 0.9 });
   const dark = darken(p.at(0.96), 0.15);
   const vines = [0.1, 0.22, 0.44, 0.78, 0.9].map((fx) => vine(fx * w, h * rng.range(0.2, 0.4), rng.range(-24, 24)));
-  s.add(line(vines.map((v) => v.d).join(''), p.at(0.8), 5), group(vines.map((v) => v.leaves).join(''), `fill="${p.at(0.62)}"`));
+  s.add(line(vines.map((v) => v.d).join(''), p.at(0.8), 5), path(vines.map((v) => v.leaves).join(''), p.at(0.62)));
   if (rng.chance(0.6)) {
     const v = vines[3];
     if (v) s.small('umbrella', { x: v.x, y: v.y, k: 0.9, turn: 8 }, umbrella('#e8705a'));
@@ -160,7 +160,7 @@ function fern(x: number, y: number, size: number, lean: number): string {
 
 function vine(x: number, to: number, sway: number): { d: string; leaves: string; x: number; y: number } {
   let leaves = '';
-  for (let i = 1; i < 7; i++) leaves += path(leaf(x + sway * Math.sin((i / 7) * 3), (to * i) / 7, 24, 11, i % 2 ? 110 : 250));
+  for (let i = 1; i < 6; i++) leaves += leaf(x + sway * Math.sin((i / 6) * 3), (to * i) / 6, 24, 11, i % 2 ? 110 : 250);
   return {
     d: pathData`M${x} -10C${x + sway} ${to * 0.3} ${x - sway * 0.4} ${to * 0.7} ${x + sway * 0.3} ${to}`,
     leaves,

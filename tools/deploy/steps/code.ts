@@ -1,5 +1,5 @@
 import { RUNTIME } from '../../../functions/src/config/runtime.ts';
-import { write } from '../project-values.ts';
+import { outdated, write } from '../project-values.ts';
 import type { Session } from '../session.ts';
 
 /** Of firebase.json: the CLI deletes no functions of others. */
@@ -17,6 +17,7 @@ export function deployedFunctions({ projectId, list }: Session): Promise<Deploye
 
 /** Configures the folder, so that the Firebase CLI can deploy from it, now and later. */
 export async function folder({ configuration, projectId, root, change }: Session): Promise<void> {
+  if (outdated(configuration, root).length === 0) return;
   await change(`Write the values of ${projectId} to firebase.json and .firebaserc (commit them)`, async () => write(configuration, root));
 }
 

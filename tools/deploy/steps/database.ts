@@ -10,11 +10,15 @@ const CHOICES = `
     --location europe-west1  Belgium, where the functions run
     --location nam5          United States, in two regions at once`;
 
+/** Of several regions, or one. Google refuses a misspelled region, but only after other changes. */
+const LOCATION = /^(?:eur\d|nam\d|[a-z]+-[a-z]+\d{1,2})$/;
+
 /** Creates Firestore in the chosen location, protected against deletion and with recovery to any minute of seven days. */
 export async function database({ projectId, location, firebase, read, change, missing, note }: Session): Promise<void> {
   const existing = await read(`https://firestore.googleapis.com/v1/projects/${projectId}/databases/(default)`);
   if (!existing) {
     if (!location) return missing(`Firestore: choose where it keeps the families’ data, for good:${CHOICES}`);
+    if (!LOCATION.test(location)) return missing(`Firestore: “${location}” is no location. Choose another:${CHOICES}`);
     await change(`Firestore: create the database in ${location}, for good, with deletion protection and point-in-time recovery`, () =>
       firebase(['firestore:databases:create', '(default)', '--location', location, ...PROTECTED]),
     );

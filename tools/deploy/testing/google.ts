@@ -16,10 +16,12 @@ interface Call {
 /** On from the start, or enabled by the CLI by the address of the API, which here is one for all. */
 const ON = 'cloudresourcemanager serviceusage cloudbilling firebase artifactregistry cloudscheduler cloudtasks firebaseextensions run';
 
+const isOn = ({ services }: Project, api: string) => ON.split(' ').includes(api.split('.')[0] ?? '') || services.includes(api);
+
 export function answerOf(project: Project, method: Method, url: string, body: Answer): Answer {
   const { hostname, pathname, searchParams: query } = new URL(url);
   const host = hostname.split('.')[0] ?? '';
-  if (!ON.split(' ').includes(host) && !project.services.includes(hostname))
+  if (!isOn(project, hostname))
     throw new GoogleError(403, `${hostname} has not been used in project ${project.id} before or it is disabled.`, 'SERVICE_DISABLED');
   const version = /^\/(?:compute\/|admin\/)?(v\w+)\//.exec(pathname);
   // Functions of the first generation: none.
@@ -83,7 +85,8 @@ const SPECIAL: readonly (readonly [RegExp, (call: Call, ...parts: string[]) => A
   [/ (\S+):getIamPolicy$/, ({ project }, resource) => policyOf(project, resource)],
   [/ (\S+):setIamPolicy$/, ({ project, body }, resource) => Object.assign(policyOf(project, resource), body.policy)],
   [/^GET \w+ operations.(\d+)$/, ({ project }, number) => ({ done: true, response: project.operations[Number(number) - 1] })],
-  [/^GET serviceusage /, () => ({ state: 'ENABLED' })],
+  [/^GET serviceusage .*\/([^/]+)$/, ({ project }, api = '') => ({ state: isOn(project, api) ? 'ENABLED' : 'DISABLED' })],
+  [/^POST serviceusage .*\/([^/]+):enable$/, ({ project }, api = '') => ({ done: project.services.push(api) > 0 })],
   [/:batchEnable$/, ({ project, body }) => ({ enabled: Object.assign(project, { services: body.serviceIds }).services })],
   [/^POST firebase (\S+):addFirebase$/, (call, name) => operation(call, call.usual({ name, projectId: call.project.id }))],
   [/adminSdkConfig$/, ({ project }) => ({ projectId: project.id })],
