@@ -1,5 +1,6 @@
 import { parseScene } from '@tuckaway/domain';
 import { expect, test } from 'vitest';
+import type { Draft } from '../checks/parse-draft.ts';
 import { withoutNamesakes } from './without-namesakes.ts';
 
 const scene = parseScene({});
@@ -63,9 +64,16 @@ test('pages that are shown already do not change with those after them [fault 26
 test('the rest of a story takes no name that its shown pages gave away, and its notes have the same names [fault 26]', () => {
   const [title = '', first = ''] = told(['Noor'], 'The Lamp', 'A girl called Noor waved.');
   const shown = { title, pages: [{ text: first }] };
-  const draft = { ...draftOf('Another', first, 'An owl called Noor hummed.'), recap: 'Noor hummed.', cast: ['Noor the owl'] };
+  const draft: Draft = {
+    ...draftOf('Another', first, 'An owl called Noor hummed.'),
+    recap: 'Noor hummed.',
+    cast: ['Noor the owl'],
+    remember: [{ kind: 'promise', text: 'Noor will bring a kite' }],
+  };
   expect(withoutNamesakes(draft, ['Noor'], shown)).toEqual({
     ...draftOf(title, first, 'An owl called Juno hummed.'),
-    ...{ recap: 'Juno hummed.', cast: ['Juno the owl'] },
+    recap: 'Juno hummed.',
+    cast: ['Juno the owl'],
+    remember: [{ kind: 'promise', text: 'Juno will bring a kite' }],
   });
 });

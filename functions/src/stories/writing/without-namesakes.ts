@@ -27,12 +27,13 @@ export function withoutNamesakes(
     if (index === 0) title = rename(title);
     return { ...page, text: rename(page.text) };
   });
-  const { recap, cast } = draft;
+  const { recap, cast, remember } = draft;
   return {
     ...draft,
     title,
     pages,
     ...(recap === undefined ? {} : { recap: rename(recap) }),
     ...(cast === undefined ? {} : { cast: cast.map(rename) }),
+    ...(remember === undefined ? {} : { remember: remember.map(({ kind, text }) => ({ kind, text: rename(text) })) }),
   };
 }
