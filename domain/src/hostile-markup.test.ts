@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { expectWithin } from '../../tests/cpu-time.ts';
 import { generatedMarkup, HOSTILE_MARKUP } from '../../tests/fixtures/hostile-markup.ts';
 import { LIMITS } from './limits.ts';
-import { htmlToParagraphs, paragraphsToHtml } from './stories/story-html.ts';
+import { htmlToParagraphs, paragraphsToHtml } from './text/story-html.ts';
 
 const ALL = [...HOSTILE_MARKUP, ...generatedMarkup(2000)];
 /** Reading collapses white space, and HTML cannot contain NUL. */

@@ -1,7 +1,7 @@
 /** Name, initials and plan of the signed-in user. */
 import type { AppUser, UserProfile } from '../entities.ts';
 import { LIMITS } from '../limits.ts';
-import { cutAtCharacter } from '../stories/story-text.ts';
+import { cutAtCharacter } from '../text/story-text.ts';
 
 /**
  * Users who see the Admin Panel button (section 5), unless a deployment names its own. It grants no permission: no rule and no endpoint trusts it

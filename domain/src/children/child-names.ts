@@ -1,7 +1,7 @@
 /** The children of a story by their names and placeholders. Apart from story-request.ts, because readers need no parser. */
 import { normalizePersonText } from '../account/person-text.ts';
 import type { StoryRequest } from '../stories/story-request.ts';
-import { wordList } from '../stories/story-text.ts';
+import { wordList } from '../text/story-text.ts';
 
 /** Replaces the child's name in everything a model reads or writes (decision S5). */
 export const CHILD_PLACEHOLDER = '{child}';

@@ -1,7 +1,7 @@
 /** Scenes for pages that were written without any: stories of earlier versions, and recorded answers in the old format. */
 
-import { splitSentences } from '../stories/paragraphs.ts';
 import type { StorySetting } from '../stories/story-options.ts';
+import { splitSentences } from '../text/paragraphs.ts';
 import type { Figure, Scene, SceneObject } from './scene.ts';
 import {
   ADULTS,

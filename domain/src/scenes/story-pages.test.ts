@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paragraphsToHtml } from '../stories/story-html.ts';
+import { paragraphsToHtml } from '../text/story-html.ts';
 import { DEFAULT_SCENE } from './parse-scene.ts';
 import { pageParagraphs, storyPages, textsOfPages } from './story-pages.ts';
 import { SCENE_LIMITS } from './vocabulary.ts';

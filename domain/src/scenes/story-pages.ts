@@ -1,7 +1,7 @@
 /** The pages of a family's story (decision P19), also of stories that were stored without any. */
-import { htmlToParagraphs } from '../stories/story-html.ts';
 import type { StorySetting } from '../stories/story-options.ts';
-import { countWords } from '../stories/story-text.ts';
+import { htmlToParagraphs } from '../text/story-html.ts';
+import { countWords } from '../text/story-text.ts';
 import { type InferenceContext, inferScenes } from './infer-scenes.ts';
 import { parseScene } from './parse-scene.ts';
 import type { Scene } from './scene.ts';

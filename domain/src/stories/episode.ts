@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { isStoryId } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { splitSentences } from './paragraphs.ts';
-import { htmlToParagraphs } from './story-html.ts';
+import { splitSentences } from '../text/paragraphs.ts';
+import { htmlToParagraphs } from '../text/story-html.ts';
 
 /** What happened and who else was there, with placeholders for the children (`{child}`, `{child2}`, …). */
 export interface EpisodeNotes {

@@ -1,9 +1,9 @@
 /** A generated story as it is stored. The function's document and the browser's first copy of it are made here, so they are the same. */
 import { LIMITS } from '../limits.ts';
-import { splitParagraphs } from './paragraphs.ts';
-import { paragraphsToHtml } from './story-html.ts';
+import { splitParagraphs } from '../text/paragraphs.ts';
+import { paragraphsToHtml } from '../text/story-html.ts';
+import { cutAtCharacter } from '../text/story-text.ts';
 import type { GeneratedStory } from './story-request.ts';
-import { cutAtCharacter } from './story-text.ts';
 
 /** HTML paragraphs (decision S7), and notes that fit. */
 export type StoryContent = Required<Pick<GeneratedStory, 'title' | 'content'>> &

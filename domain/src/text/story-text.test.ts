@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fallbackTitle } from './fallback-title.ts';
+import { fallbackTitle } from '../stories/fallback-title.ts';
 import { splitParagraphs, splitSentences } from './paragraphs.ts';
 import { adventureLine, countWords, downloadFileName, downloadText, previewText, signOff, textDirection, wordList } from './story-text.ts';
 import { textLanguage } from './text-language.ts';
