@@ -2,7 +2,7 @@ import '../styles/main.css';
 import './subjects.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { networkIdle } from '../data/device/network-idle.ts';
+import { networkIdle } from '../data/device/network/network-idle.ts';
 import { guardCode } from '../data/device/trusted-types.ts';
 import { catchInstallOffer } from '../data/device/worker/install-prompt.ts';
 import { registerServiceWorker } from '../data/device/worker/service-worker.ts';

@@ -1,4 +1,4 @@
-import { noteAnswers } from '../device/slow-network.ts';
+import { noteAnswers } from '../device/network/slow-network.ts';
 import { pageHttp } from '../http/page-http.ts';
 import type { FirestorePorts } from './client.ts';
 import { pageClient } from './read-client.ts';

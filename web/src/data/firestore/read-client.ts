@@ -1,5 +1,5 @@
 /** The page's Firestore client. */
-import { noteAnswers, watchWait } from '../device/slow-network.ts';
+import { noteAnswers, watchWait } from '../device/network/slow-network.ts';
 import { pageHttp } from '../http/page-http.ts';
 import { browserEndpoints } from './browser-endpoints.ts';
 import {

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OfflineError, StoryNotFound } from '../device/errors.ts';
-import { slowNetwork } from '../device/slow-network.ts';
+import { slowNetwork } from '../device/network/slow-network.ts';
 import { handCopiesTo } from './cached-copies.ts';
 import { queryClient } from './query-client.ts';
 import { type ShowFirst, storedQuery } from './stored-query.ts';

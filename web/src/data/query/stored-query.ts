@@ -1,7 +1,7 @@
 /** Queries whose answers are stored on this device, for reading without a network (docs/offline.md). */
 import type { QueryKey, QueryPersister, UseQueryOptions } from '@tanstack/react-query';
 import { OfflineError, StoryAccessDenied, StoryNotFound } from '../device/errors.ts';
-import { slowNetwork } from '../device/slow-network.ts';
+import { slowNetwork } from '../device/network/slow-network.ts';
 import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
 import { ownerOfCopies, type Stored } from './cached-copies.ts';
 

@@ -1,5 +1,5 @@
 /** Whether the network accepts what this page asks for, and answers nothing. */
-import { createStore } from './store.ts';
+import { createStore } from '../store.ts';
 
 /** Milliseconds without any answer; then the user is told, and screens show what is stored on the device. */
 const SLOW_AFTER_MS = 4000;

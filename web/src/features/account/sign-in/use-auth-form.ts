@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AuthFailure } from '../../../data/device/errors.ts';
-import { networkIdle } from '../../../data/device/network-idle.ts';
+import { networkIdle } from '../../../data/device/network/network-idle.ts';
 import {
   finishGoogleSignIn,
   prepareSignIn,

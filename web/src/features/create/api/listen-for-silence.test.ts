@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type FakeFirestore, fakeFirestore } from '../../../../testing/fake-firestore.ts';
 import { ANNA, FOX_STORY } from '../../../../testing/fixtures.ts';
-import { noteAnswers } from '../../../data/device/slow-network.ts';
+import { noteAnswers } from '../../../data/device/network/slow-network.ts';
 import { listenForSilence } from './listen-for-silence.ts';
 
 vi.mock('../../../data/session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));

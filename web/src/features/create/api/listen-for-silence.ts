@@ -1,4 +1,4 @@
-import { answersSoFar } from '../../../data/device/slow-network.ts';
+import { answersSoFar } from '../../../data/device/network/slow-network.ts';
 import type { SubmittedStory } from './submit-story-request.ts';
 
 const SECOND_MS = 1000;

@@ -10,7 +10,7 @@ import {
   type Story,
   type StoryPicture,
 } from '@tuckaway/domain';
-import { answersSoFar } from '../../../data/device/slow-network.ts';
+import { answersSoFar } from '../../../data/device/network/slow-network.ts';
 import { withTimeout } from '../../../data/device/with-timeout.ts';
 import { entriesKnown } from '../../../data/outbox/page/sync.ts';
 import { queryClient } from '../../../data/query/query-client.ts';

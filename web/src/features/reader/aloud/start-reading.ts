@@ -1,4 +1,4 @@
-import { decodeAsNeeded, playPart } from '../../../data/device/play-sound.ts';
+import { decodeAsNeeded, playPart } from '../../../data/device/sound/play-sound.ts';
 import { createStore } from '../../../data/device/store.ts';
 import { recordedStarts, type ScriptLine, scriptOf } from '../../voices/api/sentences.ts';
 import { copyWholeVoice, recordedPage } from '../../voices/api/story-voices.ts';

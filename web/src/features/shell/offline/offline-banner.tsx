@@ -1,4 +1,4 @@
-import { slowNetwork } from '../../../data/device/slow-network.ts';
+import { slowNetwork } from '../../../data/device/network/slow-network.ts';
 import { useStore } from '../../../data/device/store.ts';
 import { useSyncState } from '../../../data/outbox/page/sync.ts';
 import { useSession } from '../../../data/session/session.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { favoriteEntry, storyEntry } from '../../../../testing/entries.ts';
 import { type FakeBackend, fakeBackend, setOnline, signIn } from '../../../../testing/fake-backend.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
-import { slowNetwork } from '../../../data/device/slow-network.ts';
+import { slowNetwork } from '../../../data/device/network/slow-network.ts';
 import { beginSyncing, showEntries } from '../../../data/outbox/page/sync-state.ts';
 import { PRIVATE } from '../../../data/query/keys.ts';
 import { queryClient } from '../../../data/query/query-client.ts';

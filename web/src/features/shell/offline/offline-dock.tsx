@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { slowNetwork } from '../../../data/device/slow-network.ts';
+import { slowNetwork } from '../../../data/device/network/slow-network.ts';
 import { useStore } from '../../../data/device/store.ts';
 import { type SyncState, useSyncState } from '../../../data/outbox/page/sync.ts';
 import { PRIVATE } from '../../../data/query/keys.ts';

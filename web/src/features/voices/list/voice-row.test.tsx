@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { answerGate } from '../../../../testing/answer-gate.ts';
 import { type FakeBackend, fakeBackend, signIn } from '../../../../testing/fake-backend.ts';
 import { shownToast } from '../../../../testing/toasts.ts';
-import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
+import { decodeSound, playPart } from '../../../data/device/sound/play-sound.ts';
 import { Bytes } from '../../../data/firestore/values.ts';
 import { behindGate } from '../../parents/api/gate.ts';
 import { keepRecordedPage, type StoryVoice } from '../api/story-voices.ts';
@@ -14,7 +14,7 @@ import { VoiceRow } from './voice-row.tsx';
 
 /** Ends of the sounds that play. */
 const sound = vi.hoisted(() => ({ ends: [] as (() => void)[] }));
-vi.mock('../../../data/device/play-sound.ts', () => ({
+vi.mock('../../../data/device/sound/play-sound.ts', () => ({
   decodeSound: vi.fn(async () => ({ duration: 3 })),
   playPart: vi.fn((_sound: unknown, _part: unknown, onEnd: () => void) => {
     sound.ends.push(onEnd);

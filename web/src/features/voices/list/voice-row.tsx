@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
+import { decodeSound, playPart } from '../../../data/device/sound/play-sound.ts';
 import { createStore } from '../../../data/device/store.ts';
 import { CallFailed } from '../../../data/http/call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

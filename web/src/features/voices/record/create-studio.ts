@@ -1,5 +1,5 @@
 import { SENTENCE_RULES, type VoiceTarget } from '@tuckaway/domain';
-import { decodeSound, playPart } from '../../../data/device/play-sound.ts';
+import { decodeSound, playPart } from '../../../data/device/sound/play-sound.ts';
 import { createStore } from '../../../data/device/store.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
 import { showDelivery } from '../api/delivery.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PlayedPart } from '../../../../data/device/play-sound.ts';
+import type { PlayedPart } from '../../../../data/device/sound/play-sound.ts';
 import type { UtteranceEvents, UtteranceRequest } from './ports.ts';
 import { type PageSound, recordedSpeech } from './recorded-speech.ts';
 

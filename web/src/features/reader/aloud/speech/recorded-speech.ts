@@ -1,4 +1,4 @@
-import type { PlayedPart } from '../../../../data/device/play-sound.ts';
+import type { PlayedPart } from '../../../../data/device/sound/play-sound.ts';
 import { TimeoutError, withTimeout } from '../../../../data/device/with-timeout.ts';
 import type { SpeechEngine, UtteranceEvents, UtteranceRequest } from './ports.ts';
 

@@ -1,5 +1,5 @@
-import { decodeSound, playPart } from '../../../../data/device/play-sound.ts';
 import { encode } from '../../../../data/device/sound/encode.ts';
+import { decodeSound, playPart } from '../../../../data/device/sound/play-sound.ts';
 import { samplesOf } from '../../../../data/device/sound/samples.ts';
 import { createStore } from '../../../../data/device/store.ts';
 import { removeSentenceTake, type SentenceTake, undecidedSentence } from '../../api/sentence-takes.ts';

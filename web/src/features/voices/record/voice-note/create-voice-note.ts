@@ -1,6 +1,6 @@
 import type { VoiceTarget } from '@tuckaway/domain';
-import { playPart } from '../../../../data/device/play-sound.ts';
 import { encode } from '../../../../data/device/sound/encode.ts';
+import { playPart } from '../../../../data/device/sound/play-sound.ts';
 import { msOf, playable, type Samples, samplesOf } from '../../../../data/device/sound/samples.ts';
 import { createStore } from '../../../../data/device/store.ts';
 import { currentSession, currentUid } from '../../../../data/session/session.ts';
