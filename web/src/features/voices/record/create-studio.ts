@@ -26,7 +26,7 @@ export interface StudioState {
   /** The sentence on its page. */
   sentence: number;
   problem: StudioProblem | null;
-  /** Pages whose last recording may have no end. */
+  /** Pages whose last recording stopped early, or was not stored to its end. */
   brokenOff: ReadonlySet<number>;
   /** How the last page sounds. */
   sound: ReturnType<typeof soundProblem>;
@@ -58,6 +58,10 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
   /** How loud it is, 0 to 1. */
   const level = createStore(0);
   let microphone: Microphone | null = null;
+  /** The microphone while it is being opened. */
+  let opening: Promise<Microphone> | null = null;
+  let hasLeft = false;
+  let isStarting = false;
   let running: RunningPage | null = null;
   /** By page: a delivered take leaves the device. */
   const recordings = new Map<number, RecordedPage>();
@@ -72,7 +76,8 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     async openMicrophone() {
       stopListening();
       try {
-        return await liveMicrophone();
+        const live = await liveMicrophone();
+        return hasLeft ? null : live;
       } catch (error) {
         change({ problem: problemOf(error) });
         return null;
@@ -102,25 +107,40 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     onTake(page);
   }
 
-  async function liveMicrophone(): Promise<Microphone> {
-    if (microphone?.ended()) {
-      microphone.close();
-      microphone = null;
-    }
-    microphone ??= await openMicrophone();
-    return microphone;
+  function closeMicrophone(): void {
+    microphone?.close();
+    microphone = null;
   }
 
+  /** All presses share one microphone, because a second one would never be closed. */
+  async function liveMicrophone(): Promise<Microphone> {
+    if (microphone?.ended()) closeMicrophone();
+    if (microphone !== null) return microphone;
+    opening ??= openMicrophone().finally(() => {
+      opening = null;
+    });
+    const opened = await opening;
+    microphone = opened;
+    if (hasLeft) closeMicrophone();
+    return opened;
+  }
+
+  /** Ignores presses while an earlier one is opening the microphone, because each would record the page. */
   async function start(): Promise<void> {
+    if (isStarting) return;
+    isStarting = true;
     stopListening();
     try {
       const live = await liveMicrophone();
+      if (hasLeft) return;
       [spokenMs, quietMs, heardAt] = [0, 0, 0];
       const noRoom = () => change({ problem: 'no-room' });
       running = await recordPage(live, { uid, target, page: store.get().page }, hear, noRoom);
       change({ stage: 'recording', sentence: 0, problem: null, sound: null });
     } catch (error) {
       change({ problem: problemOf(error) });
+    } finally {
+      isStarting = false;
     }
   }
 
@@ -195,14 +215,8 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
   function openPage(page: number): void {
     stopListening();
     const { problem } = store.get();
-    change({
-      stage: 'ready',
-      page,
-      sentence: 0,
-      sound: null,
-      recording: null,
-      problem: problem === 'stopped' ? null : problem,
-    });
+    const lasting = problem === 'stopped' ? null : problem;
+    change({ stage: 'ready', page, sentence: 0, sound: null, recording: null, problem: lasting });
     void findRecording();
   }
 
@@ -210,6 +224,7 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     get: store.get,
     subscribe(listener: () => void): () => void {
       const unsubscribe = store.subscribe(listener);
+      hasLeft = false;
       // What an earlier visit left unfinished.
       void readTakes()
         .then((takes) => finishInterrupted(takes.filter((take) => isSame(take.target, target))))
@@ -219,11 +234,11 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
       again.begin();
       return () => {
         unsubscribe();
+        hasLeft = true;
         stopSound();
         again.end();
         void running?.finish();
-        microphone?.close();
-        microphone = null;
+        closeMicrophone();
       };
     },
     level,

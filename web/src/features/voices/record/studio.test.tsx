@@ -21,7 +21,7 @@ const bytesOf = (samples: Samples) => new Uint8Array(samples.slice().buffer);
 
 /** What the microphone tells about its loudness. */
 let hear: (level: { at: number; loudness: number; peak: number }) => void;
-const device = vi.hoisted(() => ({ opened: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
+const device = vi.hoisted(() => ({ opened: 0, recorded: 0, closed: 0, ended: false, refusal: null as DOMException | null }));
 
 vi.mock('./microphone.ts', () => ({
   canUseMicrophone: () => true,
@@ -35,6 +35,7 @@ const microphone = () => ({
   type: 'audio/webm',
   async record(onChunk: (bytes: Blob) => void, onLevel: typeof hear) {
     hear = onLevel;
+    device.recorded += 1;
     if (voice.length > 0) onChunk(new Blob([bytesOf(voice)]));
     let at = 0;
     const now = () => {
@@ -76,7 +77,7 @@ async function recordFirstPage(): Promise<void> {
 }
 
 beforeEach(async () => {
-  Object.assign(device, { opened: 0, closed: 0, ended: false, refusal: null });
+  Object.assign(device, { opened: 0, recorded: 0, closed: 0, ended: false, refusal: null });
   onTake.mockClear();
   await removeRecorded(() => true);
 });
@@ -216,6 +217,34 @@ it('says if a page is hard to hear, and leaves the microphone with the screen', 
   expect(await screen.findByText(/That was very quiet/)).toBeVisible();
   unmount();
   expect([device.opened, device.closed]).toEqual([1, 1]);
+});
+
+it('opens one microphone and records once, however quickly a button is pressed twice', async () => {
+  render(studio());
+  voice = tone(1000, 0.2);
+  const pressTwice = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    for (let time = 0; time < 2; time += 1) fireEvent.click(button);
+  };
+  await pressTwice('Start Recording');
+  await press('Next Sentence');
+  await press('Done with This Page');
+  await screen.findByText('This page is recorded.');
+  expect(device).toMatchObject({ opened: 1, recorded: 1 });
+  await press('Say One Sentence Again');
+  await pressTwice('Two lamps.');
+  await press('Done');
+  await screen.findByRole('button', { name: 'Use the New One' });
+  expect(device).toMatchObject({ opened: 1, recorded: 2 });
+});
+
+it('closes a microphone that opens after the screen was left, and records nothing', async () => {
+  const { unmount } = render(studio());
+  fireEvent.click(await screen.findByRole('button', { name: 'Start Recording' }));
+  unmount();
+  await waitFor(() => expect(device).toMatchObject({ opened: 1, closed: 1 }));
+  expect(device.recorded).toBe(0);
+  expect(await readTakes()).toEqual([]);
 });
 
 it('finishes what an earlier visit left unfinished', async () => {

@@ -30,9 +30,9 @@ interface SentenceAgainOptions {
   whose: () => Pick<SentenceTake, 'uid' | 'target' | 'page'>;
   /** The page as it is; null if it cannot be changed. */
   base: () => RecordedPage | null;
-  /** Null if it cannot be opened; then the studio says why. */
+  /** Resolves with null if it cannot be opened, and the studio says why, or if the screen was left meanwhile. */
   openMicrophone: () => Promise<Microphone | null>;
-  /** Why it is not recorded, or no further. */
+  /** Called with the reason if recording does not begin, or stops. */
   onProblem: (problem: StudioProblem) => void;
   /** An earlier visit left a sentence of this page undecided. */
   onUndecided: (page: number) => void;
@@ -48,6 +48,7 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
   /** How loud it is, 0 to 1. */
   const level = createStore(0);
   let running: RunningSentence | null = null;
+  let isStarting = false;
   /** The attempt before this one. */
   let before: SentenceTake | null = null;
   let stopSound = (): void => undefined;
@@ -58,7 +59,15 @@ export function createSentenceAgain({ whose, base, openMicrophone, onProblem, on
     change({ listening: false });
   }
 
+  /** Ignores presses while an earlier one is opening the microphone, because each would record the sentence. */
   async function speak(sentence: number): Promise<void> {
+    if (isStarting) return;
+    isStarting = true;
+    await record(sentence);
+    isStarting = false;
+  }
+
+  async function record(sentence: number): Promise<void> {
     stopListening();
     // The page as it was before the first of several attempts.
     const { take } = store.get();
