@@ -68,6 +68,9 @@ describe('folding a text', () => {
     ['Zoe\u0308', 'Zoë'],
     ['علی‌رضا', 'علیرضا'],
     ['علی', 'علي'],
+    ['Müller', 'mueller'],
+    ['Müller', 'muller'],
+    ['Jo\u0308rg Jäger-Öl', 'joerg jaegeroel'],
   ])('finds %s by %s [fault 12]', (text, words) => {
     expect(found(text, words)).toBe(true);
   });

@@ -7,7 +7,7 @@
 const OPTIONAL_MARKS = /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 /** Soft hyphens, joiners, and the stroke that stretches Arabic words: they do not change a word. */
 const INVISIBLE = /[\u00ad\u0640\u200b-\u200d\u2060\ufeff]/gu;
-/** Letters without a Unicode decomposition, by what people type who do not have their keyboard. */
+/** Letters without a Unicode decomposition, and what people without that keyboard type instead. */
 const LETTERS = new Map<string, string>([
   ...pairs('æ ae œ oe þ th'),
   ...pairs(
@@ -44,9 +44,10 @@ export function foldText(text: string): string {
 /** Words that an apostrophe, a hyphen or a dot joins. */
 const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:['‐·.-][\p{L}\p{M}\p{N}]+)+/gu;
 
-/** A folded text for {@link hasWords}, in which compounds are also found as one word: O'Neill by “oneill”. */
+/** A folded text for {@link hasWords}: O'Neill is also found by “oneill”, and Müller by “mueller”, as people without that keyboard type them. */
 export function searchText(text: string): string {
-  const folded = foldText(text);
+  const spellings = new Set([text, text.normalize('NFC').replace(/[äöü]/giu, '$&e')]);
+  const folded = [...spellings].map(foldText).join('\n');
   return [folded, ...(folded.match(COMPOUND) ?? []).map((compound) => compound.replace(/['‐·.-]/g, ''))].join('\n');
 }
 
