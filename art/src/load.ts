@@ -80,15 +80,15 @@ export async function drawPortrait(appearance: ChildAppearance, crop: PortraitCr
 export interface AboutAnimal {
   read: ReadAnimal;
   kind: DrawnAs['kind'];
-  /** The animal that is drawn, as a sentence writes it. */
+  /** The animal that is drawn, as it is written in a sentence. */
   name: string;
-  /** Whether it is drawn as any animal of that name, without what other words say: “white Persian cat”. */
+  /** Whether its other words change nothing in the picture: a “white Persian cat” is drawn as any cat. */
   isPlain: boolean;
   /** All animals that are drawn, and then those that are not. */
   known: readonly string[];
 }
 
-/** Rejects if the list of names cannot be loaded. */
+/** Reads what a family typed as its animal. Rejects if the list of names cannot be loaded. */
 export async function aboutAnimal(animal: string): Promise<AboutAnimal> {
   const { drawnAs, drawnKinds, inWords, isDrawnPlainly, readTypedAnimal, undrawnNames } = await import('./creatures/names.ts');
   const { kind, name } = drawnAs(animal);

@@ -60,7 +60,7 @@ export interface CuratedStorySummary {
   rating: number;
   /** Minutes. */
   readingTime: number;
-  /** Of its text, as a tag of BCP 47; missing where its letters say it. */
+  /** The text's language as a BCP 47 tag; if it is missing, the letters decide. */
   language?: string;
 }
 

@@ -128,7 +128,7 @@ describe('what an animal is drawn as', () => {
     const domain = new URL('../../../domain/src/', import.meta.url);
     const files = [
       new URL('names.ts', import.meta.url),
-      new URL('account/tidier-name.ts', domain),
+      new URL('account/usual-spelling.ts', domain),
       ...readdirSync(new URL('animals/', domain)).map((name) => new URL(`animals/${name}`, domain)),
     ];
     expect(files.filter((file) => /\(\?<[!=]/.test(readFileSync(file, 'utf8')))).toEqual([]);

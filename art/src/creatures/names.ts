@@ -76,7 +76,7 @@ const YOUNG_ANIMALS = new Set(
   'cub cubs pup pups puppy puppies calf calves foal foals kid kids joey joeys chick chicks kitten kittens fawn fawns lamb lambs'.split(' '),
 );
 
-/** Kate and Katie are people. */
+/** Stems that would make animals of people's names, such as Kate. */
 const NO_STEMS = new Set(['kat']);
 
 /** The forms of a word: itself, then without its plural or diminutive ending. */
@@ -114,8 +114,8 @@ const ONLY_ALONE = new Set(['at', 'goofy', 'sonic']);
 const cache = new Map<string, DrawnAs>();
 
 /**
- * How the kit draws what a family calls its animal, in any wording. A name that was typed with it is none of an animal: a dog called Bear is a dog. A
- * name alone is drawn by the animal in it, as in stories of earlier versions: “Spider-Man”.
+ * How the kit draws what a family typed, in any wording. A pet's name does not count, so a dog called Bear is a dog; a name alone is searched for an
+ * animal, because earlier versions drew “Spider-Man” as a spider.
  */
 export function drawnAs(animal: string): DrawnAs {
   const typed = animal.slice(0, 80);
@@ -123,7 +123,7 @@ export function drawnAs(animal: string): DrawnAs {
   if (before) return before;
   const { kind } = readTypedAnimal(typed);
   const text = kind === UNKNOWN_KIND ? typed : kind;
-  // A cat with a fish is a cat, but a bird of paradise is one.
+  // A cat with a fish is drawn as a cat, but “bird of paradise” is a known name as a whole.
   const ends = text.split(' ').map((_, start, words) => words.slice(start).join(' '));
   const head = ends.some((end) => isKnown(end) && headOfKind(end) !== end) ? text : headOfKind(text);
   const found = findEntry(normalize(head)) ?? findEntry(normalize(text)) ?? NOT_DRAWN;
@@ -131,25 +131,27 @@ export function drawnAs(animal: string): DrawnAs {
   return found;
 }
 
-/** What a family typed, with the kit's knowledge of animals. */
+/** Reads what a family typed, by the animals that the kit knows. */
 export const readTypedAnimal = (animal: string): ReadAnimal =>
   readAnimal(animal, (words) => isKnown(words) || isDinosaur(words) || isFormOfKnown(words));
 
-/** A name of one that the kit does not know: “Therizinosaurus”. Saurabh is a person. */
+/** Whether a word names a dinosaur that the kit does not know, such as “Therizinosaurus”; Saurabh is a person. */
 const isDinosaur = (words: string): boolean => /^\S{3,}saur\p{L}{0,4}$/u.test(normalize(words));
 
-/** Letters of a known animal in a compound, at its end so that it is one without a doubt, and at its start: “Waldfuchs”, “Elefantenbaby”. */
+/** The fewest letters of a known animal within a compound, such as “Waldfuchs”. */
 const SHORTEST_PART = 4;
+/** The fewest at a compound's end that make the compound a known animal itself. */
 const SHORTEST_END = 5;
+/** The fewest at a compound's start, as in “Elefantenbaby”. */
 const SHORTEST_START = 6;
-/** Animals within people's and pets' names: Nigel, Tamara, Napoleon. */
+/** Animals that are also parts of people's and pets' names, such as Nigel and Tamara. */
 const IN_NAMES = new Set(
   'anon betta dino egret ente gata genie hada hase igel lama lark leon lion loris lory mara mono orso pika rana rata rato raya reno saki tamarin'.split(
     ' ',
   ),
 );
 
-const isPart = (word: string): boolean => ENTRIES.has(word) && !IN_NAMES.has(word);
+const isKnownPart = (word: string): boolean => ENTRIES.has(word) && !IN_NAMES.has(word);
 const endsOf = (word: string, shortest: number): string[] =>
   Array.from({ length: Math.max(word.length - shortest + 1, 0) }, (_, start) => word.slice(start));
 const startsOf = (word: string, shortest: number): string[] =>
@@ -158,7 +160,7 @@ const startsOf = (word: string, shortest: number): string[] =>
 function isKnown(words: string): boolean {
   const one = normalize(words);
   if ([one, joined(one)].some((word) => ENTRIES.has(word) || ENTRIES.has(singularOf(word) ?? word))) return true;
-  return !one.includes(' ') && endsOf(one, SHORTEST_END).some(isPart);
+  return !one.includes(' ') && endsOf(one, SHORTEST_END).some(isKnownPart);
 }
 
 /** Whether a word is another form of a known animal, or a compound with one. German has both with a capital, like a name: “Katzen”, “Waldmaus”. */
@@ -167,13 +169,13 @@ function isFormOfKnown(words: string): boolean {
   if (word.includes(' ')) return false;
   // “Sharky” may be a name.
   const forms = /(?:y|ie)$/u.test(word) ? [] : wordForms(word).filter((form) => form.length >= SHORTEST_PART);
-  return [...forms, ...endsOf(word, SHORTEST_PART), ...startsOf(word, SHORTEST_START)].some(isPart);
+  return [...forms, ...endsOf(word, SHORTEST_PART), ...startsOf(word, SHORTEST_START)].some(isKnownPart);
 }
 
 /** One word that was typed as two: “hedge hog”. */
 const joined = (words: string): string => (/^\p{L}{3,} \p{L}{3,}$/u.test(words) ? words.replace(' ', '') : words);
 
-/** “Mia’s”. */
+/** The owner at the beginning, as in “Mia’s otter”. */
 const OWNER = /^\S+['’]s? (?=\S)/u;
 /** Words that change nothing about how an animal is drawn. */
 const PLAIN_WORDS = new Set(
@@ -188,7 +190,7 @@ export function isDrawnPlainly(animal: string): boolean {
   const kind = normalize(headOfKind(readTypedAnimal(animal).kind).replace(OWNER, ''));
   const words = kind.split(' ').filter((word) => !PLAIN_WORDS.has(word));
   const text = words.join(' ');
-  // “Katzen” is only a plural.
+  // “Katzen” is only the German plural of “Katze”.
   const isOnlyKind = isKnown(text) || isKnown(text.replace(/n$/u, '')) || YOUNG_ANIMALS.has(words.at(-1) ?? '');
   return words.length > 0 && !isOnlyKind;
 }

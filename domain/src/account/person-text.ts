@@ -35,7 +35,7 @@ export function normalizePersonText(text: string): string {
   return SHAPES.reduce((shaped, [shape, ours]) => shaped.replace(shape, ours), spaced);
 }
 
-/** “Mia’s”, with one apostrophe in all: “Jess'” is “Jess's”, and “Chloë's” stays. @param mark for a name that has none itself. */
+/** The possessive, with one kind of apostrophe: “Jess'” becomes “Jess's”, and “Chloë's” stays. @param mark the apostrophe if the name has none. */
 export function possessive(name: string, mark: "'" | '’' = '’'): string {
   if (/['’]s?$/u.test(name)) return name.replace(/['’]$/u, '$&s');
   return `${name}${/['’]/u.exec(name)?.[0] ?? mark}s`;

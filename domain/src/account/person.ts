@@ -41,10 +41,10 @@ export function appUser(identity: AuthIdentity, profile: UserProfile | null, now
   };
 }
 
-/** A letter with its marks counts as one; a sign of breathing before a name, as in ʻOlu, is none. */
+/** Begins with a letter or a digit, but not with the breathing mark of ʻOlu. */
 const LETTER = /^(?![\u02B0-\u02FF])[\p{L}\p{N}]/u;
 
-/** Up to two initials of the display name, else of the email (section 5). */
+/** Up to two initials of the display name, else of the email (section 5). A letter with its marks counts as one. */
 export function initials(displayName: string, email: string): string {
   const words = (displayName.trim() === '' ? (email.split('@')[0] ?? '') : displayName).normalize('NFKC').split(/[\s._-]+/u);
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -53,7 +53,7 @@ export function initials(displayName: string, email: string): string {
       .map((word) => [...segmenter.segment(word)].map((part) => part.segment).find((part) => LETTER.test(part)))
       .filter((letter) => letter !== undefined)
       .slice(0, 2)
-      // Some letters have capitals of several: ß is SS.
+      // The capital of some letters is several: ß is SS.
       .map((letter) => [...segmenter.segment(letter.toUpperCase())][0]?.segment)
       .join('')
   );

@@ -20,7 +20,7 @@ export function articleFor(noun: string): 'a' | 'an' {
   return CONSONANT_SOUND.test(plain) ? 'a' : regularArticle(plain);
 }
 
-/** Ends in s, and is one all the same: a walrus, a cyclops. */
+/** Singulars that end in s, such as walrus and cyclops. */
 const SINGULAR_IN_S =
   /(?:ss|[^o]us|ceras|cer\p{L}?tops|ceros|cyclops|anubis|ibis|mantis|iris|loris|\baxis|anolis|chrysalis|myotis|goldilocks|atlas|charles|christmas|pyrenees|species|series|lens)$/iu;
 
@@ -36,12 +36,12 @@ const IRREGULAR: readonly (readonly [RegExp, string])[] = [
   ],
   [/(\b(?:d|r|t|f|sh|can|horsesh|al)oe)s$/iu, '$1'],
   [/(\p{L}{2}o)es$/iu, '$1'],
-  // “Octopusses”, too.
+  // “Octopusses” is a common misspelling.
   [/([^o]us)ses$/iu, '$1'],
   [/(ceros|cer\p{L}?tops|clops|[^o]is)es$/iu, '$1'],
 ];
 
-/** The singular of what ends with a plural: “field mice” is “field mouse”, “corgis” is “corgi”. Null for what is one already. */
+/** The singular of a noun that ends with a plural: “field mice” is “field mouse”. Null for a singular. */
 export function singularOf(noun: string): string | null {
   const [plural, one] = IRREGULAR.find(([end]) => end.test(noun)) ?? [];
   if (plural !== undefined && one !== undefined) return noun.replace(plural, one);

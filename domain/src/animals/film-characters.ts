@@ -42,7 +42,7 @@ const ANIMALS: Readonly<Record<string, string>> = {
   plesiosaur: 'nessie,loch ness monster',
   'T. rex': 'godzilla',
 };
-/** Another animal to suggest, and the characters that are none. */
+/** Animals to suggest instead of characters that are no animals. */
 const OTHERS: Readonly<Record<string, string>> = {
   reindeer: 'elsa,anna and elsa,frozen,princess elsa',
   spider: 'spider-man,spiderman,spider man,spidey',
@@ -70,7 +70,7 @@ function entries(table: Readonly<Record<string, string>>): [string, string][] {
 export const FILM_ANIMALS: ReadonlyMap<string, string> = new Map(entries(ANIMALS));
 const SUGGESTED: ReadonlyMap<string, string> = new Map(entries(OTHERS));
 
-/** Besides the characters. */
+/** Films that are not called like one of their characters. */
 const FILMS = new Set('cars,encanto,little pony,madagascar,toy story,zootopia'.split(','));
 
 /** A text without its article, and also without adjectives and what follows: “Elsa” of “the little Elsa from Frozen”. */
@@ -85,12 +85,12 @@ function readingsOf(typed: string): string[] {
 }
 
 /** The first reading that names a character of a table. */
-const found = (texts: readonly string[], table: ReadonlyMap<string, string>): string | undefined =>
+const firstReading = (texts: readonly string[], table: ReadonlyMap<string, string>): string | undefined =>
   texts.flatMap(readingsOf).find((text) => table.has(text.toLowerCase()));
 
-/** The kind of an animal of a film; null for all that is typed otherwise. */
+/** The kind of a film's animal; null if none was typed. */
 export function filmAnimal(typed: string): string | null {
-  return FILM_ANIMALS.get(found([typed], FILM_ANIMALS)?.toLowerCase() ?? '') ?? null;
+  return FILM_ANIMALS.get(firstReading([typed], FILM_ANIMALS)?.toLowerCase() ?? '') ?? null;
 }
 
 /** The animal without its film: “a dog” of “a dog from Paw Patrol”. */
@@ -103,15 +103,15 @@ export function withoutFilm(typed: string): string {
 /** The kind of the animals of a film that was typed with a character's name: “Chase from Paw Patrol” is a dog. */
 export const kindInFilm = (typed: string): string | null => filmAnimal(/\sfrom\s(.+)$/iu.exec(typed)?.[1] ?? '');
 
-/** The whole of it, or one of several: “Elsa” of “Olaf or Elsa”. */
-const characterIn = (typed: string): string | undefined => found([typed, ...typed.split(COMMA_OR_AND)], SUGGESTED);
+/** The character that was typed, alone or among others: “Elsa” of “Olaf or Elsa”. */
+const characterIn = (typed: string): string | undefined => firstReading([typed, ...typed.split(COMMA_OR_AND)], SUGGESTED);
 
-/** The animal to suggest instead of a film's character that is none; null for all that is typed otherwise. */
+/** The animal to suggest instead of a character that is no animal; null if none was typed. */
 export function insteadOfCharacter(typed: string): string | null {
   return SUGGESTED.get(characterIn(typed)?.toLowerCase() ?? '') ?? null;
 }
 
-/** For the family, beside the field. */
+/** The message beside the form's field. */
 export function characterMessage(typed: string, instead: string): string {
   const character = characterIn(typed) ?? typed;
   const animal = `${articleFor(instead)} ${instead}`;

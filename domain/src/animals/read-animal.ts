@@ -17,7 +17,7 @@ export interface ReadAnimal {
   isSeveral: boolean;
   /** How many, with a space behind it: “two ”. */
   count: string;
-  /** Whether an animal was typed at all: not of “the”. */
+  /** Whether no animal was typed, as in “the”. */
   isEmpty: boolean;
   /** Whether it is an animal of a film, of which only the kind is told. */
   isOfFilm: boolean;
@@ -25,23 +25,24 @@ export interface ReadAnimal {
 
 type Read = Omit<ReadAnimal, 'single'>;
 
-/** What an animal is called of which the family typed only the name. */
+/** The kind of an animal of which the family typed only the name. */
 export const UNKNOWN_KIND = 'friend';
 
 /** Whether words name an animal, apart from case. Art knows the animals (its `readTypedAnimal`). */
 export type IsAnimal = (words: string) => boolean;
 
-const HIDDEN = /^\{(?:word|child)\}$/u;
-const SMALL = /^[\p{Ll}\p{M}-]+$/u;
+const PLACEHOLDER = /^\{(?:word|child)\}$/u;
+const LOWER_CASE = /^[\p{Ll}\p{M}-]+$/u;
 const LATIN = /^[\p{Script=Latin}\p{M}\s-]+$/u;
 const UNCASED = /^[\p{Lo}\p{M}\u200C\s-]+$/u;
 /** A T. rex in any spelling. */
 const T_REX = /(^|[^\p{L}\p{M}])t[.\s-]*rex(?=(?:es)?(?![\p{L}\p{M}]))/giu;
-/** Letters of a text in capitals that is none of initials. */
+/** The fewest letters of a text in capitals that are no initials. */
 const SHORTEST_SHOUT = 4;
-/** Of a name in small letters. */
+/** The most words of a name in small letters. */
 const MOST_SMALL_WORDS = 2;
 
+/** Reads an animal as families type it: “our dog Bella”, “cats and dogs”, “two bunnies”. */
 export function readAnimal(typed: string, isAnimal: IsAnimal): ReadAnimal {
   const read = readText(withoutShouting(trimMarks(typed).replace(T_REX, '$1T. rex')), isAnimal);
   return { ...read, single: singleOf(read.kind, isAnimal) };
@@ -88,7 +89,7 @@ function readNamed(plain: string, isAnimal: IsAnimal): Read | null {
 function readBeside(plain: string, isAnimal: IsAnimal): Read | null {
   const [, one = '', other = ''] = words.BESIDE.exec(plain) ?? [];
   const isSmallName = isWord(other) && !endsWithAnimal(other, isAnimal);
-  // Of “our dog, Bear”, both are animals.
+  // In “our dog, Bear”, Bear is a name, although it is an animal, too.
   const isOurName = isOurs(one) && (isSmallName || words.ONLY_NAME.test(other));
   if (endsWithAnimal(one, isAnimal) && (isName(other, isAnimal) || isOurName))
     return { ...readText(one, isAnimal), name: usualName(other) };
@@ -111,14 +112,14 @@ function readParts(plain: string, isAnimal: IsAnimal): Read | null {
     const { kind, name } = other.read;
     if (other === chosen) return [];
     if (animals.includes(other)) return [name === null ? oneOf(kind, isAnimal) : `${name} the ${oneOf(kind, isAnimal)}`];
-    // “Our dogs Bella and Max”.
+    // In “our dogs Bella and Max”, Max is a dog, too.
     return single !== null && chosen.read.name !== null && name !== null ? [`${name} the ${single}`] : [];
   });
   return { ...chosen.read, others: others.filter((other) => other !== oneOf(chosen.read.kind, isAnimal)) };
 }
 
 function readOne(plain: string, isAnimal: IsAnimal): Pick<Read, 'kind' | 'name' | 'isSeveral' | 'count'> {
-  const bare = plain.replace(words.OWNER, '').replace(words.ARTICLE, '').replace(words.ARTICLE_OF_OTHERS, '');
+  const bare = plain.replace(words.OWNER, '').replace(words.ARTICLE, '').replace(words.FOREIGN_ARTICLE, '');
   const ungrouped = bare.replace(words.GROUP, '').replace(words.SOME, '');
   const [counted = '', count = ''] = words.COUNTED.exec(ungrouped) ?? [];
   const text = ungrouped.slice(counted.length);
@@ -143,7 +144,7 @@ function readOne(plain: string, isAnimal: IsAnimal): Pick<Read, 'kind' | 'name' 
   const isKind = words.NO_NAMES.has(last.toLowerCase()) && endsWithAnimal(before, isAnimal);
   const isCalled =
     !isKind &&
-    ((words.ONLY_NAME.test(called) && !HIDDEN.test(called)) || words.TITLE.test(called) || words.PET_NAMES.has(called.toLowerCase()));
+    ((words.ONLY_NAME.test(called) && !PLACEHOLDER.test(called)) || words.TITLE.test(called) || words.PET_NAMES.has(called.toLowerCase()));
   return isCalled ? { ...one, kind: UNKNOWN_KIND, name: usualName(called) } : { ...one, kind: inSentence(text, '', isAnimal) };
 }
 
@@ -168,8 +169,8 @@ function nameBehind(text: string, isOfFamily: boolean, isAnimal: IsAnimal): { ki
     const isAsked = animal === null && (isFriend || isOpen);
     return { kind: isAsked ? UNKNOWN_KIND : inSentence(kind, animal ?? '', isAnimal), name: usualName(given) };
   }
-  // “My doggo Bella”: the family knows its kind.
-  const own = splits.find(({ before, given }) => before.every((word) => SMALL.test(word)) && isName(given, isAnimal));
+  // In “my doggo Bella”, the word before the name is the kind, although it is unknown.
+  const own = splits.find(({ before, given }) => before.every((word) => LOWER_CASE.test(word)) && isName(given, isAnimal));
   const isOwn = isOfFamily && headOfKind(text) === text;
   return isOwn && own !== undefined ? { kind: own.before.join(' '), name: usualName(own.given) } : null;
 }
@@ -206,7 +207,7 @@ const oneOf = (kind: string, isAnimal: IsAnimal): string => singleOf(kind, isAni
 function singleOf(kind: string, isAnimal: IsAnimal): string | null {
   const head = headOfKind(kind);
   const single = singularOf(head);
-  // “Ours” and “fuchs” are one bear and one fox.
+  // “Ours” (a French bear) and “Fuchs” (a German fox) end in s without being plurals.
   if (single === null || (endsWithAnimal(head, isAnimal) && !endsWithAnimal(single, isAnimal))) return null;
   return single + kind.slice(head.length);
 }

@@ -1,6 +1,6 @@
-/** English by its common rules. english.ts has what these rules get wrong. */
+/** The common rules of English; english.ts has the exceptions. */
 
-/** By the first letter. */
+/** The article by the first letter. */
 export const regularArticle = (noun: string): 'a' | 'an' => (/^[aeiouæœø]/iu.test(noun) ? 'an' : 'a');
 
 /** The end of a plural, and what it becomes. The first that fits counts. */

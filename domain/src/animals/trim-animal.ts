@@ -1,12 +1,12 @@
-/** What a form needs to know of a typed animal. Apart from read-animal.ts, because a form loads no list of characters. */
-import { tidierName } from '../account/tidier-name.ts';
+/** The rules for a typed animal that a form needs. Apart from read-animal.ts, because a form loads no list of characters. */
+import { usualSpelling } from '../account/usual-spelling.ts';
 
-/** Without “it” and “at”, which are a dog and a horse in Turkish. */
+/** Words that name no animal; “it” and “at” are a dog and a horse in Turkish. */
 const FUNCTION_WORDS = new Set('a an the my our your his her their this that some all and or of with for to'.split(' '));
 
-/** From the first to the last character that is no punctuation, and a dot behind it. In one pass, because the text may be of any length. */
+/** From the first to the last character that is no punctuation, with a dot behind it; one match is fast for texts of any length. */
 const INNER = /[^\s.,·'’ʼ!?…“”-](?:.*[^\s.,·'’!?…“”-])?\.?/su;
-/** A dot that belongs to its word. */
+/** A last dot that belongs to its word, as in “Sam Jr.” */
 const SHORT_FORM = /(?:^|[\s.])(?:\p{L}|jr|sr)\.$/iu;
 
 /** Without punctuation around it: “otter.” and “otter!” are “otter”. */
@@ -23,7 +23,7 @@ export function namesNoAnimal(typed: string): boolean {
     .every((word) => !/\p{L}/u.test(word) || isFunctionWord(word));
 }
 
-/** An animal's name, “Bella” for “bella”. Here, because a form has the code for its children's names, too. */
-export const usualName = (typed: string): string => tidierName(typed) ?? typed;
+/** An animal's name in its usual spelling: “Bella” for “bella”. */
+export const usualName = (typed: string): string => usualSpelling(typed) ?? typed;
 
 export const isFunctionWord = (word: string): boolean => FUNCTION_WORDS.has(word);

@@ -14,7 +14,7 @@ export function childPlaceholders(siblings: number): string[] {
 /** Scripts whose names begin with a capital. Others have none or, like Georgian, do not use them so. */
 const SMALL_LETTER = /^(?=\p{Ll})[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}]/u;
 
-/** With a capital first letter. One that grows is small again behind its first part: ß becomes Ss. */
+/** The name with a capital first letter; ß becomes Ss, not SS. */
 export function capitalized(name: string): string {
   if (!SMALL_LETTER.test(name)) return name;
   return name.replace(/^./u, (letter) => {

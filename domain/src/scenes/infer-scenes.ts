@@ -1,5 +1,4 @@
 /** Scenes for pages that were written without any: stories of earlier versions, and recorded answers in the old format. */
-
 import type { StorySetting } from '../stories/story-options.ts';
 import { splitSentences } from '../text/paragraphs.ts';
 import type { Figure, Scene, SceneObject } from './scene.ts';

@@ -9,7 +9,7 @@ const SENTENCE_END = /[.!?…。！？]["'”’»)\]」』]*$/u;
 /** The sentences without the spaces around them; a line break is a space. */
 export function splitSentences(text: string): string[] {
   const line = text.replace(/\s+/gu, ' ');
-  // A placeholder stands for a name.
+  // A placeholder gets a capital like the name that it stands for.
   const named = line.replace(/\{[a-z]/g, (start) => start.toUpperCase());
   return sentenceSpans(named, STORY_LANGUAGE)
     .map(({ start, end }) => line.slice(start, end).trim())

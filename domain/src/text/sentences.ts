@@ -78,7 +78,7 @@ const STARTER =
 
 const ENDED_BY_DOTS = /[\s\S]*?(?:…["'”’»)\]]{0,9}\s+|$)/gu;
 
-/** A piece as the browser's rules find it, divided behind “…”, at which they end none. */
+/** Divides a piece behind “…”, where the browser's rules end no sentence. */
 function endedByDots(text: string, { start, end }: SentenceSpan): SentenceSpan[] {
   return [...text.slice(start, end).matchAll(ENDED_BY_DOTS)]
     .map(({ index, 0: { length } }) => ({ start: start + index, end: start + index + length }))
@@ -99,7 +99,7 @@ function sentenceGoesOn(before: string, after: string, language: string): boolea
   return TITLE.test(before) || isTitle(before, language) || isInitial(before, after);
 }
 
-/** Whether it ends with a title, as before “St. Nicholas”, but not in “We live on Elm St.” */
+/** Whether the sentence ends with a title, as before “St. Nicholas”, but not in “We live on Elm St.” */
 function isTitle(before: string, language: string): boolean {
   const found = TITLE_OR_ENDING.exec(before);
   if (found === null) return false;
@@ -107,12 +107,12 @@ function isTitle(before: string, language: string): boolean {
   const short = groups?.short?.toLowerCase();
   if (word === undefined || (short === 'sr' && SPANISH_OR_PORTUGUESE.test(language))) return true;
   if (short === 'jr' || short === 'sr') return !/^["'“‘«({]*\p{Lu}/u.test(word);
-  // The first word has its capital from there.
+  // The first word of a sentence has a capital without being a name.
   const begins = before.trimStart().startsWith(word) && before.trimStart().length <= word.length + 5;
   return begins || BEFORE_SAINT.test(word) || STARTER.test(word) || !NAME_OF_A_STREET.test(word);
 }
 
-/** Whether it ends with a name's initials, as of “T. Rex”, “J. R. Bear” and “J.R. Bear”, but not with a row of letters or “Mia and I.” */
+/** Whether the sentence ends with a name's initials, as of “T. Rex”, “J. R. Bear” and “J.R. Bear”, but not with a row of letters or “Mia and I.” */
 function isInitial(before: string, after: string): boolean {
   const initials = INITIAL.exec(before)?.[1];
   if (initials === undefined || !NAME.test(after) || LETTERS.test(before)) return false;

@@ -3,14 +3,14 @@
 /** The language of our stories, as a tag of BCP 47. */
 export const STORY_LANGUAGE = 'en';
 
-/** For each script but the Latin one, the language that most texts in it are in. */
+/** The language of most texts in each script other than Latin. */
 const LANGUAGES = {
   ...{ Arabic: 'ar', Hebrew: 'he', Greek: 'el', Cyrillic: 'ru', Hangul: 'ko', Han: 'zh', Thai: 'th', Devanagari: 'hi', Bengali: 'bn' },
   ...{ Gurmukhi: 'pa', Gujarati: 'gu', Tamil: 'ta', Telugu: 'te', Kannada: 'kn', Malayalam: 'ml', Sinhala: 'si', Lao: 'lo' },
   ...{ Khmer: 'km', Myanmar: 'my', Georgian: 'ka', Armenian: 'hy', Ethiopic: 'am' },
 } as const;
 
-/** What tells a book's language and direction: all of its text, because an English paragraph may begin with a name of another script. */
+/** All of a book's text, which decides its language and direction, because an English paragraph may begin with a name of another script. */
 export function bookText(title: string, parts: readonly { paragraphs: readonly string[] }[]): string {
   return [title, ...parts.flatMap(({ paragraphs }) => paragraphs)].join(' ');
 }

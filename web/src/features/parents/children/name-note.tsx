@@ -1,4 +1,4 @@
-import { tidierName } from '@tuckaway/domain';
+import { usualSpelling } from '@tuckaway/domain';
 import { useEffect, useState } from 'react';
 import { NAME_NOTE } from './messages.ts';
 import { Offer } from './offer.tsx';
@@ -16,15 +16,15 @@ export function NameNote({ name, onChoose }: { name: string; onChoose: (name: st
     return () => window.clearTimeout(timer);
   }, [name]);
 
-  const tidy = typed === name && name !== declined ? tidierName(name) : null;
-  if (tidy === null) return null;
+  const usual = typed === name && name !== declined ? usualSpelling(name) : null;
+  if (usual === null) return null;
   const texts = [
-    { label: NAME_NOTE.use(tidy), value: tidy },
+    { label: NAME_NOTE.use(usual), value: usual },
     { label: NAME_NOTE.keep(name.trim()), value: name },
   ];
   return (
     <Offer texts={texts} onChoose={(chosen) => (chosen === name ? setDeclined(name) : onChoose(chosen))}>
-      {NAME_NOTE.ask(tidy)}
+      {NAME_NOTE.ask(usual)}
     </Offer>
   );
 }

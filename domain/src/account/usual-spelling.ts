@@ -2,28 +2,28 @@
 import { normalizePersonText } from './person-text.ts';
 
 const WITH_CAPITALS = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}][\p{L}\p{M}\s'’.,·-]*$/u;
-/** Stay small within a name. */
+/** Words that keep their small letters within a name. */
 const PARTICLES = new Set('al and bin da das de del der di do dos du el la le van von y'.split(' '));
 const NUMBERS = /^(?:ii|iii|iv)$/u;
-/** JJ and AJ are names. */
+/** Capitals that are initials: JJ and AJ are names. */
 const LONGEST_INITIALS = 2;
-/** Only Turkish has them, and its other rules for i: IŞIL is Işıl. */
+/** Letters that only Turkish has, in which I is the capital of ı: IŞIL is Işıl. */
 const TURKISH = /[ĞğİıŞş]/u;
 
-/** “Anna” for “anna”, “Ella” for “ELLA”, “Chloë” for “Chloë's”; null for a name that is written as most are. */
-export function tidierName(typed: string): string | null {
+/** “Anna” for “anna”, “Ella” for “ELLA”, “Chloë” for “Chloë's”; null for a name that is spelled as usual. */
+export function usualSpelling(typed: string): string | null {
   const normalized = normalizePersonText(typed);
   const name = normalized.replace(/['’]s$/iu, '');
   const language = TURKISH.test(name) ? 'tr' : 'en';
   const small = name.toLocaleLowerCase(language);
   const isShouted = name === name.toLocaleUpperCase(language) && (name.match(/\p{L}/gu)?.length ?? 0) > LONGEST_INITIALS;
-  const isTidy = !WITH_CAPITALS.test(name) || (name !== small && !isShouted);
-  const tidy = isTidy ? name : withCapitals(small, language);
-  return tidy === normalized ? null : tidy;
+  const isUsual = !WITH_CAPITALS.test(name) || (name !== small && !isShouted);
+  const usual = isUsual ? name : withCapitals(small, language);
+  return usual === normalized ? null : usual;
 }
 
 function withCapitals(small: string, language: string): string {
-  /** A letter whose capital is two stays. */
+  /** Leaves a letter whose capital would be two, such as ß. */
   const capital = (letter: string): string => {
     const large = letter.toLocaleUpperCase(language);
     return large.length === letter.length ? large : letter;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidierName } from './tidier-name.ts';
+import { usualSpelling } from './usual-spelling.ts';
 
 it.each([
   ['anna', 'Anna'],
@@ -34,5 +34,5 @@ it.each([
   ['mia@x', null],
   ['', null],
 ])('“%s” is usually written “%s” [fault 24]', (typed, name) => {
-  expect(tidierName(typed)).toBe(name);
+  expect(usualSpelling(typed)).toBe(name);
 });
