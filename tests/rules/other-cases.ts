@@ -226,7 +226,7 @@ function deletedAccounts(): TestCase[] {
   ];
 }
 
-/** Documents with fields of a later version: this one leaves them, and earlier apps, which write whole documents, take them out. */
+/** Fields of a later version stay in updates by mask; earlier apps remove them by writing whole documents. */
 function laterFields(): TestCase[] {
   const written = (path: string, fields: Fields, mask?: string[]) =>
     withoutSaving(OWNER, put(`users/owner/${path}`, fields, { ...(mask && { mask }), exists: true }));

@@ -19,7 +19,7 @@ export interface SenderOptions {
   now?: () => number;
   agent?: https.Agent;
   sendNotification?: typeof webPush.sendNotification;
-  /** Told of messages that a service did not take, once a minute for each host and status. */
+  /** Called if a service does not accept a message, at most once a minute for each host and status. */
   log?: (failure: { host: string; status: number }) => void;
 }
 
@@ -41,8 +41,8 @@ interface Origin {
   /** Milliseconds since 1970; nothing is sent before. */
   pausedUntil: number;
   failures: number;
-  /** When a status was logged last. */
-  logged: Map<number, number>;
+  /** When each status was last logged, in milliseconds since 1970. */
+  loggedAt: Map<number, number>;
 }
 
 /** Throws if the VAPID keys or the subject cannot be used. */
@@ -58,11 +58,11 @@ export function createPushSender({
   webPush.getVapidHeaders('https://push.example', vapid.subject, vapid.publicKey, vapid.privateKey, 'aes128gcm');
   const origins = new Map<string, Origin>();
 
-  /** Status 0: no answer. Of one that ends a subscription nothing is said. */
-  function logFailure(error: unknown, host: string, { logged }: Origin): void {
+  /** Logs status 0 if there was no answer, and nothing for the usual end of a subscription. */
+  function logFailure(error: unknown, host: string, { loggedAt }: Origin): void {
     const { status } = answerOf(error);
-    if (status === 404 || status === 410 || now() - (logged.get(status) ?? Number.NEGATIVE_INFINITY) < LOG_PAUSE_MS) return;
-    logged.set(status, now());
+    if (status === 404 || status === 410 || now() - (loggedAt.get(status) ?? Number.NEGATIVE_INFINITY) < LOG_PAUSE_MS) return;
+    loggedAt.set(status, now());
     log({ host, status });
   }
 
@@ -72,7 +72,7 @@ export function createPushSender({
       const url = allowedEndpoint(endpoint, services);
       const subscription = { endpoint, keys: { p256dh, auth } };
       if (url === null || readTarget(subscription) === null) return { kind: 'refused', status: 0 };
-      const origin = origins.get(url.origin) ?? { pausedUntil: 0, failures: 0, logged: new Map() };
+      const origin = origins.get(url.origin) ?? { pausedUntil: 0, failures: 0, loggedAt: new Map() };
       setBounded(origins, url.origin, origin, MAX_ORIGINS);
       if (now() < origin.pausedUntil) return { kind: 'later', at: origin.pausedUntil };
       try {

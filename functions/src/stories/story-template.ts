@@ -54,7 +54,7 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
   const hidden = typed === null ? null : withApostrophe(typed, apostrophe);
   const named = (part: string) => spelled(insertName(part, childName, siblings, { atStart: startingSentence, apostrophe }));
   const nameless = (part: string) => showWord(part, hidden === null ? null : isOwnName ? hidden : CHILD_PLACEHOLDER);
-  // The next episode's request hides the animal's own name again.
+  // Notes keep the placeholder of the animal's own name, because the next episode's request hides that name again.
   const note = (part: string) => (isOwnName ? part : nameless(part));
   const { title, recap, cast } = template;
   const told = pages.map((page) => ({ ...page, text: named(showWord(page.text, hidden)) }));
@@ -69,17 +69,17 @@ export function finishStory(template: StoryTemplate, request: FinishedFor): Fini
   };
 }
 
-/** As it was typed, so that a story writes it in one way: “anna” may be meant so. Only “de la Cruz” gets a capital, as its family has one. */
+/** A name at the start of a sentence: as it was typed, because “anna” may be meant so, but “de la Cruz” gets a capital. */
 function startingSentence(name: string): string {
   return /\p{Lu}/u.test(name) ? capitalized(name) : name;
 }
 
 /**
- * The one kind of apostrophe of a story whose names or animal were typed with one; other stories stay as they are.
+ * Gives a story one kind of apostrophe if its names or animal were typed with one; other stories stay as they are.
  * @param first what is shown first and decides for all that follows, because what is shown never changes.
  */
 function oneApostrophe(first: readonly string[], { childName, siblings = [], favoriteAnimal }: FinishedFor) {
-  // “Grandma's” of the animal says nothing about the text.
+  // The apostrophe of a typed “grandma's cat” says nothing about the rest of the text.
   const typed: readonly string[] = favoriteAnimal.match(/\S*'\S*/gu) ?? [];
   const apostrophe = apostropheOf(typed.reduce((text, word) => text.replace(new RegExp(escaped(word), 'giu'), ''), first.join(' ')));
   const isTyped = [childName, ...siblings, favoriteAnimal].some((text) => /['’]/u.test(text));

@@ -30,7 +30,8 @@ export function fitNotes(
 
 /**
  * The previous episode, as it may be sent. A browser may have stored it, so it may say anything: only this story's placeholders keep their braces, and
- * the children's names are removed once more, afterwards, because braces could hide a name. Notes of earlier versions have the animal's own name.
+ * the children's names are removed once more, afterwards, because braces could hide a name. The animal's own name, which earlier versions stored, is
+ * hidden, too.
  */
 export function earlierNotes({ continues, ...request }: StoryRequest, animal: SentAnimal): EpisodeNotes | null {
   if (!continues || continues.recap === '') return null;

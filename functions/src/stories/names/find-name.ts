@@ -138,7 +138,7 @@ function isSeparators(text: string): boolean {
   return ONLY_SEPARATORS.test(text);
 }
 
-/** For use in a pattern. */
+/** Escapes a text for a regular expression. */
 export function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

@@ -12,12 +12,12 @@ export interface SentAnimal {
   sent: string;
   /** The hidden word as it was typed; null if nothing was hidden. */
   hidden: string | null;
-  /** Whether it is the animal's own name, and no child's. */
+  /** Whether the hidden word is the animal's own name, and not a child's. */
   isOwnName?: true;
 }
 
 const ARTICLE = /^(?:an?|the|my|our)\s+(?=\S)/iu;
-/** With an article, and a mark that the word may already end with: “Sam Jr.”, “Jess'”. */
+/** The placeholder with its article, and with a mark that the hidden word may already end with, as “Sam Jr.” does. */
 const WORD = /(\ban?(?= ))?( ?)\{word\}(\.|['’](?=s(?!\p{L})))?/giu;
 
 export function hideName({
@@ -40,20 +40,21 @@ export function hideName({
   return found.size === 1 ? { sent: `${article}${sent}`, hidden } : { sent: WORD_PLACEHOLDER, hidden: animal };
 }
 
-/** Replaces the animal's own name, as texts of earlier versions have it: with its titles, without them, or its first word. */
+/** Hides the animal's own name in texts of earlier versions, which have it with its titles, without them, or by its first word. */
 export function hideOwnName(text: string, { hidden, isOwnName }: SentAnimal): string {
-  if (hidden === null || isOwnName !== true) return text;
+  // A child's name gets the child's own placeholder (withoutNames).
+  if (hidden === null || !isOwnName) return text;
   const name = withoutTitles(hidden);
   const [first = ''] = (name || hidden).split(' ');
-  const whole = name === '' ? [] : [hidden, name].map(inText);
-  // The dog Captain is not Captain Hen.
-  const written = [...whole, `${inText(first)}(?! \\p{Lu})`].join('|');
+  const whole = name === '' ? [] : [hidden, name].map(patternOf);
+  // The dog's name Captain is also a title, as of Captain Hen.
+  const written = [...whole, `${patternOf(first)}(?! \\p{Lu})`].join('|');
   const places = new RegExp(`(?<![\\p{L}\\p{M}])(?:${written})(?![\\p{L}\\p{M}])`, 'gu');
   return outsidePlaceholders(text, (part) => part.replace(places, WORD_PLACEHOLDER));
 }
 
-/** A name with either apostrophe, as a pattern. */
-function inText(name: string): string {
+/** A pattern for a name with either apostrophe. */
+function patternOf(name: string): string {
   return escaped(name).replace(/['’]/gu, "['’]");
 }
 

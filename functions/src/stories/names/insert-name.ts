@@ -6,7 +6,7 @@ import { outsidePlaceholders } from './placeholders.ts';
 /** With a mark that the name may already end with: the dot of “Jr.”, the apostrophe of “Jess'”. */
 const PLACEHOLDER = /\{child([2-4])?\}(\.|['’](?=s(?!\p{L})))?/gu;
 const APOSTROPHES = /['’](?=\p{L}|$)/gu;
-/** The second one of a name that was typed as “Chloë's”. */
+/** The second “'s” behind a name that was typed as “Chloë's”. */
 const POSSESSIVE_AGAIN = /(?<=\p{L}['’]s)['’]s(?!\p{L})/gu;
 const SENTENCE_START = /(?:^|[.!?]["'”’»)\]]*\s+|\n)["'“‘«(]*$/u;
 const SPEECH_START = /(?:^|\s)["“«]$/u;
@@ -18,6 +18,7 @@ export function apostropheOf(text: string): Apostrophe {
   return text.includes("'") && !text.includes('’') ? "'" : '’';
 }
 
+/** The name with this apostrophe in the place of its own. */
 export function withApostrophe(name: string, apostrophe: Apostrophe): string {
   return name.replace(APOSTROPHES, apostrophe);
 }
@@ -25,7 +26,7 @@ export function withApostrophe(name: string, apostrophe: Apostrophe): string {
 /**
  * Inserts the names as they are given, with a capital at the beginning of a sentence or of speech, and with one kind of apostrophe.
  * @param siblings for `{child2}`, `{child3}`, … in this order.
- * @param how.atStart how a name begins a sentence.
+ * @param how.atStart spells a name that begins a sentence.
  */
 export function insertName(
   template: string,

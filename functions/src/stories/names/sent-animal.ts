@@ -1,6 +1,6 @@
 /**
- * The animal as the model gets it: its kind, and a placeholder for the name that the family typed with it. That may be a person's name, as in “my friend
- * Oli”, and the model would give the animal a second one.
+ * The animal as the model gets it: its kind, and a placeholder for the name that the family typed with it, because that may be a person's name, as in
+ * “my friend Oli”.
  */
 import { readTypedAnimal } from '@tuckaway/art/kit';
 import type { StoryRequest } from '@tuckaway/domain';
@@ -9,10 +9,10 @@ import { WORD_PLACEHOLDER } from './placeholders.ts';
 
 type Named = Pick<StoryRequest, 'childName' | 'favoriteAnimal' | 'siblings'>;
 
-/** An animal with a name needs no owner: “grandpa’s horse Star”. */
+/** The owner, whom an animal with a name does not need: “grandpa’s horse Star”. */
 const OWNER = /^\S+['’]s? (?=\S)/u;
 const KIN = 'Abuel[ao]|Aunt(?:ie|y)?|Dad(?:dy)?|Gran(?:d\\p{Ll}+|ny)?|M[ou]m(?:my)?|Mama|Nan(?:a|ny)?|Oma|Opa|Papa|Uncle';
-/** “Oli” of “my friend Oli’s dog”; “Grandma” is no name. */
+/** A person's name as the owner, as in “my friend Oli’s dog”, but not “Grandma”. */
 const OWNERS_NAME = new RegExp(`(?<![\\p{L}\\p{M}'’-])(?!(?:${KIN})['’])\\p{Lu}[\\p{L}\\p{M}'’-]*?(?=['’]s?\\s)`, 'u');
 
 export function sentAnimal(request: Named): SentAnimal {
@@ -23,13 +23,13 @@ export function sentAnimal(request: Named): SentAnimal {
   const one = single ?? kind;
   if (hasName(kind)) return asTyped;
   if (name !== null) {
-    // Two never share a name: the animal of a child's name, or a part of it, gets another one.
+    // An animal with a child's name, or a part of it, gets another one from the model, because two never share a name.
     const alone = one.replace(OWNER, '');
     return hasName(name) ? { sent: alone, hidden: null } : { sent: `${WORD_PLACEHOLDER} the ${alone}`, hidden: name, isOwnName: true };
   }
   if (isOfFilm) return { sent: one, hidden: null };
   if (asTyped.hidden !== null) return asTyped;
-  // One spelling of it for all.
+  // “T-Rex” and “t rex” get the same stories.
   if (others.length > 0 || kind.endsWith('T. rex')) return { sent: one, hidden: null };
   const [owner] = OWNERS_NAME.exec(favoriteAnimal) ?? [];
   if (owner === undefined) return asTyped;

@@ -5,7 +5,7 @@ import { ANY_CHILD, WORD_PLACEHOLDER } from './placeholders.ts';
 const INSTEAD = 'animal';
 /** Minimum letters of a word in scripts with capitals, to skip “of” and “my”. */
 const SHORTEST = 3;
-/** Longer words that every text has: of “{word} the dog”, the dog alone is replaced. */
+/** Words of at least that length that name no animal: of “{word} the dog”, only “dog” is replaced. */
 const COMMON = new Set('and called from friend named our the that who with without'.split(' '));
 
 /**

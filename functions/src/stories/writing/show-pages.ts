@@ -17,7 +17,7 @@ const MOST_OF_STORY = { page: 0.4, shown: 0.8 };
 const REFRAIN_WORDS = 15;
 
 export interface PageWatcher {
-  /** The draft of the answer, or of a part of it, in which nobody else is called like a child or the animal; if it is none, what is wrong with it. */
+  /** The draft of a whole or partial answer, with its namesakes renamed; if the answer is no draft, the problem in words for the model. */
   draftOf(answer: ModelAnswer): Draft | string;
   /** @param textSoFar the whole answer as far as it has arrived. */
   onText(textSoFar: string): void;

@@ -1,14 +1,14 @@
 /**
- * Two people of a story never share a name: whoever is called like one of its children, or like its animal, gets another name while the story is being
- * written. Stories of earlier versions stay as they were told.
+ * Two figures of a story never share a name: one that is called like a child, or like the animal, is renamed while the story is being written. Stories
+ * of earlier versions stay as they are.
  */
 import type { Draft } from '../checks/parse-draft.ts';
 import { namesakes } from '../names/namesakes.ts';
 
 /**
- * The draft with other names for those who are called like one of `names`. What happens to a page does not depend on those after it, which may not
- * have arrived (decision S14).
- * @param shown what is shown of the story already; where the draft repeats it, it stays.
+ * The draft with other names for figures that are called like one of `names`. A page is renamed by itself and the pages before it, because later ones
+ * may not have arrived (decision S14).
+ * @param shown the part of the story that is shown already, and stays as it is.
  */
 export function withoutNamesakes(
   draft: Draft,
@@ -23,7 +23,7 @@ export function withoutNamesakes(
   const pages = draft.pages.map((page, index) => {
     if (shownTexts.includes(page.text)) return page;
     find(page.text);
-    // They are shown together.
+    // Title and first page are shown together.
     if (index === 0) title = rename(title);
     return { ...page, text: rename(page.text) };
   });

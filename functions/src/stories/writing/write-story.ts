@@ -69,7 +69,7 @@ export async function writeStory(request: StoryRequest, options: WriteStoryOptio
     ...{ request, animal, storyteller, budget, tally, reasons, earlier, onCall, onCandidate, onRejected, onPages, shown },
     children: childPlaceholders(request.siblings?.length ?? 0),
     before: earlierNotes(request, animal),
-    // What earlier versions remember of the animal, under its own name, would be another one.
+    // Earlier versions stored the animal's own name, which the model would take for another figure.
     known: known.filter(({ text }) => hideOwnName(text, animal) === text),
     requestReview: NOT_REVIEWED,
     progress: 'nothing',
@@ -90,7 +90,7 @@ async function judgeRequest(context: GenerationContext): Promise<void> {
   // Our own check runs here, so it may check the animal with the name in it.
   if ([request.favoriteAnimal, ...notes].some((text) => alwaysFrightening(text) !== null)) throw new StoryFailure('refused');
   context.requestReview = reviewRequest(context);
-  // With the animal's own name, which the story shows.
+  // The animal's own name is checked, too, because the story shows it.
   const typed = [hideName(request).sent, ...notes];
   const passed = await timed(tally, 'moderating', () => passesModeration(typed, { storyteller, budget }));
   if (!passed) throw new StoryFailure('refused');
