@@ -45,7 +45,7 @@ const animalOf = ({ body }: Asked) => (JSON.parse(body.messages?.[1]?.content ??
 const PLAIN_WORDS = /^(?:Please |The (?:child's name|favorite animal) )/u;
 const NO_STORY = /^(?:We can’t write a bedtime story about that|The storyteller lost the thread|The story didn’t turn out gentle enough)/u;
 
-/** Injections that, typed as a name or an animal, are neither refused in plain words nor sent as typed, an animal without stray marks. */
+/** Injections that, typed as a name or an animal, are neither refused in plain words nor sent as typed, apart from stray marks of an animal. */
 export function changedInjections(): string[] {
   return (['childName', 'favoriteAnimal'] as const).flatMap((field) =>
     INJECTIONS.filter((text) => {

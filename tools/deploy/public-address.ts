@@ -1,10 +1,10 @@
-/** Whether others on the internet can reach an address of the configuration. Each says what is wrong, or nothing. */
+/** Checks whether others on the internet can reach an address of the configuration. Each function returns the problem, or undefined. */
 
 /** Endings of private networks and of documentation (RFC 2606, 6761, 6762, 7686, 8375, 9476), and those that routers give. */
 const PRIVATE = /\.(?:local|localhost|localdomain|internal|intranet|corp|home|lan|private|test|example|invalid|alt|onion|arpa)$/;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const TOP = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
-/** Of letters that no mail server reads in another way. */
+/** Only letters that need no quotation marks in an email address (RFC 5322). */
 const MAILBOX = /^[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_{|}~-]+)*$/;
 
 export function publicHostProblem(host: string): string | undefined {
@@ -29,7 +29,7 @@ export function originProblem(origin: string): string | undefined {
   return host === undefined ? 'has to be https:// and a host, without a slash at the end' : publicHostProblem(host);
 }
 
-/** The subject of push messages (RFC 8292). Apple answers 403 to every message of one that it cannot reach. */
+/** The subject of push messages (RFC 8292). Apple rejects every message whose subject it cannot reach, with 403. */
 export function pushSubjectProblem(subject: string): string | undefined {
   if (subject.startsWith('mailto:')) return emailProblem(subject.slice('mailto:'.length));
   const url = /^https:\/\/[^\s@]+$/.test(subject) ? URL.parse(subject) : null;

@@ -98,7 +98,7 @@ test('the user may leave after 12 seconds, and the story is added to the favorit
   expect(await timesAsked(animal)).toBe(1);
 });
 
-/** Lets seconds pass in which what the page asks about the story is answered. */
+/** Lets seconds pass while the page's questions about the story are answered. */
 async function passWhileAnswered(page: Page, seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     const answered = page.waitForResponse(DATABASE.get);

@@ -13,11 +13,11 @@ export interface Animal {
   name?: string;
   /** It belongs to someone, so it has no article: "Mia’s otter". */
   isOwned?: boolean;
-  /** Words follow it, and a name behind them would be theirs: "a fox with a hat". */
+  /** Words follow the kind ("a fox with a hat"), so that a name behind them would belong to the hat. */
   isLong?: boolean;
 }
 
-/** Has its article within: “Mia’s rabbit”. */
+/** Has an owner instead of an article: “Mia’s rabbit”. */
 const OWNED = /^\S+['’]s? \S/u;
 
 /** Placeholders, which hide private words, count as ordinary words. */
@@ -31,7 +31,7 @@ export function describeAnimal(typed: string): Animal {
   if (hasOwner && !isCertain) return { a: kind, the: kind, kind, isOwned: true, ...called };
   if (single !== null || count !== '') {
     const one = single ?? kind;
-    // Of an animal with a name there is one.
+    // A name belongs to a single animal.
     const a = name === null ? `one of the ${count}${kind}` : `${articleFor(one)} ${one}`;
     return { a, the: `the ${one}`, kind: one, ...called };
   }

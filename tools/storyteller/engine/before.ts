@@ -28,8 +28,8 @@ export function withoutIntroduction(wording: string, { the }: Animal): string {
 }
 
 /**
- * “An otter called Crumb” and “Crumb the otter” of a wording; of an otter that has an owner instead of an article, “Crumb, Mia’s otter,”, and of one with
- * a hat, “Crumb, an otter with a hat,”.
+ * Introduces the animal in a wording: “an otter called Crumb” and “Crumb the otter”, but “Crumb, Mia’s otter,” if it has an owner, and “Crumb, an otter
+ * with a hat,” if words follow its kind.
  */
 export function withTitle(wording: string, { the, isOwned = false, isLong = false }: Animal): string {
   if (the.startsWith('the ')) {

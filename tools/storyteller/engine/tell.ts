@@ -103,6 +103,7 @@ interface Piece {
 
 export function tell(order: TellOrder, random: Random): Told {
   const { arc, animal, name, setting, pronouns, before, telling, friend = null } = order;
+  // An animal of which only the name was typed is called a friend already.
   const isUnwanted = (text: string) => order.isUnwanted?.(text) || hasThing(text, name) || text.includes('a friend, a friend');
   // Also not a robot called Plum beside a fox called Plum.
   const isWanted = ({ a, the }: Choice) => !isUnwanted(`${a} ${the}`.toLowerCase()) && !isUnwanted(`${a} ${the}`);

@@ -9,7 +9,7 @@ const KNOWN = readContentFile('words/animal-traits.yaml', animalTraitsSchema);
 /** @param kind such as `describeAnimal` gives. The leading trait first; empty for an animal that walks, or that is not known. */
 export function traitsOf(kind: string): readonly Trait[] {
   const head = headOfKind(kind);
-  // What only the pictures know has the body that they show: “gatito” is a cat.
+  // An animal that only the pictures know has the body of what they draw: “gatito” is a cat.
   return traitsIn(head) ?? traitsIn(inWords(kindName(head))) ?? [];
 }
 
