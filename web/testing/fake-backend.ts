@@ -98,6 +98,6 @@ async function removeCopies(): Promise<void> {
     deletion.onsuccess = resolve;
     deletion.onerror = resolve;
   });
-  // What the test before began to store is refused while no user is signed in.
+  // Waits until what the test before began to store was refused, as no user is signed in.
   await copyOf('', '').get();
 }

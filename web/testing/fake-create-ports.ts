@@ -19,7 +19,7 @@ export function fakeCreatePorts(draft: Partial<StoryForm> | null = {}, change: P
     /** Whether requests can be stored on the device. */
     storable: true,
     online: true,
-    /** Whether nothing that the page asks is answered any more. */
+    /** Makes the network answer nothing any more. */
     fallSilent: (): void => undefined,
     /** Of the last request. */
     options: null as unknown as Parameters<CreatePorts['submit']>[1],

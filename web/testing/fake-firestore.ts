@@ -59,7 +59,7 @@ export const firestoreError = (code: number, status: string): Response =>
   Response.json([{ error: { code, message: 'no', status } }], { status: code });
 export const denial = (): Response => firestoreError(403, 'PERMISSION_DENIED');
 
-/** The stored fields with those of the mask as they are written; without those of it that are not written. */
+/** The stored fields after a write by mask, which removes masked fields that it does not have. */
 function masked(stored: Fields, written: Fields, paths: readonly string[]): Fields {
   const fields: Fields = { ...stored };
   for (const path of paths) {

@@ -86,7 +86,7 @@ async function followList(before: string | undefined, now: string, event: Extend
   for (const path of [...wanted, ...unlisted]) await update(path, event);
 }
 
-/** Empty if it cannot be read. */
+/** The stories of a cached list; none if it cannot be read. */
 function listIn(copy = '[]'): CuratedStorySummary[] {
   try {
     const list: unknown = JSON.parse(copy);

@@ -32,7 +32,7 @@ export const STORY_TITLES: Record<StoryTextSize, string> = {
 
 export interface StoryTextProps {
   paragraphs: readonly string[];
-  /** Of all paragraphs; by default, each has that of its first letter. */
+  /** The direction of all paragraphs; by default, each has that of its first letter. */
   direction?: 'ltr' | 'rtl' | 'auto';
   /** The language of all paragraphs (BCP 47); by default, they have the page's. */
   language?: string | undefined;

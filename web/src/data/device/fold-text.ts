@@ -44,7 +44,7 @@ export function foldText(text: string): string {
 /** Words that an apostrophe, a hyphen or a dot joins. */
 const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:['‐·.-][\p{L}\p{M}\p{N}]+)+/gu;
 
-/** A folded text for {@link hasWords}: O'Neill is also found by “oneill”, and Müller by “mueller”, as people without that keyboard type them. */
+/** A folded text for {@link hasWords}, in which “oneill” also finds O'Neill, and “mueller” finds Müller. */
 export function searchText(text: string): string {
   const spellings = new Set([text, text.normalize('NFC').replace(/[äöü]/giu, '$&e')]);
   const folded = [...spellings].map(foldText).join('\n');

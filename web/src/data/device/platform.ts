@@ -10,14 +10,14 @@ export function isInstalled(): boolean {
   return (navigator as { standalone?: boolean }).standalone === true || window.matchMedia?.('(display-mode: standalone)').matches === true;
 }
 
-/** What apps add to the user agent of the browsers inside them. Android's own web view has “; wv”. */
+/** What apps add to the user agent of the browsers inside them; Android's own web view adds “; wv”. */
 const APPS =
   /; wv\)|\bFB(?:AN|AV|_IAB)\b|Instagram|Messenger|WhatsApp|Telegram|Snapchat|Pinterest|LinkedIn|Twitter|TikTok|musical_ly|Bytedance|\bLine\/|KAKAOTALK|MicroMessenger|Viber|\bGSA\//i;
 
 /** Whether the page is open inside another app, where it has no microphone without the app's own permission. */
 export function isInsideApp(): boolean {
   const { userAgent } = navigator;
-  // On iOS only browsers, and nothing inside apps, call themselves Safari.
+  // On iOS all browsers call themselves Safari, except for those inside apps.
   const bare = /iPhone|iPad|iPod/.test(userAgent) && !/Safari\//.test(userAgent) && !isInstalled();
   return APPS.test(userAgent) || bare;
 }

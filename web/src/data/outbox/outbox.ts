@@ -58,7 +58,7 @@ export type StoryOutcome =
 export interface StoryOptions {
   /** Canceling removes the entry. */
   signal?: AbortSignal;
-  /** Aborts if the network answers nothing at all: a stored entry waits from then on. */
+  /** Aborts if the network answers nothing at all; a stored entry is then sent later. */
   silence?: AbortSignal;
   /** Called before anything is sent: whether the entry could be stored. */
   onStored?: (stored: boolean) => void;

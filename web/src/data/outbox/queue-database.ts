@@ -139,7 +139,7 @@ function connection(factory: () => IDBFactory): (mode: IDBTransactionMode) => Pr
   };
 }
 
-/** Oldest first; what belongs to no account is skipped. */
+/** The entries, oldest first, without records that belong to no account. */
 async function readAll<L extends Lane>(store: IDBObjectStore, lane: L): Promise<EntryOf[L][]> {
   const keys = await promisifyRequest(store.getAllKeys());
   // `getAll` fails as a whole if the browser cannot read one value any more.

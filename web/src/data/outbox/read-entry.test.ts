@@ -55,14 +55,14 @@ describe('an entry of an earlier version [fault 8]', () => {
     ['story', withData(story, { childName: undefined })],
     ['story', withData(story, { notTonight: 'dogs' })],
     ['story', { ...story, data: null }],
-  ])('of a %s that cannot be read is a question to its family, also after a retry', (lane, value) => {
+  ])('of %s that cannot be read asks its family what to do, also after a retry', (lane, value) => {
     const entry = read(lane, value);
     expect(entry).toMatchObject({ type: lane, userId: 'anna', timestamp: 1000, attention: { because: 'unreadable' } });
     const { attention: _, ...retried } = entry as unknown as Record<string, unknown>;
     expect(read(lane, retried)).toEqual(entry);
   });
 
-  test('waits for nothing that has no end or is not known, and goes on asking what is not known, which stays for the version that knows it', () => {
+  test('ignores a wait that is unknown or has no end, and keeps an unknown question for the version that knows it', () => {
     for (const wait of [{}, null, 'soon', { because: 'maintenance', until: 9e15 }, { because: 'trouble', until: Number.NaN }])
       expect(read('favorite', { ...favorite, wait })).toEqual(favorite);
     const attention = { because: 'moved', message: 'To another server.' };

@@ -13,7 +13,7 @@ interface Read {
 }
 
 const UNREADABLE: Attention = { because: 'unreadable', message: '' };
-/** Shown instead of a question that this version does not know. */
+/** Shown instead of a question of a later version. */
 const GAVE_UP: Attention = { because: 'gave-up', message: '' };
 const WAITS: readonly LaterReason[] = ['offline', 'no-answer', 'trouble', 'quota', 'sign-in'];
 const ATTENTIONS: readonly Attention['because'][] = ['refused', 'gave-up', 'too-old', 'unreadable'];
@@ -37,7 +37,7 @@ export function readEntry<L extends Lane>(lane: L, value: unknown, key: IDBValid
     retryCount: Number.isFinite(stored.retryCount) ? stored.retryCount : 0,
     ...(lane !== 'story' && { storyId: read.storyId ?? '' }),
     ...(Number.isFinite(stored.askedAt) && { askedAt: stored.askedAt }),
-    // Without an end it would wait for ever.
+    // A wait without an end would never be over.
     ...(isWait(wait) && { wait }),
     ...(isRecord(attention) && { attention: isAttention(attention) ? attention : { ...GAVE_UP, unread: attention } }),
     data: read.data ?? EMPTY[lane](data, timestamp),
@@ -63,7 +63,7 @@ function momentOf({ timestamp }: Fields, { addedAt, updatedAt, createdAt }: Fiel
 const READERS: Record<Lane, (entry: Fields, data: Fields, timestamp: number) => Read> = {
   story: (_entry, data, timestamp) => ({ action: 'create', data: isWhole(data) ? storyOf(data, timestamp) : null }),
   favorite(entry, data, timestamp) {
-    const storyId = storyIdOf(entry, data);
+    const storyId = knownStoryId(entry, data);
     const action = entry.action ?? 'add';
     const isKnown = storyId !== undefined && (action === 'add' || action === 'remove');
     const addedAt = Number.isFinite(data.addedAt) ? data.addedAt : timestamp;
@@ -75,7 +75,7 @@ const READERS: Record<Lane, (entry: Fields, data: Fields, timestamp: number) => 
     };
   },
   progress(entry, data, timestamp) {
-    const storyId = storyIdOf(entry, data);
+    const storyId = knownStoryId(entry, data);
     const { page, pageCount, finished, updatedAt } = data;
     const isKnown = storyId !== undefined && isPage(page) && isPage(pageCount) && page <= pageCount;
     const read = {
@@ -86,14 +86,14 @@ const READERS: Record<Lane, (entry: Fields, data: Fields, timestamp: number) => 
   },
 };
 
-/** What is shown of an entry that cannot be read. */
+/** The data of an entry that cannot be read, as it is shown. */
 const EMPTY: Record<Lane, (data: Fields, timestamp: number) => Fields> = {
   story: storyOf,
   favorite: (_data, timestamp) => ({ storyId: '', addedAt: timestamp }),
   progress: (_data, timestamp) => ({ page: 0, pageCount: 0, finished: false, updatedAt: timestamp }),
 };
 
-/** Without the names there is no story, and what a family does not want in it must not be lost. */
+/** Whether a request can be sent: there is no story without names, and topics that the family does not want must not be lost. */
 function isWhole({ childName, favoriteAnimal, notTonight }: Fields): boolean {
   const isNamed = [childName, favoriteAnimal].every((text) => typeof text === 'string' && text.trim() !== '');
   return isNamed && (notTonight === undefined || isTexts(notTonight));
@@ -117,7 +117,7 @@ function storyOf(data: Fields, timestamp: number): Fields {
   };
 }
 
-/** A word of a newer version stays, as the server may know it. */
+/** A choice of a later version stays, because the server may know it. */
 function choiceOr(value: unknown, choices: readonly string[], usual = choices[0] ?? ''): string {
   return textOr(value, usual) || usual;
 }
@@ -126,8 +126,8 @@ function textOr(value: unknown, usual: string): string {
   return typeof value === 'string' ? value : usual;
 }
 
-/** Curated stories have numbers, which were stored as such once. */
-function storyIdOf(entry: Fields, data: Fields): string | undefined {
+/** Earlier versions stored the ids of curated stories as numbers. */
+function knownStoryId(entry: Fields, data: Fields): string | undefined {
   return [entry.storyId, data.storyId].map(String).find((id) => isStoryId(id) || isCuratedId(id));
 }
 

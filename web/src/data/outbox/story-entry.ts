@@ -1,8 +1,8 @@
-/** The story that a queued request becomes, and the favorite that it is then. */
+/** The story and the favorite that a queued request becomes. */
 import { cutAtCharacter, hash32, isStoryId, LIMITS } from '@tuckaway/domain';
 import type { FavoriteEntry, StoryEntry } from './entry.ts';
 
-/** The future story's id: the random part of the entry's id. Earlier ids without a UUID always give the same one, so that nothing is written twice. */
+/** The future story's id: the random part of the entry's id. An earlier id without a UUID always gives the same one, so that nothing is written twice. */
 export function storyIdOf({ id, userId }: Pick<StoryEntry, 'id' | 'userId'>): string {
   const random = id.slice(id.indexOf('-') + 1);
   if (isStoryId(random)) return random;

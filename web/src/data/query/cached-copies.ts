@@ -53,7 +53,7 @@ export interface Stored<T> {
   drop(): Promise<void>;
 }
 
-/** @param isReadable what it does not accept, or throws at, counts as missing: another version may have stored it in another shape. */
+/** @param isReadable a copy that it rejects or throws at counts as missing, because another version may have stored it in another shape. */
 export function copyOf<T>(uid: string, name: string, isReadable: (value: T) => boolean = () => true): Stored<T> {
   const key = `${uid}/${name}`;
   const store = storeOf(uid);
@@ -88,7 +88,7 @@ export function copiesOf<T>(uid: string) {
   };
 }
 
-/** @param change is called without a value if it throws at the stored one, which is then replaced. */
+/** @param change called again without a value if it throws at the stored one, which is then replaced. */
 export function changeCopy<T>(uid: string, name: string, change: (before: T | undefined) => T): Promise<void> {
   const changed = (before: T | undefined): T => {
     try {

@@ -7,7 +7,7 @@ import { Company } from './company.tsx';
 import { type FieldProblem, rememberedChild, type StoryForm, wishesOf } from './flow/story-form.ts';
 import { MoreAboutChild } from './more-about-child.tsx';
 
-/** The form works without it where it cannot be loaded. */
+/** The form works without it if it cannot be loaded. */
 const AnimalNote = lazy<ComponentType<{ animal: string; onChoose: (animal: string) => void }>>(() =>
   import('./notes/animal-note.tsx').then(
     ({ AnimalNote }) => ({ default: AnimalNote }),

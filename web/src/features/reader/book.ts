@@ -36,20 +36,20 @@ export function curatedBook({ id, title, language, pages = [] }: CuratedStory): 
   const leaves = pages.map(({ content = '', imageUrl, imageAlt = '' }): BookPage => {
     return { paragraphs: pageParagraphs(content), picture: imageUrl ? { kind: 'image', url: imageUrl, alt: imageAlt } : null };
   });
-  const script = scriptOf(title, leaves);
+  const guessed = directionAndLanguage(title, leaves);
   return {
     id: String(id),
     title,
-    ...script,
-    language: language ?? script.language,
+    ...guessed,
+    language: language ?? guessed.language,
     label: STORY_LABELS.curated,
     ending: THE_END,
     pages: leaves,
   };
 }
 
-/** What the letters of a whole book say. */
-export function scriptOf(title: string, pages: readonly BookPage[]): Pick<Book, 'direction' | 'language'> {
+/** The direction and the language that the letters of a whole book suggest. */
+export function directionAndLanguage(title: string, pages: readonly BookPage[]): Pick<Book, 'direction' | 'language'> {
   const text = bookText(title, pages);
   return { direction: textDirection(text), language: textLanguage(text) };
 }

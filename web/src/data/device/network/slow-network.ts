@@ -1,9 +1,10 @@
-/** Whether the network accepts what this page asks for, and answers nothing. */
+/** Notices a network that accepts this page's requests, and answers none of them. */
 import { createStore } from '../store.ts';
 
-/** Milliseconds without any answer; then the user is told, and screens show what is stored on the device. */
+/** Milliseconds without any answer after which the user is told, and screens show what is stored on the device. */
 const SLOW_AFTER_MS = 4000;
 
+/** Whether the network is slow now. */
 export const slowNetwork = createStore(false);
 
 let waiting = 0;
@@ -18,7 +19,7 @@ function watch(): void {
   if (waiting > 0) timer = setTimeout(() => slowNetwork.set(true), SLOW_AFTER_MS);
 }
 
-/** @returns a request whose answer means that the network is not slow. Waiting for it means nothing, as it may take long. */
+/** @param send a request whose answer shows that the network is not slow, but which may itself take long. */
 export function noteAnswers<Args extends unknown[], T>(send: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
   return async (...args) => {
     const answer = await send(...args);
@@ -29,7 +30,7 @@ export function noteAnswers<Args extends unknown[], T>(send: (...args: Args) => 
   };
 }
 
-/** @param work needs the network at times, and takes long only without an answer. That it ends is no answer. */
+/** @param work takes long only if the network is slow. Its end is no answer, because it may have given up. */
 export function watchWait<Args extends unknown[], T>(work: (...args: Args) => Promise<T>): (...args: Args) => Promise<T> {
   return async (...args) => {
     waiting += 1;

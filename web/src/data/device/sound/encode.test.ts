@@ -104,7 +104,7 @@ it.each<[string, typeof FakeEncoder]>([
     },
   ],
   ['gives nothing', FakeEncoder],
-])('a recorder encodes the sound if the encoder %s, which is closed [fault 5]', async (_what, encoder) => {
+])('a recorder encodes the sound if the encoder %s, and the encoder is closed [fault 5]', async (_what, encoder) => {
   vi.stubGlobal('AudioEncoder', encoder);
   const { type, bytes } = await encode(SAMPLES);
   expect(type).toBe('audio/webm');

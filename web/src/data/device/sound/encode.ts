@@ -11,7 +11,7 @@ export interface Encoded {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Milliseconds in which sound begins, or ends after its time. */
+/** Milliseconds to wait for sound to begin, and for its end beyond its length. */
 const PATIENCE_MS = 5000;
 const CONFIG = { codec: 'opus', sampleRate: SAMPLE_RATE, numberOfChannels: 1, bitrate: BITS_PER_SECOND };
 
@@ -20,11 +20,11 @@ export function canEncode(): boolean {
   return typeof AudioEncoder === 'function' || canRecord();
 }
 
-/** Call it after a press: MediaRecorder's way needs one. Rejects where the browser cannot do it. */
+/** Call it after a press: MediaRecorder's way needs one. Rejects if the browser cannot do it. */
 export async function encode(samples: Samples): Promise<Encoded> {
   if (!(await claimsQuick()) || (canRecord() && !(await playsWebm()))) return encodeInTime(samples);
   return encodeQuickly(samples).catch((error: unknown) => {
-    // Some only claim it.
+    // Some browsers have an encoder that fails.
     if (canRecord()) return encodeInTime(samples);
     throw error;
   });
@@ -69,7 +69,7 @@ async function encodeQuickly(samples: Samples): Promise<Encoded> {
       encoder.encode(second);
       second.close();
     }
-    // It is faster than the sound.
+    // Encoding takes less time than the sound.
     await withTimeout(msOf(samples.length) + PATIENCE_MS, () => encoder.flush());
   } finally {
     // After an error it is closed already.
@@ -85,7 +85,7 @@ async function encodeInTime(samples: Samples): Promise<Encoded> {
   if (format === null) throw new DOMException('This browser cannot record.', 'NotSupportedError');
   const context = new AudioContext();
   try {
-    // An interrupted page has no sound, and a recorder may fail: each would be waited for without an end.
+    // It never settles while a call interrupts the page.
     await withTimeout(PATIENCE_MS, () => context.resume());
     const output = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
     const source = new AudioBufferSourceNode(context, { buffer: playable(samples) });

@@ -60,7 +60,7 @@ const LATE_MS = 3000;
 
 /**
  * @param onEnd called once it was heard to its end.
- * @param onInterrupted called instead if something else, such as a call, took the loudspeaker, also where the browser says nothing about it.
+ * @param onInterrupted called instead if something else, such as a call, took the loudspeaker, even if the browser does not report it.
  * @returns a function that stops it; then neither is called.
  */
 export function playPart(
@@ -92,7 +92,7 @@ export function playPart(
   };
   const late = setTimeout(
     () => {
-      // Some never sound again.
+      // Some contexts never sound again, so the next part gets a new one.
       void output.close().catch(() => undefined);
       interrupt();
     },
@@ -100,7 +100,7 @@ export function playPart(
   );
   over.signal.addEventListener('abort', () => clearTimeout(late));
   output.addEventListener('statechange', onState, { signal: over.signal });
-  // It is refused during a call.
+  // Browsers refuse it during a call.
   output.resume().catch(interrupt);
   source.onended = () => {
     stop();

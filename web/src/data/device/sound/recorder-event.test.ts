@@ -13,7 +13,7 @@ it.each([
   ['start', 'stop', false],
   ['stop', 'error', false],
   ['stop', null, false],
-] as const)('of a recorder whose %s is awaited, %s [fault 4]', async (awaited, sent, settles) => {
+] as const)('while its %s is awaited, a recorder that sends %s fulfills it: %s [fault 4]', async (awaited, sent, settles) => {
   const one = recorder();
   const event = recorderEvent(one, awaited).then(
     () => true,

@@ -1,9 +1,9 @@
-/** Milliseconds in which a recorder begins or ends; slow phones need one second. */
+/** Milliseconds to wait for a recorder to begin or end; slow phones need one second. */
 const PATIENCE_MS = 5000;
 
 /**
- * Resolves with the next such event. Rejects with `OperationError` if the recorder fails, ends instead of beginning, or says nothing: browsers leave
- * events out, and fail while the microphone lives.
+ * Resolves with the recorder's next awaited event. Rejects with `OperationError` if it fails, ends instead of beginning, or sends nothing in time,
+ * because browsers skip events, and a recorder may fail although the microphone works.
  */
 export function recorderEvent(recorder: MediaRecorder, awaited: 'start' | 'stop', withinMs = PATIENCE_MS): Promise<void> {
   const over = new AbortController();

@@ -1,6 +1,6 @@
 import { playsWebm } from './plays-webm.ts';
 
-/** In the order of preference: Opus where there is a choice, AAC in MP4 where that is all. */
+/** In the order of preference: Opus if there is a choice, AAC in MP4 if that is all. */
 const FORMATS = [
   ['audio/webm', 'audio/webm;codecs=opus'],
   ['audio/ogg', 'audio/ogg;codecs=opus'],
@@ -19,7 +19,7 @@ export interface RecorderFormat {
 
 let asked: { recorder: typeof MediaRecorder; formats: RecorderFormat[] } | undefined;
 
-/** What this browser's MediaRecorder claims to write. It is asked once; without a MediaRecorder there is nothing. */
+/** The formats that this browser's MediaRecorder claims to write; asked once, because screens ask at each rendering. */
 function claimedFormats(): RecorderFormat[] {
   if (typeof MediaRecorder !== 'function') return [];
   if (asked?.recorder !== MediaRecorder) {
@@ -32,7 +32,7 @@ function claimedFormats(): RecorderFormat[] {
   return asked.formats;
 }
 
-/** Whether this browser's MediaRecorder writes anything that we take. */
+/** Whether this browser's MediaRecorder claims to write a format that we accept. */
 export function canRecord(): boolean {
   return claimedFormats().length > 0;
 }

@@ -87,7 +87,7 @@ function writeOf(ports: FirestorePorts, entry: BatchEntry, at: number): Write {
   const name = documentOf(ports, entry);
   if (entry.action === 'remove') return { delete: name };
   const fields = fieldsOf(entry, at);
-  // A later version's fields must stay.
+  // Fields of a later version must stay.
   return { update: { name, fields: encodeFields(fields) }, updateMask: { fieldPaths: Object.keys(fields) } };
 }
 

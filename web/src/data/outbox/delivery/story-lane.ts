@@ -49,7 +49,7 @@ export async function deliverStory(
   if (signal?.aborted) return canceled(ports, entry);
   if (!ports.online()) return notSent(ports, 'offline', options);
   try {
-    return await withLock(ports, storyLock(entry), { timeoutMs: LOCK_TIMEOUT_MS, signal: endOf(options) }, async () => {
+    return await withLock(ports, storyLock(entry), { timeoutMs: LOCK_TIMEOUT_MS, signal: endOfWaiting(options) }, async () => {
       const stored = unstored ? entry : await ports.queue.get('story', entry.id).catch(() => entry);
       if (signal?.aborted) return canceled(ports, entry);
       return stored ? deliver(ports, stored, options, onFavorite) : settledElsewhere(ports, entry, options);
@@ -63,7 +63,7 @@ async function deliver(ports: OutboxPorts, entry: StoryEntry, options: StoryOpti
   const { signal, unstored = false } = options;
   const again = entry.retryCount > 0 || entry.wait !== undefined || entry.attention !== undefined;
   const order = { storyId: storyIdOf(entry), uid: entry.userId, data: entry.data };
-  const sent = await sendStory(ports, order, { ...options, signal: endOf(options), again });
+  const sent = await sendStory(ports, order, { ...options, signal: endOfWaiting(options), again });
   if (signal?.aborted) return canceled(ports, entry);
   if (sent.kind === 'ready') return settleReady(ports, entry, sent, options, onFavorite);
   if (sent.kind === 'refused') return settleRefused(ports, entry, sent, options);
@@ -74,8 +74,8 @@ async function deliver(ports: OutboxPorts, entry: StoryEntry, options: StoryOpti
   return { kind: 'waiting', wait, stored: !unstored };
 }
 
-/** Aborts when the user need not wait any more. What is not stored cannot be sent later, so its request goes on. */
-function endOf({ signal, silence, unstored = false }: StoryOptions): AbortSignal {
+/** Aborts when the user need not wait any longer. A request that is not stored goes on, because it cannot be sent later. */
+function endOfWaiting({ signal, silence, unstored = false }: StoryOptions): AbortSignal {
   return anySignal(signal, unstored ? undefined : silence);
 }
 

@@ -4,7 +4,7 @@ import type { SubmittedStory } from './submit-story-request.ts';
 const SECOND_MS = 1000;
 /** Seconds without an answer of any kind, after which a story request waits in the outbox. */
 const SILENCE_S = 15;
-/** Seconds without an answer, after which a small question is asked: a story alone takes longer, and nothing else may be asked meanwhile. */
+/** Seconds without an answer after which the page asks for the draft, because the story takes longer, and nothing else may be asked. */
 const QUESTION_S = 5;
 
 /**
@@ -36,7 +36,7 @@ export function listenForSilence(order: SubmittedStory, onSilence: () => void): 
   };
 }
 
-/** If even the code for it does not arrive, the network is silent all the same. */
+/** Asks for the draft, whose answer ends the silence. Never rejects. */
 async function ask(order: SubmittedStory, signal: AbortSignal): Promise<void> {
   await import('./story-draft.ts').then(({ readDraft }) => readDraft(order, signal)).catch(() => undefined);
 }

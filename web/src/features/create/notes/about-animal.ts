@@ -19,24 +19,24 @@ export interface AnimalWords {
   offers: readonly OfferedText[];
 }
 
-const NOTHING: AnimalWords = { text: '', offers: [] };
-/** Kinds to choose from for an animal of which only the name was typed. The last is for a name that is too long for the one before. */
+export const NO_WORDS: AnimalWords = { text: '', offers: [] };
+/** Kinds to choose from for an animal of which only the name was typed; the last one fits behind long names, too. */
 const USUAL_KINDS = ['dog', 'cat', 'rabbit', 'teddy bear', 'teddy'];
 const MOST_KINDS = 4;
-/** Other words than the kit's own that children misspell. */
+/** Words that children misspell, beside the names of the kit's animals. */
 const MORE_WORDS = 'alligator buffalo bunny dino doggy grizzly hippopotamus kitten puppy reptile rhinoceros tyrannosaurus'.split(' ');
-/** The shortest word that is looked at. */
+/** The fewest letters of a word that is compared. */
 const SHORTEST = 4;
-/** Letters that may be wrong in a word of so many. In what may be a name there are fewer. */
+/** How many letters may be wrong in a word of that length; fewer in what may be a name. */
 const mostWrong = (letters: number, isName: boolean): number => (letters < (isName ? 6 : 5) ? 1 : letters < (isName ? 9 : 8) ? 2 : 3);
-/** In several words. */
+/** How many may be wrong in a text of several words. */
 const MOST_WRONG_IN_PHRASE = 1;
 
 const withArticle = (noun: string): string => `${articleFor(noun)} ${noun}`;
 
 export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
   const { read, known } = about;
-  if (read.isEmpty) return NOTHING;
+  if (read.isEmpty) return NO_WORDS;
   const animal = trimMarks(typed.trim());
   const instead = insteadOfCharacter(animal);
   if (instead !== null) return { text: characterMessage(animal, instead), offers: [{ label: ANIMAL_NOTE.use(instead), value: instead }] };
@@ -59,7 +59,7 @@ export function animalWords(typed: string, about: AboutAnimal): AnimalWords {
     return { text: joined(ANIMAL_NOTE.one(nounOf(read.name === null ? one : `${read.name} the ${one}`)), pictureNote(about)), offers };
   }
   const head = headOfKind(read.kind);
-  // “Buffalope” has a buffalo; of “unicorn kitty” each word is known.
+  // Of a drawn animal the last word is known, as in “unicorn kitty”, so only all of it can be misspelled, as “buffalope” is.
   const unsure = about.kind === 'none' ? [head, lastWord(head)] : about.isPlain ? [head] : [];
   for (const wrong of unsure) {
     const near = nearest(wrong, known, false);
@@ -89,7 +89,7 @@ function pictureNote({ kind, name, isPlain }: AboutAnimal): string {
 /** Children write what they hear: “elefent”, “slof”, “bunnie”. */
 const heard = (word: string): string => word.replace(/ph|th/gu, 'f').replace(/ie$/u, 'y');
 
-/** The animal that a word or all words almost are: “elemphant”. Null for a known one, and for words unlike all. A name begins like it, too. */
+/** The animal that a misspelled text is most like: “elephant” for “elemphant”. Null for a known animal, and for a text that is like none. */
 function nearest(text: string, known: readonly string[], isName: boolean): string | null {
   const typed = text.toLowerCase().normalize('NFC');
   if (typed.length < SHORTEST || !/^[\p{Script=Latin} ]+$/u.test(typed)) return null;

@@ -1,15 +1,14 @@
 import { aboutAnimal } from '@tuckaway/art';
 import { useEffect, useState } from 'react';
 import { Offer } from '../../parents/children/offer.tsx';
-import { type AnimalWords, animalWords } from './about-animal.ts';
+import { animalWords, NO_WORDS } from './about-animal.ts';
 
 /** A pause in typing, in milliseconds: half a word names no animal. */
 const PAUSE_MS = 500;
-const NOTHING: AnimalWords = { text: '', offers: [] };
 
 /** Tells a family before its story is written what its animal is taken for, and what the pictures will show of it. Loaded late. */
 export function AnimalNote({ animal, onChoose }: { animal: string; onChoose: (animal: string) => void }) {
-  const [words, setWords] = useState(NOTHING);
+  const [words, setWords] = useState(NO_WORDS);
   const named = animal.trim();
 
   useEffect(() => {
@@ -17,7 +16,7 @@ export function AnimalNote({ animal, onChoose }: { animal: string; onChoose: (an
     const timer = window.setTimeout(async () => {
       // Without the list of names there is nothing to tell, and the story can be written all the same.
       const about = named === '' ? null : await aboutAnimal(named).catch(() => null);
-      if (current) setWords(about === null ? NOTHING : animalWords(named, about));
+      if (current) setWords(about === null ? NO_WORDS : animalWords(named, about));
     }, PAUSE_MS);
     return () => {
       current = false;

@@ -94,7 +94,7 @@ function isShown({ storyId }: Favorite): boolean {
   return isCuratedId(storyId) || (isStoryId(storyId) && isNotDeleted({ id: storyId }));
 }
 
-/** One story; read with its page, and by itself if it comes into the list later. An own story leaves the list once the server says that it is gone. */
+/** One story; read with its page, and by itself if it comes into the list later. A family story leaves the list once the server says that it is gone. */
 function storyQuery(uid: string, storyId: string, first?: ShowFirst): UseQueryOptions<Story | CuratedStory, Error, StoryFacts> {
   const query: UseQueryOptions<Story | CuratedStory> = isCuratedId(storyId)
     ? { queryKey: favoriteStoryKey(uid, storyId), queryFn: () => fetchCuratedStory(storyId) }

@@ -39,7 +39,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
     press.current = { timer: window.setTimeout(turnOn, LONG_PRESS_MS), from: { x: clientX, y: clientY } };
   }
 
-  /** More time is asked for only now, because a press that turns the light on asks for none. */
+  /** Time is added only at the end of a touch, because a press that turns the light on adds none. */
   function up(): void {
     if (press.current === null) return;
     release();
@@ -61,7 +61,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
     press.current = null;
   }
 
-  /** A swipe is neither a long press, however long it takes, nor a touch: a finger that slips while it presses asks for no time. */
+  /** A swipe is neither a long press, however long it takes, nor a touch, because a finger that slips asks for no time. */
   function move({ clientX, clientY }: PointerEvent): void {
     const from = press.current?.from;
     if (from && Math.hypot(clientX - from.x, clientY - from.y) > 24) release();
@@ -87,7 +87,7 @@ export function LightsOut({ reading, stage }: { reading: Reading } & Pick<Readin
         {DARK.end}
       </button>
       <p role="status" className="sr-only">
-        {/* Another element each time, or the same words are not announced again. */}
+        {/* A new element each time, because screen readers do not announce unchanged words. */}
         <span key={said.touch}>{said.text}</span>
       </p>
       {hint && (

@@ -37,7 +37,7 @@ export interface ReadingState {
   /** The word in it that is being said, where the voice tells. */
   word: Stretch | null;
   timer: SleepTimer;
-  /** Why it stopped: the browser needs a click, a call or the like took the voice away, the voice is silent, or the user has to choose a voice. */
+  /** Why it stopped: the browser needs a click, something such as a call interrupted it, the voice is silent, or the user has to choose a voice. */
   trouble: 'refused' | 'interrupted' | 'silent' | 'unchosen' | null;
 }
 
@@ -115,10 +115,10 @@ export function createReading(
 
   const isOver = (): boolean => leftOf(state.timer, clock.now()) === 0;
   const fallAsleep = (at: number): void => rest({ stage: 'asleep', at, mark: null, timer: NO_TIMER, trouble: null });
-  /** Whether to read on from where the user goes. */
+  /** Whether it reads on from the line to which the user moves. */
   const goesOn = (): boolean => state.stage === 'reading' || state.trouble === 'interrupted';
 
-  /** Stops, and says why. The user may be asleep and not see it, so the timer's end is the end in any case. */
+  /** Stops for a reason that is shown. The timer ends it all the same, because the user may be asleep. */
   function breakOff(trouble: ReadingState['trouble']): void {
     const left = leftOf(state.timer, clock.now());
     rest({ stage: 'paused', trouble });

@@ -4,6 +4,7 @@ import { useStore } from '../../../data/device/store.ts';
 import { GuardedSheet } from '../../../ui/dialog/guarded-sheet.tsx';
 import { comfortSheetOpen, useReadingComfort } from '../api/reading/reading-comfort.ts';
 
+/** Few families use it, and the reader works without it if it cannot be loaded. */
 const ReadingRuler = lazy(async () => ({ default: (await import('./reading-ruler.tsx')).ReadingRuler }));
 const ComfortSheet = lazy(async () => ({ default: (await import('./comfort-sheet.tsx')).ComfortSheet }));
 

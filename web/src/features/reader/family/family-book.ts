@@ -10,7 +10,7 @@ import {
   signOff,
   storyPages,
 } from '@tuckaway/domain';
-import { type Book, type BookPage, scriptOf } from '../book.ts';
+import { type Book, type BookPage, directionAndLanguage } from '../book.ts';
 
 /** A family's story as a book. It opens with the picture of the cover, which the family chose and which shows no child. @param finished whether its last page is written */
 export function familyBook(story: Omit<Story, 'createdAt'>, looks: StoryLooks, finished = true): Book {
@@ -21,5 +21,5 @@ export function familyBook(story: Omit<Story, 'createdAt'>, looks: StoryLooks, f
     return { paragraphs: pageParagraphs(text), picture: { kind: 'drawn', picture } };
   });
   const words = { line: adventureLine(names, favoriteAnimal), label: STORY_LABELS.own, ending: signOff(names) };
-  return { id, title, ...scriptOf(title, leaves), ...words, pages: leaves };
+  return { id, title, ...directionAndLanguage(title, leaves), ...words, pages: leaves };
 }

@@ -5,7 +5,7 @@ import { SAMPLE_RATE, synthesize } from './synthesize.ts';
 
 /** Seconds in which a sound comes and goes. */
 const FADE_S = 1.5;
-/** Milliseconds after a press, in which the clock of a sound that plays has moved. */
+/** Milliseconds after a press within which the clock of a playing sound moves. */
 const STILL_MS = 500;
 
 export interface Sounds {
@@ -24,32 +24,32 @@ export function createSounds(context: AudioContext, onInterrupted: () => void): 
   let wanted: ScenePlace | null = null;
   let playing: { place: ScenePlace; gain: GainNode; source: AudioBufferSourceNode } | null = null;
   let closed = false;
-  /** Whether it sounds, also in silence; before the first press it does not. */
+  /** Whether the context has run since the last interruption, so that each is reported once. */
   let running = context.state === 'running';
 
   const wake = (): void => {
     if (wanted === null) return;
     // Safari calls it “interrupted” after a call, or “running” although it stands still.
-    if (context.state !== 'running') void context.resume().catch(tell);
+    if (context.state !== 'running') void context.resume().catch(reportInterruption);
     else if (playing !== null) setTimeout(restartIfStill, STILL_MS, context.currentTime);
   };
   function restartIfStill(time: number): void {
     if (closed || context.state !== 'running' || context.currentTime !== time) return;
-    // The user is told nothing, because it goes on at once.
+    // It goes on at once, so the user need not know.
     running = false;
     void context
       .suspend()
       .then(() => context.resume())
-      .catch(tell);
+      .catch(reportInterruption);
   }
-  function tell(): void {
+  function reportInterruption(): void {
     if (!running || wanted === null || closed) return;
     running = false;
     onInterrupted();
   }
   context.onstatechange = () => {
     if (context.state === 'running') running = true;
-    else tell();
+    else reportInterruption();
   };
   for (const press of PRESSES) document.addEventListener(press, wake, { capture: true, passive: true });
 

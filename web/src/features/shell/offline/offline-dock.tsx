@@ -58,7 +58,7 @@ export function OfflineDock({ reading, creating }: { reading: boolean; creating:
   );
 }
 
-/** Reads again what is shown, and the profile, as what is shown may need no answer. Never rejects. */
+/** Reads again what is shown, and the profile, because what is shown may need no answer. Never rejects. */
 async function lookAgain(uid: string): Promise<void> {
   void queryClient.refetchQueries({ queryKey: [PRIVATE], type: 'active' });
   await import('../../../data/firestore/read-client.ts').then(({ readClient }) => readClient.get(uid, 'users', uid)).catch(() => undefined);

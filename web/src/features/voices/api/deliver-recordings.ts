@@ -46,7 +46,7 @@ export function deliverRecordings(sender: Sender, onEnd?: () => void): () => voi
     const { outcomes, nextDue } = await lane.drain({ sender, retryNow: retryNow && navigator.onLine });
     const gone = outcomes.flatMap((outcome) => (outcome.kind === 'delivered' ? (outcome.gone ?? []) : []));
     await showDelivery(sender, { lately: gone.at(-1) ?? null });
-    // A screen that has begun to deliver anew meanwhile would not hear of this answer.
+    // Before the check, because no later delivery of the screen reports this answer.
     if (gone.length > 0 || outcomes.some(({ entry }) => isEnded(entry) && !sentAgain.has(entry.id))) onEnd?.();
     if (stopped) return;
     cancelTimer();

@@ -1,6 +1,6 @@
 import type { AudioType } from '@tuckaway/domain';
 
-/** One recorded page, which the service worker knows too. */
+/** One recorded page. Apart from voice-documents.ts, because the service worker needs it, too. */
 export interface RecordedPage {
   type: AudioType;
   audio: Uint8Array<ArrayBuffer>;

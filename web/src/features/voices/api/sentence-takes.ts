@@ -1,7 +1,7 @@
 /** Single sentences of a recorded page, spoken again. The page stays as it is until its reader decides; both are kept on this device until then. */
 import { entries, set } from 'idb-keyval';
 import type { RecordedPage } from './recorded-page.ts';
-import { isSame, passes, type Recorded, removeRecorded, soundOf, store } from './takes.ts';
+import { isSame, type Recorded, removeRecorded, soundOf, store, testSafely } from './takes.ts';
 
 export interface SentenceTake extends Recorded {
   /** The sentence on its page. */
@@ -23,7 +23,7 @@ export async function putSentenceTake(take: SentenceTake): Promise<void> {
 export async function undecidedSentence(target: SentenceTake['target']): Promise<SentenceTake | null> {
   const all = await entries<string, SentenceTake>(store());
   const isMine = (take: SentenceTake) => isSame(take.target, target) && take.base.audio.length > 0;
-  const mine = all.filter(([key, take]) => key.startsWith(PREFIX) && passes(isMine, take)).map(([, take]) => take);
+  const mine = all.filter(([key, take]) => key.startsWith(PREFIX) && testSafely(isMine, take)).map(([, take]) => take);
   const order = mine.sort((one, other) => Number(other.finished) - Number(one.finished) || other.recordedAt - one.recordedAt);
   let best: SentenceTake | null = null;
   for (const take of order) {

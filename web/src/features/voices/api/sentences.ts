@@ -83,8 +83,8 @@ export function scriptOf(pages: readonly (readonly Passage[])[], language: strin
 type RecordedTimes = Pick<RecordedPage, 'starts' | 'durationMs' | 'sentenceRules'>;
 
 /**
- * Where each sentence of a page begins in its recording. Recordings of earlier versions have a start for each sentence by their rules; if one of
- * these was longer, the starts within it are estimated from the letters. Shorter than the page's sentences if the recording broke off.
+ * Where each sentence of a page begins in its recording; fewer than the sentences if it broke off. Recordings of earlier versions follow other rules,
+ * so a start within one of their sentences is estimated from its letters.
  */
 export function recordedStarts(
   passages: readonly Passage[],

@@ -97,7 +97,7 @@ export async function readTakes(): Promise<Take[]> {
     .sort((one, other) => one.recordedAt - other.recordedAt);
 }
 
-/** A stored take, with defaults for what another version may not have stored. One that cannot be sent is left out, as it would delay the others. */
+/** A stored take, with defaults for what another version did not store; empty for one that cannot be sent, which would delay the others. */
 function takeFrom(stored: unknown): Take[] {
   const take = { durationMs: 0, starts: [0], finished: true, ...(stored as Partial<Take>) };
   const { id, type, target, page, recordedAt, durationMs, starts } = take;
@@ -106,8 +106,8 @@ function takeFrom(stored: unknown): Take[] {
   return isWhole && Array.isArray(starts) ? [take as Take] : [];
 }
 
-/** Whether something recorded passes a test. It does not if the test throws, because another version stored it in another shape. */
-export function passes<R extends Recorded>(test: (recorded: R) => boolean, recorded: R): boolean {
+/** The result of a test; false if it throws, because another version may have stored another shape. */
+export function testSafely<R extends Recorded>(test: (recorded: R) => boolean, recorded: R): boolean {
   try {
     return test(recorded);
   } catch {
@@ -139,7 +139,7 @@ export async function removeTake(id: string): Promise<void> {
 export async function removeRecorded(belongs: (recorded: Recorded) => boolean): Promise<void> {
   const all = await entries<string, Recorded>(store());
   for (const [key, recorded] of all) {
-    if (RECORDED.test(key) && passes(belongs, recorded)) await delMany([key, ...(await chunksOf(recorded.id))], store());
+    if (RECORDED.test(key) && testSafely(belongs, recorded)) await delMany([key, ...(await chunksOf(recorded.id))], store());
   }
 }
 

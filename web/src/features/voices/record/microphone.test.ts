@@ -89,7 +89,7 @@ it('is ended once the device has muted it for a second, although its recorder go
   expect(microphone.ended()).toBe(true);
 });
 
-it('does not stay open if the browser has no sound, nor is one where it cannot be asked for [fault 4]', async () => {
+it('is closed if the browser has no audio, and is missing if it cannot be asked for [fault 4]', async () => {
   vi.stubGlobal(
     'AudioContext',
     class {

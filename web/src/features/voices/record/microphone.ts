@@ -7,19 +7,19 @@ import { type Level, loudnessOf } from './pauses.ts';
 const LEVEL_INTERVAL_MS = 20;
 /** Milliseconds of sound in each piece that is stored while recording. */
 const CHUNK_MS = 1000;
-/** Milliseconds to wait for the page's sound to begin, which only measures how loud it is. */
+/** Milliseconds to wait for the page's audio, which is needed only to measure loudness. */
 const RESUME_MS = 1000;
-/** Milliseconds for which the device may mute the microphone without taking it away: some do so for a moment when another one is connected. */
+/** Milliseconds for which the device may mute the microphone, as some do for a moment when another one is connected. */
 const MUTED_MS = 1000;
 
-/** Whether this browser can: on pages that are not safe, and in those of some apps, it has no microphones. */
+/** Whether this browser has a microphone, which pages without HTTPS and pages inside some apps lack, and can record. */
 export function canUseMicrophone(): boolean {
   const devices = navigator.mediaDevices as Partial<MediaDevices> | undefined;
   return devices?.getUserMedia !== undefined && canRecord();
 }
 
 export interface Microphone {
-  /** What it records. */
+  /** The format that it records. */
   readonly type: RecordedType;
   /** Records until it is stopped. @param onChunk gets each second of sound, in order. */
   record(onChunk: (bytes: Blob) => void, onLevel: (level: Level) => void): Promise<RunningRecording>;
@@ -45,7 +45,7 @@ export async function openMicrophone(): Promise<Microphone> {
   const stream = await navigator.mediaDevices
     .getUserMedia({ audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true, echoCancellation: false } })
     .catch((error: unknown) => {
-      // The device has it and cannot open it; databases use the same name if there is no room.
+      // The device cannot open it. Renamed, because databases throw an AbortError if there is no room.
       if (error instanceof DOMException && error.name === 'AbortError') throw new DOMException(error.message, 'NotReadableError');
       throw error;
     });
@@ -56,7 +56,7 @@ export async function openMicrophone(): Promise<Microphone> {
   try {
     level = openLevel(stream);
   } catch (error) {
-    // Else the device would show that it is listening.
+    // Otherwise the device would go on showing that it listens.
     close();
     throw error;
   }
@@ -110,7 +110,7 @@ export async function openMicrophone(): Promise<Microphone> {
           if (recorder.state === 'inactive') return;
           stopping = true;
           recorder.stop();
-          // What it recorded until then is stored.
+          // What was recorded is stored in any case.
           await recorderEvent(recorder, 'stop').catch(() => undefined);
         },
       };
@@ -126,7 +126,7 @@ export async function openMicrophone(): Promise<Microphone> {
   };
 }
 
-/** What tells how loud it is. Throws if the browser has no sound. */
+/** Opens the analyser that measures loudness. Throws if the browser has no audio. */
 function openLevel(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 1024 });

@@ -14,7 +14,7 @@ export interface PageToRecord {
 export interface RunningPage {
   /** The reader goes on to the next sentence. */
   next(): void;
-  /** Resolves once the take is stored; of 0 milliseconds none is. @returns whether all of it is, and what is wrong with how it sounds. */
+  /** Resolves once the take is stored, unless it has 0 milliseconds. @returns also whether all of it was stored, and what is wrong with its sound. */
   finish(): Promise<{ take: Take; isWhole: boolean; problem: ReturnType<typeof soundProblem> }>;
 }
 

@@ -1,7 +1,7 @@
-/** Why nothing is recorded, or no further. */
+/** Why recording did not begin, or stopped. */
 export type StudioProblem = 'blocked' | 'missing' | 'busy' | 'stopped' | 'unsupported' | 'no-room';
 
-/** Problems after which only a voice note is left. */
+/** Problems after which a page can only be recorded as a voice note. */
 export const NO_MICROPHONE: readonly (StudioProblem | null)[] = ['blocked', 'missing', 'busy', 'unsupported'];
 
 /** @param error comes from the microphone, its recorder or the database. */

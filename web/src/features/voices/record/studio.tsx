@@ -68,8 +68,9 @@ export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinis
   const titled = page?.titleSentences ?? 0;
   const lastPage = state.page + 1 >= pages.length;
   const others = pages.map((_page, index) => index).filter((index) => index !== state.page && !done.has(index));
-  /** After the last page, one that was left out, or undefined. What may have no end can also stay as it is. */
+  /** On the last page, one that was left out. */
   const leftOut = lastPage ? others[0] : undefined;
+  // A page that stopped early may stay as it is.
   const canGoOn = !lastPage || others.every((index) => state.brokenOff.has(index));
   const lastSentence = state.sentence + 1 >= sentences.length;
 

@@ -39,10 +39,10 @@ export class NoActiveSubscription extends Error {
   }
 }
 
-export type PushStatus = 'looking' | PushLack | 'denied' | 'off' | 'on';
+export type PushStatus = 'looking' | PushObstacle | 'denied' | 'off' | 'on';
 
 /** `install-first`: on iPhone and iPad only the installed app can have notifications. */
-type PushLack = 'unsupported' | 'install-first' | 'inside-app';
+type PushObstacle = 'unsupported' | 'install-first' | 'inside-app';
 
 /** Milliseconds until notifications count as unsupported, because they need a service worker. One that comes later is noticed. */
 const WORKER_TIMEOUT_MS = 5000;
@@ -178,7 +178,7 @@ async function activeSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-export function pushSupport(): 'supported' | PushLack {
+export function pushSupport(): 'supported' | PushObstacle {
   if (!pushIsConfigured()) return 'unsupported';
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'supported';
   if (isInsideApp()) return 'inside-app';

@@ -31,7 +31,7 @@ const SLOWER_SHARE = 0.28;
 /** Plays a person's recording sentence by sentence; what is missing in it is read by the device's voice. */
 export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: RecordedSpeechPorts<Sound>): SpeechEngine {
   const pages = new Map<number, Promise<PageSound<Sound> | null>>();
-  /** Pages that a network keeps waiting. */
+  /** Pages that did not arrive in time, and are not waited for again. */
   const late = new Set<number>();
   /** Increases with each start and stop. */
   let turn = 0;
@@ -72,15 +72,15 @@ export function recordedSpeech<Sound>({ otherwise, placeOf, load, play }: Record
     if (sound === null) return otherwise.speak(saying, heard);
     heard.started();
     const alive = setInterval(() => heard.word(0, 0), SIGN_OF_LIFE_MS);
-    const then = (event: () => void) => () => {
+    const settle = (event: () => void) => () => {
       clearInterval(alive);
       if (mine === turn) event();
     };
     const part = { from, to, volume: saying.volume, speed: 1 - (1 - saying.pace) * SLOWER_SHARE };
-    const onInterrupted = then(() => heard.failed('interrupted'));
+    const onInterrupted = settle(() => heard.failed('interrupted'));
     let stop: () => void;
     try {
-      stop = play(sound, part, then(heard.ended), onInterrupted);
+      stop = play(sound, part, settle(heard.ended), onInterrupted);
     } catch {
       clearInterval(alive);
       return otherwise.speak(saying, heard);

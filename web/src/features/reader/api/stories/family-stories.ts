@@ -13,6 +13,7 @@ import { isReadable, readStory } from './story-documents.ts';
 /** {@link getStory} for a screen. Fetches nothing while no user is signed in or the id is null. */
 export function useFamilyStory(id: string | null) {
   const uid = useUid();
+  // TypeScript would take `Other` from the types of useQuery.
   return useQuery({ ...storyQuery<never>(uid, id ?? ''), enabled: uid !== null && id !== null });
 }
 
@@ -21,7 +22,7 @@ export function getStory(id: string): Promise<Story> {
   return queryClient.fetchQuery(storyQuery(currentUid(), id));
 }
 
-/** @template Other what a list has besides such stories. */
+/** @template Other what a list shows besides family stories, such as curated ones, in queries of one type. */
 export function storyQuery<Other = never>(uid: string | null, id: string, first: ShowFirst = wasConfirmed(id) ? 'copy' : 'soon') {
   const owner = uid ?? '';
   return storedQuery<Story | Other>({
