@@ -49,6 +49,7 @@ it.each([
   ['SITE_ORIGIN=https://tales.org/', 'without a slash'],
   ['SITE_ORIGIN=http://tales.org', 'https://'],
   ['VAPID_SUBJECT=hello@tales.org', 'mailto:'],
+  ['VAPID_SUBJECT=mailto:a@raspberrypi', 'its own network'],
   ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org', 'three email addresses'],
   ['TUCKAWAY_ADMIN_EMAILS=ada@tales.org,ben,cleo@tales.org', 'three email addresses'],
   ['STORIES_PER_DAY=0', 'a number'],

@@ -16,6 +16,11 @@ describe('sentences', () => {
   });
 });
 
+it('the sentences of a text with placeholders end where those with names do [fault 1] [fault 2]', () => {
+  const sentences = ['{child} had a T. Rex called Samosa.', 'It was {child} Jr.', '{child2} slept.'];
+  expect(splitSentences(sentences.join(' '))).toEqual(sentences);
+});
+
 describe('paragraphs of a generated text', () => {
   it('are split at blank lines, with any line ends and spaces [spec 5.9]', () => {
     expect(splitParagraphs('One.\n\nTwo. Still two.\r\n \t\r\nThree')).toEqual(['One.', 'Two. Still two.', 'Three']);

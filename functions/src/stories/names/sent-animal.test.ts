@@ -4,6 +4,9 @@ import { sentAnimal } from './sent-animal.ts';
 test.each([
   ['my cat Mr. Whiskers', '{word} the cat', 'Mr. Whiskers'],
   ['our dog Bella', '{word} the dog', 'Bella'],
+  ["my grandma's dog Bella", '{word} the dog', 'Bella'],
+  ['my bunny Hops', '{word} the bunny', 'Hops'],
+  ['Princess Sparkles', '{word} the friend', 'Princess Sparkles'],
   ['my friend Oli', '{word} the friend', 'Oli'],
   ['Sir Fluffs A Lot', '{word} the friend', 'Sir Fluffs A Lot'],
   ['Bella', '{word} the friend', 'Bella'],

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 /** Children and reading progress (specification sections 4 and 7), over Firestore's REST interface. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { favoriteEntry, progressEntry } from '../../../testing/entries.ts';
 import { type FakeFirestore, fakeFirestore, NOW, ROOT } from '../../../testing/fake-firestore.ts';
 import { ANNA } from '../../../testing/fixtures.ts';
 import * as children from '../../features/parents/api/children/child-documents.ts';
 import { readProgress } from '../../features/reader/api/reading/progress.ts';
 import { countShelf } from '../../features/reader/api/stories/shelf-documents.ts';
+import { sendBatch } from '../outbox/delivery/send-batch.ts';
+import { serverTime } from '../outbox/server-time.ts';
+import { pageClient } from './read-client.ts';
 import { encodeFields, Timestamp } from './values.ts';
 
 vi.mock('../session/sign-in/auth.ts', () => ({ idTokenOf: async (uid: string) => `token of ${uid}` }));
@@ -120,6 +124,16 @@ describe('reading progress', () => {
     documents.set(at, encodeFields({ page: 'three', pageCount: 7, finished: false, updatedAt: new Timestamp(5) }));
     expect(await readProgress(UID, '7')).toBeNull();
   });
+});
+
+it.each([
+  ['favorites', favoriteEntry({ storyId: '7', title: 'The Whale' }), { title: 'The Whale' }],
+  ['progress', progressEntry({ storyId: '7' }), { page: 4 }],
+])('what a later version stored in %s stays when an entry is delivered [fault 9]', async (list, entry, written) => {
+  const at = `${ROOT}/users/${UID}/${list}/7`;
+  documents.set(at, encodeFields({ storyId: '7', page: 1, dream: 'boats' }));
+  for await (const { kind } of sendBatch(pageClient, UID, [entry], serverTime())) expect(kind).toBe('delivered');
+  expect(documents.get(at)).toMatchObject(encodeFields({ ...written, dream: 'boats' }));
 });
 
 describe('counting a part of the shelf', () => {

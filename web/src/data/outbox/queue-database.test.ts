@@ -87,6 +87,23 @@ describe('the queue’s database', () => {
     expect(await queue.list('favorite')).toEqual([before]);
   });
 
+  test('delivers a story of an earlier version, and asks its family about progress that cannot be read [fault 8]', async () => {
+    const { tab, outbox, keep, press: now, until, document, waiting } = oneTab();
+    await keep(favoriteEntry(now(), '7', 'add'));
+    const { coverImage: _cover, ...data } = storyEntry(now()).data;
+    const story = { ...storyEntry(now()), id: 'story-1', data };
+    const progress = { ...progressEntry(now(), '7', 2), data: { progress: 0.4 } };
+    const database = await promisifyRequest((tab.indexedDB as unknown as Factory).open(DATABASE));
+    for (const [name, entry] of [['pendingStories', story] as const, ['pendingProgress', progress] as const]) {
+      const store = database.transaction(name, 'readwrite').objectStore(name);
+      store.put(entry, entry.id);
+      await promisifyRequest(store.transaction);
+    }
+    await until(outbox.drain('story'));
+    expect(document(`stories/${storyIdOf(story)}`)).toBeDefined();
+    expect(await waiting()).toContainEqual(expect.objectContaining({ id: progress.id, attention: { because: 'unreadable', message: '' } }));
+  });
+
   test('delivers good entries beside records that are broken in any way', async () => {
     const text = fc.constantFrom('favorite', 'add', 'anna', '1', 'x-y', '');
     const broken = fc.record(

@@ -16,6 +16,8 @@ it.each([
   ['our dog Bella', ''],
   ['T. Rex', ''],
   ['gatito', ''],
+  ['perro', ''],
+  ['antlion', looksLike('a beetle')],
   ['ocelot', looksLike('a lynx')],
   ['water bear', NONE],
   ['sea pig', looksLike('a slug')],

@@ -26,6 +26,11 @@ describe('looking for a story', () => {
     expect(find({ words: '</p>' })).toEqual([]);
   });
 
+  it('finds letters by what is typed for them, and compounds as one word [fault 12]', () => {
+    const both = story('both', { childName: 'Guðrún', siblings: ["O'Neill"] });
+    expect(findStories([...SHELF, both], { ...ANY, words: 'gudrun oneill' }, () => false)).toEqual([both]);
+  });
+
   it('finds a child’s stories however the name was written', () => {
     expect(find({ child: 'Zoë' })).toEqual(['otter', 'whale']);
     expect(childrenOf(SHELF)).toEqual(['Ben', 'Zoë']);

@@ -27,7 +27,8 @@ const cancel = vi.fn();
 const speak = vi.fn<(utterance: SpeechSynthesisUtterance) => void>();
 
 beforeEach(() => {
-  const getVoices = () => [{ voiceURI: 'ours', name: 'Ours', lang: 'en', localService: true, default: true }];
+  const voiceOf = (lang: string) => ({ voiceURI: `voice of ${lang}`, name: lang, lang, localService: true, default: lang === 'en' });
+  const getVoices = () => [voiceOf('en'), voiceOf('de-DE')];
   stubSpeech({ speaking: true, pending: false, paused: false, getVoices, speak, cancel, resume: vi.fn() });
   speak.mockReset();
   listening.set({ ...NOT_LISTENING, open: true });
@@ -39,6 +40,25 @@ it('is read by a voice that the family has kept, never by one that it has not he
   fireEvent.click(await screen.findByRole('button', { name: /How it reads|Timer/ }));
   expect(await screen.findByRole('radio', { name: 'Papa' })).toBeChecked();
   expect(screen.queryByRole('radio', { name: 'Grandma Ana' })).toBeNull();
+});
+
+const heardUtterance = () => vi.waitUntil(() => speak.mock.calls.flat().find(({ text }) => text === 'It yawned.'));
+
+it.each([
+  ['en', 'en'],
+  ['de', 'de-DE'],
+])('a text in the language %s is read by a voice of %s [fault 11]', async (language, lang) => {
+  render(<ReadAloud book={{ ...book, language }} />);
+  expect((await heardUtterance()).lang).toBe(lang);
+});
+
+it('says that something interrupted the voice, and goes on at a press [fault 3]', async () => {
+  render(<ReadAloud book={book} />);
+  const heard = await heardUtterance();
+  act(() => heard.onerror?.({ error: 'interrupted' } as SpeechSynthesisErrorEvent));
+  expect(screen.getByText('Something interrupted the voice, maybe a call. Press play to go on.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
 it('falls silent with its page or player, because browsers may go on talking', async () => {
@@ -64,7 +84,7 @@ it('reads for fifteen minutes with the lights out, which come on again for the m
   await screen.findByRole('button', { name: 'Pause' });
   act(turnLightsOut);
   expect(await screen.findByText('15 min')).toBeInTheDocument();
-  const heard = await vi.waitUntil(() => speak.mock.calls.flat().find(({ text }) => text === 'It yawned.'));
+  const heard = await heardUtterance();
   expect(listening.get().dark).toBe(true);
   act(() => heard.onerror?.({ error: 'synthesis-failed' } as SpeechSynthesisErrorEvent));
   expect(listening.get().dark).toBe(false);

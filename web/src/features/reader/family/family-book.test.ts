@@ -33,6 +33,11 @@ describe('a family’s book', () => {
     expect(first?.cover).toBe(coverImage);
   });
 
+  it('has the language of its text [fault 11]', () => {
+    expect(familyBook(PAGED, []).language).toBe('en');
+    expect(familyBook({ ...FOX_STORY, title: 'ثعلب', content: '<p>كان يا ما كان، أضاء Mia المصباح.</p>' }, []).language).toBe('ar');
+  });
+
   it('shows its children on the pages as the family describes them, and not on the cover', () => {
     const looks = [{ skin: 'dark', hair: 'locs' }, null] as const;
     expect(drawn({ ...PAGED, siblings: ['Leo'] }, [...looks]).map((picture) => picture?.looks)).toEqual([undefined, looks, looks]);

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shownToast } from '../../../../testing/toasts.ts';
 import { type Listening, listening, NOT_LISTENING } from '../api/reading/listening.ts';
 import { chooseComfort } from '../api/reading/reading-comfort.ts';
 import { PlaceSounds } from './place-sounds.tsx';
 
 const sounds = vi.hoisted(() => ({ play: vi.fn(), close: vi.fn() }));
-const createSounds = vi.hoisted(() => vi.fn(() => sounds));
+const createSounds = vi.hoisted(() => vi.fn((_context: unknown, _onInterrupted: () => void) => sounds));
 vi.mock('./sounds.ts', () => ({ createSounds }));
 vi.stubGlobal('AudioContext', class {});
 
@@ -83,6 +84,12 @@ it('is over after twenty minutes on one page', async () => {
   expect(playing()).toBe('forest');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(playing()).toBeNull();
+});
+
+it('says that it was interrupted, and how it goes on [fault 3]', async () => {
+  await open();
+  act(() => createSounds.mock.lastCall?.[1]());
+  expect(shownToast()).toBe('The sound was interrupted - Touch the page, and it goes on.');
 });
 
 it('is silent in a page that is not seen, and ends with the reader', async () => {

@@ -120,6 +120,15 @@ it('a story that another device deleted leaves this one, too', async () => {
   expect(await copyOf(UID, `story/${idOf(1)}`).get()).toBeDefined();
 });
 
+it('a shelf on the device is shown at once if the server is silent [fault 6]', async () => {
+  there = [storyOf(2), storyOf(1)];
+  const { visit } = await device();
+  await visit([5]);
+  server.readShelf.mockReturnValue(new Promise(() => undefined));
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 2500, 'too late'));
+  expect(await Promise.race([visit([5]).then(({ stories }) => titles(stories)), tooLate])).toEqual(titles(there));
+});
+
 it('a shelf whose order is on the device without its stories is unknown, not empty [fault 8]', async () => {
   const { visit, cachedShelfPage } = await device();
   await visit([5]);
