@@ -63,6 +63,8 @@ describe('what an animal is drawn as', () => {
   it.each([
     ['Katzen', 'cat'],
     ['Pferde', 'horse'],
+    ['Enten', 'duck'],
+    ['Hasen', 'hare'],
     ['Löwen', 'lion'],
     ['Waldmaus', 'mouse'],
     ['Elefantenbaby', 'elephant'],
@@ -79,6 +81,8 @@ describe('what an animal is drawn as', () => {
   it.each([
     ['Katzen', 'katzen', null],
     ['Waldmaus', 'waldmaus', null],
+    ['Enten', 'enten', null],
+    ['Hasen', 'hasen', null],
     ['Elefantenbaby', 'elefantenbaby', null],
     ['Nigel', 'friend', 'Nigel'],
     ['Tamara', 'friend', 'Tamara'],

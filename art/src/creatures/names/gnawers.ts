@@ -5,7 +5,7 @@ type Name = keyof typeof GNAWERS;
 
 export const NAMES: Record<Name, string> = {
   rabbit: 'bunny bunny-rabbit conejo conejito coneja kaninchen häschen lapin lapereau coelho coniglio',
-  hare: 'jackrabbit jack-rabbit liebre hase feldhase lièvre leveret',
+  hare: 'jackrabbit jack-rabbit liebre hase hasen feldhase lièvre leveret',
   mouse: 'mice mousey ratón raton ratoncito maus mäuschen mäuse souris souriceau topolino',
   rat: 'ratita rata ratte ratto',
   hamster: 'hámster goldhamster',

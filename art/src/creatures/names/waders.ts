@@ -4,7 +4,7 @@ import type { LONG_BIRDS } from '../kinds/long-birds.ts';
 type Name = keyof typeof LONG_BIRDS;
 
 export const NAMES: Record<Name, string> = {
-  duck: 'duckling ducky rubber-duck pato patito ente entchen canard caneton anatra',
+  duck: 'duckling ducky rubber-duck pato patito ente enten entchen canard caneton anatra',
   mallard: 'wild-duck stockente drake',
   goose: 'geese gosling ganso gans oie',
   swan: 'cygnet cisne schwan cygne',
