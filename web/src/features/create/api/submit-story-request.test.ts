@@ -87,19 +87,20 @@ describe('a request that cannot be delivered', () => {
   it('is lost if that code does not arrive on a silent network, and canceled if it arrives after that [fault 6]', async () => {
     const code = Promise.withResolvers<void>();
     const wasCanceled = vi.fn();
-    deliver.mockImplementation(async (_entry, { signal }) => {
+    deliver.mockImplementation(async (_entry, options) => {
       await code.promise;
-      wasCanceled(signal?.aborted);
+      options.onStored?.(true);
+      wasCanceled(options.signal?.aborted);
       return { kind: 'canceled' };
     });
     const silence = new AbortController();
     const submitted = submitStoryRequest(ORDER, { open: () => true, onStored, silence: silence.signal });
     silence.abort();
     await expect(submitted).resolves.toMatchObject({ kind: 'waiting', stored: false });
-    expect(onStored).not.toHaveBeenCalled();
     code.resolve();
     await deliver.mock.results[0]?.value;
     expect(wasCanceled).toHaveBeenCalledExactlyOnceWith(true);
+    expect(onStored).not.toHaveBeenCalled();
   });
 });
 

@@ -28,6 +28,7 @@ export async function submitStoryRequest(order: SubmittedStory, options: StoryOp
   try {
     const entry = entryOf(order);
     const onStored = (isStored: boolean): void => {
+      if (givenUp.signal.aborted) return;
       isSending = true;
       stored = isStored;
       options.onStored?.(isStored);
