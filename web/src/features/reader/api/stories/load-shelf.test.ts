@@ -125,7 +125,8 @@ it('a shelf on the device is shown at once if the server is silent [fault 6]', a
   const { visit } = await device();
   await visit([5]);
   server.readShelf.mockReturnValue(new Promise(() => undefined));
-  const tooLate = new Promise((resolve) => setTimeout(resolve, 2500, 'too late'));
+  // A screen that waits for the server shows the copy after four seconds.
+  const tooLate = new Promise((resolve) => setTimeout(resolve, 3500, 'too late'));
   expect(await Promise.race([visit([5]).then(({ stories }) => titles(stories)), tooLate])).toEqual(titles(there));
 });
 
