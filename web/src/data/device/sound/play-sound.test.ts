@@ -24,7 +24,7 @@ it('decodes the beginning first and the whole behind it, once', async () => {
   expect(decoded).toEqual([625, 6000]);
 });
 
-it('decodes the whole at once where most of it is needed', async () => {
+it('decodes the whole at once if most of it is needed', async () => {
   expect((await decodeAsNeeded(RECORDING, decode)(30_000)).duration).toBe(60);
   expect(decoded).toEqual([6000]);
 });
@@ -32,7 +32,7 @@ it('decodes the whole at once where most of it is needed', async () => {
 it.each([
   ['cannot be decoded', () => Promise.reject(new Error('EncodingError'))],
   ['is too short', async () => ({ duration: 3.9 }) as AudioBuffer],
-])('waits for the whole where the beginning %s', async (_what, instead) => {
+])('waits for the whole if the beginning %s', async (_what, instead) => {
   decode.mockImplementationOnce(instead);
   expect((await decodeAsNeeded(RECORDING, decode)(4000)).duration).toBe(60);
 });

@@ -179,7 +179,7 @@ it('keeps what was read when the microphone stops, claims no whole page, and ask
   expect(await screen.findByRole('button', { name: 'Page 1, recorded' })).toBeVisible();
 });
 
-it('begins the page again where the microphone stopped before any sound [fault 4]', async () => {
+it('begins the page again if the microphone stopped before any sound [fault 4]', async () => {
   render(studio());
   voice = tone(0, 0);
   await press('Start Recording');
@@ -192,7 +192,7 @@ it('begins the page again where the microphone stopped before any sound [fault 4
   expect(onTake).not.toHaveBeenCalled();
 });
 
-it('keeps the old sentence where the microphone stops before the new one [fault 4]', async () => {
+it('keeps the old sentence if the microphone stops before the new one [fault 4]', async () => {
   render(studio());
   await recordFirstPage();
   voice = tone(0, 0);
