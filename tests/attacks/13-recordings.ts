@@ -154,8 +154,8 @@ export const recordings: Finding<Production> = {
     const { family, guests, asFamily, asGuest } = voices;
     const uploads = hostileUploads(numbersFrom(SEED)).map(({ what, changes }, index) =>
       index % 2 === 0
-        ? sent(`${what} (family)`, family, 'recording', asFamily(changes))
-        : sent(`${what} (guest)`, null, 'recording', asGuest(guests.open.token, changes)),
+        ? sent(`${what} (family, ${index})`, family, 'recording', asFamily(changes))
+        : sent(`${what} (guest, ${index})`, null, 'recording', asGuest(guests.open.token, changes)),
     );
     return { attacks: [...uploads, ...links(voices), ...trespasses(voices, production.nextFamily())] };
   },
