@@ -58,7 +58,6 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
             <Recording
               uid={uid}
               target={{ by: 'family', storyId: story.id, ...reader }}
-              recorder={{ uid }}
               noteFirst={shared}
               pages={pages}
               recorded={voices.find(({ id }) => id === reader.voiceId)?.pages ?? []}
