@@ -1,6 +1,6 @@
 /** Import directions (docs/architecture.md); `npm run lint` fails on a wrong one. */
 /** Folders of functions/src with use cases. */
-const USE_CASES = '^functions/src/(stories|publishing|push|sharing|account)/';
+const USE_CASES = '^functions/src/(stories|voices|publishing|push|sharing|account)/';
 const ADAPTERS = '^functions/src/(http|store|lib)/';
 const ENTRY_POINTS = '^functions/src/(endpoints|triggers|index)';
 const TEST_FILES = '\\.test\\.tsx?$|^(web|functions|tools/deploy)/testing/';

@@ -26,7 +26,7 @@ export function afterStart(): void {
     );
 }
 
-/** Delivers what the signed-in account recorded without a network on a tab that is closed by now. */
+/** Delivers what the signed-in account recorded on a tab that is closed by now, without a network or not to its end. */
 function followOwner(): void {
   let owner: string | null = null;
   let delivering: Promise<() => void> | null = null;

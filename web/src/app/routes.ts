@@ -1,6 +1,6 @@
 /**
- * Every page of the app, for the router, the build, the service worker, the byte report and the test of firebase.json. A new one also needs its
- * screen in app-routes.tsx and its rewrite and cache header in firebase.json.
+ * Every page of the app, for the router, the build, the service worker, the byte report and the test of firebase.json. What else a new one needs:
+ * docs/testing.md#adding-a-screen.
  */
 
 export interface AppRoute {

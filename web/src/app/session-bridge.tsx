@@ -4,7 +4,7 @@ import { useStore } from '../data/device/store.ts';
 import { connectSyncEngine, startSync } from '../data/outbox/page/sync.ts';
 import { authUnavailable, authWanted, useSession } from '../data/session/session.ts';
 
-connectSyncEngine(() => import('./queue-subjects.ts'));
+connectSyncEngine(() => import('./start-sync-engine.ts'));
 
 /** Loads Firebase Auth as soon as a user may be signed in, and starts what a signed-in user needs. Renders nothing. */
 export function SessionBridge() {

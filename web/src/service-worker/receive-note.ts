@@ -5,7 +5,7 @@ import { putSharedNote } from '../features/voices/api/shared-note.ts';
 /** The action of `share_target` in the manifest, and the page that asks which story the note belongs to. */
 const SHARED = '/record/shared';
 const FIELD = 'note';
-/** Bytes; what is larger is no voice note (record-story/voice-note/read-note.ts). */
+/** Bytes; what is larger is no voice note (voices/record/voice-note/read-note.ts). */
 const MOST_BYTES = 25_000_000;
 /** The system opens a window. */
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object']);

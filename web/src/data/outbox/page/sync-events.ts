@@ -1,4 +1,4 @@
-/** What happens to the queue, for the subjects whose data it changes. They register when the app loads the engine (app/queue-subjects.ts). */
+/** What happens to the queue, for the subjects whose data it changes. They register when the app loads the engine (app/start-sync-engine.ts). */
 import { type Entry, type EntryOf, LANES, type Lane } from '../entry.ts';
 
 type Kind = 'delivered' | 'synced';

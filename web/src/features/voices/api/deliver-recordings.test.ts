@@ -3,9 +3,11 @@ import 'fake-indexeddb/auto';
 import { CURRENT_TERMS } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deliverRecordings } from './deliver-recordings.ts';
+import { holdTake } from './interrupted-takes.ts';
 import { changeTake, putTake, putWholeTake, readTakes, removeRecorded, type Take } from './takes.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwx';
+const ANOTHER = { target: { by: 'guest', token: 'another-family-token-xyz' } } as const;
 const DAY = 24 * 60 * 60 * 1000;
 /** The server's refusals by page; others are taken. */
 const refusals = new Map<number, { status: number; message: string; code?: string }>();
@@ -104,15 +106,27 @@ it('sends once what an earlier version stored as refused, which may be for an op
 });
 
 it('removes what a guest recorded more than 14 days ago, delivered or not', async () => {
-  const another = { target: { by: 'guest', token: 'another-family-token-xyz' } } as const;
   await record(0, { recordedAt: Date.now() - 15 * DAY });
-  await record(1, { ...another, recordedAt: Date.now() - 15 * DAY });
-  await record(2, { ...another, recordedAt: Date.now() - 13 * DAY });
+  await record(1, { ...ANOTHER, recordedAt: Date.now() - 15 * DAY });
+  await record(2, { ...ANOTHER, recordedAt: Date.now() - 13 * DAY });
   await record(3, { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, recordedAt: Date.now() - 90 * DAY });
   const stop = deliverRecordings({ token: TOKEN });
   await vi.waitFor(async () => expect((await readTakes()).map(({ page }) => page)).toEqual([3, 2]));
   stop();
   expect(sent).toEqual([]);
+});
+
+it('finishes and sends what has lost its recorder, but not what is being recorded, nor what others recorded on this device', async () => {
+  const release = await holdTake('take-1');
+  await record(0, { finished: false });
+  await record(1, { finished: false });
+  await record(2, { finished: false, ...ANOTHER });
+  await record(3, { finished: false, uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' } });
+  const stop = deliverRecordings({ token: TOKEN });
+  await vi.waitFor(async () => expect(await readTakes()).toMatchObject([1, 2, 3].map((page) => ({ page, finished: false }))));
+  stop();
+  release();
+  expect(sent).toEqual([0]);
 });
 
 it('tries again when the network is back', async () => {

@@ -6,11 +6,12 @@ import { createDrain, drainPorts } from '../../../data/outbox/create-drain.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
 import { currentUid } from '../../../data/session/session.ts';
 import { showDelivery } from './delivery.ts';
+import { finishInterrupted } from './interrupted-takes.ts';
 import { isEnded, recordingLane, renewRefused, storedTakes, type TakeStore } from './recording-lane.ts';
 import { removeUndecided } from './sentence-takes.ts';
 import { removeExpiredNotes } from './shared-note.ts';
 import { keepRecordedPage, refreshVoices } from './story-voices.ts';
-import { recordedPageOf, removeExpiredTakes } from './takes.ts';
+import { isOf, recordedPageOf, removeExpiredTakes } from './takes.ts';
 
 /** Takes that were sent once more since the app was opened, after an operator had ended what they belong to. */
 const sentAgain = new Set<string>();
@@ -29,7 +30,7 @@ const takes: TakeStore = {
 const lane = createDrain(drainPorts(longClient), recordingLane(longClient, takes));
 
 /**
- * Delivers now, whenever the network is back, and again until nothing is left.
+ * Finishes what has lost its recorder, then delivers: now, whenever the network is back, and again until nothing is left.
  * @param onEnd called if a page's story or invitation is gone, or newly ended by an operator.
  * @returns a function that stops.
  */
@@ -69,4 +70,5 @@ async function prepare(sender: Sender): Promise<void> {
   await removeExpiredTakes(Date.now());
   await removeExpiredNotes(Date.now());
   await renewRefused(takes, sender, sentAgain);
+  await finishInterrupted((await takes.read()).filter((take) => isOf(take, sender)));
 }

@@ -1,14 +1,12 @@
 import { SENTENCE_RULES, type VoiceTarget } from '@tuckaway/domain';
 import { decodeSound, playPart } from '../../../data/device/sound/play-sound.ts';
 import { createStore } from '../../../data/device/store.ts';
-import type { Sender } from '../../../data/outbox/lane.ts';
-import { showDelivery } from '../api/delivery.ts';
 import { pageSound } from '../api/page-sound.ts';
 import type { RecordedPage } from '../api/story-voices.ts';
-import { isSame, readTakes, recordedPageOf } from '../api/takes.ts';
+import { recordedPageOf } from '../api/takes.ts';
 import { sayInterrupted } from '../say-interrupted.ts';
 import { canUseMicrophone, type Microphone, openMicrophone } from './microphone.ts';
-import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
+import { type RunningPage, recordPage } from './page-recording.ts';
 import type { Level, soundProblem } from './pauses.ts';
 import { createSentenceAgain } from './sentence/create-sentence-again.ts';
 import { problemOf, type StudioProblem } from './studio-problem.ts';
@@ -38,7 +36,6 @@ export interface StudioState {
 interface StudioOptions {
   uid: string | null;
   target: VoiceTarget;
-  recorder: Sender;
   /** The sentences of each page. */
   script: readonly (readonly string[])[];
   /** Where these sentences begin in a page's recording. */
@@ -49,7 +46,7 @@ interface StudioOptions {
 }
 
 /** Records a story page by page, as long as a component is subscribed. The microphone is opened with the first press. */
-export function createStudio({ uid, target, recorder, script, startsIn, firstPage, onTake }: StudioOptions) {
+export function createStudio({ uid, target, script, startsIn, firstPage, onTake }: StudioOptions) {
   const store = createStore<StudioState>({
     ...{ stage: 'ready', page: firstPage, sentence: 0, problem: canUseMicrophone() ? null : 'unsupported' },
     ...{ brokenOff: new Set<number>(), sound: null, listening: false, recording: null },
@@ -225,11 +222,6 @@ export function createStudio({ uid, target, recorder, script, startsIn, firstPag
     subscribe(listener: () => void): () => void {
       const unsubscribe = store.subscribe(listener);
       hasLeft = false;
-      // What an earlier visit left unfinished.
-      void readTakes()
-        .then((takes) => finishInterrupted(takes.filter((take) => isSame(take.target, target))))
-        .then(() => showDelivery(recorder))
-        .catch(() => undefined);
       void findRecording();
       again.begin();
       return () => {

@@ -136,7 +136,6 @@ function OpenInvitation({ token, story, onEnded, onWithdrawn }: OpenInvitationPr
         <Recording
           uid={null}
           target={{ by: 'guest', token }}
-          recorder={{ token }}
           pages={pages}
           recorded={story.recorded}
           onTake={() => setTakes((count) => count + 1)}

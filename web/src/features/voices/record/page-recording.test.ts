@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { SENTENCE_RULES } from '@tuckaway/domain';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { device } from '../../../../testing/tab-locks.ts';
+import { finishInterrupted } from '../api/interrupted-takes.ts';
 import { readTakes, removeTake, soundOf } from '../api/takes.ts';
 import type { Microphone } from './microphone.ts';
-import { finishInterrupted, recordPage } from './page-recording.ts';
+import { recordPage } from './page-recording.ts';
 import type { Level } from './pauses.ts';
 
 const PAGE = { uid: 'anna', target: { by: 'family', storyId: 's', voiceId: 'v', name: 'Mom' }, page: 2 } as const;

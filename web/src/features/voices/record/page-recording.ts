@@ -1,7 +1,8 @@
 /** Records one page: stores each second at once, notes where sentences begin, and finishes the take. */
 import { SENTENCE_RULES, type VoiceTarget } from '@tuckaway/domain';
 import { browserLocks, type Locks } from '../../../data/device/locks.ts';
-import { changeTake, hasTake, putChunk, putTake, readTakes, removeOlderTakes, removeTake, type Take } from '../api/takes.ts';
+import { holdTake } from '../api/interrupted-takes.ts';
+import { changeTake, hasTake, putChunk, putTake, removeOlderTakes, removeTake, type Take } from '../api/takes.ts';
 import type { Microphone } from './microphone.ts';
 import { type Level, sentenceStarts, soundProblem } from './pauses.ts';
 
@@ -16,17 +17,6 @@ export interface RunningPage {
   next(): void;
   /** Resolves once the take is stored, unless it has 0 milliseconds. @returns also whether all of it was stored, and what is wrong with its sound. */
   finish(): Promise<{ take: Take; isWhole: boolean; problem: ReturnType<typeof soundProblem> }>;
-}
-
-/** Held while a page is recorded, so that another tab sees which takes have lost their recorder. */
-const lockOf = (id: string): string => `tuckaway-take-${id}`;
-
-/** @returns a function that releases it. */
-async function hold(id: string, locks: Locks): Promise<() => void> {
-  return new Promise((resolve) => {
-    const without = () => resolve(() => undefined);
-    locks.request(lockOf(id), {}, () => new Promise<void>((release) => resolve(release))).catch(without);
-  });
 }
 
 /**
@@ -68,7 +58,7 @@ export async function recordPage(
     storing = storing.then(storeWaiting).catch(() => onNoRoom());
   };
 
-  const release = await hold(take.id, locks);
+  const release = await holdTake(take.id, locks);
   try {
     await putTake(take);
     running = await microphone.record(store, (level) => {
@@ -101,17 +91,4 @@ export async function recordPage(
       return { take: finished, isWhole, problem: soundProblem(levels) };
     },
   };
-}
-
-/** Finishes takes whose recorder is gone: what was read before the tab died is kept, and the voice of the device reads on from there. */
-export async function finishInterrupted(takes: readonly Take[], locks: Locks = browserLocks): Promise<void> {
-  for (const { id } of takes.filter(({ finished }) => !finished)) {
-    await locks.request(lockOf(id), { ifAvailable: true }, async (held) => {
-      if (!held) return;
-      // It may have been finished since it was read.
-      const take = (await readTakes()).find((now) => now.id === id);
-      if (take === undefined || take.finished) return;
-      await (take.durationMs > 0 ? changeTake(id, { finished: true }) : removeTake(id));
-    });
-  }
 }

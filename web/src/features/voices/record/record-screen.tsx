@@ -10,7 +10,7 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { deliverRecordings } from '../api/deliver-recordings.ts';
 import { useDelivery } from '../api/delivery.ts';
-import { type StoryVoice, useStoryVoices } from '../api/story-voices.ts';
+import { type StoryReader, useReaders } from '../api/readers.ts';
 import { FAMILY, TITLE } from './messages.ts';
 import { Recording } from './recording.tsx';
 import { studioPages } from './story-script.ts';
@@ -19,11 +19,11 @@ import { studioPages } from './story-script.ts';
 export function RecordScreen({ storyId, story, missing }: { storyId: string; story: Story | undefined; missing: boolean }) {
   const { status } = useSession();
   const uid = useUid();
-  const { voices, failed } = useStoryVoices(storyId);
+  const readers = useReaders(storyId);
   if (status === 'signed-out') return <Message text={FAMILY.signIn} to="/auth" label="Sign In" />;
   if (missing) return <Message text={FAMILY.missing} to="/my-stories" label="My Stories" />;
-  if (uid === null || !story || (!voices && !failed)) return <LoadingScreen label={TITLE} />;
-  return <RecordStory uid={uid} story={story} voices={voices ?? []} />;
+  if (uid === null || !story || !readers) return <LoadingScreen label={TITLE} />;
+  return <RecordStory uid={uid} story={story} readers={readers} />;
 }
 
 function Message({ text, to, label }: { text: string; to: string; label: string }) {
@@ -34,7 +34,7 @@ function Message({ text, to, label }: { text: string; to: string; label: string 
   );
 }
 
-function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices: readonly StoryVoice[] }) {
+function RecordStory({ uid, story, readers }: { uid: string; story: Story; readers: readonly StoryReader[] }) {
   const [reader, setReader] = useState<{ voiceId: string; name: string } | null>(null);
   const [finished, setFinished] = useState(false);
   const pages = useMemo(() => studioPages(story, storyPages(story), signOff(childrenNames(story))), [story]);
@@ -53,15 +53,14 @@ function RecordStory({ uid, story, voices }: { uid: string; story: Story; voices
       ) : (
         <Page title={TITLE} heading lead={story.title} width="narrow" backTo={back} backLabel={FAMILY.back}>
           {reader === null ? (
-            <Reader voices={voices} onReader={setReader} />
+            <Reader readers={readers} onReader={setReader} />
           ) : (
             <Recording
               uid={uid}
               target={{ by: 'family', storyId: story.id, ...reader }}
-              recorder={{ uid }}
               noteFirst={shared}
               pages={pages}
-              recorded={voices.find(({ id }) => id === reader.voiceId)?.pages ?? []}
+              recorded={readers.find(({ id }) => id === reader.voiceId)?.pages ?? []}
               onTake={() => setTakes((count) => count + 1)}
               onFinish={() => setFinished(true)}
             />
@@ -77,12 +76,12 @@ function Delivery({ uid }: { uid: string }) {
   return null;
 }
 
-/** Who reads: a new name, or one that has begun this story. @param voices all of the story, those of guests too: they count. */
-function Reader({ voices, onReader }: { voices: readonly StoryVoice[]; onReader: (reader: { voiceId: string; name: string }) => void }) {
+/** Who reads: a new name, or one that has begun this story. @param readers all of the story, guests too: they count. */
+function Reader({ readers, onReader }: { readers: readonly StoryReader[]; onReader: (reader: { voiceId: string; name: string }) => void }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const own = voices.filter(({ by }) => by === 'family');
-  const full = voices.length >= VOICE_LIMITS.perStory;
+  const own = readers.filter(({ by }) => by === 'family');
+  const full = readers.length >= VOICE_LIMITS.perStory;
   return (
     <div className="space-y-8">
       {own.length > 0 && (
@@ -104,8 +103,10 @@ function Reader({ voices, onReader }: { voices: readonly StoryVoice[]; onReader:
           onSubmit={(event) => {
             event.preventDefault();
             const typed = normalizePersonText(name);
+            // Whoever was interrupted may type the same name again.
+            const begun = own.find((reader) => reader.waits && reader.name === typed);
             if (personTextProblem(typed, VOICE_LIMITS.name) !== null) setProblem(FAMILY.unfit);
-            else onReader({ voiceId: crypto.randomUUID(), name: typed });
+            else onReader({ voiceId: begun?.id ?? crypto.randomUUID(), name: typed });
           }}
         >
           <TextField

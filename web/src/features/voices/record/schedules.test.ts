@@ -6,9 +6,10 @@ import { type Answer, drainRecordings } from '../../../../testing/drain-recordin
 import { device, type Tab } from '../../../../testing/tab-locks.ts';
 import type { Sender } from '../../../data/outbox/lane.ts';
 import { forgetTakesOf } from '../api/forget-voices.ts';
-import { readTakes } from '../api/takes.ts';
+import { finishInterrupted } from '../api/interrupted-takes.ts';
+import { isOf, readTakes } from '../api/takes.ts';
 import { TAKES_DATABASE } from '../api/takes-database.ts';
-import { finishInterrupted, type RunningPage, recordPage } from './page-recording.ts';
+import { type RunningPage, recordPage } from './page-recording.ts';
 
 const SCHEDULES = LONG ? 1000 : 12;
 const STEPS = 40;
@@ -157,7 +158,7 @@ async function play(seed: number) {
   }
 
   async function visit(open: OpenTab): Promise<void> {
-    const left = (await readTakes()).filter(({ target }) => JSON.stringify(target) === JSON.stringify(targetOf(reader)));
+    const left = (await readTakes()).filter((take) => isOf(take, senderOf(reader)));
     await finishInterrupted(left, open.tab.locks).catch(() => undefined);
   }
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubSound } from '../../../../testing/stub-sound.ts';
 import { type Samples, samplesIn } from '../../../data/device/sound/samples.ts';
 import { undecidedSentence } from '../api/sentence-takes.ts';
-import { putTake, readTakes, removeRecorded, soundOf } from '../api/takes.ts';
+import { readTakes, removeRecorded, soundOf } from '../api/takes.ts';
 import { Studio } from './studio.tsx';
 
 const PAGES = [
@@ -57,7 +57,6 @@ const studio = ({ recorded = [], onFinish = vi.fn() }: { recorded?: number[]; on
   <Studio
     uid={null}
     target={TARGET}
-    recorder={{ token: TARGET.token }}
     pages={PAGES}
     recorded={recorded}
     onTake={onTake}
@@ -245,13 +244,6 @@ it('closes a microphone that opens after the screen was left, and records nothin
   await waitFor(() => expect(device).toMatchObject({ opened: 1, closed: 1 }));
   expect(device.recorded).toBe(0);
   expect(await readTakes()).toEqual([]);
-});
-
-it('finishes what an earlier visit left unfinished', async () => {
-  const cut = { id: 'cut', uid: null, target: TARGET, page: 0, type: 'audio/webm' } as const;
-  await putTake({ ...cut, starts: [0], recordedAt: 1, durationMs: 900, finished: false });
-  render(studio());
-  await waitFor(async () => expect(await readTakes()).toMatchObject([{ id: 'cut', finished: true }]));
 });
 
 it('says that another app has the microphone, not that there is no space', async () => {

@@ -4,7 +4,6 @@ import { StoryImage } from '../../../art/index.ts';
 import { isInsideApp } from '../../../data/device/platform.ts';
 import { canEncode } from '../../../data/device/sound/encode.ts';
 import { useNight } from '../../../data/device/theme.ts';
-import type { Sender } from '../../../data/outbox/lane.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { takeFocus } from '../../../ui/dialog/lost-focus.ts';
 import { Button } from '../../../ui/form/button.tsx';
@@ -33,7 +32,6 @@ export interface StudioPage {
 interface StudioProps {
   uid: string | null;
   target: VoiceTarget;
-  recorder: Sender;
   pages: readonly StudioPage[];
   /** Pages that are recorded already, counted from 0. */
   recorded: readonly number[];
@@ -48,13 +46,13 @@ interface StudioProps {
 }
 
 /** One large sentence at a time above its picture. A tap, a key or a pause goes on. */
-export function Studio({ uid, target, recorder, pages, recorded, onTake, onFinish, onNote, fromNote }: StudioProps) {
+export function Studio({ uid, target, pages, recorded, onTake, onFinish, onNote, fromNote }: StudioProps) {
   const done = new Set(recorded);
   const [studio] = useState(() => {
     const firstPage = pages.findIndex((_page, index) => !done.has(index));
     const script = pages.map(({ sentences }) => sentences);
     const startsIn = (page: number, recording: RecordedPage) => pages[page]?.startsIn?.(recording) ?? recording.starts;
-    return createStudio({ uid, target, recorder, script, startsIn, firstPage: Math.max(0, firstPage), onTake });
+    return createStudio({ uid, target, script, startsIn, firstPage: Math.max(0, firstPage), onTake });
   });
   const state = useSyncExternalStore(studio.subscribe, studio.get);
   const { stage: againStage } = useSyncExternalStore(studio.again.subscribe, studio.again.get);

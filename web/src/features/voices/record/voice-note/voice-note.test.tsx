@@ -32,9 +32,7 @@ vi.mock('../microphone.ts', () => ({
 stubSound(() => heard);
 
 const onTake = vi.fn();
-const recording = () => (
-  <Recording uid="anna" target={TARGET} recorder={{ uid: 'anna' }} pages={PAGES} recorded={[]} onTake={onTake} onFinish={vi.fn()} />
-);
+const recording = () => <Recording uid="anna" target={TARGET} pages={PAGES} recorded={[]} onTake={onTake} onFinish={vi.fn()} />;
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 async function choose(head = 'OggS\0\0\0\0\0\0\0\0'): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Choose a File'), { target: { files: [new File([head], 'PTT-20261126-WA0001.opus')] } });

@@ -1,4 +1,4 @@
-/** The sync engine together with the subjects whose data it changes: plumbing does not import them. */
+/** The sync engine, started together with the subjects whose data it changes: plumbing does not import them. */
 
 import { onDelivered, onSynced } from '../data/outbox/page/sync-events.ts';
 import { queryClient } from '../data/query/query-client.ts';
