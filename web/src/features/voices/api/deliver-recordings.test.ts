@@ -101,7 +101,9 @@ it('sends once what an earlier version stored as refused, which may be for an op
   await changeTake('take-3', { refused: 'No.', noRoom: false });
   refusals.set(3, { status: 422, message: 'No sound.' });
   await visit(1);
-  await visit(0);
+  await record(4);
+  await visit(1);
+  expect(sent).toEqual([3, 4]);
   expect(await readTakes()).toMatchObject([{ page: 3, refused: 'No sound.' }]);
 });
 
