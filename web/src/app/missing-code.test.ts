@@ -17,20 +17,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** How a screen with missing code ends: by a reload or the error. */
 async function missing(path: string): Promise<'reload' | 'error'> {
-  const before = reload.mock.calls.length;
+  const { promise: reloaded, resolve } = Promise.withResolvers<'reload'>();
+  reload.mockImplementation(() => resolve('reload'));
   const refused = reloadFor(path, GONE).catch((error: unknown) => {
     expect(error).toBe(GONE);
     return 'error' as const;
   });
-  return Promise.race([
-    refused,
-    vi
-      .waitUntil(() => reload.mock.calls.length > before)
-      .then(
-        () => 'reload' as const,
-        () => refused,
-      ),
-  ]);
+  return Promise.race([refused, reloaded]);
 }
 
 describe('a screen whose code is missing', () => {
