@@ -74,7 +74,7 @@ async function uptimeCheck(session: Session): Promise<void> {
 
 async function alerts(session: Session): Promise<void> {
   const { configuration, note } = session;
-  if (!configuration.alertEmail) note('TUCKAWAY_ALERT_EMAIL is not set: new alerts reach nobody, and others keep their recipients.');
+  if (!configuration.alertEmail) note('TUCKAWAY_ALERT_EMAIL is not set: new alerts have no recipient, and existing ones keep theirs.');
   const channel = await recipients(session);
   const failures: Error[] = [];
   for (const { displayName, ...policy } of filesIn('alerts', configuration.storiesPerDay)) {

@@ -214,7 +214,7 @@ describe('a picture of another site', () => {
     expect(await (await show(PICTURE)).text()).toBe('fox');
   });
 
-  it('is kept even if the copy of another story cannot be read any more [fault 8]', async () => {
+  it('stays stored if the copy of another story cannot be read any more [fault 8]', async () => {
     publish([story(1, { imageUrl: PICTURE })]);
     const { updateAllStories, show } = await start();
     await updateAllStories();

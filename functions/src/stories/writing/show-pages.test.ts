@@ -213,7 +213,7 @@ describe('shown pages never change', () => {
     expect(plain(template?.pages ?? [])).toEqual(plain(PAGES));
   });
 
-  test('whoever is called like a child has another name from the first page on, in what is stored, too [fault 26]', async () => {
+  test('a character with a child’s name is renamed from the first page on, also in the stored story [fault 26]', async () => {
     const also = ['A girl called Zebedee waved.', 'Zebedee sang, and {child} hummed with Zebedee.'];
     const told = ['A girl called Remy waved.', 'Remy sang, and {child} hummed with Remy.'];
     const withMore = (more: readonly string[]) =>

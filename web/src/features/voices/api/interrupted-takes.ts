@@ -13,7 +13,7 @@ export async function holdTake(id: string, locks: Locks = browserLocks): Promise
   });
 }
 
-/** Finishes takes whose recorder is gone: what was read before the tab died is kept, and the voice of the device reads on from there. */
+/** Finishes takes whose recorder is gone: what was recorded before the tab died stays, and the device’s voice reads the rest of the page. */
 export async function finishInterrupted(takes: readonly Take[], locks: Locks = browserLocks): Promise<void> {
   for (const { id } of takes.filter(({ finished }) => !finished)) {
     await locks.request(lockOf(id), { ifAvailable: true }, async (held) => {

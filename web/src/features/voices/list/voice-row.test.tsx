@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 it.each([
   ['what the guest recorded last', { kept: false }, CURRENT],
-  ['the copy of what is kept', { kept: true }, COPY],
+  ['the stored copy of an accepted recording', { kept: true }, COPY],
 ])('plays %s', async (_what, voice, audio) => {
   await keepRecordedPage('s', 'v', 0, { type: 'audio/webm', audio: COPY, durationMs: 1, starts: [0] });
   row(voice);

@@ -103,7 +103,7 @@ function Reader({ readers, onReader }: { readers: readonly StoryReader[]; onRead
           onSubmit={(event) => {
             event.preventDefault();
             const typed = normalizePersonText(name);
-            // Whoever was interrupted may type the same name again.
+            // A user whose tab died may type the same name again.
             const begun = own.find((reader) => reader.waits && reader.name === typed);
             if (personTextProblem(typed, VOICE_LIMITS.name) !== null) setProblem(FAMILY.unfit);
             else onReader({ voiceId: begun?.id ?? crypto.randomUUID(), name: typed });
